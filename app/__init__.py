@@ -1,0 +1,1 @@
+"""The screens, drawn with Flet. Decides no rule: it asks `core`."""

@@ -1,0 +1,1 @@
+"""Assembles, checks and serves the site. The output goes to `dist/`, never here."""

@@ -1,0 +1,1 @@
+"""The rules of the games, and nothing of screens, storage or browsers. Standard library only."""

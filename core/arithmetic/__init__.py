@@ -1,0 +1,1 @@
+"""Exact arithmetic: expressions, equations and ways over dice."""
