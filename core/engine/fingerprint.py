@@ -1,0 +1,38 @@
+"""A short hash of a state: two states have the same one if and only if they are equal, on every Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from hashlib import sha256
+
+
+def fingerprint(state: object) -> str:
+    """Sixteen hexadecimal digits over every field of a state made of dataclasses, tuples, frozensets and scalars."""
+    return sha256("".join(_spell(state)).encode()).hexdigest()[:16]
+
+
+def _spell(value: object) -> Iterator[str]:
+    if is_dataclass(value) and not isinstance(value, type):
+        yield f"{type(value).__name__}("
+        for field in fields(value):
+            yield f"{field.name}="
+            yield from _spell(getattr(value, field.name))
+            yield ";"
+        yield ")"
+    elif isinstance(value, tuple):
+        yield "("
+        for item in value:
+            yield from _spell(item)
+            yield ","
+        yield ")"
+    elif isinstance(value, frozenset):
+        yield "{"
+        for text in sorted("".join(_spell(item)) for item in value):
+            yield f"{text},"
+        yield "}"
+    elif value is None or isinstance(value, (str, int, bool, Fraction)):
+        yield repr(value)
+    else:
+        raise TypeError(f"a state holds no {type(value).__name__}")

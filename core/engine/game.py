@@ -1,0 +1,184 @@
+"""The contract of a game. Whoever keeps it can be played, saved, undone, tested and drawn like all others.
+
+State, options, moves and views are frozen dataclasses; nothing is changed in place. A game is one object without
+state of its own that answers questions about positions:
+
+- `prompt` says whose turn it is and which kinds of move are possible, None when the game is over;
+- `check` says why a move is not allowed. `apply`, the screens and the loader all ask `check`: there is no second list
+  of rules anywhere;
+- `apply` plays a move. What needs no decision happens inside it and shows up as events;
+- `view` is what one seat may see, as a type of its own with no way back to the state.
+
+Seats are numbered from 0 in the order of play.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, ClassVar, Generic, TypeVar
+
+from core.engine.chance import Chance
+from core.engine.options import Options
+from core.engine.reason import Reason, Value
+
+O = TypeVar("O", bound=Options)  # noqa: E741 - options, state, view
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+class Move:
+    """The base of every kind of move: one human act, a frozen dataclass that `notation` can spell."""
+
+
+class Illegal(ValueError):
+    """A move that is not allowed; `reason` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(repr(reason))
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """Who is asked for what: a seat, the name of the step, and the kinds of move that may answer.
+
+    `private`: the seat's view holds what others may not see, so the curtain comes before it.
+    """
+
+    seat: int
+    step: str
+    kinds: tuple[type[Move], ...]
+    private: bool = True
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, as a code with values. `seats` are those who may know of it, None is everybody."""
+
+    code: str
+    values: dict[str, Value] = field(default_factory=dict)
+    seats: tuple[int, ...] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether a seat may know of it; None asks for what everybody may know."""
+        return self.seats is None or seat in self.seats
+
+
+def event(code: str, /, *, seats: tuple[int, ...] | None = None, **values: Value) -> Event:
+    """An event, its values as keywords."""
+    return Event(code, values, seats)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the seats that won (several share the win), and every seat's score."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int | Fraction, ...]
+
+    def json(self) -> dict[str, Any]:
+        """The outcome for JSON; a score that is not whole as text (`1/2`)."""
+        scores = [score if isinstance(score, int) else str(score) for score in self.scores]
+        return {"winners": list(self.winners), "scores": scores}
+
+
+@dataclass(frozen=True)
+class Step(Generic[S]):
+    """What a move led to: the new state, what happened on the way, and whether the move can be taken back.
+
+    `seals`: the move showed hidden cards or dice, or handed the device on, so it counts from here.
+    """
+
+    state: S
+    events: tuple[Event, ...] = ()
+    seals: bool = False
+
+
+class Game(ABC, Generic[O, S, V]):
+    """The rules of one game. See the module's text for who asks what."""
+
+    name: ClassVar[str]
+    """The game's name in records and on the command line, in small letters."""
+    version: ClassVar[int] = 1
+    """The version of the rules. Any change that makes an old record play differently needs a new one."""
+    seats: ClassVar[range]
+    """How many can play."""
+    options: type[O]
+    """The dataclass of its options."""
+    kinds: ClassVar[tuple[type[Move], ...]]
+    """Every kind of move there is."""
+    open_kinds: ClassVar[frozenset[type[Move]]] = frozenset()
+    """Kinds with too many moves to list: `check` knows them, `legal_moves` does not, or lists only some."""
+
+    @abstractmethod
+    def start(self, options: O, seats: int, chance: Chance) -> Step[S]:
+        """The position after the deal."""
+
+    @abstractmethod
+    def prompt(self, state: S) -> Prompt | None:
+        """Whose move it is and what may be done; None when the game is over."""
+
+    @abstractmethod
+    def refusal(self, state: S, move: Any) -> Reason | None:
+        """Why a move of a kind that is asked for is not allowed; None if it is. Only `check` calls this."""
+
+    @abstractmethod
+    def act(self, state: S, move: Any, chance: Chance) -> Step[S]:
+        """Play a move that `check` allows. Only `apply` calls this."""
+
+    @abstractmethod
+    def moves(self, state: S, kind: type[Move]) -> Iterator[Move]:
+        """Candidates of one kind that is asked for, lazily and in a stable order; what `check` refuses is left out
+        by `legal_moves`."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """What a seat may see; None is somebody who only watches."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
+        """Another state that the seat cannot tell from this one: all that is hidden from it is dealt anew."""
+
+    @abstractmethod
+    def text(self, view: V) -> str:
+        """A view as a few lines of text, for the command line and for bug reports."""
+
+    def suggest(self, state: S) -> Move | None:
+        """A legal move that scores or wins, or leads to one, if a search finds it quickly. None: any will do.
+
+        It looks only at what the seat to move may see.
+        """
+        return None
+
+    def check(self, state: S, move: Move) -> Reason | None:
+        """Why a move is not allowed; None if it is."""
+        prompt = self.prompt(state)
+        if prompt is None:
+            return Reason("game_over")
+        if type(move) not in prompt.kinds:
+            return Reason("not_now", step=prompt.step)
+        return self.refusal(state, move)
+
+    def apply(self, state: S, move: Move, chance: Chance) -> Step[S]:
+        """Play a move: the step it leads to. Illegal with the reason of `check` if it is not allowed."""
+        reason = self.check(state, move)
+        if reason is not None:
+            raise Illegal(reason)
+        return self.act(state, move, chance)
+
+    def legal_moves(self, state: S, kind: type[Move] | None = None, **picked: Value) -> Iterator[Move]:
+        """The legal moves, lazily and in a stable order, of one kind and with the given fields if asked."""
+        prompt = self.prompt(state)
+        for each in prompt.kinds if prompt else ():
+            if kind is None or each is kind:
+                for move in self.moves(state, each):
+                    fits = all(getattr(move, name, None) == value for name, value in picked.items())
+                    if fits and self.refusal(state, move) is None:
+                        yield move

@@ -1,0 +1,106 @@
+"""A game in progress: game, options, seed, names, and the list of moves. That is also all a save holds.
+
+A match does not change: playing a move gives a new match. Every position on the way is kept, so undo is cheap and
+a review can look at any turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from core.engine.chance import Chance
+from core.engine.game import Event, Game, Illegal, Move, Outcome, Prompt, Step
+from core.engine.options import Options
+from core.engine.reason import Reason
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One move of a match: who made it, and the step it led to."""
+
+    seat: int
+    move: Move
+    step: Step[Any]
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match. `names` has a name for each seat; with `training` every move can be taken back."""
+
+    game: Game[Any, Any, Any]
+    options: Options
+    seed: str
+    names: tuple[str, ...]
+    training: bool
+    deal: Step[Any]
+    plies: tuple[Ply, ...] = ()
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[Any, Any, Any],
+        names: tuple[str, ...],
+        seed: str,
+        options: Options | None = None,
+        training: bool = False,
+    ) -> Match:
+        """A match before its first move. Illegal if the number of names is not one the game is for."""
+        if len(names) not in game.seats:
+            raise Illegal(Reason("bad_players", players=len(names), low=game.seats[0], high=game.seats[-1]))
+        options = game.options() if options is None else options
+        return cls(game, options, seed, names, training, game.start(options, len(names), Chance(seed, 0)))
+
+    @property
+    def state(self) -> Any:
+        """The position now."""
+        return self.plies[-1].step.state if self.plies else self.deal.state
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """Whose move it is; None when the match is over."""
+        return self.game.prompt(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.game.outcome(self.state)
+
+    def check(self, move: Move) -> Reason | None:
+        """Why a move is not allowed now; None if it is."""
+        return self.game.check(self.state, move)
+
+    def play(self, move: Move) -> Match:
+        """The match after a move. Illegal with its reason if it is not allowed."""
+        prompt = self.prompt
+        step = self.game.apply(self.state, move, Chance(self.seed, len(self.plies) + 1))
+        assert prompt is not None  # apply has refused a move after the end
+        return replace(self, plies=(*self.plies, Ply(prompt.seat, move, step)))
+
+    def stuck(self) -> Reason | None:
+        """Why the last move cannot be taken back; None if it can."""
+        if not self.plies:
+            return Reason("nothing_to_undo")
+        if self.plies[-1].step.seals and not self.training:
+            return Reason("sealed")
+        return None
+
+    def undo(self) -> Match:
+        """The match without its last move. Illegal if that one counts already."""
+        reason = self.stuck()
+        if reason is not None:
+            raise Illegal(reason)
+        return self.at(len(self.plies) - 1)
+
+    def at(self, plies: int) -> Match:
+        """The match as it was after so many moves."""
+        return replace(self, plies=self.plies[:plies])
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat may see now; None is somebody who only watches."""
+        return self.game.view(self.state, seat)
+
+    def log(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
+        """What happened, as far as the seat may know: pairs of the number of moves made by then and the event."""
+        steps = (self.deal, *(ply.step for ply in self.plies))
+        return tuple((n, e) for n, step in enumerate(steps) for e in step.events if e.visible_to(seat))

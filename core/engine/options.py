@@ -1,0 +1,95 @@
+"""The options of a game: what is chosen in a menu before it starts.
+
+A game's options are one frozen dataclass whose fields are made by `flag`, `choice` and `number`, so that the reader,
+the command line and the set-up screen all know what is allowed without a second list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, TypeVar
+
+from core.engine.reason import Reason
+
+O = TypeVar("O", bound="Options")  # noqa: E741 - the O of Options, as S is the state's
+
+
+class BadOption(ValueError):
+    """An option that does not exist or a value it cannot have; `reason` says which."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(repr(reason))
+        self.reason = reason
+
+
+def flag(default: bool = False) -> Any:
+    """An option that is on or off."""
+    return field(default=default, metadata={"allowed": (False, True)})
+
+
+def choice(default: Any, *others: Any) -> Any:
+    """An option with a few named values, the default first."""
+    return field(default=default, metadata={"allowed": (default, *others)})
+
+
+def number(default: int | None, low: int, high: int, *, off: bool = False) -> Any:
+    """An option that is a whole number from `low` to `high`; with `off` it may also be None."""
+    return field(default=default, metadata={"low": low, "high": high, "off": off})
+
+
+@dataclass(frozen=True)
+class Options:
+    """The base of every game's options. Making one checks every value: BadOption."""
+
+    def __post_init__(self) -> None:
+        for f in fields(self):
+            if not allows(f, getattr(self, f.name)):
+                raise BadOption(bad_value(f, getattr(self, f.name)))
+
+    def changed(self) -> dict[str, Any]:
+        """The options that differ from their defaults: what a record stores."""
+        return {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
+
+    @classmethod
+    def read(cls: type[O], given: Mapping[str, Any]) -> O:
+        """Options from names and values, as JSON has them or as a command line spells them. BadOption."""
+        known = {f.name: f for f in fields(cls)}
+        values = {}
+        for name, value in given.items():
+            if name not in known:
+                raise BadOption(Reason("unknown_option", name=name, known=tuple(known)))
+            values[name] = _from_text(known[name], value) if isinstance(value, str) else value
+        return cls(**values)
+
+
+def allows(f: Field[Any], value: Any) -> bool:
+    """Whether the option may have this value."""
+    if "allowed" in f.metadata:
+        return any(value == a and type(value) is type(a) for a in f.metadata["allowed"])
+    if value is None:
+        return bool(f.metadata["off"])
+    return type(value) is int and bool(f.metadata["low"] <= value <= f.metadata["high"])
+
+
+def bad_value(f: Field[Any], value: Any) -> Reason:
+    """The reason for refusing a value, with what would have been allowed."""
+    if "allowed" in f.metadata:
+        return Reason("bad_option", name=f.name, value=str(value), allowed=tuple(map(spell, f.metadata["allowed"])))
+    low, high = f.metadata["low"], f.metadata["high"]
+    allowed = (f"{low}-{high}", "none") if f.metadata["off"] else (f"{low}-{high}",)
+    return Reason("bad_option", name=f.name, value=str(value), allowed=allowed)
+
+
+def spell(value: Any) -> str:
+    """An option's value as a command line has it: `true`, `none`, `15`, `random`."""
+    return str(value).lower() if value is None or isinstance(value, bool) else str(value)
+
+
+def _from_text(f: Field[Any], text: str) -> Any:
+    for value in f.metadata.get("allowed", (None,)):
+        if spell(value) == text or (value is None and text == "None"):
+            return value
+    if "low" in f.metadata and text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text)
+    return text

@@ -1,0 +1,119 @@
+"""A match as text and back.
+
+A record is one JSON object. Reading it plays every move through `check` into a fresh match; where a move cannot be
+read or is not legal, or a fingerprint shows that the cards fell differently, the moves before it still make a match,
+and the reason is given beside it. Fingerprints past the last move are not looked at, so a record cut after any move
+is the record of the shorter match.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.engine.fingerprint import fingerprint
+from core.engine.game import Game, Illegal
+from core.engine.match import Match
+from core.engine.notation import Unreadable, read, write
+from core.engine.options import BadOption
+from core.engine.reason import Reason
+
+FORMAT = 1
+"""The version of the record's own shape."""
+EVERY = 10
+"""After how many moves the next fingerprint is stored."""
+LARGEST = 1_000_000
+"""Characters that a record may have; LONGEST_NAME those of a player's name, LONGEST_SEED those of a seed."""
+LONGEST_NAME = 30
+LONGEST_SEED = 60
+MOST_MOVES = 20_000
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A match read from a record, and why it stopped before the record's end, if it did."""
+
+    match: Match
+    stopped: Reason | None = None
+
+
+def dump(match: Match) -> dict[str, Any]:
+    """The record of a match, ready for JSON."""
+    marks = {n: match.at(n).state for n in {*range(0, len(match.plies) + 1, EVERY), len(match.plies)}}
+    return {
+        "format": FORMAT,
+        "game": match.game.name,
+        "version": match.game.version,
+        "options": match.options.changed(),
+        "seed": match.seed,
+        "names": list(match.names),
+        "training": match.training,
+        "moves": [write(ply.move) for ply in match.plies],
+        "fingerprints": {str(n): fingerprint(state) for n, state in sorted(marks.items())},
+    }
+
+
+def load(text: str, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:
+    """The match that a record's text holds; `find` gives a game by its name. Unreadable if it is no record at all."""
+    if len(text) > LARGEST:
+        raise Unreadable(Reason("too_long", most=LARGEST))
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Unreadable(Reason("not_json")) from None
+    return restore(data, find)
+
+
+def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:
+    """The match that a record holds, given as what JSON made of it. Unreadable if it is no record at all."""
+    if not isinstance(data, dict):
+        raise Unreadable(Reason("not_a_record"))
+    game = find(_field(data, "game", str))
+    if game is None:
+        raise Unreadable(Reason("unknown_game", game=data["game"][:LONGEST_NAME]))
+    if _field(data, "format", int, FORMAT) > FORMAT or _field(data, "version", int, 1) > game.version:
+        raise Unreadable(Reason("newer_version"))
+    names = tuple(_field(data, "names", list))
+    if not all(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME for name in names):
+        raise Unreadable(Reason("bad_field", field="names"))
+    seed = _field(data, "seed", str)
+    if len(seed) > LONGEST_SEED:
+        raise Unreadable(Reason("bad_field", field="seed"))
+    moves = _field(data, "moves", list)
+    if len(moves) > MOST_MOVES:
+        raise Unreadable(Reason("too_long", most=MOST_MOVES))
+    try:
+        options = game.options.read(_field(data, "options", dict, {}))
+        match = Match.new(game, names, seed, options, _field(data, "training", bool, False))
+    except (BadOption, Illegal) as wrong:
+        raise Unreadable(wrong.reason) from None
+    return _replay(match, moves, _field(data, "fingerprints", dict, {}))
+
+
+def _replay(match: Match, moves: list[Any], fingerprints: Mapping[str, Any]) -> Loaded:
+    sure = match
+    for text in moves:
+        expected = fingerprints.get(str(len(match.plies)))
+        if expected is not None and expected != fingerprint(match.state):
+            return Loaded(sure, Reason("drift", after=len(match.plies)))
+        if expected is not None:
+            sure = match
+        try:
+            match = match.play(read(match.game.kinds, text if isinstance(text, str) else repr(text)))
+        except (Illegal, Unreadable) as wrong:
+            # Two values that only a reader of records can give: which move, and how it reads.
+            at = {"move": len(match.plies) + 1, "move_text": str(text)[:100]}
+            return Loaded(match, Reason(wrong.reason.code, **{**wrong.reason.values, **at}))
+    expected = fingerprints.get(str(len(match.plies)))
+    if expected is not None and expected != fingerprint(match.state):
+        return Loaded(sure, Reason("drift", after=len(match.plies)))
+    return Loaded(match)
+
+
+def _field(data: dict[str, Any], name: str, kind: type, default: Any = None) -> Any:
+    value = data.get(name, default)
+    if type(value) is not kind:
+        raise Unreadable(Reason("bad_field", field=name))
+    return value

@@ -1,0 +1,29 @@
+"""The one list of games. A game is imported only when it is asked for, so that none slows the start of another."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from core.engine.game import Game
+
+NAMES = ("pari",)
+"""The games there are, in the order in which they are offered."""
+
+
+@cache
+def find(name: str) -> Game[Any, Any, Any] | None:
+    """The game of this name, None if there is none."""
+    if name not in NAMES:
+        return None
+    game: Game[Any, Any, Any] = import_module(f"core.games.{name}.rules").GAME
+    return game
+
+
+def get(name: str) -> Game[Any, Any, Any]:
+    """The game of this name. KeyError if there is none."""
+    game = find(name)
+    if game is None:
+        raise KeyError(name)
+    return game
