@@ -1,0 +1,243 @@
+"""Reading a side, its exact value, and the cause when there is none."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.arithmetic.expression import PLAIN, Limits, evaluate, explain, judge, normalise, split
+from core.engine.reason import Reason
+
+LAX = Limits(leading_zeros=True, leading_minus=True)
+
+numbers = st.integers(0, 10_000).map(str)
+signs = st.sampled_from("+-*/")
+sides = st.builds(
+    lambda first, rest: first + "".join(sign + number for sign, number in rest),
+    numbers,
+    st.lists(st.tuples(signs, numbers), max_size=6),
+)
+anything = st.text("0123456789+-*/", max_size=9)
+limits = st.builds(
+    Limits,
+    leading_zeros=st.booleans(),
+    leading_minus=st.booleans(),
+    max_number=st.sampled_from([None, 9, 20, 100, 1000]),
+    whole_numbers_only=st.booleans(),
+    no_negatives=st.booleans(),
+)
+
+
+class Exact:
+    """A number that lets Python's own parser rank the signs and notes every result on the way."""
+
+    def __init__(self, value, seen):
+        self.value, self.seen = Fraction(value), seen
+        seen.append(self.value)
+
+    def __add__(self, other):
+        return Exact(self.value + other.value, self.seen)
+
+    def __sub__(self, other):
+        return Exact(self.value - other.value, self.seen)
+
+    def __mul__(self, other):
+        return Exact(self.value * other.value, self.seen)
+
+    def __truediv__(self, other):
+        return Exact(self.value / other.value, self.seen)
+
+
+def by_python(side):
+    """Value and all values on the way of a well-formed side, by `eval`; None for a division by zero."""
+    wrapped = "".join(f"N({n})" if n.isdigit() else n for n in _pieces(side))
+    seen = []
+    try:
+        return eval(wrapped, {"N": lambda n: Exact(n, seen)}).value, seen
+    except ZeroDivisionError:
+        return None
+
+
+def _pieces(side):
+    for sign in "+-*/":
+        side = side.replace(sign, f" {sign} ")
+    return side.split()
+
+
+def code(side, limits=PLAIN):
+    value = evaluate(side, limits)
+    return value.code if isinstance(value, Reason) else None
+
+
+@pytest.mark.rule("ARITH-1")
+def test_neighbouring_digits_are_one_number():
+    assert evaluate("120") == 120
+    assert evaluate("12+3") == 15
+
+
+@pytest.mark.rule("ARITH-2")
+def test_a_leading_zero_is_refused_unless_the_table_allows_it():
+    assert evaluate("3+07") == Reason("leading_zero", start=2, end=4, part="07")
+    assert evaluate("3+07", Limits(leading_zeros=True)) == 10
+    assert evaluate("0+100") == 100
+    assert code("00") == "leading_zero"
+
+
+@pytest.mark.rule("ARITH-3")
+def test_products_go_first_and_equal_ranks_from_left_to_right():
+    assert evaluate("3+4*2") == 11
+    assert evaluate("9-4-3") == 2
+    assert evaluate("8/4/2") == 1
+    assert evaluate("8/4*2") == 4
+
+
+@pytest.mark.rule("ARITH-4")
+def test_values_are_exact():
+    assert judge("7/2", "14/4") is None
+    assert judge("1/3*3", "1") is None
+    assert evaluate("1/3") == Fraction(1, 3)
+    assert evaluate("9999999999999999*9999999999999999") == 9999999999999999**2
+
+
+@pytest.mark.rule("ARITH-5")
+def test_a_division_by_zero_has_no_value():
+    assert evaluate("1+8/0") == Reason("division_by_zero", start=2, end=5, part="8/0")
+    assert judge("8/0", "8/0") == Reason("division_by_zero", side="left", start=0, end=3, part="8/0")
+
+
+@pytest.mark.rule("ARITH-6")
+def test_an_operator_stands_between_two_numbers():
+    assert evaluate("-3") == Reason("operator_at_edge", index=0, sign="-")
+    assert evaluate("3-") == Reason("operator_at_edge", index=1, sign="-")
+    assert evaluate("3*-4") == Reason("operators_touch", index=1, signs="*-")
+
+
+@pytest.mark.rule("ARITH-6")
+def test_a_side_may_begin_with_one_minus_where_the_table_allows_it():
+    leading = Limits(leading_minus=True)
+    assert evaluate("-3*4+20", leading) == 8
+    assert code("--3", leading) == "operators_touch"
+    assert code("+3", leading) == "operator_at_edge"
+    assert code("-", leading) == "operator_at_edge"
+    assert code("3+-4", leading) == "operators_touch"
+
+
+@pytest.mark.rule("ARITH-7")
+def test_equal_sides_make_an_equation_and_an_empty_side_does_not():
+    assert judge("3+51", "7*4+26") is None
+    assert judge("", "7") == Reason("empty_side", side="left")
+    assert judge("7", "") == Reason("empty_side", side="right")
+
+
+@pytest.mark.rule("ARITH-8")
+def test_limits_hold_for_numbers_and_for_results_on_the_way():
+    assert evaluate("21-5", Limits(max_number=20)) == Reason(
+        "over_max", start=0, end=2, part="21", value="21", max=20
+    )
+    assert evaluate("9+4*3-5", Limits(max_number=20)) == Reason(
+        "over_max", start=0, end=5, part="9+4*3", value="21", max=20
+    )
+    assert evaluate("20-5", Limits(max_number=20)) == 15
+    assert code("3-20-10", Limits(max_number=20)) == "over_max"
+    assert evaluate("7/2*2", Limits(whole_numbers_only=True)) == Reason(
+        "not_whole", start=0, end=3, part="7/2", value="7/2"
+    )
+    assert evaluate("3-4+2", Limits(no_negatives=True)) == Reason(
+        "negative", start=0, end=3, part="3-4", value="-1"
+    )
+
+
+@pytest.mark.rule("ARITH-9")
+def test_both_notations_and_blanks_are_read():
+    assert normalise(" 3 × 4 · 5 ÷ 6 : 7 − 8 ") == "3*4*5/6/7-8"
+    assert evaluate("6 × 7 − 8 ÷ 4") == 40
+    assert split("3 + 51 = 7×4 + 26") == ("3+51", "7*4+26")
+    assert split("3+4") == Reason("one_equals_sign", count=0)
+    assert split("3=4=5") == Reason("one_equals_sign", count=2)
+
+
+@pytest.mark.parametrize("symbol", ["a", "^", "(", "=", "³", "٣", ".", "J"])
+def test_anything_else_is_an_unknown_symbol(symbol):
+    assert evaluate("4+" + symbol) == Reason("unknown_symbol", index=2, symbol=symbol)
+
+
+@pytest.mark.rule("ARITH-10")
+def test_two_values_that_differ_are_shown_side_by_side():
+    assert judge("3+4*2", "14") == Reason("not_equal", left="11", right="14")
+    assert judge("7/2", "3") == Reason("not_equal", left="7/2", right="3")
+
+
+@pytest.mark.rule("ARITH-10")
+def test_the_explanation_marks_what_goes_first_and_names_the_misreading():
+    explained = explain("3+4×2")
+    assert (explained.value, explained.misread) == (11, 14)
+    assert explained.products == ((2, 5),)
+    assert [step.text for step in explained.steps] == ["4*2=8", "3+8=11"]
+
+
+@pytest.mark.rule("ARITH-10")
+def test_nothing_goes_first_where_signs_are_of_one_rank():
+    assert explain("8/4*2").products == explain("9-4-3").products == ()
+    assert explain("9-4-3").misread is None
+
+
+@given(sides)
+@pytest.mark.rule("ARITH-3", "ARITH-4", "ARITH-5")
+def test_values_agree_with_python(side):
+    expected = by_python(side)
+    if expected is None:
+        assert code(side, LAX) == "division_by_zero"
+    else:
+        assert evaluate(side, LAX) == expected[0]
+
+
+@given(sides, limits)
+@pytest.mark.rule("ARITH-8")
+def test_a_value_is_given_exactly_when_every_number_and_result_keeps_the_limits(side, limits):
+    if (expected := by_python(side)) is None:
+        assert code(side, limits) is not None
+        return
+    kept = all(
+        (limits.max_number is None or abs(value) <= limits.max_number)
+        and (value.denominator == 1 or not limits.whole_numbers_only)
+        and (value >= 0 or not limits.no_negatives)
+        for value in expected[1]
+    )
+    assert (evaluate(side, limits) == expected[0]) is kept
+
+
+@given(anything, limits)
+@pytest.mark.rule("ARITH-10")
+def test_every_cause_names_cards_that_lie_there(side, limits):
+    reason = evaluate(side, limits)
+    if isinstance(reason, Reason) and reason.code != "empty_side":
+        values = reason.values
+        start = values.get("index", values.get("start"))
+        named = values.get("part") or values.get("signs") or values.get("sign")
+        assert named
+        assert side[start : start + len(named)] == named
+
+
+@given(anything, anything, limits)
+@pytest.mark.rule("ARITH-7")
+def test_an_equation_is_correct_when_both_sides_have_one_value(left, right, limits):
+    values = evaluate(left, limits), evaluate(right, limits)
+    good = not any(isinstance(value, Reason) for value in values) and values[0] == values[1]
+    assert (judge(left, right, limits) is None) is good
+
+
+@given(sides, limits)
+@pytest.mark.rule("ARITH-3", "ARITH-10")
+def test_the_steps_of_an_explanation_lead_to_the_value(side, limits):
+    explained, value = explain(side, limits), evaluate(side, limits)
+    if isinstance(explained, Reason):
+        assert explained == value
+        return
+    assert explained.value == value
+    assert len(explained.steps) == sum(sign in "+-*/" for sign in side)
+    for step in explained.steps:
+        assert evaluate(side[step.start : step.end], LAX) == step.value
+    for start, end in explained.products:
+        assert set(side[start:end]) & set("*/")
+        assert not set(side[start:end]) & set("+-")
