@@ -110,11 +110,8 @@ class Pari(Game[PariOptions, State, View]):
                 digits=state.digits[:-HAND_DIGITS],
                 operators=state.operators[:-HAND_OPERATORS],
             )
-        events = (event("starts", seat=starter),)
-        if options.opening == "random":
-            state, opened = _open_at_random(state, chance)
-            return Step(state, (*events, *opened))
-        return Step(state, events)
+        first = Step(state, (event("starts", seat=starter),))
+        return _follow(first, _open_at_random(state, chance)) if options.opening == "random" else first
 
     def prompt(self, state: State) -> Prompt | None:
         """Who is asked for what."""
@@ -369,7 +366,7 @@ def _cards(state: State) -> Iterator[tuple[tuple[int, Side, int], Lying]]:
 # PARI-3, PARI-4: the first card of each row
 
 
-def _open_at_random(state: State, chance: Chance) -> Step[State] | tuple[State, tuple[Event, ...]]:
+def _open_at_random(state: State, chance: Chance) -> Step[State]:
     happened: list[Event] = []
     for number in state.empty_rows:
         pile: Pile = "digits" if chance.below(len(state.digits + state.operators)) < len(state.digits) else "operators"
@@ -377,8 +374,8 @@ def _open_at_random(state: State, chance: Chance) -> Step[State] | tuple[State, 
         side = chance.pick(SIDES)
         state = state.with_row(number, Row().inserted(side, 0, Lying(card)))
         happened.append(event("opened", row=number, side=side, card=card))
-    begun = _begin_turn(replace(state, empty_rows=(), turn=1))
-    return begun.state, (*happened, *begun.events)
+    state = replace(state, empty_rows=(), turn=1)
+    return _follow(Step(state, tuple(happened)), _begin_turn(state))
 
 
 # PARI-6 to PARI-8: laying cards, and taking them back
@@ -454,7 +451,7 @@ def _done(state: State) -> Step[State]:
     bonus = state.laid > 0 and not state.hand
     for number in dict.fromkeys(changed):
         row = state.row(number)
-        what = {"seat": state.seat, "row": number, "left": row.text("left"), "right": row.text("right")}
+        what: dict[str, Any] = {"seat": state.seat, "row": number, "left": row.text("left"), "right": row.text("right")}
         wrong = judge(row.text("left"), row.text("right"), state.options.limits)
         if wrong is None:
             gained = points(len(row), state.options, empties_hand=bonus)
@@ -468,9 +465,9 @@ def _done(state: State) -> Step[State]:
             events.append(event("cleared", **what, cards=len(row), why=wrong.json()))
         elif number == state.played:
             events.append(event("not_right", **what, why=wrong.json()))
-    if not state.last_round and state.scores[state.seat] >= state.options.target:
+    if not state.last_round and max(state.scores) >= state.options.target:
         state = replace(state, last_round=True)
-        events.append(event("last_round", seat=state.seat))
+        events.append(event("last_round"))
     settled = tuple(
         Row(tuple(c.settled() for c in row.left), tuple(c.settled() for c in row.right)) for row in state.rows
     )
