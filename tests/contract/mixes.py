@@ -1,0 +1,14 @@
+"""Option mixes under which every game must keep the contract: the defaults, and those that change most."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MIXES: dict[str, tuple[dict[str, Any], ...]] = {
+    "pari": (
+        {},
+        {"paid_moves": True, "trading": True, "pass_right": True, "sand_timer": 60, "opening": "starter"},
+        {"takebacks": "never", "row_limit": None, "operators": "+-", "count_equals": False, "deduction": 4},
+        {"leading_zeros": True, "leading_minus": True, "max_number": 100, "whole_numbers_only": True},
+    ),
+}

@@ -1,0 +1,172 @@
+"""Every game through one door: what the contract promises holds at every move of matches played by lot."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import is_dataclass
+from functools import cache
+
+import pytest
+
+from core.engine.chance import Chance
+from core.engine.fingerprint import fingerprint
+from core.engine.game import Illegal
+from core.engine.match import Match
+from core.engine.notation import read, write
+from core.engine.player import choose, play_out
+from core.engine.record import dump, load
+from core.games import NAMES, find, get
+from tests.contract.mixes import MIXES
+
+CASES = [(name, mix, seats) for name in NAMES for mix in range(len(MIXES[name])) for seats in (0, -1)]
+PREFIX = 120
+"""Moves after which a match is long enough for what is tried at every move."""
+
+
+@cache
+def opening(name: str, mix: int, seats: int) -> Match:
+    game = get(name)
+    players = tuple(f"Player {n}" for n in range(game.seats[seats]))
+    return Match.new(game, players, f"contract {mix}", game.options.read(MIXES[name][mix]))
+
+
+@cache
+def played(name: str, mix: int, seats: int) -> Match:
+    return play_out(opening(name, mix, seats), "contract", PREFIX)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_option_mixes(name: str) -> None:
+    assert MIXES[name][0] == {}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_between_simple_players_ends(name: str) -> None:
+    match = play_out(opening(name, 0, 0), "to the end", 5000)
+    assert match.prompt is None
+    outcome = match.outcome
+    assert outcome is not None and outcome.winners
+    assert len(outcome.scores) == len(match.names)
+    assert set(outcome.winners) <= set(range(len(match.names)))
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_the_record_of_every_move_gives_the_same_match(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    for n in (*range(0, len(match.plies), 7), len(match.plies)):
+        some = match.at(n)
+        loaded = load(json.dumps(dump(some)), find)
+        assert loaded.stopped is None
+        assert loaded.match == some
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_a_record_cut_anywhere_is_the_record_of_the_shorter_match(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    record = dump(match)
+    for n in range(0, len(match.plies), 11):
+        loaded = load(json.dumps({**record, "moves": record["moves"][:n]}), find)
+        assert loaded.stopped is None
+        assert fingerprint(loaded.match.state) == fingerprint(match.at(n).state)
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_moves_are_spelt_one_way(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    for ply in match.plies:
+        assert read(match.game.kinds, write(ply.move)) == ply.move
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_what_is_listed_as_legal_passes_the_check_in_a_stable_order(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    for n in range(0, len(match.plies), 5):
+        state = match.at(n).state
+        moves = list(match.game.legal_moves(state))
+        assert moves == list(match.game.legal_moves(state))
+        assert len({write(move) for move in moves}) == len(moves)
+        assert all(match.game.check(state, move) is None for move in moves)
+        kind = type(match.plies[n].move)
+        narrowed = list(match.game.legal_moves(state, kind))
+        assert narrowed == [move for move in moves if type(move) is kind]
+        if kind not in match.game.open_kinds:
+            assert match.plies[n].move in narrowed
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_a_move_of_a_kind_that_is_not_asked_for_is_refused(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    seen = {type(ply.move): ply.move for ply in match.plies}
+    for n in range(0, len(match.plies), 9):
+        prompt = match.at(n).prompt
+        assert prompt is not None
+        for kind, move in seen.items():
+            if kind not in prompt.kinds:
+                reason = match.at(n).check(move)
+                assert reason is not None and reason.code == "not_now"
+                with pytest.raises(Illegal):
+                    match.at(n).play(move)
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_training_undoes_everything_to_the_deal(name: str, mix: int, seats: int) -> None:
+    first = opening(name, mix, seats)
+    training = Match.new(first.game, first.names, first.seed, first.options, training=True)
+    match = play_out(training, "undo", 60)
+    states = [fingerprint(match.at(n).state) for n in range(len(match.plies) + 1)]
+    while match.plies:
+        assert fingerprint(match.state) == states[len(match.plies)]
+        match = match.undo()
+    assert match == training
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_undo_and_the_same_move_meet_the_same_luck(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    for n, ply in list(enumerate(match.plies))[::6]:
+        again = match.at(n).play(ply.move)
+        assert fingerprint(again.state) == fingerprint(ply.step.state)
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_a_move_that_hands_the_device_on_cannot_be_taken_back(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    for n in range(1, len(match.plies) + 1):
+        before, after = match.at(n - 1).prompt, match.at(n).prompt
+        assert before is not None
+        if after is not None and after.private and before.private and after.seat != before.seat:
+            reason = match.at(n).stuck()
+            assert reason is not None and reason.code == "sealed"
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_a_view_holds_nothing_that_its_seat_may_not_see(name: str, mix: int, seats: int) -> None:
+    """Deal anew all that a seat does not see: its view must stay equal."""
+    match = played(name, mix, seats)
+    different = 0
+    for n in range(0, len(match.plies), 4):
+        state = match.at(n).state
+        for seat in (None, *range(len(match.names))):
+            other = match.game.imagine(state, seat, Chance(f"imagine {n}", 0))
+            assert match.game.view(other, seat) == match.game.view(state, seat)
+            assert match.game.text(match.game.view(other, seat)) == match.game.text(match.game.view(state, seat))
+            different += other != state
+    prompt = match.at(0).prompt
+    if prompt is not None and prompt.private:
+        assert different  # else the test would have compared nothing
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_states_and_views_are_frozen(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    for thing in (match.state, match.view(0), match.options):
+        assert is_dataclass(thing)
+        assert type(thing).__dataclass_params__.frozen  # type: ignore[attr-defined]  # set by @dataclass
+    assert type(match.view(0)) is not type(match.state)
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_the_simple_player_plays_the_same_game_again(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    for n in range(0, len(match.plies), 13):
+        assert choose(match.at(n), Chance("player contract", n)) == match.plies[n].move
