@@ -1,0 +1,54 @@
+"""The app's words in every language. English is the source text, other languages are gettext catalogs beside this file.
+
+Reasons and events come from the games as codes with values; the modules here turn them into sentences.
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = {"de": "Deutsch", "en": "English"}
+"""The languages there are, each by its own name."""
+DOMAIN = "tischrechner"
+
+
+class Words:
+    """All texts in one language: `words("{name} is next", name="Ole")`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._catalog = gettext.translation(DOMAIN, Path(__file__).parent, [language], fallback=True)
+
+    def __call__(self, text: str, /, **values: object) -> str:
+        """The text in this language, its `{names}` filled in."""
+        translated = self._catalog.gettext(text)
+        return translated.format(**values) if values else translated
+
+    def many(self, one: str, several: str, n: int, /, **values: object) -> str:
+        """The text for a number of things; `{n}` is the number."""
+        return self._catalog.ngettext(one, several, n).format(n=n, **values)
+
+    def list(self, items: list[str]) -> str:
+        """A list in running text: `a, b and c`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
+
+
+@cache
+def words(language: str) -> Words:
+    """The texts of a language, read once."""
+    return Words(language)
+
+
+def preferred(tags: str | None) -> str:
+    """The language for a browser's language tag (`de-AT`): the one it names, else English."""
+    language = (tags or "").split("-")[0].lower()
+    return language if language in LANGUAGES else "en"
+
+
+def mark(text: str) -> str:
+    """Mark a text for translation where it is written, to be translated where it is shown."""
+    return text

@@ -1,0 +1,98 @@
+"""All that the app holds at a moment, as one immutable value. The screens are a function of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.settings import Settings
+from app.storage import Saved
+from core.engine.game import Event
+from core.engine.match import Match
+from core.engine.reason import Reason
+
+EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave", "star", "kite", "clover")
+"""The emblems in the order in which seats get them."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at the table: a name as typed, and an emblem that no other person there has."""
+
+    name: str
+    emblem: str
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A match being set up."""
+
+    game: str
+    people: tuple[Person, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    """Options that differ from the game's defaults."""
+    training: bool = False
+    more: bool = False
+    """Whether the less common rules are shown."""
+    wrong: Reason | None = None
+    """Why the match cannot start like this."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A match on the screen."""
+
+    id: str
+    match: Match
+    emblems: tuple[str, ...]
+    lifted: int | None = None
+    """The seat for which the curtain is open; None keeps everybody's hand covered."""
+    picked: Any = None
+    """What is picked up but not played yet; its type belongs to the game's table."""
+    refused: Reason | None = None
+    """Why the last tap did nothing."""
+    news: tuple[Event, ...] = ()
+    """What the last move brought, as far as everybody may know."""
+    sheet: str = ""
+    """The sheet that is open: menu, rules, a player's, or one of the game's; empty for none."""
+    found: dict[Any, Any] = field(default_factory=dict)
+    """Answers of searches about the position on the table, by question."""
+    searching: bool = False
+    """Whether a search takes long enough to say so."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain hides the table: the seat to move has not said that it is there."""
+        prompt = self.match.prompt
+        return prompt is not None and prompt.private and prompt.seat != self.lifted
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose view is on screen: the one to move, None when the match is over."""
+        prompt = self.match.prompt
+        return prompt.seat if prompt else None
+
+
+@dataclass(frozen=True)
+class Model:
+    """The whole app. `page` is home, setup, table, saves, settings, rules or licences."""
+
+    settings: Settings
+    page: str = "home"
+    saves: tuple[Saved, ...] = ()
+    """Saved matches, the latest first."""
+    draft: Draft | None = None
+    table: Table | None = None
+    saved: Saved | None = None
+    """The saved match that a question is asked about (open, save to a file, delete)."""
+    confirm: str = ""
+    """What is asked before it is done, `delete` or empty."""
+    toast: str = ""
+    """A sentence shown for a moment."""
+    trouble: str = ""
+    """What is wrong with the storage: full, forbidden, silent or nothing."""
+    offline: str = ""
+    """How far the app is stored for use without a network: loading, ready or unknown."""
+    update: bool = False
+    """Whether a new version waits."""
+    version: str = ""

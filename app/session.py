@@ -1,0 +1,324 @@
+"""What the app does: every intent of a person as a method, from one model to the next.
+
+The session knows no Flet control. It gets a store, a way to run a coroutine, and a function that is told when the
+model has changed, so that it can be tried without a browser.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from app import storage
+from app.model import EMBLEMS, Draft, Model, Person, Table
+from app.settings import Settings
+from app.storage import Saved, Store, Trouble
+from core.engine.game import Illegal, Move
+from core.engine.match import Match
+from core.engine.notation import Unreadable
+from core.engine.options import BadOption
+from core.engine.reason import Reason
+from core.engine.record import LONGEST_NAME
+from core.games import get
+
+Work = Coroutine[Any, Any, None]
+
+
+class Session:
+    """The running app: the model, and all that may happen to it."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        run: Callable[[Callable[[], Work]], object],
+        clock: Callable[[], datetime] = datetime.now,
+    ) -> None:
+        self.model = Model(settings)
+        self.changed: Callable[[Model], None] = lambda model: None
+        self._store = store
+        self._run = run
+        self._clock = clock
+        self._writes: dict[str, str | None] = {}
+        self._writing = False
+
+    def _set(self, **changes: Any) -> None:
+        self.model = replace(self.model, **changes)
+        self.changed(self.model)
+
+    def _set_table(self, **changes: Any) -> None:
+        assert self.model.table is not None
+        self._set(table=replace(self.model.table, **changes))
+
+    # starting, and the list of matches
+
+    async def start(self, language: str) -> None:
+        """Read the settings and the saved matches; a match that was on screen is opened behind its curtain."""
+        default = replace(self.model.settings, language=language)
+        try:
+            settings = storage.read_settings(await self._store.get(storage.SETTINGS), default)
+            open_id = await self._store.get(storage.OPEN)
+            self._set(settings=settings, saves=await self._read_saves())
+        except Trouble as trouble:
+            self._set(settings=default, trouble=trouble.kind)
+            return
+        saved = next((saved for saved in self.model.saves if saved.id == open_id), None)
+        if saved is not None and saved.problem is None:
+            self.resume(saved)
+
+    async def _read_saves(self) -> tuple[Saved, ...]:
+        saves = []
+        for key in await self._store.keys(storage.MATCH):
+            text = await self._store.get(key)
+            if text is not None:
+                saves.append(storage.peek(key.removeprefix(storage.MATCH), text))
+        return tuple(sorted(saves, key=lambda saved: saved.updated, reverse=True))
+
+    # writing, one text after the other, the latest of each key only
+
+    def _write(self, key: str, text: str | None) -> None:
+        """Keep a text, or forget the key if it is None, as soon as what is being written is done."""
+        self._writes[key] = text
+        if not self._writing:
+            self._writing = True
+            self._run(self._write_all)
+
+    async def _write_all(self) -> None:
+        trouble = ""
+        while self._writes:
+            key = next(iter(self._writes))
+            text = self._writes.pop(key)
+            try:
+                if text is None:
+                    await self._store.remove(key)
+                else:
+                    await self._store.set(key, text)
+            except Trouble as wrong:
+                trouble = wrong.kind
+        self._writing = False
+        if trouble != self.model.trouble:
+            self._set(trouble=trouble)
+
+    def _keep(self, table: Table) -> None:
+        """Save the match on the table, and put it on top of the list."""
+        updated = self._clock().isoformat(timespec="seconds")
+        text = storage.pack(table.id, table.match, table.emblems, updated)
+        self._write(storage.MATCH + table.id, text)
+        others = tuple(saved for saved in self.model.saves if saved.id != table.id)
+        self._set(saves=(storage.peek(table.id, text), *others))
+
+    # pages and settings
+
+    def go(self, page: str) -> None:
+        """Show a page."""
+        self._set(page=page, saved=None, confirm="", toast="")
+
+    def home(self) -> None:
+        """Leave the table or the page for the first page; the match stays saved."""
+        self._write(storage.OPEN, None)
+        self._set(page="home", table=None, draft=None, saved=None, confirm="", toast="")
+
+    def change_setting(self, **changes: Any) -> None:
+        """Change settings of the device."""
+        settings = replace(self.model.settings, **changes)
+        self._write(storage.SETTINGS, storage.write_settings(settings))
+        self._set(settings=settings)
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a moment; empty to hide it."""
+        self._set(toast=sentence)
+
+    def host(self, **changes: Any) -> None:
+        """Note what the page around the app tells: `offline`, `update`, `version`."""
+        self._set(**changes)
+
+    # setting up a match
+
+    def set_up(self, game: str) -> None:
+        """Begin to set up a match, with the people of the last one if there was one."""
+        seats = get(game).seats
+        last = next((saved for saved in self.model.saves if saved.problem is None), None)
+        people = tuple(map(Person, last.names, last.emblems))[: seats[-1]] if last else ()
+        draft = Draft(game, people)
+        while len(draft.people) < seats[0]:
+            draft = replace(draft, people=(*draft.people, _next_person(draft.people)))
+        self._set(page="setup", draft=draft, toast="")
+
+    def change_draft(self, **changes: Any) -> None:
+        """Change the match being set up."""
+        assert self.model.draft is not None
+        self._set(draft=replace(self.model.draft, wrong=None, **changes))
+
+    def add_person(self) -> None:
+        """One more at the table, as long as the game has a seat."""
+        draft = self.model.draft
+        assert draft is not None
+        if len(draft.people) < get(draft.game).seats[-1]:
+            self.change_draft(people=(*draft.people, _next_person(draft.people)))
+
+    def remove_person(self, seat: int) -> None:
+        """One fewer at the table, as long as there are enough."""
+        draft = self.model.draft
+        assert draft is not None
+        if len(draft.people) > get(draft.game).seats[0]:
+            self.change_draft(people=draft.people[:seat] + draft.people[seat + 1 :])
+
+    def rename(self, seat: int, name: str) -> None:
+        """Another name for a person."""
+        self._change_person(seat, name=name[:LONGEST_NAME])
+
+    def next_emblem(self, seat: int) -> None:
+        """The next emblem that nobody has, for a person."""
+        draft = self.model.draft
+        assert draft is not None
+        taken = {person.emblem for person in draft.people}
+        at = EMBLEMS.index(draft.people[seat].emblem)
+        free = [emblem for emblem in EMBLEMS[at:] + EMBLEMS[:at] if emblem not in taken]
+        if free:
+            self._change_person(seat, emblem=free[0])
+
+    def _change_person(self, seat: int, **changes: Any) -> None:
+        draft = self.model.draft
+        assert draft is not None
+        person = replace(draft.people[seat], **changes)
+        self.change_draft(people=(*draft.people[:seat], person, *draft.people[seat + 1 :]))
+
+    def set_option(self, name: str, value: Any) -> None:
+        """Choose an option of the match being set up."""
+        draft = self.model.draft
+        assert draft is not None
+        options = get(draft.game).options.read({**draft.options, name: value}).changed()
+        self.change_draft(options=options)
+
+    def begin(self, names: Mapping[int, str]) -> None:
+        """Start the match that was set up; `names` has the name to use for each seat that was left empty."""
+        draft = self.model.draft
+        assert draft is not None
+        chosen = tuple(person.name.strip() or names[seat] for seat, person in enumerate(draft.people))
+        if len(set(chosen)) < len(chosen):
+            self._set(draft=replace(draft, wrong=Reason("same_name")))
+            return
+        game = get(draft.game)
+        try:
+            options = game.options.read(draft.options)
+            match = Match.new(game, chosen, os.urandom(6).hex(), options, draft.training)
+        except (BadOption, Illegal) as wrong:
+            self._set(draft=replace(draft, wrong=wrong.reason))
+            return
+        self._open(Table(os.urandom(5).hex(), match, tuple(person.emblem for person in draft.people)))
+        assert self.model.table is not None
+        self._keep(self.model.table)
+
+    def again(self) -> None:
+        """Set up a match like the one on the table."""
+        table = self.model.table
+        assert table is not None
+        people = tuple(map(Person, table.match.names, table.emblems))
+        draft = Draft(table.match.game.name, people, table.match.options.changed(), table.match.training)
+        self._set(page="setup", draft=draft, table=None)
+
+    def _open(self, table: Table) -> None:
+        self._write(storage.OPEN, table.id)
+        self._set(page="table", table=table, draft=None, saved=None, confirm="", toast="")
+
+    # saved matches
+
+    def ask_about(self, saved: Saved | None, confirm: str = "") -> None:
+        """Show what can be done with a saved match; None to stop asking."""
+        self._set(saved=saved, confirm=confirm)
+
+    def resume(self, saved: Saved) -> None:
+        """Open a saved match behind its curtain; if it does not hold to its end, ask first."""
+        try:
+            loaded = storage.unpack(saved.text)
+        except Unreadable as wrong:
+            self._set(saved=replace(saved, problem=wrong.reason))
+            return
+        if loaded.stopped is not None:
+            self._set(saved=replace(saved, problem=loaded.stopped))
+            return
+        self._open(Table(saved.id, loaded.match, saved.emblems))
+
+    def resume_sound_part(self, saved: Saved) -> None:
+        """Open the moves of a damaged match that hold, as a match of its own: the damaged one stays as it is."""
+        try:
+            match = storage.unpack(saved.text).match
+        except Unreadable:
+            return
+        emblems = saved.emblems if len(saved.emblems) == len(match.names) else EMBLEMS[: len(match.names)]
+        self._open(Table(os.urandom(5).hex(), match, emblems))
+        assert self.model.table is not None
+        self._keep(self.model.table)
+
+    def delete(self, saved: Saved) -> None:
+        """Forget a saved match."""
+        self._write(storage.MATCH + saved.id, None)
+        saves = tuple(other for other in self.model.saves if other.id != saved.id)
+        self._set(saves=saves, saved=None, confirm="")
+
+    # at the table
+
+    def lift_curtain(self) -> None:
+        """The person to move says that they are there."""
+        table = self.model.table
+        if table is not None and table.match.prompt is not None:
+            self._set_table(lifted=table.match.prompt.seat)
+
+    def cover(self) -> None:
+        """Draw the curtain: the app was left, or somebody wants a pause."""
+        if self.model.table is not None and self.model.table.lifted is not None:
+            self._set_table(lifted=None, picked=None, sheet="", refused=None)
+
+    def pick(self, picked: Any) -> None:
+        """Pick something up, without playing it."""
+        self._set_table(picked=picked, refused=None)
+
+    def open_sheet(self, sheet: str) -> None:
+        """Open a sheet over the table; empty closes it."""
+        self._set_table(sheet=sheet)
+
+    def refuse(self, reason: Reason) -> None:
+        """Say why a tap does nothing."""
+        self._set_table(refused=reason)
+
+    def play(self, move: Move) -> bool:
+        """Play a move, save the match, and say whether it was allowed; if not, the reason is shown."""
+        table = self.model.table
+        assert table is not None
+        try:
+            match = table.match.play(move)
+        except Illegal as wrong:
+            self._set_table(refused=wrong.reason)
+            return False
+        step = match.plies[-1].step
+        news = tuple(event for event in step.events if event.visible_to(None))
+        lifted = table.lifted if match.prompt and match.prompt.seat == table.lifted else None
+        self._settle(replace(table, match=match, news=news, lifted=lifted))
+        return True
+
+    def undo(self) -> None:
+        """Take the last move back if it can be; else say why not."""
+        table = self.model.table
+        assert table is not None
+        try:
+            match = table.match.undo()
+        except Illegal as wrong:
+            self._set_table(refused=wrong.reason)
+            return
+        lifted = table.lifted if match.prompt and match.prompt.seat == table.lifted else None
+        self._settle(replace(table, match=match, news=(), lifted=lifted))
+
+    def _settle(self, table: Table) -> None:
+        """Show a table after a change of the match, and save it."""
+        table = replace(table, picked=None, refused=None, sheet="", found={}, searching=False)
+        self._set(table=table)
+        self._keep(table)
+
+
+def _next_person(people: tuple[Person, ...]) -> Person:
+    """A person without a name yet, with the first emblem that nobody has."""
+    taken = {person.emblem for person in people}
+    return Person("", next(emblem for emblem in EMBLEMS if emblem not in taken))

@@ -1,0 +1,195 @@
+"""Where matches and settings live: the browser's local storage, one key for each match.
+
+A write is believed only when it did not raise. Full, forbidden or vanished storage is told apart, so that the screens
+can say what happened; the game itself goes on in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Protocol
+
+import flet as ft
+
+from app.settings import Settings
+from core.engine.match import Match
+from core.engine.notation import Unreadable
+from core.engine.reason import Reason
+from core.engine.record import Loaded, dump, load
+from core.games import find
+
+PREFIX = "tischrechner."
+MATCH = PREFIX + "match."
+SETTINGS = PREFIX + "settings"
+OPEN = PREFIX + "open"
+"""The id of the match that was on screen when the app was left."""
+PATIENCE = 5.0
+"""Seconds after which a storage that does not answer counts as gone."""
+
+
+class Trouble(Exception):
+    """Storage did not do what was asked; `kind` is full, forbidden or silent."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+class Store(Protocol):
+    """Texts under keys. Every call may raise Trouble."""
+
+    async def get(self, key: str) -> str | None:
+        """The text under a key, None if there is none."""
+
+    async def set(self, key: str, text: str) -> None:
+        """Keep a text."""
+
+    async def remove(self, key: str) -> None:
+        """Forget a key, whether or not it is there."""
+
+    async def keys(self, prefix: str) -> list[str]:
+        """All keys that begin so."""
+
+
+class MemoryStore:
+    """A store that lasts as long as the program: for tests."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    async def get(self, key: str) -> str | None:
+        return self.texts.get(key)
+
+    async def set(self, key: str, text: str) -> None:
+        self.texts[key] = text
+
+    async def remove(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+    async def keys(self, prefix: str) -> list[str]:
+        return sorted(key for key in self.texts if key.startswith(prefix))
+
+
+class BrowserStore:
+    """The browser's local storage, reached through the client."""
+
+    def __init__(self) -> None:
+        self._preferences = ft.SharedPreferences()
+
+    async def get(self, key: str) -> str | None:
+        value = await _ask(self._preferences.get(key))
+        return value if value is None or isinstance(value, str) else json.dumps(value)
+
+    async def set(self, key: str, text: str) -> None:
+        await _ask(self._preferences.set(key, text))
+
+    async def remove(self, key: str) -> None:
+        await _ask(self._preferences.remove(key))
+
+    async def keys(self, prefix: str) -> list[str]:
+        return sorted(await _ask(self._preferences.get_keys(prefix)))
+
+
+async def _ask(call: Any) -> Any:
+    try:
+        return await asyncio.wait_for(call, PATIENCE)
+    except TimeoutError:
+        raise Trouble("silent") from None
+    except Exception as wrong:
+        raise Trouble("full" if "quota" in str(wrong).lower() else "forbidden") from wrong
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A saved match as a list shows it, without replaying it.
+
+    `problem` says why it cannot be read at all; then only `id` and `text` hold.
+    """
+
+    id: str
+    text: str
+    game: str = ""
+    names: tuple[str, ...] = ()
+    emblems: tuple[str, ...] = ()
+    updated: str = ""
+    """When it was last written, as `2026-11-21T14:20`, in the device's time."""
+    round: int = 0
+    to_move: int | None = None
+    """The seat to move; None when the match is over."""
+    training: bool = False
+    problem: Reason | None = None
+
+
+def pack(id: str, match: Match, emblems: tuple[str, ...], updated: str) -> str:
+    """The text that a match is saved as."""
+    prompt = match.prompt
+    data = {
+        "app": 1,
+        "id": id,
+        "emblems": list(emblems),
+        "updated": updated,
+        "round": match.view(None).round,
+        "to_move": prompt.seat if prompt else None,
+        "record": dump(match),
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def peek(id: str, text: str) -> Saved:
+    """What a list needs to know of a saved match; with a `problem` if the text is not one."""
+    try:
+        data = json.loads(text)
+        record = data["record"]
+        saved = Saved(
+            id=id,
+            text=text,
+            game=_text(record["game"]),
+            names=tuple(map(_text, record["names"])),
+            emblems=tuple(map(_text, data["emblems"])),
+            updated=_text(data["updated"]),
+            round=int(data["round"]),
+            to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
+            training=bool(record["training"]),
+        )
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return Saved(id=id, text=text, problem=Reason("damaged_save"))
+    seats = range(len(saved.names))
+    if find(saved.game) is None:
+        return Saved(id=id, text=text, problem=Reason("unknown_game", game=saved.game))
+    if len(saved.emblems) != len(saved.names) or (saved.to_move is not None and saved.to_move not in seats):
+        return Saved(id=id, text=text, problem=Reason("damaged_save"))
+    return saved
+
+
+def unpack(text: str) -> Loaded:
+    """The match in a saved text, as far as it can be played. Unreadable if it is none."""
+    try:
+        record = json.loads(text)["record"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise Unreadable(Reason("damaged_save")) from None
+    return load(json.dumps(record), find)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def write_settings(settings: Settings) -> str:
+    """The text that settings are saved as."""
+    return json.dumps(asdict(settings))
+
+
+def read_settings(text: str | None, default: Settings) -> Settings:
+    """Settings from a saved text; what is missing or makes no sense stays as in `default`."""
+    try:
+        data = json.loads(text or "{}")
+    except ValueError:
+        return default
+    if not isinstance(data, dict):
+        return default
+    kept = {f.name: data[f.name] for f in fields(Settings) if Settings.allows(f.name, data.get(f.name))}
+    return Settings(**{**asdict(default), **kept})
