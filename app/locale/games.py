@@ -1,0 +1,21 @@
+"""The games by name, and by what one does in them."""
+
+from __future__ import annotations
+
+from app.locale import Words
+
+
+def title(game: str) -> str:
+    """The name of a game, the same in every language."""
+    return game.capitalize()
+
+
+def tagline(words: Words, game: str) -> str:
+    """What a game is, in two or three words."""
+    return {
+        "pari": words("build equations"),
+        "formula": words("change the formula"),
+        "paari": words("find pairs"),
+        "ziffernsheriffs": words("a way through the 100"),
+        "astragali": words("bluff cleverly"),
+    }[game]

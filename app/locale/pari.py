@@ -1,0 +1,101 @@
+"""Pari in sentences: what happened, and why something does not work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.locale import Words
+from app.locale.arithmetic import fault
+from app.locale.reasons import sentence
+from app.locale.signs import PRINTED, printed
+from core.engine.game import Event
+from core.engine.reason import Reason
+
+
+def card_name(words: Words, signs: str, card: str) -> str:
+    """A card as it is read aloud."""
+    names = {"+": words("plus"), "-": words("minus"), "*": words("times"), "/": words("divided by"), "=": words("equals")}
+    return names.get(card, card)
+
+
+def card_names(words: Words, signs: str, cards: str) -> str:
+    """Several cards in a sentence, as they are printed."""
+    return words.list([PRINTED[signs].get(card, card) for card in cards])
+
+
+def reason(words: Words, signs: str, why: Reason) -> str:
+    """Why a move is refused."""
+    values = dict(why.values)
+    match why.code:
+        case "nothing_laid":
+            return words("At least one card has to be laid.")
+        case "other_row":
+            return words("Only row {row} in this turn.", row=values["row"])
+        case "not_in_hand":
+            return words("This card is not in hand.")
+        case "no_such_row" | "no_such_gap" | "no_card_there":
+            return words("There is no such place.")
+        case "lies_for_good":
+            return words("This card lies for good: it was not laid in this turn.")
+        case "pile_empty":
+            return words("This pile is empty.")
+        case "draw_more":
+            return words("Two cards are drawn, or as many as make five in hand.")
+        case "too_few_chips":
+            return words.many(
+                "That costs {n} chip, and there are only {chips}.",
+                "That costs {n} chips, and there are only {chips}.",
+                values["price"],
+                chips=values["chips"],
+            )
+        case "same_place":
+            return words("The card lies there already.")
+        case "no_such_partner":
+            return words("Only somebody else at the table can be asked.")
+        case "no_such_card":
+            return words("There are no such cards.")
+        case "empty_deal" | "negative_chips":
+            return words("The offer is empty.")
+    return fault(words, signs, why.code, values) or sentence(words, why)
+
+
+def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    """What happened, in a sentence; None for what is not worth one."""
+    values = happened.values
+    name = names[values["seat"]] if "seat" in values else ""
+    other = names[values["other"]] if "other" in values else ""
+    row = printed(f"{values.get('left', '')}={values.get('right', '')}", signs)
+    match happened.code:
+        case "starts":
+            return words("{name} begins.", name=name)
+        case "turn":
+            return words("It is {name}'s turn.", name=name)
+        case "no_cards":
+            return words("{name} has no cards and goes on to drawing.", name=name)
+        case "scored":
+            return words.many(
+                "{name}: {row} brings {n} point.", "{name}: {row} brings {n} points.", values["points"], name=name, row=row
+            )
+        case "not_right":
+            return words("{name} has laid {row}.", name=name, row=row)
+        case "cleared":
+            return words("Row {row} is no equation and full: it is cleared.", row=values["row"])
+        case "last_round":
+            return words("The target is reached: this round is the last.")
+        case "opened":
+            return words("Row {row} begins with {card}.", row=values["row"], card=PRINTED[signs].get(values["card"], values["card"]))
+        case "passed":
+            return words("{name} has given a card to {other}.", name=name, other=other)
+        case "offered":
+            return words("{name} offers {other} a deal.", name=name, other=other)
+        case "traded":
+            return words("{name} and {other} have traded.", name=name, other=other)
+        case "declined":
+            return words("{name} has declined {other}'s offer.", name=name, other=other)
+        case "time_out":
+            return words("{name}'s time is up.", name=name)
+        case "time_bought":
+            return words("{name} has paid a chip for more time.", name=name)
+        case "forced":
+            return words("A card by lot lies in row {row}.", row=values["row"])
+    return None

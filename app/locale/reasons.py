@@ -1,0 +1,41 @@
+"""Why something was refused or could not be read, in a sentence, for what all games share."""
+
+from __future__ import annotations
+
+from app.locale import Words
+from core.engine.reason import Reason
+
+
+def sentence(words: Words, reason: Reason) -> str:
+    """The sentence for a reason of the engine or of the app; the bare code if there is none."""
+    values = reason.values
+    match reason.code:
+        case "game_over":
+            return words("The game is over.")
+        case "not_now":
+            return words("That is not possible at this moment.")
+        case "sealed":
+            return words("From here it counts: something hidden was shown, or the device was passed on.")
+        case "nothing_to_undo":
+            return words("There is nothing to take back.")
+        case "bad_players":
+            return words("This game is for {low} to {high}.", low=values["low"], high=values["high"])
+        case "same_name":
+            return words("Two people have the same name.")
+        case "damaged_save" | "not_json" | "not_a_record" | "bad_field":
+            return words("This is not a saved match, or it is damaged.")
+        case "unknown_game":
+            return words("This match is of a game that this version does not know.")
+        case "newer_version":
+            return words("This match was saved by a newer version.")
+        case "unknown_option" | "bad_option":
+            return words("This match has an option that does not exist: {name}.", name=values["name"])
+        case "too_long":
+            return words("This is too large to be a saved match.")
+        case "drift":
+            return words("After move {move} the cards no longer lie as they were saved.", move=values["after"])
+        case "unreadable_move":
+            return words("Move {move} cannot be read.", move=values.get("move", "?"))
+    if "move" in values:
+        return words("Move {move} is not allowed.", move=values["move"])
+    return reason.code

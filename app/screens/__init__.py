@@ -1,0 +1,1 @@
+"""The screens: each a pure function from the model to controls."""

@@ -1,0 +1,138 @@
+"""The first page: go on with a match, or begin one."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.locale.games import tagline, title
+from app.locale.reasons import sentence
+from app.parts import bar, button, home, page
+from app.storage import Saved
+from app.theme import Size, Space
+from app.ui import Ui
+from core.games import NAMES, get
+
+NEWEST = 6
+"""How many saved matches the first page shows; the others are on the page of saved matches."""
+
+
+def screen(ui: Ui) -> ft.Control:
+    """The whole page."""
+    w, look = ui.words, ui.look
+    settings = button.icon_button(
+        look,
+        ft.Icons.SETTINGS_ROUNDED,
+        label=w("Saved matches and settings"),
+        identifier="open-settings",
+        on_tap=lambda: ui.session.go("settings"),
+    )
+    name = bar.top_bar(
+        look,
+        "Tischrechner",
+        leading=ft.Container(home.logo(look), padding=ft.Padding.symmetric(horizontal=Space.S)),
+        actions=[settings],
+    )
+    body: list[ft.Control] = [*_trouble(ui), *_going_on(ui), page.section(look, w("New game")), *_tiles(ui), *_news(ui)]
+    return page.page(look, name, body)
+
+
+def _going_on(ui: Ui) -> list[ft.Control]:
+    if not ui.model.saves:
+        return []
+    cards = [save_card(ui, saved) for saved in ui.model.saves[:NEWEST]]
+    strip = ft.Row(cards, spacing=Space.M, scroll=ft.ScrollMode.AUTO)
+    return [page.section(ui.look, ui.words("Continue")), strip]
+
+
+def save_card(ui: Ui, saved: Saved) -> ft.Control:
+    """A saved match to go on with; a damaged one leads to what can be done with it."""
+    w = ui.words
+    if saved.problem is not None:
+        return home.save_card(
+            ui.look,
+            saved.game or "pari",
+            w("Damaged match"),
+            sentence(w, saved.problem),
+            (),
+            identifier=f"save-{saved.id}",
+            on_tap=lambda: ui.session.ask_about(saved),
+        )
+    return home.save_card(
+        ui.look,
+        saved.game,
+        title(saved.game),
+        standing(ui, saved),
+        saved.emblems,
+        identifier=f"save-{saved.id}",
+        on_tap=lambda: ui.session.resume(saved),
+    )
+
+
+def standing(ui: Ui, saved: Saved) -> str:
+    """Where a saved match stands, in a few words."""
+    w = ui.words
+    if saved.to_move is None:
+        return w("Finished")
+    return w("Round {round} · {name} to move", round=saved.round, name=saved.names[saved.to_move])
+
+
+def _tiles(ui: Ui) -> list[ft.Control]:
+    """A mat for each game: the first as wide as the page, the others two in a line."""
+    look, w = ui.look, ui.words
+    room = min(look.width, Size.PAGE) - 2 * look.margin
+    half = (room - Space.M) / 2
+
+    def tile(game: str, wide: bool) -> ft.Control:
+        seats = get(game).seats
+        players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+        return home.game_tile(
+            look,
+            game,
+            title(game),
+            f"{players} · {tagline(w, game)}",
+            width=room if wide else half,
+            wide=wide,
+            hint=w("Start here") if wide and not ui.model.saves else "",
+            on_tap=lambda: ui.session.set_up(game),
+        )
+
+    first, *others = NAMES
+    rows = [ft.Row([tile(game, False) for game in others[n : n + 2]], spacing=Space.M) for n in range(0, len(others), 2)]
+    return [tile(first, True), *rows]
+
+
+def _trouble(ui: Ui) -> list[ft.Control]:
+    if not ui.model.trouble:
+        return []
+    return [page.notice(ui.look, trouble(ui), icon=ft.Icons.WARNING_ROUNDED, colour=ui.look.palette.brick)]
+
+
+def trouble(ui: Ui) -> str:
+    """What is wrong with the storage, in a sentence."""
+    w = ui.words
+    return {
+        "full": w("This device's storage for the app is full: matches are no longer saved."),
+        "forbidden": w("This browser does not let the app save anything: matches last until it is closed."),
+    }.get(ui.model.trouble, w("The storage does not answer: matches may not be saved."))
+
+
+def _news(ui: Ui) -> list[ft.Control]:
+    w, look = ui.words, ui.look
+    lines: list[ft.Control] = []
+    if ui.model.update:
+        lines.append(
+            button.button(
+                look,
+                w("New version ready – restart"),
+                identifier="update",
+                kind="outline",
+                icon=ft.Icons.REFRESH_ROUNDED,
+                on_tap=lambda: ui.session.ask_host("update"),
+            )
+        )
+    if ui.model.offline == "ready":
+        lines.append(page.notice(look, w("Ready, also without internet"), icon=ft.Icons.DOWNLOAD_DONE_ROUNDED))
+    elif ui.model.offline == "loading":
+        text = w("Still loading for use without internet")
+        lines.append(page.notice(look, text, icon=ft.Icons.DOWNLOADING_ROUNDED))
+    return [ft.Container(ft.Column(lines, spacing=Space.S), padding=ft.Padding.only(top=Space.L))] if lines else []

@@ -1,0 +1,73 @@
+"""The tables: one module for each game, from its view to controls and from taps to moves.
+
+A table module has three functions:
+
+- `draw(ui, table) -> Drawing`: everything of the table that belongs to the game;
+- `options(words, signs) -> list[Option]`: its options in plain words;
+- `told(words, signs, event, names) -> str | None`: an event in a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Protocol
+
+import flet as ft
+
+from app.locale import Words
+from app.model import Table
+from app.parts.players import Player
+from app.ui import Ui
+from core.engine.game import Event
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of a game in plain words.
+
+    `values` names its values, `steps` are those a stepper goes through, `number` spells any other value. `common`
+    options are offered at once.
+    """
+
+    name: str
+    title: str
+    detail: str = ""
+    values: dict[Any, str] = field(default_factory=dict)
+    steps: tuple[int | None, ...] = ()
+    number: Callable[[Any], str] = str
+    common: bool = False
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A table as drawn: what lies on the felt, what lies in the tray of the person to move, and who plays.
+
+    `sheet` covers the tray while it is open.
+    """
+
+    subtitle: str
+    players: Sequence[Player]
+    felt: ft.Control
+    tray: Sequence[ft.Control]
+    sheet: ft.Control | None = None
+
+
+class TableModule(Protocol):
+    """What a table module offers; see the text of this package."""
+
+    def draw(self, ui: Ui, table: Table) -> Drawing:
+        """The table."""
+
+    def options(self, words: Words, signs: str) -> list[Option]:
+        """The options in plain words, in the order in which they are offered."""
+
+    def told(self, words: Words, signs: str, event: Event, names: Sequence[str]) -> str | None:
+        """An event in a sentence, None if it is not worth one."""
+
+
+def find(game: str) -> TableModule:
+    """The table module of a game, loaded when it is first needed."""
+    module: Any = import_module(f"app.tables.{game}")
+    return module
