@@ -17,7 +17,7 @@ import flet as ft
 
 @dataclass(frozen=True)
 class Palette:
-    """Surfaces and inks of one mode. `ink`, `ink2`, `brick`, `ok` and `focus` are readable on every surface."""
+    """Surfaces and inks of one mode. The inks `ink`, `ink2`, `brick`, `ok`, `focus` read on every surface."""
 
     paper: str
     raised: str
@@ -77,12 +77,12 @@ class Cards:
 
 
 LIGHT_CARDS = Cards(
-    stock="#FCF7EA", stock_op="#F3E6CB", digit="#22303C", operator="#A63C2A", equals="#22303C", bars="#FCF7EA",
-    back="#A63C2A",
+    stock="#FCF7EA", stock_op="#F3E6CB", digit="#22303C", operator="#A63C2A", equals="#22303C",
+    bars="#FCF7EA", back="#A63C2A",
 )  # fmt: skip
 DARK_CARDS = Cards(
-    stock="#EBDFC6", stock_op="#E3D5B8", digit="#1E2932", operator="#943221", equals="#10171D", bars="#EBDFC6",
-    back="#943221", reached="#E6C67E", board="#B9A77F",
+    stock="#EBDFC6", stock_op="#E3D5B8", digit="#1E2932", operator="#943221", equals="#10171D",
+    bars="#EBDFC6", back="#943221", reached="#E6C67E", board="#B9A77F",
 )  # fmt: skip
 
 
@@ -145,7 +145,7 @@ class Type:
 
 MEDIUM, BOLD, XBOLD = "Bitter", "Bitter Bold", "Bitter XBold"
 FONTS = {MEDIUM: "fonts/Bitter-500.ttf", BOLD: "fonts/Bitter-700.ttf", XBOLD: "fonts/Bitter-800.ttf"}
-"""Each weight is a family of its own, so that no weight is ever synthesised. Paths are relative to the assets."""
+"""Each weight is a family of its own, so that no weight is ever synthesised. Paths start at the assets."""
 
 TYPES = {
     "display": Type(44, 52, XBOLD),
@@ -253,8 +253,9 @@ _SIGNS: dict[Signs, dict[str, str]] = {
 class Look:
     """How things are to be drawn right now: the one argument every part shares.
 
-    `game` names the felt (None on pages that belong to no game), `signs` the printed signs for times and divided
-    by, `width` and `height` are the screen's, in pixels.
+    `game` names the felt (None on pages that belong to no game), `signs` the printed signs for times and
+    divided by, `width` and `height` are the screen's in pixels, `text_scale` is what the device multiplies
+    text by. The numbers on cards and dice keep their size: they fill their card already.
     """
 
     dark: bool = False
@@ -264,6 +265,7 @@ class Look:
     signs: Signs = "cross"
     width: float = 390
     height: float = 844
+    text_scale: float = 1.0
 
     @property
     def palette(self) -> Palette:
@@ -301,6 +303,11 @@ class Look:
     @property
     def tablet(self) -> bool:
         return min(self.width, self.height) >= 600
+
+    @property
+    def large_text(self) -> bool:
+        """Text is so large that things side by side have to stand one below the other."""
+        return self.text_scale > 1.35
 
     @property
     def margin(self) -> int:

@@ -2,9 +2,9 @@
 
     python -m build.fonts PACKAGE_DIR [--out assets/fonts]
 
-PACKAGE_DIR is the unpacked npm package `@expo-google-fonts/bitter` 0.4.2 (`npm pack` fetches it); the cut fonts
-are kept in the repository, so this runs only when the font or the set of characters changes. Needs fonttools
-and brotli. Only digits that are proportional by default are shipped; `tnum` stays for whoever asks for it.
+PACKAGE_DIR is the unpacked npm package `@expo-google-fonts/bitter` 0.4.2 (`npm pack` fetches it). The cuts
+stay in the repository, so this runs only when the font or the set of characters changes. Needs fonttools
+and brotli. Digits are proportional by default; the tabular ones stay in the font for whoever asks.
 """
 
 from __future__ import annotations
