@@ -23,8 +23,8 @@ class CardState:
     """What a card shows besides its face.
 
     `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered
-    card peek out, `target` rings it as a place to go, `focus` marks the keyboard's place, `on_felt` chooses its
-    shadow, `value` is the digit a joker stands for.
+    card peek out, `target` rings it as a place to go, `focus` marks the keyboard's place, `on_felt` chooses
+    its shadow, `value` is the digit a joker stands for.
     """
 
     selected: bool = False

@@ -48,8 +48,8 @@ def astragal(
 ) -> ft.Control:  # fmt: skip
     """An eight-sided die with the symbol of `face` and, from 66 pixels on, its word.
 
-    `marked`: it will be rolled again (a ring and a sign, not colour alone); `counts=False`: it plays no part in
-    the bid; `tag`: a short word on its shoulder, such as "neu".
+    `marked`: it will be rolled again (a ring and a sign, not colour alone); `counts=False`: it plays no part
+    in the bid; `tag`: a short word on its shoulder, such as "neu".
     """
     inks, p = look.cards, look.palette
     worded = size >= 66
