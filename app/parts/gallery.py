@@ -2,8 +2,8 @@
 
     python -m app.parts.gallery [PORT]
 
-Then open `http://localhost:PORT/light/pieces`; the other sheets are named in `SHEETS`, `dark` is the other mode.
-Texts are German samples and no part of the product.
+Then open `http://localhost:PORT/light/pieces`; the other sheets are named in `SHEETS`, `dark` is the other
+mode, and `?scale=2` lays out for text twice as large. Texts are German samples and no part of the product.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import flet as ft
 
 from app.parts.bar import tag, top_bar
 from app.parts.button import button, chip_button, icon_button, key_button, pick_box
-from app.parts.card import HAND, PLAIN, CardState, card, card_back, empty_place, paari_card
+from app.parts.card import HAND, CardState, card, card_back, empty_place, paari_card
 from app.parts.coin import coin, seal
 from app.parts.curtain import curtain
 from app.parts.die import astragal, die
@@ -197,16 +197,27 @@ def home(look: Look) -> ft.Control:
     saves = ft.Row(
         [
             save_card(
-                look, "pari", "Pari", "Runde 4 · Mila am Zug", ("sun", "moon", "leaf", "mountain"),
-                identifier="save-1", on_tap=_nothing,
+                look,
+                "pari",
+                "Pari",
+                "Runde 4 · Mila am Zug",
+                ("sun", "moon", "leaf", "mountain"),
+                identifier="save-1",
+                on_tap=_nothing,
             ),
             save_card(
-                look, "astragali", "Astragali", "Runde 7", ("sun", "moon", "leaf"), identifier="save-2", on_tap=_nothing
+                look,
+                "astragali",
+                "Astragali",
+                "Runde 7",
+                ("sun", "moon", "leaf"),
+                identifier="save-2",
+                on_tap=_nothing,
             ),
         ],
         spacing=10,
         scroll=ft.ScrollMode.HIDDEN,
-    )  # fmt: skip
+    )
     return page(
         look,
         bar,
@@ -503,16 +514,24 @@ def bids(look: Look) -> ft.Control:
     keys = ft.Row(
         [
             key_button(
-                look, look.sign(sign), label=sign, identifier=f"key-{sign}", on_tap=_nothing, operator=True, expand=True
+                look,
+                look.sign(sign),
+                label=sign,
+                identifier=f"key-{sign}",
+                on_tap=_nothing,
+                operator=True,
+                expand=True,
             )
             for sign in "+-*/"
         ]
         + [
-            key_button(look, "hoch", label="hoch", identifier="key-^", on_tap=_nothing, operator=True, expand=True),
+            key_button(
+                look, "hoch", label="hoch", identifier="key-^", on_tap=_nothing, operator=True, expand=True
+            ),
             key_button(look, "(", label="Klammer auf", identifier="key-(", on_tap=_nothing, expand=True),
         ],
         spacing=6,
-    )  # fmt: skip
+    )
     seats = _seats("wishes") + [Player("Juna", "wave", "Juna", counts="wishes", full=1, absent=True)]
     hint = sheet(
         look,

@@ -143,7 +143,9 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
     p = look.palette
     parts: list[ft.Control] = [words(text, "body", p.ink, expand=True)]
     if action:
-        face = ft.Container(words(action, "label", p.brick), padding=ft.Padding.symmetric(11, Space.S))
+        face = ft.Container(
+            words(action, "label", p.brick), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.S)
+        )
         parts.append(
             tappable(look, face, label=action, identifier="toast-action", on_tap=on_tap, radius=Radius.CHIP)
         )
