@@ -1,0 +1,59 @@
+"""The bar at the top of a page or a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from app.parts.text import heading, words
+from app.theme import Look, Size, Space
+
+
+def top_bar(
+    look: Look,
+    title: str,
+    *,
+    subtitle: str = "",
+    leading: ft.Control | None = None,
+    actions: Sequence[ft.Control] = (),
+    on_felt: bool = False,
+) -> ft.Control:
+    """Title and what the screen is about; on small screens both stand on one line.
+
+    `leading` and `actions` are icon buttons or a `tag`.
+    """
+    p = look.palette
+    ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
+    name = heading(title, "bar_title", ink, lines=1)
+    below = words(subtitle, "small", faint, lines=1)
+    one_line = look.small or look.landscape
+    parts: list[ft.Control] = [leading or ft.Container(width=Space.M)]
+    if not subtitle:
+        name.expand = True
+        parts.append(name)
+    elif one_line:
+        below.expand, below.text_align = True, ft.TextAlign.END
+        parts += [name, below]
+    else:
+        parts.append(ft.Column([name, below], spacing=0, tight=True, expand=True))
+    parts += actions
+    height = (Size.TOP_BAR_SMALL if one_line else Size.TOP_BAR) * max(1, look.text_scale * 0.85)
+    return ft.Container(
+        ft.Row(parts, spacing=Space.S),
+        height=height,
+        padding=ft.Padding.only(left=Space.XS + 6, right=Space.XS),
+    )
+
+
+def tag(look: Look, text: str, *, icon: ft.IconData | None = None, on_felt: bool = True) -> ft.Control:
+    """A word that marks a whole screen, such as "Übung"."""
+    p = look.palette
+    ink = p.onfelt if on_felt else p.ink
+    parts: list[ft.Control] = [ft.Icon(icon, size=22, color=ink)] if icon is not None else []
+    return ft.Container(
+        ft.Row([*parts, words(text, "small_bold", ink)], spacing=6, tight=True),
+        bgcolor=p.veil if on_felt else p.sunk,
+        border_radius=14,
+        padding=ft.Padding.symmetric(vertical=4, horizontal=12),
+    )

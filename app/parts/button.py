@@ -1,0 +1,242 @@
+"""Buttons. One main button a screen, in brass, at the bottom right; it names what happens.
+
+An action that is not possible now gets `why`: it is drawn faint and stays tappable, so that it can say why.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import flet as ft
+
+from app.parts.tappable import Tap, tappable
+from app.parts.text import words
+from app.theme import TYPES, Look, Radius, Size
+
+Kind = Literal["main", "secondary", "outline", "quiet"]
+
+
+def button(
+    look: Look,
+    text: str,
+    *,
+    identifier: str,
+    on_tap: Tap | None,
+    kind: Kind = "secondary",
+    icon: ft.IconData | None = None,
+    icon_after: ft.IconData | None = None,
+    label: str | None = None,
+    why: str | None = None,
+    busy: bool = False,
+    height: float = Size.MAIN_BUTTON,
+    expand: bool | int | None = None,
+    on_felt: bool = False,
+    key: str | None = None,
+) -> ft.Control:
+    """A button with a word, at least `height` pixels high; it grows when its text wraps.
+
+    `busy` shows that the device is thinking; `quiet` is a text without a surface.
+    """
+    p = look.palette
+    ink = p.onbrass if kind == "main" else p.onfelt if on_felt and kind != "secondary" else p.ink
+    role = "button_main" if kind == "main" else "button"
+    parts: list[ft.Control] = []
+    if busy:
+        parts.append(words("…", role, ink))
+    elif icon is not None:
+        parts.append(ft.Icon(icon, size=22, color=ink))
+    parts.append(_loose(words(text, role, ink, align=ft.TextAlign.CENTER)))
+    if icon_after is not None:
+        parts.append(ft.Icon(icon_after, size=22, color=ink))
+    face = ft.Container(
+        ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        padding=ft.Padding.symmetric(vertical=(height - max(TYPES[role].line, 22)) / 2, horizontal=12),
+        alignment=ft.Alignment.CENTER,
+        border_radius=Radius.BUTTON,
+        **_surface(look, kind, on_felt),
+    )
+    return tappable(
+        look,
+        face,
+        label=label or text,
+        identifier=identifier,
+        on_tap=on_tap,
+        why=why,
+        on_felt=on_felt,
+        expand=expand,
+        key=key,
+    )
+
+
+def icon_button(
+    look: Look,
+    icon: ft.IconData,
+    *,
+    label: str,
+    identifier: str,
+    on_tap: Tap | None,
+    filled: bool = False,
+    on_felt: bool = False,
+    why: str | None = None,
+    size: float | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """A sign alone: 44 pixels in bars, or `filled` and 56 beside the main button."""
+    p = look.palette
+    side = size or (Size.MAIN_BUTTON if filled else Size.TOUCH)
+    ink = p.onfelt if on_felt and not filled else p.ink
+    face = ft.Container(
+        ft.Icon(icon, size=24, color=ink),
+        width=side,
+        height=side,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=p.sunk if filled else None,
+        border_radius=Radius.BUTTON,
+    )
+    return tappable(
+        look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key
+    )
+
+
+def key_button(
+    look: Look,
+    text: str,
+    *,
+    label: str,
+    identifier: str,
+    on_tap: Tap | None,
+    operator: bool = False,
+    icon: ft.IconData | None = None,
+    why: str | None = None,
+    height: float = 48,
+    expand: bool | int | None = None,
+) -> ft.Control:
+    """A key of a keypad; operators are printed in brick."""
+    p = look.palette
+    ink = p.brick if operator else p.ink
+    sign = ft.Icon(icon, size=24, color=ink) if icon is not None else words(text, "score", ink)
+    face = ft.Container(
+        sign,
+        bgcolor=p.sunk,
+        border_radius=Radius.KEY,
+        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding.symmetric(vertical=(height - 24) / 2, horizontal=4),
+    )
+    return tappable(
+        look,
+        face,
+        label=label,
+        identifier=identifier,
+        on_tap=on_tap,
+        why=why,
+        radius=Radius.KEY,
+        expand=expand,
+    )
+
+
+def chip_button(
+    look: Look,
+    text: str,
+    *,
+    identifier: str,
+    on_tap: Tap | None,
+    selected: bool | None = None,
+    detail: str = "",
+    label: str | None = None,
+    icon: ft.IconData | None = None,
+    why: str | None = None,
+    expand: bool | int | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """A chip to choose or to filter with; the chosen one is filled with ink."""
+    p = look.palette
+    ink, small = (p.paper, p.paper) if selected else (p.ink, p.ink2)
+    parts: list[ft.Control] = [ft.Icon(icon, size=20, color=ink)] if icon is not None else []
+    parts.append(_loose(words(text, "label", ink)))
+    if detail:
+        parts.append(words(detail, "small_bold", small))
+    face = ft.Container(
+        ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        bgcolor=p.ink if selected else p.raised,
+        border=ft.Border.all(1, p.ink if selected else p.hair),
+        border_radius=Radius.CHIP,
+        padding=ft.Padding.symmetric(vertical=10, horizontal=14),
+    )
+    return tappable(
+        look,
+        face,
+        label=label or " ".join(filter(None, (text, detail))),
+        identifier=identifier,
+        on_tap=on_tap,
+        selected=selected,
+        why=why,
+        radius=Radius.CHIP,
+        expand=expand,
+        key=key,
+    )
+
+
+def pick_box(
+    look: Look,
+    content: ft.Control,
+    *,
+    label: str,
+    identifier: str,
+    on_tap: Tap | None,
+    selected: bool = False,
+    why: str | None = None,
+    expand: bool | int | None = None,
+    padding: float = 8,
+    key: str | None = None,
+) -> ft.Control:
+    """A box to pick from a few, such as a face or a pile; the picked one has a thick frame and a tick."""
+    p = look.palette
+    stage: list[ft.Control] = [
+        ft.Container(
+            content,
+            bgcolor=p.raised,
+            border=ft.Border.all(3 if selected else 1, p.ok if selected else p.hair),
+            border_radius=Radius.CHIP,
+            padding=padding - (2 if selected else 0),
+            alignment=ft.Alignment.CENTER,
+        )
+    ]
+    if selected:
+        stage.append(
+            ft.Container(
+                ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=20, color=p.ok), right=5, top=5, bgcolor=p.raised
+            )
+        )
+    return tappable(
+        look,
+        ft.Stack(stage, fit=ft.StackFit.PASS_THROUGH),
+        label=label,
+        identifier=identifier,
+        on_tap=on_tap,
+        selected=selected,
+        why=why,
+        radius=Radius.CHIP,
+        expand=expand,
+        key=key,
+    )
+
+
+def _surface(look: Look, kind: Kind, on_felt: bool) -> dict[str, object]:
+    p = look.palette
+    match kind:
+        case "main":
+            edge = ft.BoxShadow(blur_radius=0, color=p.brass_edge, offset=ft.Offset(0, 2))
+            return {"bgcolor": p.brass, "shadow": edge}
+        case "secondary":
+            return {"bgcolor": p.sunk}
+        case "outline":
+            return {"border": ft.Border.all(1.5, p.onfelt if on_felt else p.line)}
+        case "quiet":
+            return {}
+
+
+def _loose(text: ft.Text) -> ft.Text:
+    """Text that may wrap inside a row, yet takes no more room than it needs."""
+    text.expand = True
+    text.expand_loose = True
+    return text

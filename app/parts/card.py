@@ -1,0 +1,364 @@
+"""Cards of Pari, Formula and Paari. The frame tells the kind: rectangle, ring, none, rhombus.
+
+Width is the only measure; the height follows. What is printed on a card fills it and therefore does not grow
+with the text size of the device.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+import flet.canvas as cv
+
+from app.parts.glyph import suit, svg
+from app.theme import DIMMED, ELEVATION, PAARI_COLOURS, XBOLD, Cards, Look, Size
+
+NUMBERS = "0123456789"
+OPERATORS = "+-*/"
+
+
+@dataclass(frozen=True)
+class CardState:
+    """What a card shows besides its face.
+
+    `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered
+    card peek out, `target` rings it as a place to go, `focus` marks the keyboard's place, `on_felt` chooses
+    its shadow, `value` is the digit a joker stands for.
+    """
+
+    selected: bool = False
+    laid: bool = False
+    covering: bool = False
+    dimmed: bool = False
+    target: bool = False
+    focus: bool = False
+    on_felt: bool = True
+    value: str | None = None
+
+
+PLAIN = CardState()
+HAND = CardState(on_felt=False)
+
+
+def height_of(width: float) -> float:
+    """The height of a card of this width."""
+    return round(width * Size.CARD_RATIO)
+
+
+def card(
+    look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
+) -> ft.Control:
+    """A card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
+    inks, height = look.cards, height_of(width)
+    if face == "=":
+        return _framed(look, inks.equals, _equals(inks, width, height), width, state, key, flat=True)
+    if face in OPERATORS:
+        printed = _operator(inks, look.sign(face), width, height)
+        return _framed(look, inks.stock_op, printed, width, state, key)
+    if face == "J":
+        printed = _joker(inks, state.value or "J", width, height)
+    else:
+        printed = _number(inks, face, width, height)
+    return _framed(look, inks.stock, printed, width, state, key)
+
+
+def paari_card(
+    look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
+) -> ft.Control:
+    """A Paari card: a colour letter and a number (`r5`, `m10`), `*` for the rainbow, `X` for the X."""
+    inks, height = look.cards, height_of(width)
+    if face == "X":
+        return _framed(look, inks.equals, _cross(inks, width, height), width, state, key)
+    if face == "*":
+        return _framed(look, inks.stock, [], width, state, key, picture=_rainbow(inks, width, height))
+    colour, number = face[0], face[1:]
+    ink = ink_of(inks, colour)
+    picture = svg(
+        f"0 0 {width} {height}",
+        _suit_at(colour, ink, width * 0.30, height * 0.81, width * 0.22),
+        width,
+        height,
+    )
+    return _framed(
+        look,
+        inks.stock,
+        _paari_number(ink, colour, number, width, height),
+        width,
+        state,
+        key,
+        picture=picture,
+    )
+
+
+def ink_of(inks: Cards, colour: str) -> str:
+    """The ink of a Paari colour letter."""
+    return {"r": inks.red, "o": inks.ochre, "m": inks.moss, "b": inks.blue}[colour]
+
+
+def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.Control:
+    """The back, the same for every pile and every game."""
+    inks, height = look.cards, height_of(width)
+    return _framed(
+        look, inks.stock, [], width, CardState(on_felt=on_felt), key, picture=_back(inks, width, height)
+    )
+
+
+def empty_place(look: Look, width: float, *, text: str = "", height: float | None = None) -> ft.Control:
+    """A dashed outline where a card can come."""
+    p, tall = look.palette, height or height_of(width)
+    shapes: list[cv.Shape] = [
+        cv.Rect(
+            1, 1, width - 2, tall - 2, border_radius=_radius(width), paint=_line(p.line, 2, dashes=(7, 5))
+        )
+    ]
+    if text:
+        shapes.append(_print(text, width / 2, tall / 2, 16, p.ink2))
+    return cv.Canvas(shapes, width=width, height=tall)
+
+
+def _radius(width: float) -> float:
+    return min(8, max(5, width * 0.14))
+
+
+def _framed(
+    look: Look,
+    fill: str,
+    printed: list[cv.Shape],
+    width: float,
+    state: CardState,
+    key: str | None,
+    *,
+    picture: ft.Control | None = None,
+    flat: bool = False,
+) -> ft.Control:
+    """The stock with its print, its shadow and whatever its state adds."""
+    height, radius = height_of(width), _radius(width)
+    if state.laid:
+        tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
+        printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=_fill(look.palette.brass))]
+    canvas = cv.Canvas(printed, width=width, height=height)
+    face: ft.Control = ft.Stack([picture, canvas]) if picture is not None else canvas
+    front = ft.Container(
+        face,
+        width=width,
+        height=height,
+        bgcolor=fill,
+        border_radius=radius,
+        shadow=_shadows(look, state, flat=flat),
+        opacity=DIMMED if state.dimmed else 1,
+        offset=ft.Offset(0, -Size.LIFT / height if state.selected else 0),
+        animate_offset=look.animation(look.motion.lift),
+        key=None if state.covering else key,
+    )
+    if not state.covering:
+        return front
+    under = ft.Container(
+        width=width,
+        height=height,
+        bgcolor=fill,
+        border_radius=radius,
+        left=3,
+        top=5,
+        shadow=list(ELEVATION.felt),
+    )
+    front.left, front.top = -1, -2
+    return ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
+
+
+def _shadows(look: Look, state: CardState, *, flat: bool) -> list[ft.BoxShadow]:
+    p = look.palette
+    if state.selected:
+        return [*ELEVATION.lifted, _ring(look.cards.ring, 5.5), _ring(p.brass, 4)]
+    if state.target:
+        return [_ring(p.brass, 2.5)]
+    if state.focus:
+        ring, ground = (p.onfelt, look.felt) if state.on_felt else (p.focus, p.paper)
+        return [_ring(ring, Size.FOCUS + Size.FOCUS_GAP), _ring(ground, Size.FOCUS_GAP)]
+    if flat or state.dimmed:
+        return []
+    return list(ELEVATION.felt if state.on_felt else ELEVATION.paper)
+
+
+def _ring(colour: str, spread: float) -> ft.BoxShadow:
+    return ft.BoxShadow(spread_radius=spread, blur_radius=0, color=colour)
+
+
+def _fill(colour: str) -> ft.Paint:
+    return ft.Paint(color=colour, style=ft.PaintingStyle.FILL)
+
+
+def _line(colour: str, width: float, *, dashes: tuple[float, float] | None = None) -> ft.Paint:
+    return ft.Paint(
+        color=colour,
+        style=ft.PaintingStyle.STROKE,
+        stroke_width=width,
+        stroke_cap=ft.StrokeCap.ROUND,
+        stroke_join=ft.StrokeJoin.ROUND,
+        stroke_dash_pattern=list(dashes) if dashes else None,
+    )
+
+
+def _print(text: str, x: float, y: float, size: float, colour: str, family: str = XBOLD) -> cv.Text:
+    type_ = ft.TextStyle(size=size, font_family=family, color=colour)
+    return cv.Text(x, y, text, type_, alignment=ft.Alignment.CENTER)
+
+
+def _bar(width: float, y: float, share: float, thick: float, colour: str) -> cv.Rect:
+    long = width * share
+    return cv.Rect((width - long) / 2, y - thick / 2, long, thick, thick / 2, paint=_fill(colour))
+
+
+def _number(inks: Cards, digit: str, width: float, height: float) -> list[cv.Shape]:
+    faint = ft.Colors.with_opacity(0.26, inks.digit)
+    shapes: list[cv.Shape] = [
+        cv.Rect(3.5, 3.5, width - 7, height - 7, _radius(width) - 2.5, paint=_line(faint, 1)),
+        _print(digit, width / 2, height / 2, width * 0.74, inks.digit),
+    ]
+    if digit in "69":
+        shapes.append(_bar(width, height * 0.855, 0.36, max(2.0, width * 0.045), inks.digit))
+    return shapes
+
+
+def _operator(inks: Cards, sign: str, width: float, height: float) -> list[cv.Shape]:
+    ring = ft.Colors.with_opacity(0.55, inks.operator)
+    return [
+        cv.Circle(width / 2, height / 2, width * 0.40, paint=_line(ring, 2)),
+        *_sign(sign, width / 2, height / 2, width, inks.operator),
+    ]
+
+
+def _sign(sign: str, x: float, y: float, width: float, ink: str) -> list[cv.Shape]:
+    """A sign drawn rather than typed, so that it stands exactly in the middle of its ring."""
+    arm, dot, paint = width * 0.155, width * 0.062, _fill(ink)
+    pen = ft.Paint(color=ink, style=ft.PaintingStyle.STROKE, stroke_width=width * 0.105)
+    flat, tall = cv.Line(x - arm, y, x + arm, y, paint=pen), cv.Line(x, y - arm, x, y + arm, paint=pen)
+    match sign:
+        case "+":
+            return [flat, tall]
+        case "−":
+            return [flat]
+        case "×":
+            side = arm * 0.86
+            return [
+                cv.Line(x - side, y - side, x + side, y + side, paint=pen),
+                cv.Line(x - side, y + side, x + side, y - side, paint=pen),
+            ]
+        case "÷":
+            return [
+                flat,
+                *(cv.Circle(x, y + dy, dot * 1.05, paint=paint) for dy in (-arm * 1.05, arm * 1.05)),
+            ]
+        case ":":
+            return [cv.Circle(x, y + dy, dot * 1.25, paint=paint) for dy in (-arm * 0.8, arm * 0.8)]
+        case _:
+            return [cv.Circle(x, y, dot * 1.45, paint=paint)]
+
+
+def _equals(inks: Cards, width: float, height: float) -> list[cv.Shape]:
+    thick = max(3.0, width * 0.08)
+    edge = ft.Colors.with_opacity(0.40, inks.bars)
+    return [
+        cv.Rect(0.5, 0.5, width - 1, height - 1, _radius(width) - 0.5, paint=_line(edge, 1)),
+        _bar(width, height / 2 - thick * 1.2, 0.46, thick, inks.bars),
+        _bar(width, height / 2 + thick * 1.2, 0.46, thick, inks.bars),
+    ]
+
+
+def _joker(inks: Cards, sign: str, width: float, height: float) -> list[cv.Shape]:
+    def rhombus(margin_x: float, margin_y: float, paint: ft.Paint) -> cv.Path:
+        path = cv.Path
+        return path(
+            [
+                path.MoveTo(width / 2, margin_y),
+                path.LineTo(width - margin_x, height / 2),
+                path.LineTo(width / 2, height - margin_y),
+                path.LineTo(margin_x, height / 2),
+                path.Close(),
+            ],
+            paint=paint,
+        )
+
+    tint = ft.Colors.with_opacity(0.13, inks.joker)
+    return [
+        rhombus(width * 0.19, height * 0.18, _fill(tint)),
+        rhombus(width * 0.10, height * 0.07, _line(inks.joker, max(1.5, width * 0.035))),
+        _print(sign, width / 2, height / 2, width * 0.62, inks.joker),
+        *([_bar(width, height * 0.70, 0.24, max(1.8, width * 0.04), inks.joker)] if sign in "69" else []),
+    ]
+
+
+def _paari_number(ink: str, colour: str, number: str, width: float, height: float) -> list[cv.Shape]:
+    size = width * (0.52 if len(number) > 1 else 0.60)
+    letter = max(13.0, width * 0.27)
+    shapes: list[cv.Shape] = [
+        cv.Rect(4.5, 4.5, width - 9, height - 9, max(_radius(width) - 3, 2), paint=_line(ink, 2)),
+        _print(number, width / 2, height * 0.40, size, ink),
+        _print(colour.upper(), width * 0.68, height * 0.805, letter, ink),
+    ]
+    if number in ("6", "9"):
+        shapes.append(_bar(width, height * 0.64, 0.26, max(2.0, width * 0.045), ink))
+    return shapes
+
+
+def _suit_at(colour: str, ink: str, x: float, y: float, size: float) -> str:
+    place = f"translate({x - size / 2:.2f} {y - size / 2:.2f}) scale({size / 16:.3f})"
+    return f'<g transform="{place}">{suit(colour, ink)}</g>'
+
+
+def _rainbow(inks: Cards, width: float, height: float) -> ft.Image:
+    foot, pen = height * 0.70, width * 0.088
+    arches = []
+    for index, colour in enumerate(PAARI_COLOURS):
+        radius = width * 0.375 - index * pen * 1.1
+        left, right, top = width / 2 - radius, width / 2 + radius, height * 0.10 + width * 0.42
+        arches.append(
+            f'<path d="M{left:.2f} {foot:.2f}V{top:.2f}A{radius:.2f} {radius:.2f} 0 0 1 {right:.2f} {top:.2f}'
+            f'V{foot:.2f}" stroke="{ink_of(inks, colour)}" stroke-width="{pen:.2f}" fill="none"/>'
+        )
+    suits = [
+        _suit_at(colour, ink_of(inks, colour), width * (0.20 + 0.20 * index), height * 0.825, width * 0.14)
+        for index, colour in enumerate(PAARI_COLOURS)
+    ]
+    return svg(f"0 0 {width} {height}", "".join(arches + suits), width, height)
+
+
+def _cross(inks: Cards, width: float, height: float) -> list[cv.Shape]:
+    arm, x, y = width * 0.19, width / 2, height / 2
+    pen = _line(inks.bars, width * 0.115)
+    edge = ft.Colors.with_opacity(0.40, inks.bars)
+    return [
+        cv.Rect(3.5, 3.5, width - 7, height - 7, _radius(width) - 2.5, paint=_line(edge, 1)),
+        cv.Line(x - arm, y - arm, x + arm, y + arm, paint=pen),
+        cv.Line(x - arm, y + arm, x + arm, y - arm, paint=pen),
+    ]
+
+
+def _back(inks: Cards, width: float, height: float) -> ft.Image:
+    inset, radius = max(3.0, width * 0.075), _radius(width) * 0.55
+    w, h, step = width - 2 * inset, height - 2 * inset, width * 0.15
+    strokes = []
+    start = -h
+    while start < w:
+        strokes.append(f"M{_clip(start, 0, w, h)}M{_clip(start, 0, w, h, mirrored=True)}")
+        start += step
+    bar = width * 0.20
+    shapes = (
+        f'<g transform="translate({inset:.2f} {inset:.2f})">'
+        f'<rect width="{w:.2f}" height="{h:.2f}" rx="{radius:.2f}" fill="{inks.back}"/>'
+        f'<path d="{"".join(strokes)}" stroke="{inks.stock}" stroke-opacity=".42" stroke-width=".8"/>'
+        f'<circle cx="{w / 2:.2f}" cy="{h / 2:.2f}" r="{width * 0.19:.2f}" fill="{inks.stock}"/>'
+        f'<path d="M{(w - bar) / 2:.2f} {h / 2 - width * 0.05:.2f}h{bar:.2f}M{(w - bar) / 2:.2f} '
+        f'{h / 2 + width * 0.05:.2f}h{bar:.2f}" stroke="{inks.back}" stroke-width="{width * 0.06:.2f}" '
+        'stroke-linecap="round"/></g>'
+    )
+    return svg(f"0 0 {width} {height}", shapes, width, height)
+
+
+def _clip(start: float, top: float, w: float, h: float, *, mirrored: bool = False) -> str:
+    """A diagonal from (start, top) downwards, cut to the box, as path coordinates."""
+    x1, y1 = (start, top) if start >= 0 else (0, top - start)
+    x2, y2 = (start + h, h) if start + h <= w else (w, w - start)
+    if mirrored:
+        x1, x2 = w - x1, w - x2
+    return f"{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"

@@ -1,0 +1,58 @@
+"""Brass that is not an action: the score coin and the seal, a stamp for points and wins."""
+
+from __future__ import annotations
+
+import math
+
+import flet as ft
+import flet.canvas as cv
+
+from app.parts.glyph import svg
+from app.theme import BOLD, XBOLD, Look
+
+
+def coin(look: Look, size: float = 20) -> ft.Control:
+    """The sign that stands before a score."""
+    p = look.palette
+    return svg(
+        "0 0 20 20",
+        f'<circle cx="10" cy="10" r="9.6" fill="{p.brass}"/>'
+        f'<circle cx="10" cy="10" r="7" fill="none" stroke="{p.brass_shade}" stroke-width="1.5" '
+        'stroke-dasharray="2.2 1.5"/>'
+        f'<circle cx="10" cy="10" r="3.4" fill="{p.brass_shade}"/>',
+        size,
+    )
+
+
+def seal(look: Look, number: str, word: str, size: float = 96, *, key: str | None = None) -> ft.Control:
+    """A stamp with a serrated edge, a little askew: `seal(look, "+11", "Punkte")`."""
+    p, middle = look.palette, size / 2
+    teeth = 24
+    outline: list[cv.Path.PathElement] = []
+    for index in range(teeth * 2):
+        radius = middle * (1 if index % 2 == 0 else 0.925)
+        angle = math.pi * index / teeth
+        x, y = middle + radius * math.sin(angle), middle - radius * math.cos(angle)
+        outline.append(cv.Path.LineTo(x, y) if index else cv.Path.MoveTo(x, y))
+    outline.append(cv.Path.Close())
+    edge = ft.Paint(color=p.brass_shade, style=ft.PaintingStyle.STROKE, stroke_width=1.5)
+    figures = ft.TextStyle(
+        size=size * (0.33 if len(number) < 4 else 0.27), font_family=XBOLD, color=p.onbrass
+    )
+    small = ft.TextStyle(size=size * 0.145, font_family=BOLD, color=p.onbrass)
+    return ft.Container(
+        cv.Canvas(
+            [
+                cv.Path(outline, paint=ft.Paint(color=p.brass, style=ft.PaintingStyle.FILL)),
+                cv.Circle(middle, middle, size * 0.385, paint=edge),
+                cv.Text(middle, size * 0.44, number, figures, alignment=ft.Alignment.CENTER),
+                cv.Text(middle, size * 0.68, word, small, alignment=ft.Alignment.CENTER),
+            ],
+            width=size,
+            height=size,
+        ),
+        width=size,
+        height=size,
+        rotate=math.radians(-8),
+        key=key,
+    )

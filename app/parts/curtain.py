@@ -1,0 +1,122 @@
+"""The curtain between two persons: nothing secret may be in the tree while it is up."""
+
+from __future__ import annotations
+
+import flet as ft
+import flet.canvas as cv
+
+from app.parts.button import button
+from app.parts.emblem import emblem
+from app.parts.felt import lattice
+from app.parts.tappable import Tap
+from app.parts.text import heading, words
+from app.theme import Look, Radius, Size, Space
+
+
+def curtain(
+    look: Look,
+    *,
+    place: str,
+    sign: str,
+    line: str,
+    name: str,
+    note: str,
+    ready: str,
+    on_ready: Tap,
+    event: ft.Control | None = None,
+    pause: str = "",
+    on_pause: Tap | None = None,
+) -> ft.Control:
+    """The whole screen: where the game is, who is next, what everybody saw last, and the button to go on.
+
+    Identifiers: `curtain-ready`, `curtain-pause`.
+    """
+    p = look.palette
+    wide = min(look.width - 3 * look.margin, 480)
+    low = look.height < 560
+    texts: list[ft.Control] = [
+        words(line, "body", look.cards.digit, align=ft.TextAlign.CENTER),
+        heading(name, "display", look.cards.digit),
+        ft.Container(
+            words(note, "small", _faint(look), align=ft.TextAlign.CENTER),
+            padding=ft.Padding.only(top=Space.M),
+        ),
+    ]
+    middle = ft.CrossAxisAlignment.CENTER
+    mark = emblem(sign, 64 if low else 112, rim=False)
+    inside: ft.Control = (
+        ft.Row(
+            [mark, ft.Column(texts, spacing=0, tight=True, horizontal_alignment=middle, expand=True)],
+            spacing=Space.L,
+        )
+        if low
+        else ft.Column(
+            [mark, ft.Container(height=Space.XL), *texts], spacing=0, tight=True, horizontal_alignment=middle
+        )
+    )
+    sheet = ft.Container(
+        ft.Container(
+            inside,
+            border=ft.Border.all(1, ft.Colors.with_opacity(0.26, look.cards.digit)),
+            border_radius=17,
+            padding=ft.Padding.symmetric(vertical=Space.M if low else 32, horizontal=Space.L),
+            alignment=ft.Alignment.CENTER,
+        ),
+        bgcolor=look.cards.stock,
+        border_radius=Radius.TRAY,
+        padding=8,
+        width=wide,
+        shadow=ft.BoxShadow(blur_radius=30, color=p.scrim, offset=ft.Offset(0, 8)),
+    )
+    column: list[ft.Control] = [
+        ft.Container(words(place, "label", p.onfelt), padding=ft.Padding.only(top=Space.XL, bottom=Space.S)),
+        ft.Column(
+            [sheet, *([ft.Container(event, width=wide)] if event is not None else [])],
+            spacing=Space.XL,
+            horizontal_alignment=middle,
+            alignment=ft.MainAxisAlignment.CENTER,
+            scroll=ft.ScrollMode.AUTO,
+            expand=True,
+        ),
+        ft.Container(
+            button(
+                look,
+                ready,
+                identifier="curtain-ready",
+                on_tap=on_ready,
+                kind="main",
+                icon=ft.Icons.VISIBILITY_ROUNDED,
+                height=Size.CURTAIN_BUTTON,
+                on_felt=True,
+            ),
+            width=wide,
+        ),
+    ]
+    if pause:
+        column.append(
+            button(look, pause, identifier="curtain-pause", on_tap=on_pause, kind="quiet", on_felt=True)
+        )
+    column.append(ft.Container(height=Space.S))
+    return ft.Container(
+        ft.Stack(
+            [
+                ft.Container(lattice(look), left=0, top=0),
+                ft.Column(
+                    column, spacing=Space.S, horizontal_alignment=middle, left=0, right=0, top=0, bottom=0
+                ),
+            ],
+            expand=True,
+        ),
+        bgcolor=look.felt,
+        expand=True,
+    )
+
+
+def veil(look: Look) -> cv.Canvas:
+    """A plain sheet over everything, to close the table while the device is put away."""
+    paint = ft.Paint(color=look.felt, style=ft.PaintingStyle.FILL)
+    return cv.Canvas([cv.Fill(paint)], expand=True)
+
+
+def _faint(look: Look) -> str:
+    return ft.Colors.with_opacity(0.78, look.cards.digit)

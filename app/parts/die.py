@@ -1,0 +1,116 @@
+"""Dice: six-sided ones with pips, and astragali, which are octagons with a symbol and its word."""
+
+from __future__ import annotations
+
+import flet as ft
+import flet.canvas as cv
+
+from app.parts.glyph import FACE_GLYPHS, points, svg
+from app.theme import BOLD, FACES, USED, Look
+
+_CENTRE, _LOW, _HIGH = 0.5, 0.27, 0.73
+_PIPS = {
+    1: ((_CENTRE, _CENTRE),),
+    2: ((_LOW, _LOW), (_HIGH, _HIGH)),
+    3: ((_LOW, _LOW), (_CENTRE, _CENTRE), (_HIGH, _HIGH)),
+    4: ((_LOW, _LOW), (_HIGH, _LOW), (_LOW, _HIGH), (_HIGH, _HIGH)),
+    5: ((_LOW, _LOW), (_HIGH, _LOW), (_CENTRE, _CENTRE), (_LOW, _HIGH), (_HIGH, _HIGH)),
+    6: tuple((x, y) for x in (_LOW, _HIGH) for y in (0.24, 0.5, 0.76)),
+}
+
+
+def die(look: Look, pips: int, size: float = 50, *, used: bool = False, key: str | None = None) -> ft.Control:
+    """A six-sided die; a used one loses its edge and fades, but stays readable."""
+    inks, p = look.cards, look.palette
+    ink = ft.Colors.with_opacity(USED, p.ink) if used else inks.digit
+    paint = ft.Paint(color=ink, style=ft.PaintingStyle.FILL)
+    dots: list[cv.Shape] = [cv.Circle(x * size, y * size, size * 0.072, paint=paint) for x, y in _PIPS[pips]]
+    edge = look.cards.ring if not look.dark else inks.equals
+    return ft.Container(
+        cv.Canvas(dots, width=size, height=size),
+        width=size,
+        height=size,
+        bgcolor=None if used else inks.stock,
+        border_radius=size * 0.22,
+        border=ft.Border.all(1, ft.Colors.with_opacity(0.5, p.hair) if used else p.hair),
+        shadow=None
+        if used
+        else [
+            ft.BoxShadow(blur_radius=0, color=ft.Colors.with_opacity(0.35, edge), offset=ft.Offset(0, 2)),
+        ],
+        key=key,
+    )
+
+
+def astragal(
+    look: Look, face: str, word: str, size: float = 70, *, marked: bool = False, counts: bool = True,
+    tag: str | None = None, key: str | None = None,
+) -> ft.Control:  # fmt: skip
+    """An eight-sided die with the symbol of `face` and, from 66 pixels on, its word.
+
+    `marked`: it will be rolled again (a ring and a sign, not colour alone); `counts=False`: it plays no part
+    in the bid; `tag`: a short word on its shoulder, such as "neu".
+    """
+    inks, p = look.cards, look.palette
+    worded = size >= 66
+    stage: list[ft.Control] = [_octagon(look, face, size, marked=marked, worded=worded)]
+    if worded:
+        type_ = ft.TextStyle(size=max(12, size * 0.2), font_family=BOLD, color=inks.digit)
+        text = cv.Text(size / 2, size * 0.765, word, type_, alignment=ft.Alignment.CENTER)
+        stage.append(cv.Canvas([text], width=size, height=size))
+    if marked:
+        stage.append(
+            ft.Container(
+                ft.Icon(ft.Icons.REFRESH_ROUNDED, size=16, color=p.onbrass),
+                bgcolor=p.brass,
+                border_radius=11,
+                width=22,
+                height=22,
+                alignment=ft.Alignment.CENTER,
+                right=-4,
+                top=-4,
+            )
+        )
+    elif tag:
+        type_ = ft.TextStyle(size=12, font_family=BOLD, color=p.onbrass)
+        wide = 10 + 7.2 * len(tag)
+        label = cv.Text(wide / 2, 10, tag, type_, alignment=ft.Alignment.CENTER)
+        stage.append(
+            ft.Container(
+                cv.Canvas([label], width=wide, height=20), bgcolor=p.brass, border_radius=10, right=-8, top=-9
+            )
+        )
+    return ft.Stack(
+        stage,
+        width=size,
+        height=size,
+        clip_behavior=ft.ClipBehavior.NONE,
+        opacity=1 if counts else 0.6,
+        key=key,
+    )
+
+
+def _octagon(look: Look, face: str, size: float, *, marked: bool, worded: bool) -> ft.Control:
+    inks, p = look.cards, look.palette
+
+    def corners(inset: float, drop: float = 0) -> str:
+        far, cut = 72 - inset, 20.5
+        return points(
+            (x, y + drop)
+            for x, y in (
+                (cut, inset), (72 - cut, inset), (far, cut), (far, 72 - cut),
+                (72 - cut, far), (cut, far), (inset, 72 - cut), (inset, cut),
+            )
+        )  # fmt: skip
+
+    edge = f'stroke="{p.brass}" stroke-width="4"' if marked else f'stroke="{inks.digit}" stroke-opacity=".28"'
+    glyph = FACE_GLYPHS[face].format(c=FACES[face], s=inks.stock)
+    scale, x, y = (0.82, 22.9, 11.0) if worded else (1.05, 19.2, 19.2)
+    return svg(
+        "0 0 72 76",
+        f'<polygon points="{corners(1, 3)}" fill="{ft.Colors.BLACK}" fill-opacity=".28"/>'
+        f'<polygon points="{corners(1 if not marked else 2)}" fill="{inks.stock}" {edge}/>'
+        f'<g transform="translate({x} {y}) scale({scale})">{glyph}</g>',
+        size,
+        size * 76 / 72,
+    )

@@ -1,0 +1,152 @@
+"""The shared table: wells for rows, gaps to fill, the stitch of a mat and the lattice of the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+import flet.canvas as cv
+
+from app.parts.card import height_of
+from app.parts.glyph import svg
+from app.parts.text import words
+from app.theme import BOLD, DIMMED, Look, Radius, Space
+
+
+def well(
+    look: Look,
+    content: ft.Control,
+    *,
+    title: str = "",
+    icon: ft.IconData | None = None,
+    played: bool = False,
+    dimmed: bool = False,
+    key: str | None = None,
+) -> ft.Control:
+    """A hollow in the felt with its label riding on the top edge; the played one has a brass border."""
+    p = look.palette
+    body = ft.Container(
+        content,
+        bgcolor=p.shade,
+        border=ft.Border.all(2, p.brass if played else ft.Colors.TRANSPARENT),
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.only(left=Space.S, right=Space.S, top=14, bottom=Space.S),
+        alignment=ft.Alignment.CENTER,
+        margin=ft.Margin.only(top=11 if title else 0),
+    )
+    if not title:
+        return ft.Container(body, key=key)
+    line: list[ft.Control] = [ft.Icon(icon, size=18, color=p.onfelt)] if icon is not None else []
+    line.append(words(title, "small_bold", p.onfelt))
+    label = ft.Container(
+        ft.Row(line, spacing=6, tight=True, opacity=DIMMED if dimmed else 1),
+        bgcolor=look.felt,
+        border_radius=10,
+        padding=ft.Padding.symmetric(vertical=1, horizontal=8),
+        left=12,
+        top=0,
+    )
+    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, key=key)
+
+
+def gap_mark(look: Look, width: float, card: float, *, badge: str = "", dead: bool = False) -> ft.Control:
+    """What a gap shows while a card is selected: a brass bar, with the points it can bring in a badge below.
+
+    `width` is the gap's, `card` the width of the cards beside it. `dead`: no way leads on from here.
+    """
+    p, height = look.palette, height_of(card)
+    middle = width / 2
+    if dead:
+        dashes = ft.Paint(
+            color=p.quiet, style=ft.PaintingStyle.STROKE, stroke_width=1, stroke_dash_pattern=[3, 2]
+        )
+        shape = cv.Rect(middle - 2, height * 0.1, 4, height * 0.8, 2, paint=dashes)
+        return cv.Canvas([shape], width=width, height=height)
+    brass = ft.Paint(color=p.brass, style=ft.PaintingStyle.FILL)
+    long = height * (1.04 if badge else 0.84)
+    top = height * 0.08
+    shapes: list[cv.Shape] = [cv.Rect(middle - 2.5, top, 5, long - top, 2.5, paint=brass)]
+    if badge:
+        wide = 17 + 7 * len(badge)
+        shapes += [
+            cv.Rect(middle - wide / 2, height - 6, wide, 22, 11, paint=brass),
+            cv.Text(
+                middle,
+                height + 5,
+                badge,
+                ft.TextStyle(size=14, font_family=BOLD, color=p.onbrass),
+                alignment=ft.Alignment.CENTER,
+            ),
+        ]
+    return cv.Canvas(shapes, width=width, height=height)
+
+
+def reason_tag(look: Look, text: str, *, fits: bool) -> ft.Control:
+    """The small tag under a pile: brass where the card fits, sunken where it does not, always with a word."""
+    p = look.palette
+    return ft.Container(
+        words(text, "caption_bold", p.onbrass if fits else p.onfelt),
+        bgcolor=p.brass if fits else p.shade,
+        border_radius=12,
+        padding=ft.Padding.symmetric(vertical=2, horizontal=9),
+    )
+
+
+def stitch(look: Look, width: float, height: float, *, inset: float = 7, radius: float = 14) -> ft.Control:
+    """The dashed seam inside the edge of a mat."""
+    thread = ft.Paint(
+        color=look.palette.stitch,
+        style=ft.PaintingStyle.STROKE,
+        stroke_width=1.5,
+        stroke_dash_pattern=[6, 4],
+    )
+    seam = cv.Rect(inset, inset, width - 2 * inset, height - 2 * inset, radius, paint=thread)
+    return cv.Canvas([seam], width=width, height=height)
+
+
+def lattice(look: Look) -> ft.Control:
+    """The pattern of the curtain: a lattice of small equals signs, as large as the screen."""
+    width, height = look.width, look.height
+    ink, step_x, step_y = look.palette.onfelt, 62.5, 31.25
+    bars, lines = [], []
+    rows, columns = int(height / step_y) + 2, int(width / step_x) + 2
+    for row in range(rows):
+        for column in range(columns):
+            x, y = (column - (row % 2) / 2) * step_x, row * step_y
+            bars.append(f"M{x + 23:.1f} {y - 2:.1f}h16M{x + 23:.1f} {y + 4:.1f}h16")
+    start = -height
+    while start < width:
+        end = start + height
+        lines.append(f"M{start:.1f} 0L{end:.1f} {height:.1f}M{end:.1f} 0L{start:.1f} {height:.1f}")
+        start += step_x
+    shapes = (
+        f'<path d="{"".join(lines)}" stroke="{ink}" stroke-opacity=".07" fill="none"/>'
+        f'<path d="{"".join(bars)}" stroke="{ink}" stroke-opacity=".14" stroke-width="3" '
+        'stroke-linecap="round" fill="none"/>'
+    )
+    return svg(f"0 0 {width:g} {height:g}", shapes, width, height)
+
+
+def last_move(
+    look: Look, mark: ft.Control, line: str, text: str, *, fact: Sequence[ft.Control] = ()
+) -> ft.Control:
+    """A well that says what somebody did last: a small line, a large one, and facts at the right."""
+    p = look.palette
+    return ft.Container(
+        ft.Row(
+            [
+                mark,
+                ft.Column(
+                    [words(line, "small", p.onfelt), words(text, "title", p.onfelt)],
+                    spacing=0,
+                    tight=True,
+                    expand=True,
+                ),
+                *fact,
+            ],
+            spacing=Space.M,
+        ),
+        bgcolor=p.shade,
+        border_radius=Radius.TILE,
+        padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M),
+    )

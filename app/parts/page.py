@@ -1,0 +1,429 @@
+"""What pages are made of: headings, lists with hairlines, and rows to set something with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+import flet.canvas as cv
+
+from app.parts.button import icon_button
+from app.parts.emblem import emblem
+from app.parts.tappable import Tap, tappable
+from app.parts.text import heading, words
+from app.theme import Look, Radius, Size, Space, style
+
+
+def page(
+    look: Look,
+    bar: ft.Control,
+    body: Sequence[ft.Control],
+    *,
+    bottom: ft.Control | None = None,
+) -> ft.Control:
+    """A whole page on paper: a bar, one scrolling column of at most 560 pixels, and a bar at the bottom."""
+    column = ft.Column(
+        list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True
+    )
+    inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL)
+    parts: list[ft.Control] = [
+        _centred(look, bar),
+        ft.Column(
+            [_centred(look, ft.Container(column, padding=inset))],
+            scroll=ft.ScrollMode.AUTO,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+    ]
+    if bottom is not None:
+        edge = ft.Border.only(top=ft.BorderSide(1, look.palette.hair))
+        parts.append(
+            ft.Container(
+                _centred(look, ft.Container(bottom, padding=ft.Padding.symmetric(horizontal=look.margin))),
+                border=edge,
+                padding=ft.Padding.only(top=Space.S, bottom=Space.L),
+                alignment=ft.Alignment.CENTER,
+            )
+        )
+    return ft.Container(
+        ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        bgcolor=look.palette.paper,
+        expand=True,
+    )
+
+
+def section(look: Look, text: str) -> ft.Control:
+    """The heading of a part of a page."""
+    return ft.Container(
+        heading(text, "label", look.palette.ink2, level=2), padding=ft.Padding.only(top=Space.M)
+    )
+
+
+def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
+    """Rows in one raised box, with a hairline between each two."""
+    p = look.palette
+    lines: list[ft.Control] = []
+    for index, row in enumerate(rows):
+        if index:
+            lines.append(
+                ft.Container(height=1, bgcolor=p.hair, margin=ft.Margin.symmetric(horizontal=Space.M))
+            )
+        lines.append(row)
+    return ft.Container(
+        ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        bgcolor=p.raised,
+        border=ft.Border.all(1, p.hair),
+        border_radius=Radius.BUTTON,
+    )
+
+
+def row(
+    look: Look,
+    title: str,
+    *,
+    detail: str = "",
+    note: str = "",
+    leading: ft.Control | None = None,
+    trailing: ft.Control | None = None,
+    bold: bool = False,
+) -> ft.Control:
+    """The plain row: something before, a title with a smaller line under it, something behind.
+
+    `note` follows the title in small type, such as "(Übung)".
+    """
+    p = look.palette
+    texts: list[ft.Control] = [
+        ft.Text(
+            spans=[
+                ft.TextSpan(title, style=style("label" if bold else "body", p.ink)),
+                *([ft.TextSpan(f" {note}", style=style("small", p.ink2))] if note else []),
+            ]
+        )
+    ]
+    if detail:
+        texts.append(words(detail, "small", p.ink2))
+    middle = ft.Column(texts, spacing=0, tight=True, expand=True)
+    parts: list[ft.Control] = [*([leading] if leading else []), middle]
+    below: list[ft.Control] = []
+    if trailing is not None:
+        (below if look.large_text else parts).append(trailing)
+    line: ft.Control = ft.Row(parts, spacing=Space.M)
+    if below:
+        line = ft.Column(
+            [line, *below], spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END
+        )
+    return ft.Container(line, padding=ft.Padding.symmetric(vertical=4, horizontal=Space.M + 1))
+
+
+def switch_row(
+    look: Look,
+    title: str,
+    *,
+    value: bool,
+    identifier: str,
+    on_tap: Tap,
+    detail: str = "",
+    note: str = "",
+    why: str | None = None,
+) -> ft.Control:
+    """A row that turns something on or off; the whole row is the switch."""
+    face = row(look, title, detail=detail, note=note, trailing=switch(look, value))
+    label = ", ".join(filter(None, (f"{title} {note}".strip(), detail)))
+    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, toggled=value, why=why)
+
+
+def switch(look: Look, value: bool) -> ft.Control:
+    """The drawing of a switch: a tick when on, an empty outline when off."""
+    p = look.palette
+    knob = ft.Container(
+        ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.ok) if value else None,
+        width=24 if value else 20,
+        height=24 if value else 20,
+        border_radius=12,
+        bgcolor=p.raised if value else p.line,
+        alignment=ft.Alignment.CENTER,
+    )
+    track = ft.Container(
+        knob,
+        width=52,
+        height=32,
+        border_radius=16,
+        bgcolor=p.ok if value else p.sunk,
+        border=ft.Border.all(2, p.ok if value else p.line),
+        padding=ft.Padding.symmetric(horizontal=2 if value else 4),
+        alignment=ft.Alignment.CENTER_RIGHT if value else ft.Alignment.CENTER_LEFT,
+    )
+    return ft.Container(track, padding=ft.Padding.symmetric(vertical=6))
+
+
+def choice_row(
+    look: Look,
+    title: str,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    *,
+    identifier: str,
+    on_pick: Callable[[str], object],
+    detail: str = "",
+) -> ft.Control:
+    """A row to choose one of two to four; the choice goes below the title where it would be too wide."""
+    letters = sum(len(text) + 3 for _, text in options)
+    wide = letters * 9 + len(title) * 8 > min(look.width, Size.PAGE) - 80
+    if wide or look.large_text:
+        bar = segmented(look, options, chosen, identifier=identifier, on_pick=on_pick, expand=True)
+        face = row(look, title, detail=detail)
+        return ft.Column(
+            [
+                ft.Container(face, padding=ft.Padding.only(top=6)),
+                ft.Container(bar, padding=ft.Padding.only(left=Space.M, right=Space.M, bottom=Space.M)),
+            ],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    bar = segmented(look, options, chosen, identifier=identifier, on_pick=on_pick)
+    return row(look, title, detail=detail, trailing=bar)
+
+
+def segmented(
+    look: Look,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    *,
+    identifier: str,
+    on_pick: Callable[[str], object],
+    expand: bool = False,
+) -> ft.Control:
+    """One of a few values, each `(id, text)`, side by side in a sunken bar; `expand` fills the width.
+
+    Each value has the identifier `<identifier>-<id>`.
+    """
+    p = look.palette
+
+    def piece(name: str, text: str) -> ft.Control:
+        picked = name == chosen
+        face = ft.Container(
+            words(text, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
+            bgcolor=p.ink if picked else None,
+            border_radius=Radius.KEY,
+            padding=ft.Padding.symmetric(vertical=11, horizontal=6 if expand else 12),
+            alignment=ft.Alignment.CENTER if expand else None,
+        )
+        return tappable(
+            look,
+            face,
+            label=text,
+            identifier=f"{identifier}-{name}",
+            on_tap=lambda: on_pick(name),
+            selected=picked,
+            radius=Radius.KEY,
+            expand=expand or None,
+        )
+
+    pieces = [piece(name, text) for name, text in options]
+    line: ft.Control
+    if look.large_text and expand:
+        line = ft.Column(pieces, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        for item in pieces:
+            item.expand = None
+    else:
+        line = ft.Row(pieces, spacing=0, tight=not expand)
+    return ft.Container(line, bgcolor=p.sunk, border_radius=Radius.BUTTON, padding=3)
+
+
+def stepper_row(
+    look: Look,
+    title: str,
+    value: str,
+    *,
+    identifier: str,
+    less: str,
+    more: str,
+    on_less: Tap | None,
+    on_more: Tap | None,
+    detail: str = "",
+) -> ft.Control:
+    """A row with − value +; `less` and `more` are what a screen reader says, None ends the way there."""
+    p = look.palette
+
+    def step(icon: ft.IconData, label: str, on_tap: Tap | None, side: str) -> ft.Control:
+        return icon_button(
+            look,
+            icon,
+            label=label,
+            identifier=f"{identifier}-{side}",
+            on_tap=on_tap or (lambda: None),
+            why=None if on_tap else "",
+        )
+
+    middle = ft.Semantics(
+        live_region=True,
+        label=f"{title}: {value}",
+        content=ft.Semantics(
+            exclude_semantics=True,
+            content=ft.Container(words(value, "label", p.ink), padding=ft.Padding.symmetric(vertical=11)),
+        ),
+    )
+    bar = ft.Row(
+        [
+            step(ft.Icons.REMOVE_ROUNDED, less, on_less, "less"),
+            middle,
+            step(ft.Icons.ADD_ROUNDED, more, on_more, "more"),
+        ],
+        spacing=Space.S,
+        tight=True,
+    )
+    return row(look, title, detail=detail, trailing=bar)
+
+
+def link_row(
+    look: Look,
+    title: str,
+    *,
+    identifier: str,
+    on_tap: Tap | None,
+    value: str = "",
+    detail: str = "",
+    leading: ft.Control | None = None,
+    bold: bool = False,
+    why: str | None = None,
+) -> ft.Control:
+    """A row that leads on to something; `value` is what is set there now."""
+    p = look.palette
+    arrow = ft.Row(
+        [
+            *([words(value, "small", p.ink2)] if value else []),
+            ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, color=p.ink, size=24),
+        ],
+        spacing=Space.S,
+        tight=True,
+    )
+    face = ft.Container(
+        row(look, title, detail=detail, leading=leading, trailing=arrow, bold=bold),
+        padding=ft.Padding.symmetric(vertical=7),
+    )
+    label = ", ".join(filter(None, (title, detail, value)))
+    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why)
+
+
+def person_row(
+    look: Look,
+    name: str,
+    sign: str,
+    *,
+    identifier: str,
+    on_change: Callable[[str], object],
+    on_emblem: Tap,
+    emblem_label: str,
+    name_label: str,
+    remove_label: str,
+    on_remove: Tap | None,
+) -> ft.Control:
+    """One person at the table: emblem (tap to change it), name (typed in place), and a cross to leave."""
+    p = look.palette
+    field = name_field(
+        look, name, label=name_label, identifier=f"{identifier}-name", on_change=on_change, expand=True
+    )
+    face = ft.Container(
+        emblem(sign, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER
+    )
+    disc = tappable(
+        look, face, label=emblem_label, identifier=f"{identifier}-emblem", on_tap=on_emblem, radius=22
+    )
+    parts: list[ft.Control] = [disc, field]
+    if on_remove is not None:
+        parts.append(
+            icon_button(
+                look,
+                ft.Icons.CLOSE_ROUNDED,
+                label=remove_label,
+                identifier=f"{identifier}-remove",
+                on_tap=on_remove,
+            )
+        )
+    return ft.Container(
+        ft.Row(parts, spacing=Space.S),
+        padding=ft.Padding.only(left=10, right=4, top=4, bottom=4),
+        bgcolor=p.raised,
+    )
+
+
+def name_field(
+    look: Look,
+    value: str,
+    *,
+    label: str,
+    identifier: str,
+    on_change: Callable[[str], object],
+    on_submit: Callable[[str], object] | None = None,
+    hint: str = "",
+    expand: bool | None = None,
+    limit: int = 12,
+) -> ft.Control:
+    """A line to type into, bare of any box: the row around it is the box."""
+    p = look.palette
+    field = ft.TextField(
+        value=value,
+        hint_text=hint,
+        hint_style=style("label", p.ink2),
+        text_style=style("label", p.ink),
+        border=ft.UnderlineInputBorder(side=ft.BorderSide(0, ft.Colors.TRANSPARENT)),
+        focused_border_color=p.focus,
+        focused_border_width=2,
+        cursor_color=p.ink,
+        content_padding=ft.Padding.symmetric(vertical=11, horizontal=4),
+        dense=True,
+        max_length=limit,
+        counter="",
+        autocorrect=False,
+        enable_suggestions=False,
+        capitalization=ft.TextCapitalization.WORDS,
+        on_change=lambda event: on_change(event.control.value),
+        on_submit=(lambda event: on_submit(event.control.value)) if on_submit else None,
+    )
+    return ft.Semantics(label=label, identifier=identifier, content=field, expand=expand)
+
+
+def add_row(
+    look: Look, text: str, *, identifier: str, on_tap: Tap | None, value: str = "", why: str | None = None
+) -> ft.Control:
+    """The last row of a list that can grow: a dashed disc with a plus."""
+    p = look.palette
+    dashes = ft.Paint(
+        color=p.line, style=ft.PaintingStyle.STROKE, stroke_width=2, stroke_dash_pattern=[5.2, 4.0]
+    )
+    disc = ft.Container(
+        cv.Canvas(
+            [cv.Circle(18, 18, 17, paint=dashes)],
+            content=ft.Container(
+                ft.Icon(ft.Icons.ADD_ROUNDED, color=p.ink, size=22), alignment=ft.Alignment.CENTER
+            ),
+            width=36,
+            height=36,
+        ),
+        width=36,
+        height=36,
+    )
+    parts: list[ft.Control] = [disc, words(text, "label", p.ink2, expand=True)]
+    if value:
+        parts.append(words(value, "small", p.ink2))
+    face = ft.Container(
+        ft.Row(parts, spacing=Space.M), padding=ft.Padding.symmetric(vertical=8, horizontal=14)
+    )
+    return tappable(look, face, label=text, identifier=identifier, on_tap=on_tap, why=why)
+
+
+def notice(look: Look, text: str, *, icon: ft.IconData, colour: str | None = None) -> ft.Control:
+    """One line of news at the foot of a page, centred, with a sign before it."""
+    ink = colour or look.palette.ink2
+    text_part = words(text, "small", ink)
+    text_part.expand, text_part.expand_loose = True, True
+    return ft.Row(
+        [ft.Icon(icon, size=18, color=colour or look.palette.ok), text_part],
+        spacing=Space.S,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+
+
+def _centred(look: Look, content: ft.Control) -> ft.Container:
+    return ft.Container(content, width=min(look.width, Size.PAGE))

@@ -1,0 +1,225 @@
+"""Who plays, whose turn it is, and how they stand: chips above the table, or a rail beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import flet as ft
+
+from app.parts.coin import coin
+from app.parts.emblem import emblem
+from app.parts.glyph import svg
+from app.parts.tappable import tappable
+from app.parts.text import words
+from app.theme import Look, Radius, Space
+
+
+@dataclass(frozen=True)
+class Player:
+    """One chip. `label` is what a screen reader says ("Mila, 3 Punkte, am Zug").
+
+    `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are
+    shown instead, `value` of `of` full. `arrow` is the way the stones of this player go.
+    """
+
+    name: str
+    emblem: str
+    label: str
+    active: bool = False
+    counts: Literal["points", "cards", "wishes", "stones", "nothing"] = "nothing"
+    value: str = ""
+    full: int = 0
+    of: int = 3
+    arrow: Literal["across", "down", ""] = ""
+    absent: bool = False
+
+
+def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
+    """The strip of chips above a table. It drops the names when it gets tight and scrolls from seven on.
+
+    Each chip has the identifier `player-<seat>`, seats counted from 0.
+    """
+    small = look.small or len(seats) > 4 or look.landscape
+    crowd = len(seats) > 6 or (look.large_text and len(seats) > 3)
+    chips = [
+        _chip(look, player, seat, on_tap, small=small, expand=not crowd) for seat, player in enumerate(seats)
+    ]
+    gap = 6 if small else Space.S
+    strip = ft.Row(chips, spacing=gap, scroll=ft.ScrollMode.HIDDEN if crowd else None)
+    return ft.Container(strip, padding=ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.S))
+
+
+def rail(
+    look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], named: bool = False
+) -> ft.Control:
+    """The same beside the table: a narrow rail in landscape, `named` rows on a tablet."""
+    chips = [_rail_chip(look, player, seat, on_tap, named=named) for seat, player in enumerate(seats)]
+    return ft.Column(
+        chips,
+        spacing=Space.S,
+        scroll=ft.ScrollMode.HIDDEN,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _inks(look: Look, player: Player) -> tuple[str, str]:
+    """Surface and text of a chip: card stock for the one whose turn it is."""
+    if player.active:
+        return look.cards.stock, look.cards.digit
+    return look.palette.shade, look.palette.onfelt
+
+
+def _chip(
+    look: Look,
+    player: Player,
+    seat: int,
+    on_tap: Callable[[int], object],
+    *,
+    small: bool,
+    expand: bool,
+) -> ft.Control:
+    ground, ink = _inks(look, player)
+    mark = emblem(player.emblem, 28, rim=not player.active)
+    if player.absent:
+        mark = _absent(look, mark)
+    standing = _standing(look, player, ink, spare=small)
+    if player.counts == "stones" and not small:
+        body: ft.Control = ft.Row(
+            [
+                emblem(player.emblem, 36, rim=not player.active),
+                ft.Column(
+                    [words(player.name, "label", ink, lines=1), words(player.value, "small", ink, lines=1)],
+                    spacing=0,
+                    tight=True,
+                    expand=True,
+                ),
+                *_arrow(player, ink),
+            ],
+            spacing=Space.S,
+        )
+    else:
+        line = ft.Row(
+            [mark, ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT)], spacing=4
+        )
+        name = words(player.name, "caption_bold", ink, lines=1)
+        body = line if small else ft.Column([name, line], spacing=2, tight=True)
+    face = ft.Container(
+        body,
+        bgcolor=ground,
+        border_radius=Radius.CHIP,
+        padding=ft.Padding.symmetric(vertical=8 if small else 5, horizontal=8),
+        width=None if expand else 92,
+    )
+    stage: list[ft.Control] = [face]
+    if player.active:
+        pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
+        stage.append(ft.Container(pointer, left=0, right=0, bottom=-8, alignment=ft.Alignment.CENTER))
+    return tappable(
+        look,
+        ft.Stack(stage, clip_behavior=ft.ClipBehavior.NONE, fit=ft.StackFit.PASS_THROUGH),
+        label=player.label,
+        identifier=f"player-{seat}",
+        on_tap=lambda: on_tap(seat),
+        selected=player.active,
+        radius=Radius.CHIP,
+        on_felt=True,
+        expand=expand or None,
+        key=f"player-{seat}",
+    )
+
+
+def _rail_chip(
+    look: Look, player: Player, seat: int, on_tap: Callable[[int], object], *, named: bool
+) -> ft.Control:
+    ground, ink = _inks(look, player)
+    mark = emblem(player.emblem, 40 if named else 28, rim=not player.active)
+    if player.absent:
+        mark = _absent(look, mark)
+    parts: list[ft.Control] = [mark]
+    if named:
+        parts.append(words(player.name, "label", ink, lines=1, expand=True))
+        parts.append(_standing(look, player, ink, spare=False))
+    else:
+        standing = _standing(look, player, ink, spare=True)
+        parts.append(ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT))
+    face = ft.Container(
+        ft.Row(parts, spacing=Space.S if named else 4),
+        bgcolor=ground,
+        border_radius=Radius.CHIP,
+        padding=ft.Padding.symmetric(vertical=10, horizontal=8),
+    )
+    stage: list[ft.Control] = [face]
+    if player.active and named:
+        pointer = svg("0 0 9 20", f'<path d="M0 0V20L8 11.5a2.2 2.2 0 0 0 0-3Z" fill="{ground}"/>', 9, 20)
+        stage.append(ft.Container(pointer, top=0, bottom=0, right=-8, alignment=ft.Alignment.CENTER))
+    return tappable(
+        look,
+        ft.Stack(stage, clip_behavior=ft.ClipBehavior.NONE, fit=ft.StackFit.PASS_THROUGH),
+        label=player.label,
+        identifier=f"player-{seat}",
+        on_tap=lambda: on_tap(seat),
+        selected=player.active,
+        radius=Radius.CHIP,
+        on_felt=True,
+        key=f"player-{seat}",
+    )
+
+
+def _standing(look: Look, player: Player, ink: str, *, spare: bool) -> ft.Control:
+    """How the player stands; `spare` leaves out the sign before the number."""
+    if player.counts == "wishes":
+        return wishes(look, player.full, player.of, ink, size=10 if spare else 12)
+    if not player.value:
+        return ft.Container()
+    sign: list[ft.Control] = []
+    if player.counts == "points" and not spare:
+        sign.append(coin(look, 17))
+    elif player.counts == "cards":
+        sign.append(card_sign(look, ink))
+    return ft.Row([*sign, words(player.value, "score", ink)], spacing=4, tight=True)
+
+
+def card_sign(look: Look, ink: str, size: float = 17) -> ft.Control:
+    """Two small cards: the number behind them counts cards in hand."""
+    return svg(
+        "0 0 17 17",
+        f'<rect x="6" y="1" width="9.5" height="13" rx="2" fill="{ink}" fill-opacity=".45"/>'
+        f'<rect x="1.5" y="3" width="9.5" height="13" rx="2" fill="{ink}"/>',
+        size,
+    )
+
+
+def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.Control:
+    """Rhombs: filled ones are wishes left, outlined ones are lost."""
+    p = look.palette
+    step = 13.0
+    shapes = []
+    for index in range(of):
+        x = 6.5 + index * step
+        path = f'd="M{x} .9L{x + 5.6} 6.5L{x} 12.100L{x - 5.6} 6.5Z" stroke-linejoin="round"'
+        if index < full:
+            shapes.append(f'<path {path} fill="{p.brass}" stroke="{p.brass_shade}" stroke-width="1"/>')
+        else:
+            shapes.append(f'<path {path} fill="none" stroke="{ink}" stroke-opacity=".6" stroke-width="1.2"/>')
+    return svg(f"0 0 {of * step:g} 13", "".join(shapes), of * step * size / 13, size)
+
+
+def _arrow(player: Player, ink: str) -> list[ft.Control]:
+    icons = {"across": ft.Icons.SWAP_HORIZ_ROUNDED, "down": ft.Icons.SWAP_VERT_ROUNDED}
+    return [ft.Icon(icons[player.arrow], size=22, color=ink)] if player.arrow else []
+
+
+def _absent(look: Look, mark: ft.Control) -> ft.Control:
+    badge = ft.Container(
+        ft.Icon(ft.Icons.BEDTIME_ROUNDED, size=12, color=look.palette.ink),
+        bgcolor=look.palette.raised,
+        border_radius=8,
+        width=16,
+        height=16,
+        alignment=ft.Alignment.CENTER,
+        right=-4,
+        bottom=-2,
+    )
+    return ft.Stack([mark, badge], clip_behavior=ft.ClipBehavior.NONE)

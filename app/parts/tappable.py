@@ -1,0 +1,96 @@
+"""The one way to make something tappable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from app.theme import UNAVAILABLE, Look, Radius, Size
+
+Tap = Callable[[], object]
+"""What a tap calls; its result is not used."""
+
+
+def tappable(
+    look: Look,
+    content: ft.Control,
+    *,
+    label: str,
+    identifier: str,
+    on_tap: Tap | None,
+    selected: bool | None = None,
+    toggled: bool | None = None,
+    why: str | None = None,
+    radius: float = Radius.BUTTON,
+    on_felt: bool = False,
+    expand: bool | int | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """`content` as one node of the accessibility tree that can be tapped, focused and entered.
+
+    `label` is all a screen reader says: the texts inside `content` stay out of the tree. `identifier` names
+    the node for good. `toggled` turns the button into a switch. `why` says that the action is not possible
+    now: it is drawn faint, yet a tap still calls `on_tap`, which then says why. Without `on_tap` it is only a
+    labelled picture. A layer above the drawing shows the tap and the focus ring; the caller sees to 44 pixels
+    (`zone`).
+    """
+    drawing = ft.Semantics(exclude_semantics=True, content=content)
+    if on_tap is None:
+        return ft.Semantics(
+            label=label, identifier=identifier, selected=selected, content=drawing, expand=expand, key=key
+        )
+    return ft.MergeSemantics(
+        content=ft.Semantics(
+            label=label,
+            identifier=identifier,
+            button=toggled is None,
+            selected=selected,
+            toggled=toggled,
+            hint_text=why,
+            content=ft.Stack(
+                [
+                    ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing,
+                    ft.TextButton(
+                        content=ft.Container(),
+                        style=_zone_style(look, radius, on_felt),
+                        on_click=lambda _: on_tap(),
+                        left=0,
+                        top=0,
+                        right=0,
+                        bottom=0,
+                    ),
+                ],
+                fit=ft.StackFit.PASS_THROUGH,
+                clip_behavior=ft.ClipBehavior.NONE,
+            ),
+        ),
+        expand=expand,
+        key=key,
+    )
+
+
+def zone(content: ft.Control, *, width: float = Size.TOUCH, height: float = Size.TOUCH) -> ft.Container:
+    """`content` in the middle of a zone large enough for a finger."""
+    return ft.Container(content, width=width, height=height, alignment=ft.Alignment.CENTER)
+
+
+def _zone_style(look: Look, radius: float, on_felt: bool) -> ft.ButtonStyle:
+    p = look.palette
+    ring = p.onfelt if on_felt else p.focus
+    outward = 1 + 2 * Size.FOCUS_GAP / Size.FOCUS
+    return ft.ButtonStyle(
+        padding=0,
+        bgcolor=ft.Colors.TRANSPARENT,
+        overlay_color={
+            ft.ControlState.FOCUSED: ft.Colors.TRANSPARENT,
+            ft.ControlState.DEFAULT: ft.Colors.with_opacity(0.08, p.onfelt if on_felt else p.ink),
+        },
+        animation_duration=look.motion.tap,
+        shape=ft.RoundedRectangleBorder(radius=radius),
+        side={
+            ft.ControlState.FOCUSED: ft.BorderSide(Size.FOCUS, ring, stroke_align=outward),
+            ft.ControlState.DEFAULT: ft.BorderSide(0, ft.Colors.TRANSPARENT),
+        },
+        visual_density=ft.VisualDensity.COMPACT,
+    )

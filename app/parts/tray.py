@@ -1,0 +1,196 @@
+"""Paper: the tray of the person whose turn it is, sheets over it, and what is said on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from app.parts.button import icon_button
+from app.parts.emblem import emblem
+from app.parts.tappable import Tap, tappable
+from app.parts.text import heading, words
+from app.theme import ELEVATION, Look, Radius, Space
+
+
+def tray(look: Look, content: Sequence[ft.Control], *, key: str | None = None) -> ft.Control:
+    """The tray with its rows; at the bottom, or at the right in landscape."""
+    p = look.palette
+    side = look.landscape
+    r = Radius.TRAY
+    corners = (
+        ft.BorderRadius.only(top_left=r, bottom_left=r)
+        if side
+        else ft.BorderRadius.only(top_left=r, top_right=r)
+    )
+    column = ft.Column(
+        list(content),
+        spacing=Space.M,
+        tight=not side,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN if side else ft.MainAxisAlignment.START,
+    )
+    return ft.Container(
+        column,
+        bgcolor=p.paper,
+        border_radius=corners,
+        shadow=ft.BoxShadow(blur_radius=0, color=p.hair if look.dark else p.shade, offset=ft.Offset(0, -1)),
+        padding=ft.Padding.only(left=look.margin, right=look.margin, top=Space.M, bottom=Space.L),
+        width=284 if side else None,
+        key=key,
+    )
+
+
+def who_line(look: Look, sign: str, sentence: str, fact: str = "") -> ft.Control:
+    """Whose tray it is and what is asked; `fact` stands at the right in small type."""
+    p = look.palette
+    parts: list[ft.Control] = [emblem(sign, 28), words(sentence, "label", p.ink, expand=True)]
+    if fact and not (look.landscape or look.large_text):
+        parts.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
+        return ft.Row(parts, spacing=10)
+    if fact:
+        return ft.Column(
+            [ft.Row(parts, spacing=10), words(fact, "small", p.ink2)], spacing=Space.XS, tight=True
+        )
+    return ft.Row(parts, spacing=10)
+
+
+def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
+    """Buttons side by side, the main one last; one below the other where text is very large.
+
+    The caller lets the wide ones `expand`.
+    """
+    if look.large_text:
+        for control in actions:
+            control.expand = None
+        return ft.Column(
+            list(actions), spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        )
+    return ft.Row(
+        list(actions),
+        spacing=Space.S,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        intrinsic_height=True,
+    )
+
+
+def sheet(
+    look: Look,
+    title: str,
+    content: Sequence[ft.Control],
+    *,
+    close_label: str,
+    on_close: Tap,
+    actions: Sequence[ft.Control] = (),
+    step: int = 0,
+    steps: int = 0,
+    key: str | None = None,
+) -> ft.Control:
+    """A sheet that rises from the bottom: grip, title, a cross, its content and its buttons.
+
+    With `steps` the title is followed by that many segments, the first `step` of them filled.
+    """
+    p = look.palette
+    grip = ft.Row(
+        [ft.Container(width=40, height=4, border_radius=2, bgcolor=p.line)],
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    done = [
+        ft.Container(width=22, height=6, border_radius=3, bgcolor=p.ok if index < step else p.hair)
+        for index in range(steps)
+    ]
+    name = heading(title, "title", p.ink, level=2)
+    name.expand = not done
+    head = ft.Row(
+        [
+            name,
+            *([ft.Row(done, spacing=5, expand=True)] if done else []),
+            icon_button(
+                look, ft.Icons.CLOSE_ROUNDED, label=close_label, identifier="sheet-close", on_tap=on_close
+            ),
+        ],
+        spacing=Space.M,
+    )
+    column: list[ft.Control] = [grip, head, *content]
+    if actions:
+        column.append(action_bar(look, actions))
+    return ft.Container(
+        ft.Column(column, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        bgcolor=p.raised,
+        border_radius=ft.BorderRadius.only(top_left=Radius.TRAY, top_right=Radius.TRAY),
+        shadow=list(ELEVATION.sheet),
+        padding=ft.Padding.only(left=look.margin, right=look.margin, top=Space.S, bottom=Space.L),
+        key=key,
+    )
+
+
+def answered(look: Look, question: str, answer: str) -> ft.Control:
+    """A question of a hint with the answer it has got."""
+    p = look.palette
+    from app.parts.text import spans
+
+    text = spans([(f"{question} ", "body"), (answer, "label")], p.ink)
+    text.expand = True
+    return ft.Row(
+        [ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, color=p.ok, size=24), text],
+        spacing=Space.M,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None) -> ft.Control:
+    """One sentence above the tray, read aloud, with at most one thing to do about it (`toast-action`)."""
+    p = look.palette
+    parts: list[ft.Control] = [words(text, "body", p.ink, expand=True)]
+    if action:
+        face = ft.Container(
+            words(action, "label", p.brick), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.S)
+        )
+        parts.append(
+            tappable(look, face, label=action, identifier="toast-action", on_tap=on_tap, radius=Radius.CHIP)
+        )
+    return ft.Semantics(
+        live_region=True,
+        container=True,
+        content=ft.Container(
+            ft.Row(parts, spacing=Space.S),
+            bgcolor=p.paper,
+            border=ft.Border.all(1, p.hair) if look.dark else None,
+            border_radius=Radius.CHIP,
+            shadow=list(ELEVATION.toast),
+            padding=ft.Padding.only(
+                left=Space.L, right=Space.S, top=2 if action else 13, bottom=2 if action else 13
+            ),
+        ),
+    )
+
+
+def explain(
+    look: Look, cause: str, detail: str = "", *, icon: ft.IconData = ft.Icons.CLOSE_ROUNDED
+) -> ft.Control:
+    """Why something does not work: the cause in one line, the values side by side in the second."""
+    p = look.palette
+    texts: list[ft.Control] = [words(cause, "label", p.ink)]
+    if detail:
+        texts.append(words(detail, "body", p.ink))
+    box = ft.Container(
+        ft.Row(
+            [ft.Icon(icon, color=p.brick, size=22), ft.Column(texts, spacing=0, tight=True, expand=True)],
+            spacing=Space.M,
+        ),
+        bgcolor=p.raised,
+        border=ft.Border.all(1, p.hair),
+        border_radius=Radius.KEY,
+        padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
+    )
+    edge = ft.Container(
+        bgcolor=p.brick,
+        width=4,
+        left=0,
+        top=0,
+        bottom=0,
+        border_radius=ft.BorderRadius.only(top_left=Radius.KEY, bottom_left=Radius.KEY),
+    )
+    return ft.Semantics(
+        live_region=True, container=True, content=ft.Stack([box, edge], fit=ft.StackFit.PASS_THROUGH)
+    )

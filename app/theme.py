@@ -1,0 +1,377 @@
+"""Every colour, type size, radius, shadow and duration of the screens, and nothing else.
+
+Three materials carry three meanings: felt is the shared table, card stock is a piece, paper belongs to one
+person or is a page. Brass means "here" and is kept for what can be acted on now. Sizes are logical pixels,
+durations milliseconds, colours `#RRGGBB` or, where they let something shine through, `#AARRGGBB`.
+
+A part takes one `Look` and reads all it needs from it, so that a part never asks which mode is on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import flet as ft
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Surfaces and inks of one mode. The inks `ink`, `ink2`, `brick`, `ok`, `focus` read on every surface."""
+
+    paper: str
+    raised: str
+    sunk: str
+    ink: str
+    ink2: str
+    line: str
+    hair: str
+    brick: str
+    ok: str
+    focus: str
+    onfelt: str
+    brass: str = "#E9B749"
+    brass_edge: str = "#B98718"
+    brass_shade: str = "#8A6210"  # the ring of a coin and of the seal
+    onbrass: str = "#22303C"
+    shade: str = "#38141814"  # a well sunk into felt
+    veil: str = "#1CFFFAEB"  # a chip lying on felt
+    stitch: str = "#4CFBF3E2"
+    quiet: str = "#99FBF3E2"  # bars and outlines on felt that carry no action
+    scrim: str = "#66141814"
+    seam: str = "#52E9B749"  # the tint of a line that decides, on paper
+
+
+LIGHT = Palette(
+    paper="#F4ECDC", raised="#FCF7EA", sunk="#E8DCC5", ink="#22303C", ink2="#55606A", line="#857860",
+    hair="#D8C9AC", brick="#A63C2A", ok="#1F6B4E", focus="#1F5A99", onfelt="#FBF3E2",
+)  # fmt: skip
+DARK = Palette(
+    paper="#1B1714", raised="#2A231D", sunk="#362D26", ink="#F2E8D5", ink2="#B9AC97", line="#867968",
+    hair="#443A30", brick="#F0937F", ok="#7CC6A0", focus="#8CBCF0", onfelt="#F2E8D5",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Inks of everything printed on card stock. Cards stay light in the dark mode, only dimmer."""
+
+    stock: str
+    stock_op: str
+    digit: str
+    operator: str
+    equals: str
+    bars: str
+    back: str
+    joker: str = "#5E3355"
+    red: str = "#B3342B"
+    ochre: str = "#875600"
+    moss: str = "#3C6B22"
+    blue: str = "#1F5A99"
+    ring: str = "#22303C"  # the line round the brass ring of a selected card
+    reached: str = "#F7DA94"
+    bridge: str = "#4A443E"
+    board: str = "#DCCBA6"  # between the fields of a board
+    edge_a: str = "#FFB65C"
+    edge_b: str = "#86A9E4"
+
+
+LIGHT_CARDS = Cards(
+    stock="#FCF7EA", stock_op="#F3E6CB", digit="#22303C", operator="#A63C2A", equals="#22303C",
+    bars="#FCF7EA", back="#A63C2A",
+)  # fmt: skip
+DARK_CARDS = Cards(
+    stock="#EBDFC6", stock_op="#E3D5B8", digit="#1E2932", operator="#943221", equals="#10171D",
+    bars="#EBDFC6", back="#943221", reached="#E6C67E", board="#B9A77F",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Felt:
+    """The cloth of one game: also the colour of its tile, its saved matches and its curtain."""
+
+    light: str
+    dark: str
+
+
+FELTS = {
+    "pari": Felt("#2B5B4C", "#1C3E34"),
+    "formula": Felt("#27496D", "#1B334C"),
+    "paari": Felt("#5E3355", "#412439"),
+    "ziffernsheriffs": Felt("#7A4428", "#55301D"),
+    "astragali": Felt("#37345F", "#262443"),
+}
+
+EMBLEMS = {
+    "sun": "#A85A00",
+    "moon": "#2C4F86",
+    "leaf": "#39662B",
+    "mountain": "#7A3A63",
+    "wave": "#0F6A6E",
+    "star": "#A63C2A",
+    "kite": "#5A5148",
+    "clover": "#46577A",
+}
+"""Emblem to colour, in the order in which seats get them."""
+
+CREAM = "#FCF7EA"
+"""Glyph and rim of an emblem, the same in both modes."""
+
+FACES = {
+    "L": "#1F6B4E",
+    "S": "#5E3355",
+    "T": "#875600",
+    "P": "#1F5A99",
+    "A": "#46577A",
+    "W": "#0F6A6E",
+    "F": "#A63C2A",
+    "E": "#5A4A3A",
+}
+"""Colours of the eight faces of an astragalus, best face first (Luck, Spirit, Time, Space, Air, Water, Fire,
+Earth)."""
+
+PAARI_COLOURS = ("r", "o", "m", "b")
+"""Red, ochre, moss, blue: the order they are shown in everywhere."""
+
+
+@dataclass(frozen=True)
+class Type:
+    """A kind of text: size and line height in pixels, and the family that holds its weight."""
+
+    size: float
+    line: float
+    family: str
+
+
+MEDIUM, BOLD, XBOLD = "Bitter", "Bitter Bold", "Bitter XBold"
+FONTS = {MEDIUM: "fonts/Bitter-500.ttf", BOLD: "fonts/Bitter-700.ttf", XBOLD: "fonts/Bitter-800.ttf"}
+"""Each weight is a family of its own, so that no weight is ever synthesised. Paths start at the assets."""
+
+TYPES = {
+    "display": Type(44, 52, XBOLD),
+    "app_title": Type(25, 30, XBOLD),
+    "title": Type(20, 24, XBOLD),
+    "bar_title": Type(20, 22, XBOLD),
+    "button": Type(17, 20, BOLD),
+    "button_main": Type(17, 20, XBOLD),
+    "body": Type(16, 22, MEDIUM),
+    "label": Type(16, 22, BOLD),
+    "small": Type(14, 20, MEDIUM),
+    "small_bold": Type(14, 20, BOLD),
+    "caption": Type(13, 18, MEDIUM),
+    "caption_bold": Type(13, 18, BOLD),
+    "tag": Type(12, 16, BOLD),
+    "score": Type(19, 22, XBOLD),
+    "equation": Type(17, 24, BOLD),
+    "equation_large": Type(24, 30, XBOLD),
+}
+
+
+class Space:
+    """Distances; `MARGIN` is the page margin, narrower on small screens (see `Look.margin`)."""
+
+    XS, S, M, L, XL, XXL = 4, 8, 12, 16, 20, 24
+    MARGIN, MARGIN_SMALL = 16, 12
+
+
+class Radius:
+    """Corner radii by piece."""
+
+    CARD, KEY, CHIP, BUTTON, TILE, TRAY = 7.5, 12, 14, 16, 20, 24
+
+
+class Size:
+    """Sizes that several parts agree on."""
+
+    TOUCH = 44
+    MAIN_BUTTON = 56
+    CURTAIN_BUTTON = 64
+    TOP_BAR, TOP_BAR_SMALL = 56, 48
+    PAGE = 560
+    CARD_RATIO = 1.42
+    LIFT = 14
+    FOCUS, FOCUS_GAP = 3, 2
+
+
+DIMMED = 0.74
+"""Opacity of a card that does not matter now; never less, so that its ink keeps its contrast."""
+UNAVAILABLE = 0.45
+"""Opacity of an action that is not possible now. It can still be tapped, and then says why."""
+USED = 0.35
+"""Opacity of the pips of a die that has been used."""
+
+
+def _shadow(y: float, blur: float, colour: str, spread: float = 0) -> ft.BoxShadow:
+    return ft.BoxShadow(spread_radius=spread, blur_radius=blur, color=colour, offset=ft.Offset(0, y))
+
+
+@dataclass(frozen=True)
+class Elevation:
+    """The only four things that cast a shadow."""
+
+    felt: tuple[ft.BoxShadow, ...] = (_shadow(1, 0, "#47000000"), _shadow(2, 5, "#33000000"))
+    paper: tuple[ft.BoxShadow, ...] = (
+        _shadow(0, 0, "#293C2D14", spread=1),
+        _shadow(2, 0, "#383C2D14"),
+        _shadow(3, 6, "#293C2D14"),
+    )
+    lifted: tuple[ft.BoxShadow, ...] = (_shadow(12, 16, "#52281E0A"),)
+    sheet: tuple[ft.BoxShadow, ...] = (_shadow(-6, 20, "#40000000"),)
+    toast: tuple[ft.BoxShadow, ...] = (_shadow(4, 12, "#52281E0A"),)
+
+
+ELEVATION = Elevation()
+
+
+@dataclass(frozen=True)
+class Motion:
+    """Durations. Everything that travels is zero when motion is reduced; only a short fade stays."""
+
+    tap: int = 80
+    lift: int = 120
+    flight: int = 220
+    room: int = 180
+    flip: int = 260
+    sheet: int = 220
+    stamp: int = 300
+    dice: int = 500
+    stagger: int = 40
+    fade: int = 100
+
+
+LIVELY = Motion()
+CALM = Motion(tap=0, lift=0, flight=0, room=0, flip=0, sheet=0, stamp=0, dice=0, stagger=0)
+
+Signs = Literal["cross", "dot"]
+_SIGNS: dict[Signs, dict[str, str]] = {
+    "cross": {"+": "+", "-": "−", "*": "×", "/": "÷"},
+    "dot": {"+": "+", "-": "−", "*": "·", "/": ":"},
+}
+
+
+@dataclass(frozen=True)
+class Look:
+    """How things are to be drawn right now: the one argument every part shares.
+
+    `game` names the felt (None on pages that belong to no game), `signs` the printed signs for times and
+    divided by, `width` and `height` are the screen's in pixels, `text_scale` is what the device multiplies
+    text by. The numbers on cards and dice keep their size: they fill their card already.
+    """
+
+    dark: bool = False
+    game: str | None = None
+    big_digits: bool = False
+    calm: bool = False
+    signs: Signs = "cross"
+    width: float = 390
+    height: float = 844
+    text_scale: float = 1.0
+
+    @property
+    def palette(self) -> Palette:
+        return DARK if self.dark else LIGHT
+
+    @property
+    def cards(self) -> Cards:
+        return DARK_CARDS if self.dark else LIGHT_CARDS
+
+    @property
+    def felt(self) -> str:
+        return self.felt_of(self.game or "pari")
+
+    def felt_of(self, game: str) -> str:
+        """The felt of any game, for tiles and saved matches."""
+        felt = FELTS[game]
+        return felt.dark if self.dark else felt.light
+
+    @property
+    def motion(self) -> Motion:
+        return CALM if self.calm else LIVELY
+
+    def animation(self, duration: int) -> ft.Animation | None:
+        """The one curve for a duration taken from `motion`; None when that duration is zero."""
+        return ft.Animation(duration, ft.AnimationCurve.EASE_OUT_CUBIC) if duration else None
+
+    @property
+    def small(self) -> bool:
+        return self.width < 380
+
+    @property
+    def landscape(self) -> bool:
+        return self.width > self.height and self.height < 500
+
+    @property
+    def tablet(self) -> bool:
+        return min(self.width, self.height) >= 600
+
+    @property
+    def large_text(self) -> bool:
+        """Text is so large that things side by side have to stand one below the other."""
+        return self.text_scale > 1.35
+
+    @property
+    def margin(self) -> int:
+        return Space.MARGIN_SMALL if self.small else Space.MARGIN
+
+    def card_width(self, width: float) -> float:
+        """A card width after the setting for large digits."""
+        return round(width * 1.2) if self.big_digits else width
+
+    def sign(self, operator: str) -> str:
+        """The printed sign of `+ - * /`; any other text comes back unchanged."""
+        return _SIGNS[self.signs].get(operator, operator)
+
+
+def style(role: str, colour: str) -> ft.TextStyle:
+    """The text style of a role of `TYPES` in one colour."""
+    kind = TYPES[role]
+    return ft.TextStyle(size=kind.size, height=kind.line / kind.size, font_family=kind.family, color=colour)
+
+
+def flet_theme(*, dark: bool) -> ft.Theme:
+    """The Material theme under the parts, built by hand so that nothing takes a colour from a seed."""
+    p = DARK if dark else LIGHT
+    ink8 = ft.Colors.with_opacity(0.08, p.ink)
+    scheme = ft.ColorScheme(
+        primary=p.ok,
+        on_primary=p.raised,
+        primary_container=p.sunk,
+        on_primary_container=p.ink,
+        secondary=p.ink,
+        on_secondary=p.paper,
+        secondary_container=p.sunk,
+        on_secondary_container=p.ink,
+        tertiary=p.brass,
+        on_tertiary=p.onbrass,
+        error=p.brick,
+        on_error=p.raised,
+        surface=p.paper,
+        on_surface=p.ink,
+        on_surface_variant=p.ink2,
+        surface_container_lowest=p.raised,
+        surface_container_low=p.raised,
+        surface_container=p.raised,
+        surface_container_high=p.raised,
+        surface_container_highest=p.sunk,
+        surface_tint=ft.Colors.TRANSPARENT,
+        outline=p.line,
+        outline_variant=p.hair,
+        inverse_surface=p.ink,
+        on_inverse_surface=p.paper,
+        inverse_primary=p.brass,
+        shadow=ft.Colors.BLACK,
+        scrim=ft.Colors.BLACK,
+    )
+    body = style("body", p.ink)
+    return ft.Theme(
+        color_scheme=scheme,
+        font_family=MEDIUM,
+        text_theme=ft.TextTheme(body_large=body, body_medium=body, label_large=style("button", p.ink)),
+        scaffold_bgcolor=p.paper,
+        canvas_color=p.paper,
+        splash_color=ink8,
+        highlight_color=ink8,
+        hover_color=ft.Colors.with_opacity(0.04, p.ink),
+        focus_color=ft.Colors.with_opacity(0.30, p.focus),
+        divider_color=p.hair,
+    )
