@@ -83,6 +83,8 @@ class Model:
     """Saved matches, the latest first."""
     draft: Draft | None = None
     table: Table | None = None
+    reading: str = ""
+    """The game whose rules are shown."""
     saved: Saved | None = None
     """The saved match that a question is asked about (open, save to a file, delete)."""
     confirm: str = ""
@@ -95,4 +97,6 @@ class Model:
     """How far the app is stored for use without a network: loading, ready or unknown."""
     update: bool = False
     """Whether a new version waits."""
+    fault: str = ""
+    """The report of something that went wrong."""
     version: str = ""

@@ -36,9 +36,14 @@ class Session:
         settings: Settings,
         run: Callable[[Callable[[], Work]], object],
         clock: Callable[[], datetime] = datetime.now,
+        host: Callable[[str], None] = lambda what: None,
+        download: Callable[[str, str], Work] | None = None,
+        version: str = "",
     ) -> None:
-        self.model = Model(settings)
+        self.model = Model(settings, version=version)
         self.changed: Callable[[Model], None] = lambda model: None
+        self.host = host
+        self._download = download
         self._store = store
         self._run = run
         self._clock = clock
@@ -131,9 +136,34 @@ class Session:
         """Show a sentence for a moment; empty to hide it."""
         self._set(toast=sentence)
 
-    def host(self, **changes: Any) -> None:
-        """Note what the page around the app tells: `offline`, `update`, `version`."""
+    def note_host(self, **changes: Any) -> None:
+        """Note what the page around the app tells: `offline`, `update`."""
         self._set(**changes)
+
+    def ask_host(self, what: str) -> None:
+        """Ask the page around the app for something: `update` or `persist`."""
+        self.host(what)
+
+    def read_rules(self, game: str) -> None:
+        """Show the rules of a game; `back` leads to where they were opened."""
+        self._set(page="rules", reading=game)
+
+    def back(self) -> None:
+        """Leave a page that was opened from another."""
+        page = "table" if self.model.table else "setup" if self.model.draft else "home"
+        self._set(page="settings" if self.model.page == "licences" else page)
+
+    def fail(self, report: str) -> None:
+        """Something went wrong that nobody foresaw: show a calm screen, with a report to copy."""
+        self._set(fault=report)
+
+    def recover(self) -> None:
+        """Go on after a fault: back to the first page, every match as it was saved."""
+        self._set(fault="")
+        self.home()
+
+    def key(self, event: Any) -> None:
+        """A key was pressed."""
 
     # setting up a match
 
@@ -252,6 +282,20 @@ class Session:
         self._open(Table(os.urandom(5).hex(), match, emblems))
         assert self.model.table is not None
         self._keep(self.model.table)
+
+    def sound_moves(self, saved: Saved) -> int | None:
+        """How many moves of a damaged match hold; None if it is no match at all."""
+        try:
+            return len(storage.unpack(saved.text).match.plies)
+        except Unreadable:
+            return None
+
+    def export(self, saved: Saved) -> None:
+        """Hand the saved text out as a file, whatever is in it."""
+        download = self._download
+        if download is not None:
+            name = f"tischrechner-{saved.game or 'match'}-{saved.id}.json"
+            self._run(lambda: download(name, saved.text))
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""

@@ -32,3 +32,18 @@ def fault(words: Words, signs: str, code: str, values: dict[str, Value]) -> str 
         case "not_equal":
             return words("{left} is not {right}.", left=value(values["left"]), right=value(values["right"]))
     return None
+
+
+def why_not(words: Words, signs: str, left: str, right: str, why: dict[str, Value]) -> str:
+    """Why a row is not an equation, with both sides worked out if they can be: `3 + 4 × 2 = 11, not 14`."""
+    if why["code"] != "not_equal":
+        return fault(words, signs, why["code"], why) or ""
+    first = f"{printed(left, signs)} = {value(why['left'])}"
+    second = f"{printed(right, signs)} = {value(why['right'])}"
+    if right.isdigit() and left.isdigit():
+        return words("{left} is not {right}.", left=left, right=right)
+    if right.isdigit():
+        return words("{sum}, not {other}", sum=first, other=right)
+    if left.isdigit():
+        return words("{sum}, not {other}", sum=second, other=left)
+    return words("{first}, but {second}", first=first, second=second)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from app.locale import Words
 from app.locale.arithmetic import fault
+from app.locale.options import Option
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED, printed
 from core.engine.game import Event
@@ -14,7 +15,13 @@ from core.engine.reason import Reason
 
 def card_name(words: Words, signs: str, card: str) -> str:
     """A card as it is read aloud."""
-    names = {"+": words("plus"), "-": words("minus"), "*": words("times"), "/": words("divided by"), "=": words("equals")}
+    names = {
+        "+": words("plus"),
+        "-": words("minus"),
+        "*": words("times"),
+        "/": words("divided by"),
+        "=": words("equals"),
+    }
     return names.get(card, card)
 
 
@@ -74,7 +81,11 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
             return words("{name} has no cards and goes on to drawing.", name=name)
         case "scored":
             return words.many(
-                "{name}: {row} brings {n} point.", "{name}: {row} brings {n} points.", values["points"], name=name, row=row
+                "{name}: {row} brings {n} point.",
+                "{name}: {row} brings {n} points.",
+                values["points"],
+                name=name,
+                row=row,
             )
         case "not_right":
             return words("{name} has laid {row}.", name=name, row=row)
@@ -83,7 +94,11 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
         case "last_round":
             return words("The target is reached: this round is the last.")
         case "opened":
-            return words("Row {row} begins with {card}.", row=values["row"], card=PRINTED[signs].get(values["card"], values["card"]))
+            return words(
+                "Row {row} begins with {card}.",
+                row=values["row"],
+                card=PRINTED[signs].get(values["card"], values["card"]),
+            )
         case "passed":
             return words("{name} has given a card to {other}.", name=name, other=other)
         case "offered":
@@ -99,3 +114,41 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
         case "forced":
             return words("A card by lot lies in row {row}.", row=values["row"])
     return None
+
+
+def options(words: Words, signs: str) -> list[Option]:
+    """The options of Pari in plain words, in the order in which they are offered."""
+    times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
+    return [
+        Option(
+            "target",
+            words("Target"),
+            number=lambda n: words("{n} points", n=n),
+            steps=tuple(range(10, 51, 5)),
+            common=True,
+        ),
+        Option(
+            "takebacks",
+            words("Cards laid in this turn"),
+            values={
+                "until_done": words("can be taken back"),
+                "never": words("lie for good"),
+            },
+        ),
+        Option(
+            "opening",
+            words("First cards of the rows"),
+            values={
+                "random": words("by lot"),
+                "starter": words("chosen"),
+            },
+        ),
+        Option(
+            "operators",
+            words("Signs in the deck"),
+            values={
+                "+-*/": f"+ − {times} {divided}",
+                "+-": "+ −",
+            },
+        ),
+    ]

@@ -97,7 +97,9 @@ def _tiles(ui: Ui) -> list[ft.Control]:
         )
 
     first, *others = NAMES
-    rows = [ft.Row([tile(game, False) for game in others[n : n + 2]], spacing=Space.M) for n in range(0, len(others), 2)]
+    rows = [
+        ft.Row([tile(game, False) for game in others[n : n + 2]], spacing=Space.M) for n in range(0, len(others), 2)
+    ]
     return [tile(first, True), *rows]
 
 

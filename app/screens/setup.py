@@ -9,6 +9,7 @@ import flet as ft
 
 from app import tables
 from app.locale.games import title
+from app.locale.options import Option
 from app.locale.reasons import sentence
 from app.model import Draft
 from app.parts import bar, button, page, tray
@@ -72,7 +73,9 @@ def _people(ui: Ui, draft: Draft) -> list[ft.Control]:
                 identifier=f"person-{seat}",
                 on_change=lambda text, seat=seat: session.rename(seat, text),
                 on_emblem=lambda seat=seat: session.next_emblem(seat),
-                emblem_label=w("Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem(ui, person.emblem)),
+                emblem_label=w(
+                    "Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem(ui, person.emblem)
+                ),
                 name_label=w("Name of person {n}", n=seat + 1),
                 remove_label=w("{name} does not play", name=name),
                 on_remove=(lambda seat=seat: session.remove_person(seat)) if len(draft.people) > seats[0] else None,
@@ -113,9 +116,7 @@ def _rules(ui: Ui, draft: Draft) -> list[ft.Control]:
     w, session = ui.words, ui.session
     offered = tables.find(draft.game).options(w, ui.signs)
     known = {f.name: f for f in fields(get(draft.game).options)}
-    rows = [
-        _option(ui, draft, known[option.name], option) for option in offered if option.common or draft.more
-    ]
+    rows = [_option(ui, draft, known[option.name], option) for option in offered if option.common or draft.more]
     rows.insert(
         1,
         page.switch_row(
@@ -142,7 +143,7 @@ def _rules(ui: Ui, draft: Draft) -> list[ft.Control]:
     return rows
 
 
-def _option(ui: Ui, draft: Draft, f: Field[Any], option: tables.Option) -> ft.Control:
+def _option(ui: Ui, draft: Draft, f: Field[Any], option: Option) -> ft.Control:
     look, session = ui.look, ui.session
     value = draft.options.get(f.name, f.default)
     identifier = f"option-{f.name}"
@@ -190,5 +191,3 @@ def _distance(step: int | None, value: int | None) -> float:
     if step is None or value is None:
         return 0 if step is value else float("inf")
     return abs(step - value)
-
-

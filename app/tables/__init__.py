@@ -9,35 +9,19 @@ A table module has three functions:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
 
 import flet as ft
 
 from app.locale import Words
+from app.locale.options import Option
 from app.model import Table
 from app.parts.players import Player
 from app.ui import Ui
 from core.engine.game import Event
-
-
-@dataclass(frozen=True)
-class Option:
-    """An option of a game in plain words.
-
-    `values` names its values, `steps` are those a stepper goes through, `number` spells any other value. `common`
-    options are offered at once.
-    """
-
-    name: str
-    title: str
-    detail: str = ""
-    values: dict[Any, str] = field(default_factory=dict)
-    steps: tuple[int | None, ...] = ()
-    number: Callable[[Any], str] = str
-    common: bool = False
 
 
 @dataclass(frozen=True)

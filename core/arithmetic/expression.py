@@ -218,6 +218,4 @@ def _keep_within(limits: Limits, made: _Operand) -> None:
     if limits.no_negatives and value < 0:
         raise _FaultError("negative", start=start, end=end, part=part, value=str(value))
     if limits.max_number is not None and not -limits.max_number <= value <= limits.max_number:
-        raise _FaultError(
-            "over_max", start=start, end=end, part=part, value=str(value), max=limits.max_number
-        )
+        raise _FaultError("over_max", start=start, end=end, part=part, value=str(value), max=limits.max_number)

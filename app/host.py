@@ -1,0 +1,50 @@
+"""The page around the app: what only JavaScript on the main thread can do or tell, as messages on a channel.
+
+Without a browser (a test, a development server) there is no page, and nothing happens.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+CHANNEL = "tischrechner-host"
+IN_BROWSER = sys.platform == "emscripten"
+
+
+class Host:
+    """One end of the channel. `heard` gets each message that is for this tab, as a dict with a `kind`."""
+
+    def __init__(self, heard: Callable[[dict[str, Any]], None]) -> None:
+        self._channel: Any = None
+        if not IN_BROWSER:
+            return
+        import js  # type: ignore[import-not-found]  # exists only in the browser
+        from pyodide.ffi import create_proxy  # type: ignore[import-not-found]  # exists only in the browser
+
+        self._tab = str(js.tab)
+
+        def receive(event: Any) -> None:
+            message = json.loads(event.data)
+            if message.get("to") == self._tab:
+                heard(message)
+
+        self._channel = js.BroadcastChannel.new(CHANNEL)
+        self._channel.onmessage = create_proxy(receive)
+        self.tell("hello")
+
+    def tell(self, kind: str, **values: Any) -> None:
+        """Send a message to the page."""
+        if self._channel is not None:
+            self._channel.postMessage(json.dumps({"from": self._tab, "kind": kind, **values}))
+
+
+def browser_language() -> str | None:
+    """The browser's language tag, None without a browser."""
+    if not IN_BROWSER:
+        return None
+    import js
+
+    return str(js.navigator.language)

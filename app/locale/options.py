@@ -1,0 +1,24 @@
+"""How an option of a game is offered: in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of a game in plain words.
+
+    `values` names its values, `steps` are those a stepper goes through, `number` spells any other value. `common`
+    options are offered at once.
+    """
+
+    name: str
+    title: str
+    detail: str = ""
+    values: dict[Any, str] = field(default_factory=dict)
+    steps: tuple[int | None, ...] = ()
+    number: Callable[[Any], str] = str
+    common: bool = False

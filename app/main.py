@@ -1,0 +1,95 @@
+"""The app: one component that draws the model, and the wires between it, the page and the device."""
+
+from __future__ import annotations
+
+import traceback
+from typing import Any
+
+import flet as ft
+
+from app import VERSION, screens
+from app.host import Host, browser_language
+from app.locale import preferred, words
+from app.session import Session
+from app.settings import Settings
+from app.storage import BrowserStore, Store
+from app.theme import FONTS, Look, flet_theme
+from app.ui import Ui
+
+
+async def main(page: ft.Page) -> None:
+    """Start the app on a page."""
+    await start(page, BrowserStore())
+
+
+async def start(page: ft.Page, store: Store) -> Session:
+    """Start the app on a page with a store; the session that runs it."""
+    page.title = "Tischrechner"
+    page.padding = 0
+    page.fonts = dict(FONTS)
+    page.theme, page.dark_theme = flet_theme(dark=False), flet_theme(dark=True)
+
+    def heard(message: dict[str, Any]) -> None:
+        if message["kind"] == "state":
+            if not message["visible"]:
+                session.cover()
+            session.note_host(offline=message["offline"], update=message["update"] == "waiting")
+
+    host = Host(heard)
+    session = Session(store, Settings(), run=page.run_task, host=host.tell, download=_download, version=VERSION)
+    page.session.error = lambda message: session.fail(str(message))
+    await session.start(preferred(browser_language()))
+
+    @ft.component
+    def app() -> ft.Control:
+        model, show = ft.use_state(session.model)
+        size, resize = ft.use_state((page.width or 390, page.height or 844))
+        dark, darken = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
+        scale, rescale = ft.use_state(1.0)
+
+        def wire() -> None:
+            session.changed = show
+            page.on_resize = lambda event: resize((event.width, event.height))
+            page.on_platform_brightness_change = lambda event: darken(event.brightness == ft.Brightness.DARK)
+            page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
+            page.on_keyboard_event = session.key
+            host.tell("ready")
+
+        ft.use_effect(wire, [])
+        colours = model.settings.colours
+        page.theme_mode = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}.get(colours, ft.ThemeMode.SYSTEM)
+        look = Look(
+            dark=dark if colours == "system" else colours == "dark",
+            big_digits=model.settings.big_digits,
+            calm=model.settings.calm,
+            signs=model.settings.signs,
+            width=size[0],
+            height=size[1],
+            text_scale=scale,
+        )
+        return draw(Ui(model, look, words(model.settings.language), session), rescale)
+
+    page.render(app)
+    return session
+
+
+def draw(ui: Ui, rescale: Any = None) -> ft.Control:
+    """The screen for a model. It never raises: a fault in drawing becomes a calm screen, with the match safe."""
+    try:
+        return screens.screen(ui, rescale)
+    except Exception:
+        return screens.fault(ui, traceback.format_exc())
+
+
+def _lifecycle(session: Session, state: ft.AppLifecycleState) -> None:
+    """The app left the screen: nobody's hand stays open."""
+    if state in (ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE):
+        session.cover()
+
+
+async def _download(name: str, text: str) -> None:
+    await ft.FilePicker().save_file(file_name=name, src_bytes=text.encode())
+
+
+if __name__ == "__main__":
+    ft.run(main)

@@ -1,0 +1,100 @@
+"""How a match ended."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.locale.games import title
+from app.model import Table
+from app.parts import bar, button, coin, emblem, text, tray
+from app.theme import Space
+from app.ui import Ui
+
+
+def screen(ui: Ui, table: Table) -> ft.Control:
+    """The winners, everybody's score, and what to do next."""
+    w, look, session, match = ui.words, ui.look, ui.session, table.match
+    outcome = match.outcome
+    assert outcome is not None
+    head = bar.top_bar(
+        look,
+        title(match.game.name),
+        subtitle=w.many("{n} round", "{n} rounds", match.view(None).round),
+        leading=button.icon_button(
+            look, ft.Icons.CLOSE_ROUNDED, label=w("Close"), identifier="close", on_felt=True, on_tap=session.home
+        ),
+        on_felt=True,
+    )
+    best = max(outcome.scores)
+    winners = [match.names[seat] for seat in outcome.winners]
+    line = w("The game is won by") if len(winners) == 1 else w("The win is shared by")
+    crown = ft.Row(
+        [
+            *(emblem.emblem(table.emblems[seat], 88 if len(winners) == 1 else 56) for seat in outcome.winners),
+            ft.Column(
+                [
+                    text.words(line, "body", look.palette.onfelt),
+                    text.heading(w.list(winners), "display" if len(winners) == 1 else "title", look.palette.onfelt),
+                ],
+                spacing=0,
+                tight=True,
+                expand=True,
+            ),
+            coin.seal(look, str(best), w("points"), 84),
+        ],
+        spacing=Space.M,
+    )
+    order = sorted(range(len(match.names)), key=lambda seat: -outcome.scores[seat])
+    standings = [_standing(ui, table, seat, order) for seat in order]
+    buttons = tray.action_bar(
+        look,
+        [
+            button.button(look, w("First page"), identifier="go-home", on_tap=session.home, expand=2),
+            button.button(
+                look,
+                w("Once more"),
+                identifier="again",
+                kind="main",
+                icon=ft.Icons.REPLAY_ROUNDED,
+                on_tap=session.again,
+                expand=3,
+            ),
+        ],
+    )
+    felt = ft.Column(
+        [
+            ft.Container(crown, padding=ft.Padding.symmetric(vertical=Space.L, horizontal=look.margin)),
+            ft.Container(ft.Column(standings, spacing=Space.S), padding=ft.Padding.symmetric(horizontal=look.margin)),
+        ],
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+    )
+    column = ft.Column([head, felt, tray.tray(look, [buttons])], spacing=0, expand=True)
+    column.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    return ft.Container(column, bgcolor=look.felt, expand=True)
+
+
+def _standing(ui: Ui, table: Table, seat: int, order: list[int]) -> ft.Control:
+    """Place, emblem, name, a bar as long as the score, and the score."""
+    look, outcome = ui.look, table.match.outcome
+    assert outcome is not None
+    p, score = look.palette, outcome.scores[seat]
+    place = 1 + sum(other > score for other in outcome.scores)
+    best = max(max(outcome.scores), 1)
+    share = max(0, int(100 * score / best))
+    length = [
+        ft.Container(bgcolor=p.brass if seat in outcome.winners else p.quiet, border_radius=6, expand=max(share, 1)),
+        *([ft.Container(expand=100 - share)] if share < 100 else []),
+    ]
+    line = ft.Row(
+        [
+            ft.Container(text.words(str(place), "label", p.onfelt), width=22),
+            emblem.emblem(table.emblems[seat], 36),
+            text.words(table.match.names[seat], "label", p.onfelt, lines=1, expand=2),
+            ft.Container(ft.Row(length, spacing=0), bgcolor=p.shade, border_radius=6, height=12, expand=3),
+            ft.Container(text.words(str(score), "score", p.onfelt, align=ft.TextAlign.END), width=44),
+        ],
+        spacing=Space.M,
+    )
+    label = ui.words("Place {place}: {name}, {score}", place=place, name=table.match.names[seat], score=score)
+    return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=line))

@@ -1,0 +1,46 @@
+"""The rules of a game, as a short text to read at the table."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import flet as ft
+
+from app.locale.games import title
+from app.parts import bar, button, page, text
+from app.theme import Space
+from app.ui import Ui
+
+TEXTS = Path(__file__).parent.parent / "locale"
+
+
+@cache
+def lines(game: str, language: str) -> tuple[str, ...]:
+    """The text in a language, line by line: `# ` begins a heading, `- ` a point, anything else is a paragraph."""
+    written = (TEXTS / language / f"{game}.md").read_text(encoding="utf-8")
+    return tuple(line for line in written.splitlines() if line)
+
+
+def screen(ui: Ui) -> ft.Control:
+    """The whole page."""
+    look = ui.look
+    head = bar.top_bar(
+        look,
+        title(ui.model.reading),
+        subtitle=ui.words("Rules"),
+        leading=button.icon_button(
+            look, ft.Icons.ARROW_BACK_ROUNDED, label=ui.words("Back"), identifier="back", on_tap=ui.session.back
+        ),
+    )
+    body: list[ft.Control] = []
+    for line in lines(ui.model.reading, ui.model.settings.language):
+        if line.startswith("# "):
+            body.append(page.section(look, line[2:]))
+        elif line.startswith("- "):
+            dot = text.words("·", "label", look.palette.ink2)
+            said = text.words(line[2:], "body", look.palette.ink, expand=True)
+            body.append(ft.Row([dot, said], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START))
+        else:
+            body.append(text.words(line, "body", look.palette.ink))
+    return page.page(look, head, body)

@@ -1,0 +1,179 @@
+"""Saved matches, and how the app looks on this device."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.locale import LANGUAGES
+from app.locale.games import title
+from app.locale.reasons import sentence
+from app.parts import bar, button, home, page, text, tray
+from app.screens.home import standing, trouble
+from app.storage import Saved
+from app.theme import Space
+from app.ui import Ui
+
+
+def screen(ui: Ui) -> ft.Control:
+    """The whole page."""
+    w, look, session = ui.words, ui.look, ui.session
+    head = bar.top_bar(
+        look,
+        w("Saved matches and settings"),
+        leading=button.icon_button(
+            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=session.home
+        ),
+    )
+    body: list[ft.Control] = []
+    if ui.model.trouble:
+        body.append(page.notice(look, trouble(ui), icon=ft.Icons.WARNING_ROUNDED, colour=look.palette.brick))
+    body.append(page.section(look, w("Matches")))
+    if ui.model.saves:
+        body.append(page.group(look, [_match(ui, saved) for saved in ui.model.saves]))
+    else:
+        body.append(text.words(w("No match has been saved yet."), "body", look.palette.ink2))
+    body += [
+        text.words(w("Everything stays on this device."), "small", look.palette.ink2),
+        page.section(look, w("Look and feel")),
+        page.group(look, _rows(ui)),
+        ft.Container(
+            text.words(w("Version {version}", version=ui.model.version), "small", look.palette.ink2),
+            alignment=ft.Alignment.CENTER,
+            padding=Space.L,
+        ),
+        button.button(
+            look, w("Licences"), identifier="open-licences", kind="quiet", on_tap=lambda: session.go("licences")
+        ),
+    ]
+    return page.page(look, head, body)
+
+
+def _match(ui: Ui, saved: Saved) -> ft.Control:
+    w = ui.words
+    if saved.problem is not None:
+        name, detail = w("Damaged match"), sentence(w, saved.problem)
+    else:
+        name = title(saved.game)
+        when = saved.updated.replace("T", " ")[:16]
+        detail = f"{standing(ui, saved)} · {', '.join(saved.names)} · {when}"
+    return page.link_row(
+        ui.look,
+        name,
+        detail=detail,
+        identifier=f"match-{saved.id}",
+        leading=home.play_mark(ui.look, saved.game or "pari"),
+        bold=True,
+        on_tap=lambda: ui.session.ask_about(saved),
+    )
+
+
+def _rows(ui: Ui) -> list[ft.Control]:
+    w, look, session, settings = ui.words, ui.look, ui.session, ui.model.settings
+    colours = [("light", w("Light")), ("dark", w("Dark")), ("system", w("As the device"))]
+    return [
+        page.choice_row(
+            look,
+            w("Colours"),
+            colours,
+            settings.colours,
+            identifier="colours",
+            on_pick=lambda value: session.change_setting(colours=value),
+        ),
+        page.choice_row(
+            look,
+            w("Signs"),
+            [("cross", "× ÷"), ("dot", "· :")],
+            settings.signs,
+            identifier="signs",
+            on_pick=lambda value: session.change_setting(signs=value),
+        ),
+        page.choice_row(
+            look,
+            w("Language"),
+            list(LANGUAGES.items()),
+            settings.language,
+            identifier="language",
+            on_pick=lambda value: session.change_setting(language=value),
+        ),
+        page.switch_row(
+            look,
+            w("Large digits"),
+            value=settings.big_digits,
+            identifier="big-digits",
+            on_tap=lambda: session.change_setting(big_digits=not settings.big_digits),
+        ),
+        page.switch_row(
+            look,
+            w("Calm movements"),
+            value=settings.calm,
+            identifier="calm",
+            on_tap=lambda: session.change_setting(calm=not settings.calm),
+        ),
+    ]
+
+
+def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
+    """What can be done with a saved match: go on, keep a copy in a file, delete."""
+    w, look, session = ui.words, ui.look, ui.session
+    if ui.model.confirm == "delete":
+        return tray.sheet(
+            look,
+            w("Delete this match?"),
+            [text.words(w("It cannot be brought back."), "body", look.palette.ink)],
+            close_label=w("Close"),
+            on_close=lambda: session.ask_about(None),
+            actions=[
+                button.button(
+                    look, w("Keep"), identifier="delete-no", kind="outline", expand=True,
+                    on_tap=lambda: session.ask_about(saved),
+                ),
+                button.button(
+                    look, w("Delete"), identifier="delete-yes", kind="main", expand=True,
+                    on_tap=lambda: session.delete(saved),
+                ),
+            ],
+            key="sheet-delete",
+        )  # fmt: skip
+    content: list[ft.Control] = []
+    if saved.problem is not None:
+        sound = session.sound_moves(saved)
+        content.append(tray.explain(look, w("This saved match is damaged."), sentence(w, saved.problem)))
+        if sound is not None:
+            content.append(
+                text.words(w.many("It holds for {n} move.", "It holds for {n} moves.", sound), "body", look.palette.ink)
+            )
+            go_on = button.button(
+                look,
+                w("Go on from move {n}", n=sound),
+                identifier="resume-sound",
+                kind="main",
+                on_tap=lambda: session.resume_sound_part(saved),
+            )
+            content.append(go_on)
+    else:
+        content.append(
+            button.button(look, w("Continue"), identifier="resume", kind="main", on_tap=lambda: session.resume(saved))
+        )
+    content.append(
+        tray.action_bar(
+            look,
+            [
+                button.button(
+                    look, w("Save to a file"), identifier="export", kind="outline", expand=True,
+                    icon=ft.Icons.DOWNLOAD_ROUNDED, on_tap=lambda: session.export(saved),
+                ),
+                button.button(
+                    look, w("Delete"), identifier="delete", kind="outline", expand=True,
+                    icon=ft.Icons.DELETE_OUTLINE_ROUNDED, on_tap=lambda: session.ask_about(saved, "delete"),
+                ),
+            ],
+        )
+    )  # fmt: skip
+    return tray.sheet(
+        look,
+        title(saved.game) if saved.game else w("Damaged match"),
+        content,
+        close_label=w("Close"),
+        on_close=lambda: session.ask_about(None),
+        key="sheet-save",
+    )

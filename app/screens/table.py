@@ -1,0 +1,165 @@
+"""A match on the screen: felt, players, and the tray of the person to move, arranged for any screen."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app import tables
+from app.locale.games import title
+from app.model import Table
+from app.parts import bar, button, page, players, tray
+from app.screens import curtain, result
+from app.screens.home import trouble
+from app.theme import Space
+from app.ui import Ui
+
+RAIL, COLUMN = 100, 236
+"""Widths of the players beside the table: in landscape, on a tablet."""
+
+
+def screen(ui: Ui) -> ft.Control:
+    """The table, or what stands in for it: the curtain before a hand, the result after the end."""
+    table = ui.model.table
+    assert table is not None
+    ui = ui.on(table.match.game.name)
+    if table.match.prompt is None:
+        return result.screen(ui, table)
+    if table.covered:
+        return curtain.screen(ui, table)
+    return _playing(ui, table)
+
+
+def _playing(ui: Ui, table: Table) -> ft.Control:
+    drawing = tables.find(table.match.game.name).draw(ui, table)
+    look = ui.look
+    seats = list(drawing.players)
+
+    def tell(seat: int) -> None:
+        ui.session.open_sheet(f"player {seat}")
+
+    sheet = drawing.sheet or _sheet(ui, table)
+    paper = tray.tray(look, drawing.tray)
+    if look.landscape:
+        rail = ft.Container(
+            ft.Column([_menu(ui), players.rail(look, seats, on_tap=tell)], spacing=Space.XS, expand=True),
+            width=RAIL,
+            padding=Space.S,
+        )
+        body: ft.Control = ft.Row(
+            [rail, ft.Container(drawing.felt, expand=True), paper],
+            spacing=0,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    elif look.tablet:
+        column = ft.Container(
+            ft.Column([_bar(ui, table, drawing), players.rail(look, seats, on_tap=tell, named=True)], expand=True),
+            width=COLUMN,
+            padding=ft.Padding.only(left=Space.S, right=Space.M),
+        )
+        right = ft.Column(
+            [ft.Container(drawing.felt, expand=True), paper],
+            spacing=0,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        body = ft.Row([column, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    else:
+        strip = players.players(look, seats, on_tap=tell)
+        body = ft.Column(
+            [_bar(ui, table, drawing), strip, ft.Container(drawing.felt, expand=True), paper],
+            spacing=0,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    layers: list[ft.Control] = [ft.Container(body, left=0, right=0, top=0, bottom=0)]
+    if sheet is not None:
+        layers.append(ft.Container(sheet, left=0, right=0, bottom=0))
+    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
+
+
+def _menu(ui: Ui) -> ft.Control:
+    return button.icon_button(
+        ui.look,
+        ft.Icons.MENU_ROUNDED,
+        label=ui.words("Menu"),
+        identifier="open-menu",
+        on_felt=True,
+        on_tap=lambda: ui.session.open_sheet("menu"),
+    )
+
+
+def _bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
+    w = ui.words
+    actions: list[ft.Control] = []
+    if table.match.training:
+        actions.append(bar.tag(ui.look, w("Training"), icon=ft.Icons.SCHOOL_ROUNDED))
+    actions.append(
+        button.icon_button(
+            ui.look,
+            ft.Icons.HELP_OUTLINE_ROUNDED,
+            label=w("Rules"),
+            identifier="open-rules",
+            on_felt=True,
+            on_tap=lambda: ui.session.read_rules(table.match.game.name),
+        )
+    )
+    return bar.top_bar(
+        ui.look,
+        title(table.match.game.name),
+        subtitle=drawing.subtitle,
+        leading=_menu(ui),
+        actions=actions,
+        on_felt=True,
+    )
+
+
+def _sheet(ui: Ui, table: Table) -> ft.Control | None:
+    """The sheets that every table has."""
+    if table.sheet == "menu":
+        return _menu_sheet(ui, table)
+    if table.sheet.startswith("player "):
+        return _player_sheet(ui, table, int(table.sheet.removeprefix("player ")))
+    return None
+
+
+def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
+    w, look, session = ui.words, ui.look, ui.session
+    rows = [
+        page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.home),
+        page.link_row(look, w("Cover the table"), identifier="menu-cover", on_tap=session.cover),
+        page.link_row(
+            look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.read_rules(table.match.game.name)
+        ),
+    ]
+    saved = trouble(ui) if ui.model.trouble else w("Saved after every move.")
+    return tray.sheet(
+        look,
+        w("Menu"),
+        [page.group(look, rows), page.row(look, saved)],
+        close_label=w("Close"),
+        on_close=lambda: session.open_sheet(""),
+        key="sheet-menu",
+    )
+
+
+def _player_sheet(ui: Ui, table: Table, seat: int) -> ft.Control:
+    """What everybody may know of a person: the last things that happened to them."""
+    w = ui.words
+    told = tables.find(table.match.game.name).told
+    lines = []
+    for _, event in reversed(table.match.log(None)):
+        if event.values.get("seat") == seat and event.code != "turn":
+            sentence = told(w, ui.signs, event, table.match.names)
+            if sentence:
+                lines.append(page.row(ui.look, sentence))
+        if len(lines) == 4:
+            break
+    return tray.sheet(
+        ui.look,
+        table.match.names[seat],
+        [page.group(ui.look, lines or [page.row(ui.look, w("Nothing has happened yet."))])],
+        close_label=w("Close"),
+        on_close=lambda: ui.session.open_sheet(""),
+        key=f"sheet-player-{seat}",
+    )
