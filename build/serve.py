@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -16,6 +17,12 @@ TYPES = {
     ".ttf": "font/ttf",
     ".zip": "application/zip",
 }
+
+
+class Server(ThreadingHTTPServer):
+    """Serves requests side by side."""
+
+    allow_reuse_address = sys.platform != "win32"  # there it would let two servers share a port
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -33,6 +40,6 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing about single requests."""
 
 
-def server(folder: Path, port: int) -> ThreadingHTTPServer:
+def server(folder: Path, port: int) -> Server:
     """Return a server of `folder` on this machine only; port 0 takes a free one. Raises OSError when it is taken."""
-    return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, directory=str(folder)))
+    return Server(("127.0.0.1", port), functools.partial(Handler, directory=str(folder)))

@@ -3,52 +3,50 @@
 from __future__ import annotations
 
 import argparse
-import shutil
+import hashlib
 import sys
-import time
-from pathlib import Path
 
-from build import client, interpreter, offline, page, payload, places
+from build import assemble, places
 
-
-def assemble(site: Path) -> str:
-    """Write the whole site into the folder `site`, replacing what was there; return its version."""
-    fresh = site.with_name(site.name + ".new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    fresh.mkdir(parents=True)
-    steps = {
-        "drawing client": lambda: client.copy(fresh),
-        "Python runtime": lambda: interpreter.copy(fresh / "pyodide"),
-        "games": lambda: payload.write(fresh / "app.zip"),
-        "page": lambda: page.write(fresh),
-        "icons": lambda: copy_icons(fresh),
-    }
-    for name, step in steps.items():
-        begin = time.perf_counter()
-        step()
-        print(f"  {name:<16} {time.perf_counter() - begin:5.1f} s", flush=True)
-    version = offline.write(fresh)
-    shutil.rmtree(site, ignore_errors=True)
-    fresh.rename(site)
-    return version
+SOURCES = ("app", "assets", "build", "core", "web")
+STAMP = places.CACHE / "site-sources"
 
 
-def copy_icons(site: Path) -> None:
-    """Copy the manifest and the icons that a home screen shows."""
-    shutil.copyfile(places.WEB / "manifest.json", site / "manifest.json")
-    if (places.ASSETS / "icons").is_dir():
-        shutil.copytree(places.ASSETS / "icons", site / "icons", ignore=shutil.ignore_patterns("*.svg"))
+def ensure() -> None:
+    """Build the site unless dist/ was made from the sources as they are now."""
+    if not (STAMP.exists() and STAMP.read_text() == sources_digest() and (places.DIST / "sw.js").exists()):
+        make()
+
+
+def make() -> None:
+    """Build the site and remember from which sources."""
+    print(f"Building the site in {places.DIST.name}/ …", flush=True)
+    wanted = sources_digest()
+    STAMP.unlink(missing_ok=True)
+    version = assemble.assemble(places.DIST)
+    STAMP.parent.mkdir(exist_ok=True)
+    STAMP.write_text(wanted)
+    size = sum(path.stat().st_size for path in places.DIST.rglob("*") if path.is_file())
+    print(f"Version {version}, {size / 1e6:.1f} MB", flush=True)
+
+
+def sources_digest() -> str:
+    """Return a digest of every file that the site is made of; the pinned packages count by their list."""
+    digest = hashlib.sha256(sys.version.encode())
+    for folder in SOURCES:
+        for path in sorted((places.ROOT / folder).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                digest.update(f"{path.relative_to(places.ROOT).as_posix()}\0".encode())
+                digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m build.site", description=__doc__)
-    parser.add_argument("--output", type=Path, default=places.DIST, help="folder to write, default dist/")
+    parser.add_argument("--stale", action="store_true", help="build only when the sources have changed")
     options = parser.parse_args(arguments)
-    print(f"Building the site in {options.output}")
-    version = assemble(options.output.resolve())
-    size = sum(path.stat().st_size for path in options.output.rglob("*") if path.is_file())
-    print(f"Version {version}, {size / 1e6:.1f} MB")
+    ensure() if options.stale else make()
     return 0
 
 
