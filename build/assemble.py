@@ -6,7 +6,7 @@ import shutil
 import time
 from pathlib import Path
 
-from build import client, interpreter, offline, page, payload, places
+from build import client, interpreter, licences, offline, page, payload, places
 
 
 def assemble(site: Path) -> str:
@@ -20,6 +20,7 @@ def assemble(site: Path) -> str:
         "games": lambda: payload.write(fresh / "app.zip"),
         "page": lambda: page.write(fresh),
         "icons": lambda: copy_icons(fresh),
+        "licences": lambda: licences.write(fresh),
     }
     for name, step in steps.items():
         begin = time.perf_counter()
@@ -34,5 +35,4 @@ def assemble(site: Path) -> str:
 def copy_icons(site: Path) -> None:
     """Copy the manifest and the icons that a home screen shows."""
     shutil.copyfile(places.WEB / "manifest.json", site / "manifest.json")
-    if (places.ASSETS / "icons").is_dir():
-        shutil.copytree(places.ASSETS / "icons", site / "icons", ignore=shutil.ignore_patterns("*.svg"))
+    shutil.copytree(places.ASSETS / "icons", site / "icons", ignore=shutil.ignore_patterns("*.svg"))

@@ -21,9 +21,9 @@
     title: ({ text }) => { document.title = text; },
     language: ({ code }) => { document.documentElement.lang = code; },
     persist: async () => tell({ kind: "persisted", granted: Boolean(await navigator.storage?.persist?.()) }),
-    update: () => {
+    update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-      registration?.waiting?.postMessage("activate");
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage("activate");
     },
   };
 
@@ -38,26 +38,24 @@
     if (persisted && navigator.vendor.startsWith("Apple")) location.reload();
   });
 
+  function look() {
+    tellState({
+      offline: registration.active ? "ready" : "loading",
+      update: registration.waiting ? "waiting" : "none",
+    });
+    registration.installing?.addEventListener("statechange", look);
+  }
+
   // The offline store is filled after the start, so that it does not compete with it.
   async function watchOffline() {
     if (registration) return;
     try {
       const renderer = document.querySelector("script[src$='main.dart.js']") ? "canvaskit" : "skwasm";
       registration = await navigator.serviceWorker.register(`sw.js?renderer=${renderer}`);
+      registration.addEventListener("updatefound", look);
+      look();
     } catch {
       tellState({ offline: "unavailable" }); // not a secure origin, private window, storage refused
-      return;
     }
-    const look = () => tellState({
-      offline: registration.active ? "ready" : "loading",
-      update: registration.waiting ? "waiting" : "none",
-    });
-    const follow = (worker) => worker?.addEventListener("statechange", () => {
-      if (worker.state === "redundant" && !registration.active) tellState({ offline: "unavailable" });
-      else look();
-    });
-    follow(registration.installing);
-    registration.addEventListener("updatefound", () => follow(registration.installing));
-    look();
   }
 })();
