@@ -1,0 +1,23 @@
+# Thin on purpose: everything is done by build/, which also works where there is no make (see README.md).
+PYTHON ?= python3
+RUN = @$(PYTHON) build/environment.py
+
+.PHONY: play site check test bench soak
+
+play:   ## build what is missing, serve it on localhost, open a browser    (ARGS=--no-browser, PORT=8017)
+	$(RUN) build.play $(ARGS)
+
+site:   ## write dist/, ready for any static host
+	$(RUN) build.site $(ARGS)
+
+check:  ## look through dist/: nothing foreign, nothing missing, not too big
+	$(RUN) build.check $(ARGS)
+
+test:   ## style, types and all tests, also in a real browser              (ARGS="tests/core -k pari")
+	$(RUN) --test build.test $(ARGS)
+
+bench:  ## measure: how long the start takes, how fast the searches are
+	$(RUN) --test build.bench $(ARGS)
+
+soak:   ## play at random in a real browser for a long time                (ARGS=minutes)
+	$(RUN) --test build.bench soak $(ARGS)

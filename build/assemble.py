@@ -1,0 +1,38 @@
+"""Puts the parts of the site together in one folder."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from pathlib import Path
+
+from build import client, interpreter, licences, offline, page, payload, places
+
+
+def assemble(site: Path) -> str:
+    """Write the whole site into the folder `site`, replacing what was there; return its version."""
+    fresh = site.with_name(site.name + ".new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    steps = {
+        "drawing client": lambda: client.copy(fresh),
+        "Python runtime": lambda: interpreter.copy(fresh / "pyodide"),
+        "games": lambda: payload.write(fresh / "app.zip"),
+        "page": lambda: page.write(fresh),
+        "icons": lambda: copy_icons(fresh),
+        "licences": lambda: licences.write(fresh),
+    }
+    for name, step in steps.items():
+        begin = time.perf_counter()
+        step()
+        print(f"  {name:<16} {time.perf_counter() - begin:5.1f} s", flush=True)
+    version = offline.write(fresh)
+    shutil.rmtree(site, ignore_errors=True)
+    fresh.rename(site)
+    return version
+
+
+def copy_icons(site: Path) -> None:
+    """Copy the manifest and the icons that a home screen shows."""
+    shutil.copyfile(places.WEB / "manifest.json", site / "manifest.json")
+    shutil.copytree(places.ASSETS / "icons", site / "icons", ignore=shutil.ignore_patterns("*.svg"))

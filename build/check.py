@@ -1,0 +1,95 @@
+"""Look through the finished site: `python -m build.check`. Nothing foreign, nothing missing, not too big."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from build import licences, offline, places
+
+MEGABYTE = 1_000_000
+WIRE_BUDGET = 9.5 * MEGABYTE
+"""Bytes that a modern browser may fetch for the first start, compressed by gzip."""
+
+FETCHING = re.compile(r"""(?:src|href|import|fetch|url|importScripts)\s*[(=]?\s*\(?["']?\s*(?:https?:)?//[\w.-]+""")
+"""Something that makes a browser fetch from a host named in the text."""
+
+
+def main() -> int:
+    """Print what is wrong with dist/, and its size; return 0 when nothing is wrong."""
+    if not (places.DIST / "sw.js").exists():
+        print("There is no site: run  make site  first.", file=sys.stderr)
+        return 1
+    faults = list(find_faults(places.DIST))
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    size = wire_size(places.DIST)
+    print(f"First start: {size / MEGABYTE:.2f} MB of {WIRE_BUDGET / MEGABYTE:.1f} MB (gzip)")
+    return 1 if faults else 0
+
+
+def find_faults(site: Path) -> Iterator[str]:
+    """Yield one sentence for each thing that is wrong with the folder `site`."""
+    yield from foreign(site)
+    yield from unkept(site)
+    yield from unlicensed(site)
+    if (size := wire_size(site)) > WIRE_BUDGET:
+        yield f"The first start takes {size / MEGABYTE:.2f} MB, more than {WIRE_BUDGET / MEGABYTE:.1f} MB."
+
+
+def foreign(site: Path) -> Iterator[str]:
+    """Find places in our own pages and scripts that fetch from another host. Compiled programs are watched by the
+    tests in a real browser instead: they carry addresses that they never use."""
+    for name in ("index.html", "worker.js", "sw.js", "manifest.json", "licences/index.html"):
+        for hit in FETCHING.finditer((site / name).read_text(encoding="utf-8")):
+            yield f"{name} fetches from another host: {hit[0]}"
+
+
+def unkept(site: Path) -> Iterator[str]:
+    """Find files that the offline store would lack or hold in another version."""
+    kept = precached(site)
+    for group, files in offline.listing(site).items():
+        for name, integrity in files.items():
+            if kept.get(group, {}).get(name) != integrity:
+                yield f"The service worker does not keep {name} as it is."
+    for group, files in kept.items():
+        for name in files:
+            if name != "./" and not (site / name).is_file():
+                yield f"The service worker keeps {name} ({group}), which does not exist."
+
+
+def unlicensed(site: Path) -> Iterator[str]:
+    """Find parts whose licence is not with the site."""
+    for part in licences.PARTS:
+        text = site / "licences" / part.text
+        if not text.is_file() or text.stat().st_size < 500:
+            yield f"The licence of {part.name} is missing."
+
+
+def precached(site: Path) -> dict[str, dict[str, str]]:
+    """Return the list of files that the service worker of `site` carries: group -> path -> integrity."""
+    script = (site / "sw.js").read_text(encoding="utf-8")
+    found = re.search(r"^const FILES = (\{.*?\n\});$", script, flags=re.MULTILINE | re.DOTALL)
+    if found is None:
+        raise ValueError("sw.js carries no list of files")
+    files: dict[str, dict[str, str]] = json.loads(found[1])
+    return files
+
+
+def wire_size(site: Path) -> int:
+    """Return the bytes that a browser drawing with skwasm fetches to have the whole site, compressed by gzip."""
+    kept = precached(site)
+    names = (kept["common"].keys() | kept["skwasm"].keys()) - {"./"}
+    return sum(min(path.stat().st_size, _gzipped(path)) for path in (site / name for name in names))
+
+
+def _gzipped(path: Path) -> int:
+    return len(gzip.compress(path.read_bytes(), 6))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

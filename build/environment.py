@@ -1,0 +1,77 @@
+"""Prepare .venv/ with the pinned packages and run a module of this project in it.
+
+    python3 build/environment.py build.play            prepare what playing needs, then play
+    python3 build/environment.py --test build.test     prepare what the tests need as well, then test
+
+Runs on any Python from 3.11 on, with nothing installed. What is prepared already is left alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+OLDEST = (3, 11)
+
+
+def main(arguments: list[str]) -> int:
+    """Prepare the environment and run the module that the arguments name; return its exit status."""
+    if sys.version_info < OLDEST:
+        print(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}.", file=sys.stderr)
+        return 2
+    pins = ["site"]
+    if arguments[:1] == ["--test"]:
+        pins.append("test")
+        arguments = arguments[1:]
+    make_venv()
+    for name in pins:
+        install(ROOT / "build" / f"pins-{name}.txt")
+    if not arguments:
+        return 0
+    try:
+        return subprocess.run([str(PYTHON), "-m", *arguments], cwd=ROOT).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def make_venv() -> None:
+    """Make .venv/ when there is none that works."""
+    if PYTHON.exists() and subprocess.run([str(PYTHON), "-m", "pip", "--version"], capture_output=True).returncode == 0:
+        return
+    print("Making .venv/ …", flush=True)
+    shutil.rmtree(VENV, ignore_errors=True)
+    if subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True).returncode == 0:
+        return
+    package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    if shutil.which("apt-get") is None:
+        raise SystemExit("This Python cannot make environments: it lacks the modules venv and ensurepip.")
+    if os.geteuid() != 0:
+        raise SystemExit(f"This Python cannot make environments yet. Run:  sudo apt-get install {package}")
+    print(f"Installing {package} …", flush=True)
+    subprocess.run(["apt-get", "update", "-qq"], check=True)
+    subprocess.run(["apt-get", "install", "-qq", "-y", package], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=True)
+
+
+def install(pins: Path) -> None:
+    """Install the packages that the file `pins` lists, unless just these were installed before."""
+    stamp = VENV / f"{pins.stem}.stamp"
+    wanted = hashlib.sha256(pins.read_bytes()).hexdigest()
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    print(f"Installing the packages of {pins.relative_to(ROOT)} (once, takes a minute) …", flush=True)
+    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--progress-bar", "on", "--no-deps"]
+    if subprocess.run([*pip, "-r", str(pins)]).returncode != 0:
+        raise SystemExit("The packages could not be installed: see above. Is there a network?")
+    stamp.write_text(wanted)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

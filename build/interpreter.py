@@ -1,0 +1,32 @@
+"""The Python of the site: Pyodide, copied into the site and usable on this machine through Node."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from build import places
+
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+
+
+def command(arguments: Sequence[str], runtime: Path | None = None) -> list[str]:
+    """Return the command that runs the site's Python with these arguments; `runtime` is its folder."""
+    runtime = runtime or places.flutter_client() / "pyodide"
+    entry = runtime / "python_cli_entry.mjs"
+    program = f"--this-program={runtime / 'python'}"
+    return [str(places.node()), "--experimental-wasm-stack-switching", str(entry), program, *arguments]
+
+
+def run(*arguments: str) -> None:
+    """Run the site's Python and wait for it; raise CalledProcessError when it fails."""
+    subprocess.run(command(arguments), check=True)
+
+
+def copy(target: Path) -> None:
+    """Copy the runtime into the folder `target`."""
+    target.mkdir(parents=True)
+    for name in RUNTIME_FILES:
+        shutil.copyfile(places.flutter_client() / "pyodide" / name, target / name)

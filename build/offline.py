@@ -1,0 +1,41 @@
+"""sw.js: the service worker with the list of all files that the site needs without a network."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+from build import places
+from build.page import integrity
+
+RENDERERS = {
+    "skwasm": ("main.dart.wasm", "main.dart.mjs", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm"),
+    "canvaskit": ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm"),
+}
+"""Files that only browsers with the one or the other way of drawing need."""
+
+NOT_KEPT = ("sw.js", "licences/")
+"""The browser keeps the worker itself; licences are for reading, not for playing."""
+
+
+def write(site: Path) -> str:
+    """Write the service worker into the finished folder `site`; return the version, a name for its content."""
+    files = listing(site)
+    version = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:12]
+    head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(files, indent=1)};\n\n"
+    worker = (places.WEB / "sw.js").read_text(encoding="utf-8")
+    (site / "sw.js").write_text(head + worker, encoding="utf-8", newline="\n")
+    return version
+
+
+def listing(site: Path) -> dict[str, dict[str, str]]:
+    """Return path -> integrity hash for the files that all browsers need and those that one renderer needs."""
+    special = {path: renderer for renderer, paths in RENDERERS.items() for path in paths}
+    files: dict[str, dict[str, str]] = {"common": {}, **{renderer: {} for renderer in RENDERERS}}
+    for path in sorted(path for path in site.rglob("*") if path.is_file()):
+        name = path.relative_to(site).as_posix()
+        if not name.startswith(NOT_KEPT):
+            files[special.get(name, "common")][name] = integrity(path.read_bytes())
+    files["common"]["./"] = files["common"]["index.html"]
+    return files

@@ -1,0 +1,55 @@
+"""The page: index.html with the start screen and every script that the start needs, and the worker beside it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+import shutil
+from pathlib import Path
+
+from build import client, places
+
+POLICY = {
+    "default-src": "'self'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "media-src": "'self' data: blob:",
+    "font-src": "'self' data:",
+    "connect-src": "'self' data: blob:",
+    "worker-src": "'self' blob:",
+    "object-src": "'none'",
+    "base-uri": "'self'",
+    "form-action": "'none'",
+}
+"""What the page may load and do. Inline scripts are added by their hash, styles are set by Flutter."""
+
+
+def write(site: Path) -> None:
+    """Write the page and Python's worker into the folder `site`."""
+    scripts: list[str] = []
+
+    def inline(tag: re.Match[str]) -> str:
+        name = tag[1]
+        scripts.append(client.loader() if name == "flutter.js" else (places.WEB / name).read_text(encoding="utf-8"))
+        return f"<script>{scripts[-1]}</script>"
+
+    page = (places.WEB / "index.html").read_text(encoding="utf-8")
+    page = page.replace("{{splash.css}}", (places.WEB / "splash.css").read_text(encoding="utf-8"))
+    page = re.sub(r'<script src="([^"]+)"></script>', inline, page)
+    page = page.replace("{{policy}}", policy(scripts))
+    (site / "index.html").write_text(page, encoding="utf-8", newline="\n")
+    shutil.copyfile(places.WEB / "worker.js", site / "worker.js")
+
+
+def policy(scripts: list[str]) -> str:
+    """Return the content security policy under which just these inline scripts run."""
+    hashes = " ".join(f"'{integrity(script.encode())}'" for script in scripts)
+    rules = {**POLICY, "script-src": f"{POLICY['script-src']} {hashes}"}
+    return "; ".join(f"{name} {value}" for name, value in rules.items())
+
+
+def integrity(content: bytes) -> str:
+    """Return the hash of some content as browsers write it: sha256- and base64."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()

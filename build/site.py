@@ -1,0 +1,54 @@
+"""Assemble the site: `python -m build.site` writes dist/, ready for any static host and any sub path."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+
+from build import assemble, places
+
+SOURCES = ("app", "assets", "build", "core", "web")
+STAMP = places.CACHE / "site-sources"
+
+
+def ensure() -> None:
+    """Build the site unless dist/ was made from the sources as they are now."""
+    if not (STAMP.exists() and STAMP.read_text() == sources_digest() and (places.DIST / "sw.js").exists()):
+        make()
+
+
+def make() -> None:
+    """Build the site and remember from which sources."""
+    print(f"Building the site in {places.DIST.name}/ …", flush=True)
+    wanted = sources_digest()
+    STAMP.unlink(missing_ok=True)
+    version = assemble.assemble(places.DIST)
+    STAMP.parent.mkdir(exist_ok=True)
+    STAMP.write_text(wanted)
+    size = sum(path.stat().st_size for path in places.DIST.rglob("*") if path.is_file())
+    print(f"Version {version}, {size / 1e6:.1f} MB", flush=True)
+
+
+def sources_digest() -> str:
+    """Return a digest of every file that the site is made of; the pinned packages count by their list."""
+    digest = hashlib.sha256(sys.version.encode())
+    for folder in SOURCES:
+        for path in sorted((places.ROOT / folder).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                digest.update(f"{path.relative_to(places.ROOT).as_posix()}\0".encode())
+                digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m build.site", description=__doc__)
+    parser.add_argument("--stale", action="store_true", help="build only when the sources have changed")
+    options = parser.parse_args(arguments)
+    ensure() if options.stale else make()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

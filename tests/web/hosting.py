@@ -1,0 +1,93 @@
+"""A static host for tests: any folder under any sub path; it can be stopped, started again and given other files."""
+
+from __future__ import annotations
+
+import functools
+import gzip
+import threading
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+
+from build import serve
+
+
+class Host:
+    """Serves `folder` at `url` on a free port of this machine.
+
+    folder      what is served; may be changed at any time
+    sub_path    where it is served, such as "/" or "/school/games/"
+    compress    whether to answer with gzip, as static hosts do
+    sent        (path, bytes of the body) for each answer so far
+    """
+
+    def __init__(self, folder: Path, sub_path: str = "/", compress: bool = False) -> None:
+        self.folder = folder
+        self.sub_path = sub_path
+        self.compress = compress
+        self.sent: list[tuple[str, int]] = []
+        self._port = 0
+        self._server: ThreadingHTTPServer | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        """The address of the site."""
+        return f"http://localhost:{self._port}{self.sub_path}"
+
+    def start(self) -> None:
+        """Serve, at the same address as before if there was one."""
+        self._server = serve.Server(("127.0.0.1", self._port), functools.partial(_Handler, self))
+        self._port = self._server.server_address[1]
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def stop(self) -> None:
+        """Stop serving; from now on there is nothing at the address."""
+        if self._server:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
+
+
+class _Handler(serve.Handler):
+    def __init__(self, host: Host, *args: object) -> None:
+        self.host = host
+        super().__init__(*args)  # type: ignore[arg-type]  # socketserver's own arguments
+
+    def do_GET(self) -> None:  # noqa: N802  # the base class's name
+        if not self.path.startswith(self.host.sub_path):
+            self.send_error(404)
+            return
+        self.directory = str(self.host.folder)  # asked anew each time: a connection may outlive a change of folder
+        self.path = "/" + self.path.removeprefix(self.host.sub_path)
+        file = Path(self.translate_path(self.path))
+        if file.is_dir():
+            file /= "index.html"
+        if not file.is_file():
+            self.send_error(404)
+            return
+        stat = file.stat()
+        tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
+        same = self.headers.get("If-None-Match") == tag
+        body = b"" if same else _body(file, stat.st_mtime_ns, self.host.compress)
+        self.send_response(304 if same else 200)
+        self.send_header("ETag", tag)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Length", str(len(body)))
+        if self.host.compress:
+            self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        self.wfile.write(body)
+        self.host.sent.append((self.path, len(body)))
+
+    def handle(self) -> None:
+        try:
+            super().handle()
+        except ConnectionError:  # the browser went away
+            self.close_connection = True
+
+
+@functools.lru_cache(maxsize=256)
+def _body(file: Path, changed: int, compress: bool) -> bytes:
+    """Return what a host sends for a file; `changed` is its time, so that a new version is read again."""
+    content = file.read_bytes()
+    return gzip.compress(content, 6) if compress else content

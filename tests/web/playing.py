@@ -1,0 +1,154 @@
+"""What a test does with the app in a browser: look, tap, read, and take a picture."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
+
+SHOTS = Path(__file__).parent.parent / "shots"
+PATIENCE = 60_000
+"""Milliseconds that a start may take on a busy machine."""
+
+_HOLDS_TEXT = """text => [...document.querySelectorAll('flt-semantics, flt-semantics *')].some(
+    node => (node.getAttribute('aria-label') ?? '').includes(text) || (node.textContent ?? '').includes(text))"""
+
+
+class App:
+    """The app on one page of a browser; tests see what a screen reader sees, and touch the glass.
+
+    page        the page itself, for everything that has no word here
+    requests    the address of every request of this browser context
+    complaints  uncaught errors and error lines in the console; the test fails when there are some at its end
+    """
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.url = url
+        self.context = context
+        self.requests: list[str] = []
+        self.complaints: list[str] = []
+        context.on("request", self._asked)
+        self.page: Page = context.new_page()
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._said)
+
+    def open(self, route: str = "") -> App:
+        """Load the app, at a route such as "#/help", and wait until its first screen is there."""
+        self.page.goto(self.url + route, wait_until="commit")
+        return self.wait_until_ready()
+
+    def reload(self) -> App:
+        """Load the page again and wait until its first screen is there."""
+        self.page.reload(wait_until="commit")
+        return self.wait_until_ready()
+
+    def wait_until_ready(self) -> App:
+        """Wait for the end of the start; fail when the app says that it cannot start."""
+        self.page.locator("html[data-state]").wait_for(timeout=PATIENCE)
+        state = self.page.locator("html").get_attribute("data-state")
+        assert state == "ready", self.page.locator("#splash .failure").inner_text()
+        self.page.locator("flt-semantics-host flt-semantics").first.wait_for(state="attached")
+        return self
+
+    def find(self, identifier: str) -> Locator:
+        """Return the piece with this identifier, whether it is there yet or not."""
+        return self.page.locator(f'[flt-semantics-identifier="{identifier}"]')
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """Return the button with this name: the whole of it, or a pattern."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def tap(self, identifier: str) -> None:
+        """Touch the middle of the piece with this identifier, after waiting for it and scrolling to it."""
+        self._touch(self.find(identifier).first)
+
+    def tap_button(self, name: str | re.Pattern[str]) -> None:
+        """Touch the middle of the button with this name."""
+        self._touch(self.button(name).first)
+
+    def drag(self, identifier: str, onto: str) -> None:
+        """Drag one piece onto another with the mouse."""
+        start, end = self._middle(self.find(identifier).first), self._middle(self.find(onto).first)
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        mouse.move(start[0] + 8, start[1] - 8, steps=2)
+        mouse.move(*end, steps=8)
+        mouse.up()
+
+    def see(self, text: str) -> None:
+        """Wait until this text is on the screen, as text or as a label."""
+        self.wait(_HOLDS_TEXT, text)
+
+    def see_no_more(self, text: str) -> None:
+        """Wait until this text is on the screen no more."""
+        self.wait(f"text => !({_HOLDS_TEXT})(text)", text)
+
+    def wait(self, condition: str, argument: object = None) -> None:
+        """Wait until a condition in JavaScript holds, looking once a frame.
+
+        Playwright's own wait_for_function does not work here: it needs eval, which the site forbids.
+        """
+        end = time.monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(condition, argument):
+            assert time.monotonic() < end, f"waited in vain for {argument or condition}"
+            self._next_frame()
+
+    def read(self, identifier: str) -> str:
+        """Return what a screen reader would read of the piece with this identifier."""
+        piece = self.find(identifier).first
+        piece.wait_for(state="attached")
+        return str(piece.evaluate("node => (node.getAttribute('aria-label') ?? node.textContent).trim()"))
+
+    def identifiers(self) -> list[str]:
+        """Return the identifiers of all pieces on the screen, in reading order."""
+        found = self.page.locator("[flt-semantics-identifier]")
+        return list(found.evaluate_all("nodes => nodes.map(node => node.getAttribute('flt-semantics-identifier'))"))
+
+    def shot(self, name: str) -> Path:
+        """Take a picture of the screen for human eyes: tests/shots/NAME.png."""
+        path = SHOTS / f"{name}.png"
+        self.page.screenshot(path=path)
+        return path
+
+    def forgive(self) -> None:
+        """Forget the complaints so far: the test made them on purpose."""
+        self.complaints.clear()
+
+    def foreign_requests(self) -> list[str]:
+        """Return the requests that went to another origin than the site's."""
+        origin = "/".join(self.url.split("/")[:3]) + "/"
+        return [url for url in self.requests if not url.startswith((origin, "data:", "blob:" + origin))]
+
+    def _touch(self, piece: Locator) -> None:
+        self.page.touchscreen.tap(*self._middle(piece))
+
+    def _middle(self, piece: Locator) -> tuple[float, float]:
+        """Return the middle of a piece in px after scrolling it into sight."""
+        piece.wait_for(state="attached")
+        size: Any = self.page.viewport_size
+        for _ in range(30):
+            box = piece.bounding_box()
+            assert box is not None, "the piece has gone"
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            if 0 <= x < size["width"] and 0 <= y < size["height"]:
+                return x, y
+            middle = size["width"] / 2, size["height"] / 2
+            self.page.mouse.move(*middle)
+            self.page.mouse.wheel(min(max(x - middle[0], -300), 300), min(max(y - middle[1], -300), 300))
+            self._next_frame()
+        raise AssertionError("the piece cannot be scrolled into sight")
+
+    def _next_frame(self) -> None:
+        frame = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        self.page.evaluate(frame)
+
+    def _asked(self, request: Request) -> None:
+        self.requests.append(request.url)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)

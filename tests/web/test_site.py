@@ -1,0 +1,206 @@
+"""The site itself, whatever the games are: it starts anywhere, without a network, and from this origin alone."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from build import offline
+from tests.web.conftest import OpenApp
+from tests.web.hosting import Host
+from tests.web.playing import App
+
+
+@pytest.fixture
+def own_host(site: Path) -> Iterator[Host]:
+    """The site on a host that a test may stop."""
+    running = Host(site, "/school/games/")
+    yield running
+    running.stop()
+
+
+def wait_until_kept(page: Page) -> None:
+    """Wait until the whole site is in the offline store."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+
+def test_starts_at_the_root_and_asks_nobody_else(app: App) -> None:
+    assert app.foreign_requests() == []
+    assert app.identifiers() != []
+
+
+def test_starts_under_a_sub_path_without_being_built_for_it(open_app: OpenApp, own_host: Host) -> None:
+    app = open_app(at=own_host)
+    assert all(url.startswith(own_host.url) for url in app.requests)
+
+
+def test_starts_without_a_network_once_it_was_loaded(open_app: OpenApp, own_host: Host) -> None:
+    app = open_app(at=own_host)
+    wait_until_kept(app.page)
+    own_host.stop()
+    app.reload()
+    assert app.identifiers() != []
+
+
+def test_starts_without_a_network_at_a_deep_link(open_app: OpenApp, own_host: Host) -> None:
+    app = open_app(at=own_host)
+    wait_until_kept(app.page)
+    own_host.stop()
+    app.open("?from=home#/help")
+    assert app.identifiers() != []
+
+
+def test_the_second_start_needs_no_request_to_the_host(open_app: OpenApp, own_host: Host) -> None:
+    app = open_app(at=own_host)
+    wait_until_kept(app.page)
+    own_host.sent.clear()
+    app.reload()
+    assert {path for path, _ in own_host.sent} <= {"/sw.js?renderer=skwasm"}
+
+
+@pytest.fixture
+def two_versions(site: Path, tmp_path: Path) -> tuple[Path, Path]:
+    """The site, and the site after a change."""
+    first, second = tmp_path / "first", tmp_path / "second"
+    shutil.copytree(site, first)
+    shutil.copytree(site, second)
+    page = second / "index.html"
+    page.write_text(page.read_text(encoding="utf-8").replace("<title>", '<title data-version="2">'), encoding="utf-8")
+    offline.write(second)
+    return first, second
+
+
+def say_like_python(page: Page, **message: str) -> None:
+    """Send a message to the page as Python does from its worker."""
+    page.evaluate(
+        """message => new BroadcastChannel("tischrechner-host").postMessage(
+            JSON.stringify({ from: python.tab, ...message }))""",
+        message,
+    )
+
+
+def hear_like_python(page: Page, *kinds: str) -> None:
+    """Gather the messages of these kinds that the page sends to Python from now on."""
+    page.evaluate(
+        """kinds => {
+            window.heard = [];
+            window.ear = new BroadcastChannel("tischrechner-host");
+            ear.onmessage = ({ data }) => {
+                const message = JSON.parse(data);
+                if (message.to === python.tab && kinds.includes(message.kind)) heard.push(message);
+            };
+        }""",
+        kinds,
+    )
+
+
+def version_of(page: Page) -> str | None:
+    """Return which of the two versions a page shows."""
+    return page.locator("title").get_attribute("data-version")
+
+
+def test_a_new_version_waits_until_it_is_asked_for(
+    open_app: OpenApp, own_host: Host, two_versions: tuple[Path, Path]
+) -> None:
+    own_host.folder, second = two_versions
+    app = open_app(at=own_host)
+    wait_until_kept(app.page)
+    own_host.folder = second
+    app.page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    app.wait("navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))")
+    app.reload()
+    assert version_of(app.page) is None, "the new version must not start by itself"
+    with app.page.expect_navigation(wait_until="commit"):
+        say_like_python(app.page, kind="update")
+    app.wait_until_ready()
+    assert version_of(app.page) == "2"
+
+
+def test_tells_python_that_the_site_is_kept_and_whether_it_is_seen(open_app: OpenApp) -> None:
+    app = open_app()
+    wait_until_kept(app.page)
+    hear_like_python(app.page, "state")
+    say_like_python(app.page, kind="hello")
+    app.wait("heard.some(it => it.offline === 'ready' && it.update === 'none' && it.visible === true)")
+
+
+def test_answers_python_about_storage_that_lasts(app: App) -> None:
+    hear_like_python(app.page, "persisted")
+    say_like_python(app.page, kind="persist")
+    app.wait("heard.some(it => typeof it.granted === 'boolean')")
+
+
+def test_sets_title_and_language_for_python(app: App) -> None:
+    say_like_python(app.page, kind="title", text="Pari: Mila ist am Zug")
+    say_like_python(app.page, kind="language", code="en")
+    app.wait("document.title === 'Pari: Mila ist am Zug' && document.documentElement.lang === 'en'")
+
+
+def test_listens_to_the_python_of_its_own_tab_only(app: App) -> None:
+    say_like_python(app.page, kind="title", text="of another tab", **{"from": "other"})
+    say_like_python(app.page, kind="language", code="xx")
+    app.wait("document.documentElement.lang === 'xx'")
+    assert app.page.title() != "of another tab"
+
+
+def test_says_so_when_it_cannot_start(open_app: OpenApp) -> None:
+    app = open_app(start=False)
+    app.page.route("**/app.zip", lambda route: route.fulfill(status=500))
+    app.page.goto(app.url, wait_until="commit")
+    failure = app.page.get_by_role("alert")
+    failure.wait_for()
+    assert "konnte nicht starten" in failure.inner_text()
+    app.shot("start-failed")
+    app.forgive()
+    app.page.unroute("**/app.zip")
+    failure.get_by_role("button", name="Neu laden").click()
+    app.wait_until_ready()
+
+
+@pytest.mark.parametrize(("locale", "words"), [("de-AT", "1 von 5"), ("en-GB", "1 of 5"), ("fr-FR", "1 of 5")])
+def test_the_start_screen_speaks_the_language_of_the_browser(open_app: OpenApp, locale: str, words: str) -> None:
+    app = open_app(start=False, locale=locale)
+    app.page.route("**/worker.js", lambda route: None)  # never answered: the first step stays
+    app.page.goto(app.url, wait_until="commit")
+    app.page.locator("#splash .step", has_text=words).wait_for()
+    assert app.page.locator("html").get_attribute("lang") == locale[:2].replace("fr", "en")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_start_screen_is_the_first_picture(open_app: OpenApp, scheme: str) -> None:
+    app = open_app(start=False, color_scheme=scheme)
+    app.page.route("**/*.wasm", lambda route: None)
+    app.page.goto(app.url, wait_until="commit")
+    app.page.locator("#splash .card").first.wait_for()
+    app.shot(f"start-{scheme}")
+    assert app.page.locator("#splash .card").count() == 5
+
+
+def test_the_manifest_describes_an_app_for_the_home_screen(site: Path) -> None:
+    manifest = json.loads((site / "manifest.json").read_text(encoding="utf-8"))
+    assert manifest["display"] == "standalone"
+    assert not any(manifest[key].startswith("/") for key in ("start_url", "scope", "id")), "must work under a sub path"
+    for icon in manifest["icons"]:
+        assert icon["sizes"] == "x".join(map(str, size_of(site / icon["src"])))
+
+
+def test_the_icons_are_there_in_the_sizes_that_phones_ask_for(site: Path) -> None:
+    assert size_of(site / "icons/apple-touch-icon.png") == (180, 180)
+    assert size_of(site / "icons/favicon.png") == (48, 48)
+    page = (site / "index.html").read_text(encoding="utf-8")
+    linked = re.findall(r'<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"', page)
+    assert linked
+    assert all((site / path).is_file() for path in linked)
+
+
+def size_of(png: Path) -> tuple[int, int]:
+    """Return width and height of a PNG file."""
+    head = png.read_bytes()[:24]
+    assert head.startswith(b"\x89PNG")
+    return int.from_bytes(head[16:20]), int.from_bytes(head[20:24])

@@ -1,0 +1,61 @@
+/* Starts the drawing client (Flutter, as shipped by Flet) from this very origin. The build puts the list of its
+   compiled forms, `_flutter.buildConfig`, ahead of this script. */
+
+var flet = {
+  pyodide: true,
+  multiView: false,
+  noCdn: true,
+  webSocketEndpoint: "/ws",
+  entrypointBaseUrl: "",
+  assetBase: "",
+  routeUrlStrategy: "hash",
+  canvasKitBaseUrl: "canvaskit/",
+  fontFallbackBaseUrl: "assets/fonts/",
+};
+
+(() => {
+  "use strict";
+  const config = {
+    canvasKitBaseUrl: flet.canvasKitBaseUrl,
+    fontFallbackBaseUrl: flet.fontFallbackBaseUrl,
+    canvasKitVariant: "full",
+  };
+  flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = resolve; });
+
+  // The client loads the runtime of one of its plugins, unused here, from a foreign host: that script never starts.
+  const src = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, "src");
+  Object.defineProperty(HTMLScriptElement.prototype, "src", {
+    ...src,
+    set(url) {
+      if (new URL(String(url), document.baseURI).origin === location.origin) src.set.call(this, url);
+      else this.type = "text/plain";
+    },
+  });
+
+  addEventListener("flutter-first-frame", () => splash.done("client"), { once: true });
+  addEventListener("error", ({ target }) => {
+    if (target instanceof HTMLScriptElement) splash.fail(target.src);
+  }, true);
+
+  // Screen readers and tests get the tree of meanings from the start, not only after a hidden button was found.
+  const meanings = setInterval(() => {
+    const button = document.querySelector("flt-semantics-placeholder");
+    if (button) {
+      button.click();
+      clearInterval(meanings);
+    }
+  }, 100);
+
+  _flutter.loader.load({
+    config,
+    onEntrypointLoaded: async (initializer) => {
+      try {
+        const engine = await initializer.initializeEngine(config);
+        flet.flutterApp = await engine.runApp();
+        flet.flutterAppResolve(flet.flutterApp);
+      } catch (error) {
+        splash.fail(error);
+      }
+    },
+  }).catch(splash.fail);
+})();

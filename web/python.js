@@ -1,0 +1,34 @@
+/* Starts Python in its worker at once, beside the drawing client, and carries packets between the two.
+
+   The client calls jsConnect, jsSend and jsDisconnect (that is Flet's contract with a page that runs Python itself).
+   The worker (worker.js) sends packets as Uint8Array and news about itself as {step} or {error}. */
+
+const python = (() => {
+  "use strict";
+  const tab = Math.random().toString(36).slice(2, 10);
+  const worker = new Worker("worker.js", { type: "module" });
+  let deliver = null;
+
+  const ready = new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => {
+      if (data instanceof Uint8Array) deliver(data);
+      else if (data.error) reject(new Error(data.error));
+      else {
+        splash.done(data.step);
+        if (data.step === "rules") resolve();
+      }
+    };
+    worker.onerror = (event) => reject(new Error(event.message || "worker.js"));
+  });
+  ready.catch((error) => splash.fail(error.message));
+  worker.postMessage({ documentUrl: document.URL, tab });
+
+  globalThis.jsConnect = (appId, args, dartOnMessage) => {
+    deliver = dartOnMessage;
+    return ready;
+  };
+  globalThis.jsSend = async (appId, packet) => worker.postMessage(packet, [packet.buffer]);
+  globalThis.jsDisconnect = async () => worker.terminate();
+
+  return { tab };
+})();

@@ -1,0 +1,77 @@
+/* The start screen: one card is laid for every step that is really done, and a clear word when starting fails.
+
+   splash.done(step)   marks one of STEPS as done; the last one, "screen", takes the start screen away
+   splash.fail(why)    says that the app could not be started and offers to load it again
+
+   Steps run side by side (Python beside the drawing client), so they may be done in any order. */
+
+const splash = (() => {
+  "use strict";
+  const STEPS = ["python", "games", "rules", "client", "screen"];
+  const WORDS = {
+    de: {
+      python: "Rechner wird geholt", games: "Spiele werden ausgepackt", rules: "Regeln werden geladen",
+      client: "Tisch wird gedeckt", screen: "Karten werden gelegt",
+      count: (text, number) => `${text} … ${number} von ${STEPS.length}`,
+      failed: "Tischrechner konnte nicht starten.", slow: "Das dauert ungewöhnlich lange.", again: "Neu laden",
+    },
+    en: {
+      python: "Fetching the calculator", games: "Unpacking the games", rules: "Loading the rules",
+      client: "Setting the table", screen: "Laying the cards",
+      count: (text, number) => `${text} … ${number} of ${STEPS.length}`,
+      failed: "Tischrechner could not start.", slow: "This takes unusually long.", again: "Load again",
+    },
+  };
+  const PATIENCE = 90_000; // ms without any step done before we offer to load again
+
+  const language = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+  const words = WORDS[language];
+  document.documentElement.lang = language;
+
+  const root = document.getElementById("splash");
+  const cards = root.querySelectorAll(".card");
+  const done = new Set();
+  let patience;
+
+  function show() {
+    cards.forEach((card, index) => card.classList.toggle("laid", index < done.size));
+    const next = STEPS.find((step) => !done.has(step));
+    root.querySelector(".step").textContent = next ? words.count(words[next], done.size + 1) : "";
+    clearTimeout(patience);
+    patience = setTimeout(() => explain(words.slow, ""), PATIENCE);
+  }
+
+  function explain(what, why) {
+    const failure = root.querySelector(".failure");
+    failure.querySelector(".what").textContent = what;
+    failure.querySelector(".why").textContent = why;
+    failure.querySelector("button").textContent = words.again;
+    failure.hidden = false;
+  }
+
+  function finish() {
+    clearTimeout(patience);
+    root.remove();
+    document.documentElement.dataset.state = "ready";
+  }
+
+  root.querySelector("button").addEventListener("click", () => location.reload());
+  show();
+
+  return {
+    done(step) {
+      if (!root.isConnected || done.has(step)) return;
+      done.add(step);
+      show();
+      if (step === "screen") finish();
+    },
+    fail(why) {
+      console.error("start failed:", why);
+      document.body.append(root); // also when the app had been on screen already
+      document.documentElement.dataset.state = "failed";
+      clearTimeout(patience);
+      root.querySelector(".step").textContent = "";
+      explain(words.failed, String(why));
+    },
+  };
+})();
