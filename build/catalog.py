@@ -1,0 +1,77 @@
+"""Brings the catalogs up to date with the texts in the app: `python -m build.catalog`.
+
+New texts get an empty translation, texts that are gone go. A test fails while a translation is empty.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).parent.parent
+KEYWORDS: dict[str, tuple[int, ...] | None] = {"w": None, "words": None, "mark": None, "many": (1, 2)}
+"""The names by which the app calls for a text; `many` has one for a single thing and one for several."""
+WIDTH = 120
+HEADER = """msgid ""
+msgstr ""
+"Language: {language}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+"""
+
+
+def texts() -> Catalog:
+    """Every text in the app that wants a translation."""
+    found = Catalog()
+    for folder in ("locale", "screens", "tables"):
+        for _, _, message, comments, context in extract_from_dir(ROOT / "app" / folder, keywords=KEYWORDS):
+            first = message if isinstance(message, str) else message[0]
+            if any(letter.isalpha() for letter in first):
+                found.add(message, auto_comments=comments, context=context)
+    return found
+
+
+def catalogs() -> list[Path]:
+    """The catalogs there are."""
+    return sorted((ROOT / "app" / "locale").glob("*/LC_MESSAGES/*.po"))
+
+
+def read(path: Path) -> Catalog:
+    """A catalog."""
+    with path.open("rb") as stream:
+        return read_po(stream, locale=path.parent.parent.name)
+
+
+def write(path: Path, catalog: Catalog) -> None:
+    """Write a catalog, its texts in alphabetical order, without what changes at every run."""
+    with path.open("wb") as stream:
+        stream.write(HEADER.format(language=path.parent.parent.name).encode())
+        write_po(
+            stream, catalog, width=WIDTH, omit_header=True, sort_output=True, no_location=True, ignore_obsolete=True
+        )
+
+
+def main() -> int:
+    """Update every catalog and say how many texts still want a translation."""
+    wanted = texts()
+    for path in catalogs():
+        catalog = read(path)
+        catalog.update(wanted, no_fuzzy_matching=True, update_creation_date=False)
+        write(path, catalog)
+        empty = [message.id for message in catalog if message.id and not all(_parts(message.string))]
+        print(f"{path.relative_to(ROOT)}: {len(catalog)} texts, {len(empty)} without a translation")
+    return 0
+
+
+def _parts(string: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return tuple(string) if isinstance(string, tuple) else (string or "",)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
