@@ -1,0 +1,264 @@
+"""The search for completions: cards of a hand laid so that a row is a correct equation (PARI-T1, T2, T4).
+
+A row has a left and a right side of cards that keep their order; cards of the hand may go anywhere between
+them. Each side is filled on its own, with small parts of the hand first, and the two meet where their values
+are equal and their parts fit into the hand together. So completions with few cards on each side come early,
+and one that empties a large hand is mostly found long before everything has been tried.
+
+`completions`, `best`, `gaps` and `uses` answer at once. `Search` and `improving` do the same in small steps:
+they are generators with a breathing point about every millisecond, and can be dropped at any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, TypeVar, cast
+
+from core.arithmetic.expression import PLAIN, Limits, normalise
+from core.arithmetic.filling import Filling, Node, Step
+from core.arithmetic.holding import DIGITS, Holding
+
+Answer = TypeVar("Answer")
+Gap = tuple[str, int]
+"""A side, "left" or "right", and how many lying cards of that side are before the gap."""
+
+
+@dataclass(frozen=True)
+class Completion:
+    """A correct equation: its sides in plain notation, and the cards laid for it, digits before signs."""
+
+    left: str
+    right: str
+    laid: str
+
+    @property
+    def row(self) -> str:
+        """The whole row, `3+51=7*4+26`."""
+        return f"{self.left}={self.right}"
+
+
+@dataclass(frozen=True)
+class Progress:
+    """The best completion so far, and the number of cards that no completion can exceed."""
+
+    best: Completion | None
+    at_most: int
+
+
+def completions(
+    left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1
+) -> Iterator[Completion]:
+    """Every correct row that can be made by laying at least `least` cards, each once (PARI-T1).
+
+    Most cards first, then by the text of the row. Symbols that are no cards are a ValueError.
+    """
+    return (found for found in Search(left, right, hand, limits).completions(least) if found)
+
+
+def best(left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1) -> Completion | None:
+    """The first of `completions`, without making them all (PARI-T4); None if there is none."""
+    found = None
+    for progress in improving(left, right, hand, limits, least):
+        found = progress.best
+    return found
+
+
+def gaps(left: str, right: str, hand: str, card: str, limits: Limits = PLAIN) -> dict[Gap, int]:
+    """Every gap where the card can be laid for a completion, with the most cards of any such (PARI-T2)."""
+    return _answer(Search(left, right, hand, limits).highlights()).get(normalise(card), {})
+
+
+def uses(left: str, right: str, hand: str, limits: Limits = PLAIN) -> frozenset[str]:
+    """The symbols of the hand that are laid in any completion; empty if the row has none (PARI-T2)."""
+    return frozenset(_answer(Search(left, right, hand, limits).highlights()))
+
+
+def improving(
+    left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1, room: int | None = None
+) -> Iterator[Progress]:
+    """The search for the best completion, with what is known at every breathing point.
+
+    When it ends of itself, the last one holds the best: most cards, then the smallest text of the row.
+    It has as many cards as `at_most` says, unless `room` (see `Search`) was used up before.
+    """
+    return Search(left, right, hand, limits, room).improving(least)
+
+
+class _Meeting(NamedTuple):
+    """A value that both sides can have together: the cards it takes, and the ways to it on both sides."""
+
+    cards: int
+    laid: int  # a part of the hand
+    left: Node
+    right: Node
+
+
+class Search:
+    """The search in one row, to be run step by step.
+
+    `room` bounds the memory: the search ends when it keeps more steps than that, about 250 bytes each. It is
+    not `complete` then: what it has found is right, but there may be more, with many cards on one side.
+    """
+
+    def __init__(
+        self, left: str, right: str, hand: str, limits: Limits = PLAIN, room: int | None = None
+    ) -> None:
+        left, right, hand = normalise(left), normalise(right), normalise(hand)
+        if strange := sorted(set(left + right + hand) - set(DIGITS + "+-*/")):
+            raise ValueError(f"not a card: {strange[0]}")
+        self.complete = False
+        self._hand = Holding(hand)
+        self._lying = {"left": left, "right": right}
+        self._left = Filling(left, right, self._hand, limits)
+        self._right = Filling(right, left, self._hand, limits)
+        self._room = room
+        self._meetings: list[_Meeting] = []
+        self._running = self._run()
+        self._at_most = self._no_more_than(limits)
+
+    def run(self) -> Iterator[None]:
+        """Goes on with the search; every yield is a breathing point."""
+        return self._running
+
+    def completions(self, least: int = 1) -> Iterator[Completion | None]:
+        """Runs the search to its end, then yields as `completions` does; None is a breathing point."""
+        yield from self.run()
+        texts: dict[int, list[str]] = {}
+        for cards in range(len(self._hand.cards), least - 1, -1):
+            found = []
+            for meeting in self._meetings:
+                if meeting.cards == cards:
+                    laid = self._hand.text(meeting.laid)
+                    rights = _texts(meeting.right, texts)
+                    found += [
+                        Completion(left, right, laid)
+                        for left in _texts(meeting.left, texts)
+                        for right in rights
+                    ]
+                    yield None
+            yield from sorted(found, key=lambda completion: completion.row)
+
+    def highlights(self) -> Generator[None, None, dict[str, dict[Gap, int]]]:
+        """Runs the search to its end and returns `gaps` for every card that `uses` names (PARI-T2)."""
+        yield from self.run()
+        most: dict[tuple[str, Step], int] = {}
+        seen: set[int] = set()
+        for meeting in sorted(self._meetings, key=lambda meeting: -meeting.cards):
+            nodes = [("left", meeting.left), ("right", meeting.right)]
+            while nodes:
+                side, node = nodes.pop()
+                if id(node) not in seen:
+                    seen.add(id(node))
+                    for before, step in node:
+                        most.setdefault((side, step), meeting.cards)
+                        nodes.append((side, before))
+            yield None
+        marks: dict[str, dict[Gap, int]] = {}
+        for (side, step), cards in most.items():
+            for card, index in _laid(step.text, self._lying[side][step.start : step.end]):
+                marked = marks.setdefault(card, {})
+                gap = (side, step.start + index)
+                marked[gap] = max(cards, marked.get(gap, 0))
+        return {card: dict(sorted(marks[card].items())) for card in sorted(marks)}
+
+    def improving(self, least: int = 1) -> Iterator[Progress]:
+        """As the function `improving`; a search that runs so does not answer the other questions."""
+        found: Completion | None = None
+        firsts: dict[int, str] = {}
+        for part in self._parts():
+            progress = Progress(found, self._at_most)
+            for _ in self._left.fill(part):
+                yield progress
+            for _ in self._right.fill(part):
+                yield progress
+            for meeting in self._meet(part):
+                if meeting.cards < (len(found.laid) if found else least):
+                    continue
+                left, right = _first(meeting.left, firsts), _first(meeting.right, firsts)
+                candidate = Completion(left, right, self._hand.text(meeting.laid))
+                if not found or (-meeting.cards, candidate.row) < (-len(found.laid), found.row):
+                    found = candidate
+            yield Progress(found, self._at_most)
+        if self.complete:
+            yield Progress(found, len(found.laid) if found else 0)
+
+    def _run(self) -> Iterator[None]:
+        for part in self._parts():
+            yield from self._left.fill(part)
+            yield from self._right.fill(part)
+            self._meetings += self._meet(part)
+            yield None
+
+    def _parts(self) -> Iterator[int]:
+        """The parts of the hand that are to be filled in, small ones first, while there is room."""
+        for size in range(len(self._hand.cards) + 1):
+            for part in self._hand.of_size(size):
+                if self._room is not None and self._left.steps + self._right.steps > self._room:
+                    return
+                yield part
+        self.complete = True
+
+    def _meet(self, part: int) -> Iterator[_Meeting]:
+        """The meetings of a part on either side with all that has been filled in on the other."""
+        lefts, rights = self._left.values, self._right.values
+        for other in self._hand.parts(self._hand.whole - part):
+            for on_left, on_right in {(part, other), (other, part)}:
+                if on_left in lefts and on_right in rights:
+                    left, right, laid = lefts[on_left], rights[on_right], on_left + on_right
+                    for value in left.keys() & right.keys():
+                        yield _Meeting(len(self._hand.text(laid)), laid, left[value], right[value])
+
+    def _no_more_than(self, limits: Limits) -> int:
+        """A bound on the cards of a completion: on each side, signs stand between numbers."""
+        cards = "".join(self._lying.values()) + self._hand.cards
+        digits = sum(card in DIGITS for card in cards)
+        between = digits if limits.leading_minus else digits - 2
+        signs_left_out = max(0, len(cards) - digits - between)
+        return max(0, len(self._hand.cards) - signs_left_out)
+
+
+def _texts(node: Node, known: dict[int, list[str]]) -> list[str]:
+    """Every text that leads to a node, each once."""
+    texts = known.get(id(node))
+    if texts is None:
+        texts = list({head + step.text for before, step in node for head in _texts(before, known)} or [""])
+        known[id(node)] = texts
+    return texts
+
+
+def _first(node: Node, known: dict[int, str]) -> str:
+    """The smallest text that leads to a node. Before one step all are equally long."""
+    first = known.get(id(node))
+    if first is None:
+        first = min((_first(before, known) + step.text for before, step in node), default="")
+        known[id(node)] = first
+    return first
+
+
+def _laid(text: str, lying: str) -> set[tuple[str, int]]:
+    """The cards of a text that can be laid ones, each with the gaps between the lying ones it can fill."""
+    found: set[tuple[str, int]] = set()
+    for index, card in enumerate(text):
+        before = _matched(lying, text[:index])
+        behind = _matched(lying[::-1], text[:index:-1])
+        found.update((card, gap) for gap in range(len(lying) - behind, before + 1))
+    return found
+
+
+def _matched(cards: str, text: str) -> int:
+    """How many of the cards, from the first one on, can be found in the text in this order."""
+    count = 0
+    for symbol in text:
+        if count < len(cards) and cards[count] == symbol:
+            count += 1
+    return count
+
+
+def _answer(work: Generator[None, None, Answer]) -> Answer:
+    """What a generator returns at its end."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return cast(Answer, end.value)

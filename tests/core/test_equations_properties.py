@@ -1,0 +1,147 @@
+"""The search for completions against trying everything, on random positions."""
+
+import re
+from fractions import Fraction
+from itertools import combinations, permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.arithmetic.equations import best, completions, gaps, improving, uses
+from core.arithmetic.expression import Limits
+
+LIMITS = st.builds(
+    Limits,
+    leading_zeros=st.booleans(),
+    leading_minus=st.booleans(),
+    max_number=st.sampled_from([None, None, 5, 20, 100, 1000]),
+    whole_numbers_only=st.booleans(),
+    no_negatives=st.booleans(),
+)
+# Few different cards: so many positions have completions, with zeros, fractions and equal cards among them.
+CARDS = st.sampled_from("0011122222333446+-*/")
+POSITIONS = st.tuples(
+    st.text(CARDS, max_size=3),
+    st.text(CARDS, max_size=3),
+    st.text(CARDS, max_size=4).map(
+        lambda hand: "".join(sorted(hand, key=lambda card: (not card.isdigit(), card)))
+    ),
+    LIMITS,
+)
+thorough = settings(max_examples=400, deadline=None)
+
+
+class Value:
+    """An exact number within the limits: Python's own parser does the ranking of the signs."""
+
+    def __init__(self, value, limits):
+        self.value, self.limits = Fraction(value), limits
+        if limits.max_number is not None and abs(self.value) > limits.max_number:
+            raise ArithmeticError
+        if (limits.whole_numbers_only and self.value.denominator > 1) or (
+            limits.no_negatives and self.value < 0
+        ):
+            raise ArithmeticError
+
+    def __add__(self, other):
+        return Value(self.value + other.value, self.limits)
+
+    def __sub__(self, other):
+        return Value(self.value - other.value, self.limits)
+
+    def __mul__(self, other):
+        return Value(self.value * other.value, self.limits)
+
+    def __truediv__(self, other):
+        return Value(self.value / other.value, self.limits)
+
+
+def value(side, limits):
+    """The value of a side, or None if it has none."""
+    number = r"\d+" if limits.leading_zeros else r"(?:0|[1-9]\d*)"
+    minus = "-?" if limits.leading_minus else ""
+    if not re.fullmatch(rf"{minus}{number}(?:[-+*/]{number})*", side):
+        return None
+    wrapped = re.sub(r"^-?\d+|\d+", lambda found: f'N("{found[0]}")', side)
+    try:
+        return eval(wrapped, {"N": lambda text: Value(text, limits)}).value
+    except ArithmeticError:
+        return None
+
+
+def rows(left, right, laid):
+    """Every row that can be made by laying exactly these cards, each with the pairs of card and gap used."""
+    lying = [*left, "=", *right]
+    found = {}
+    for order in set(permutations(laid)):
+        for spots in combinations(range(len(lying) + len(laid)), len(laid)):
+            row, here, cards = [], iter(lying), iter(order)
+            pairs = set()
+            side, index = "left", 0
+            for spot in range(len(lying) + len(laid)):
+                if spot in spots:
+                    row.append(next(cards))
+                    pairs.add((row[-1], (side, index)))
+                else:
+                    row.append(next(here))
+                    side, index = ("right", 0) if row[-1] == "=" else (side, index + 1)
+            found.setdefault("".join(row), set()).update(pairs)
+    return found
+
+
+def by_trying(left, right, hand, limits):
+    """Every correct row, with the cards laid for it and all pairs of card and gap."""
+    parts = {part for size in range(len(hand) + 1) for part in combinations(hand, size)}
+    correct = {}
+    for part in parts:
+        for row, pairs in rows(left, right, part).items():
+            values = [value(side, limits) for side in row.split("=")]
+            if values[0] is not None and values[0] == values[1]:
+                correct[row] = ("".join(part), pairs)
+    return correct
+
+
+@thorough
+@given(POSITIONS)
+@pytest.mark.rule("PARI-T1", "ARITH-2", "ARITH-6", "ARITH-8")
+def test_completions_are_what_trying_everything_finds(position):
+    found = [(completion.row, completion.laid) for completion in completions(*position, least=0)]
+    tried = [(row, laid) for row, (laid, _) in by_trying(*position).items()]
+    assert found == sorted(tried, key=lambda one: (-len(one[1]), one[0]))
+
+
+@thorough
+@given(POSITIONS, st.integers(0, 2))
+@pytest.mark.rule("PARI-T4")
+def test_the_best_is_the_first_of_all_completions(position, least):
+    every = list(completions(*position, least=least))
+    assert best(*position, least=least) == (every[0] if every else None)
+
+
+@thorough
+@given(POSITIONS)
+@pytest.mark.rule("PARI-T2")
+def test_gaps_and_cards_are_those_of_the_rows_that_trying_everything_finds(position):
+    left, right, hand, limits = position
+    most = {}
+    for laid, pairs in by_trying(*position).values():
+        for card, gap in pairs:
+            marked = most.setdefault(card, {})
+            marked[gap] = max(marked.get(gap, 0), len(laid))
+    assert uses(*position) == set(most)
+    for card in set(hand):
+        assert gaps(left, right, hand, card, limits) == most.get(card, {})
+
+
+@thorough
+@given(POSITIONS)
+@pytest.mark.rule("PARI-T4")
+def test_the_search_for_the_best_only_gets_better_and_never_beats_its_bound(position):
+    ranks, bounds = [], []
+    for progress in improving(*position):
+        ranks.append((-len(progress.best.laid), progress.best.row) if progress.best else (0, "~"))
+        bounds.append(progress.at_most)
+    assert ranks == sorted(ranks, reverse=True)
+    assert bounds == sorted(bounds, reverse=True)
+    assert bounds[-1] == -ranks[-1][0]
