@@ -47,13 +47,16 @@ def top_bar(
 
 
 def tag(look: Look, text: str, *, icon: ft.IconData | None = None, on_felt: bool = True) -> ft.Control:
-    """A word that marks a whole screen, such as "Übung"."""
+    """A word that marks a whole screen, such as "Übung"; where there is little room its icon stands for it."""
     p = look.palette
     ink = p.onfelt if on_felt else p.ink
     parts: list[ft.Control] = [ft.Icon(icon, size=22, color=ink)] if icon is not None else []
-    return ft.Container(
-        ft.Row([*parts, words(text, "small_bold", ink)], spacing=6, tight=True),
+    if icon is None or not (look.small or look.landscape or look.large_text):
+        parts.append(words(text, "small_bold", ink))
+    drawing = ft.Container(
+        ft.Row(parts, spacing=6, tight=True),
         bgcolor=p.veil if on_felt else p.sunk,
         border_radius=14,
         padding=ft.Padding.symmetric(vertical=4, horizontal=12),
     )
+    return ft.Semantics(label=text, content=ft.Semantics(exclude_semantics=True, content=drawing))

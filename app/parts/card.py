@@ -76,7 +76,7 @@ def paari_card(
     ink = ink_of(inks, colour)
     picture = svg(
         f"0 0 {width} {height}",
-        _suit_at(colour, ink, width * 0.30, height * 0.81, width * 0.22),
+        _suit_at(colour, ink, width * 0.34, height * 0.81, width * 0.22),
         width,
         height,
     )
@@ -137,6 +137,7 @@ def _framed(
     if state.laid:
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
         printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=_fill(look.palette.brass))]
+    outer = _outer_ring(look, state)
     canvas = cv.Canvas(printed, width=width, height=height)
     face: ft.Control = ft.Stack([picture, canvas]) if picture is not None else canvas
     front = ft.Container(
@@ -145,7 +146,9 @@ def _framed(
         height=height,
         bgcolor=fill,
         border_radius=radius,
-        shadow=_shadows(look, state, flat=flat),
+        shadow=_shadows(state, flat=flat),
+        border=_inner_ring(look, state),
+        foreground_decoration=ft.BoxDecoration(border=outer, border_radius=radius) if outer else None,
         opacity=DIMMED if state.dimmed else 1,
         offset=ft.Offset(0, -Size.LIFT / height if state.selected else 0),
         animate_offset=look.animation(look.motion.lift),
@@ -166,22 +169,31 @@ def _framed(
     return ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
 
 
-def _shadows(look: Look, state: CardState, *, flat: bool) -> list[ft.BoxShadow]:
-    p = look.palette
+def _shadows(state: CardState, *, flat: bool) -> list[ft.BoxShadow]:
     if state.selected:
-        return [*ELEVATION.lifted, _ring(look.cards.ring, 5.5), _ring(p.brass, 4)]
-    if state.target:
-        return [_ring(p.brass, 2.5)]
-    if state.focus:
-        ring, ground = (p.onfelt, look.felt) if state.on_felt else (p.focus, p.paper)
-        return [_ring(ring, Size.FOCUS + Size.FOCUS_GAP), _ring(ground, Size.FOCUS_GAP)]
+        return list(ELEVATION.lifted)
     if flat or state.dimmed:
         return []
     return list(ELEVATION.felt if state.on_felt else ELEVATION.paper)
 
 
-def _ring(colour: str, spread: float) -> ft.BoxShadow:
-    return ft.BoxShadow(spread_radius=spread, blur_radius=0, color=colour)
+def _inner_ring(look: Look, state: CardState) -> ft.Border | None:
+    """The brass round a card that is chosen or can be chosen; it lies outside and takes no room."""
+    if state.selected:
+        return _ring(look.palette.brass, 4)
+    return _ring(look.palette.brass, 2.5) if state.target else None
+
+
+def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
+    """The line that sets the brass off from paper, or the ring of the keyboard's place with its gap."""
+    if state.focus:
+        colour = look.palette.onfelt if state.on_felt else look.palette.focus
+        return _ring(colour, Size.FOCUS, gap=7 if state.selected else Size.FOCUS_GAP)
+    return _ring(look.cards.ring, 1.5, gap=4) if state.selected else None
+
+
+def _ring(colour: str, width: float, *, gap: float = 0) -> ft.Border:
+    return ft.Border.all(side=ft.BorderSide(width, colour, stroke_align=1 + 2 * gap / width))
 
 
 def _fill(colour: str) -> ft.Paint:

@@ -417,7 +417,6 @@ def table(look: Look) -> ft.Control:
                         identifier="undo",
                         on_tap=_nothing,
                         icon=ft.Icons.UNDO_ROUNDED,
-                        expand=3,
                     ),
                     icon_button(
                         look,
@@ -434,7 +433,6 @@ def table(look: Look) -> ft.Control:
                         on_tap=_nothing,
                         kind="main",
                         icon=ft.Icons.CHECK_ROUNDED,
-                        expand=4,
                     ),
                 ],
             ),

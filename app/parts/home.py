@@ -49,13 +49,13 @@ def game_tile(
     mat = Look(**{**look.__dict__, "game": game})
     texts = ft.Column(
         [
-            words(name, "title", p.onfelt, lines=1),
+            words(name, "title" if wide else "tile", p.onfelt, lines=1),
             words(detail, "small", p.onfelt, lines=2 if look.large_text else 1),
         ],
         spacing=0,
         tight=True,
         left=18,
-        right=14,
+        right=10,
         top=15,
     )
     stage: list[ft.Control] = [

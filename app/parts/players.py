@@ -13,7 +13,7 @@ from app.parts.emblem import emblem
 from app.parts.glyph import svg
 from app.parts.tappable import tappable
 from app.parts.text import words
-from app.theme import Look, Radius, Space
+from app.theme import CREAM, EMBLEMS, Look, Radius, Space
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,8 @@ class Player:
     """One chip. `label` is what a screen reader says ("Mila, 3 Punkte, am Zug").
 
     `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are
-    shown instead, `value` of `of` full. `arrow` is the way the stones of this player go.
+    shown instead, `full` of `of` filled. `arrow` is the way the stones of this player go: discs go across, squares
+    go down.
     """
 
     name: str
@@ -90,7 +91,14 @@ def _chip(
             [
                 emblem(player.emblem, 36, rim=not player.active),
                 ft.Column(
-                    [words(player.name, "label", ink, lines=1), words(player.value, "small", ink, lines=1)],
+                    [
+                        words(player.name, "label", ink, lines=1),
+                        ft.Row(
+                            [stone(player.emblem, player.arrow), words(player.value, "small", ink, lines=1)],
+                            spacing=6,
+                            tight=True,
+                        ),
+                    ],
                     spacing=0,
                     tight=True,
                     expand=True,
@@ -204,6 +212,16 @@ def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.
         else:
             shapes.append(f'<path {path} fill="none" stroke="{ink}" stroke-opacity=".6" stroke-width="1.2"/>')
     return svg(f"0 0 {of * step:g} 13", "".join(shapes), of * step * size / 13, size)
+
+
+def stone(owner: str, way: str, size: float = 14) -> ft.Control:
+    """The stone of a player, in the colour of their emblem: a disc goes `across`, a square goes `down`."""
+    colour = EMBLEMS[owner]
+    if way == "down":
+        shape = f'<rect x="1" y="1" width="14" height="14" rx="3.5" fill="{colour}" stroke="{CREAM}"/>'
+    else:
+        shape = f'<circle cx="8" cy="8" r="7" fill="{colour}" stroke="{CREAM}"/>'
+    return svg("0 0 16 16", shape, size)
 
 
 def _arrow(player: Player, ink: str) -> list[ft.Control]:

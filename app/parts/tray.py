@@ -58,8 +58,10 @@ def who_line(look: Look, sign: str, sentence: str, fact: str = "") -> ft.Control
 def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
     """Buttons side by side, the main one last; one below the other where text is very large.
 
-    The caller lets the wide ones `expand`.
+    The last one takes the room that the others leave, unless some of them `expand` themselves.
     """
+    if actions and not any(control.expand for control in actions):
+        actions[-1].expand = True
     if look.large_text:
         for control in actions:
             control.expand = None
