@@ -35,8 +35,8 @@ def button(
 ) -> ft.Control:
     """A button with a word, at least `height` pixels high; it grows when its text wraps.
 
-    `busy` shows that the device is thinking; `quiet` is a text without a surface. In landscape a secondary button
-    with an icon shows the icon alone.
+    `busy` shows that the device is thinking; `quiet` is a text without a surface. In landscape a secondary
+    button with an icon shows the icon alone.
     """
     p = look.palette
     ink = p.onbrass if kind == "main" else p.onfelt if on_felt and kind != "secondary" else p.ink

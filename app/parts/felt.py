@@ -52,8 +52,8 @@ def well(
 def gap_mark(look: Look, width: float, card: float, *, badge: str = "", dead: bool = False) -> ft.Control:
     """What a gap shows while a card is selected: a brass bar, with the points it can bring in a badge below.
 
-    `width` is the gap's, `card` the width of the cards beside it; the badge hangs 15 pixels below them. `dead`:
-    no way leads on from here.
+    `width` is the gap's, `card` the width of the cards beside it; the badge hangs 15 pixels below them.
+    `dead`: no way leads on from here.
     """
     p, height = look.palette, height_of(card)
     middle = width / 2

@@ -28,6 +28,7 @@ from app.parts.home import action_tile, game_tile, logo, play_mark, save_card
 from app.parts.page import (
     add_row,
     choice_row,
+    grid,
     group,
     link_row,
     notice,
@@ -509,24 +510,17 @@ def bids(look: Look) -> ft.Control:
         spacing=8,
         scroll=ft.ScrollMode.HIDDEN,
     )
+
+    def key(sign: str, name: str, *, operator: bool = True) -> ft.Control:
+        return key_button(
+            look, sign, label=name, identifier=f"key-{name}", on_tap=_nothing, operator=operator, expand=True
+        )
+
     keys = ft.Row(
         [
-            key_button(
-                look,
-                look.sign(sign),
-                label=sign,
-                identifier=f"key-{sign}",
-                on_tap=_nothing,
-                operator=True,
-                expand=True,
-            )
-            for sign in "+-*/"
-        ]
-        + [
-            key_button(
-                look, "hoch", label="hoch", identifier="key-^", on_tap=_nothing, operator=True, expand=True
-            ),
-            key_button(look, "(", label="Klammer auf", identifier="key-(", on_tap=_nothing, expand=True),
+            *(key(look.sign(sign), sign) for sign in "+-*/"),
+            key("hoch", "hoch"),
+            key("(", "(", operator=False),
         ],
         spacing=6,
     )
@@ -578,7 +572,15 @@ def bids(look: Look) -> ft.Control:
                 equation("6 × 8 + 24 = 72", "equation", look.palette.onfelt),
                 tray(
                     look,
-                    [chips, ft.Row([box("L"), box("S"), box("A", selected=True), box("F", why="x")]), keys],
+                    [
+                        chips,
+                        grid(
+                            look,
+                            [*(box(face) for face in "LSTP"), box("A", selected=True), box("F", why="x")],
+                            4,
+                        ),
+                        keys,
+                    ],
                 ),
                 hint,
             ],

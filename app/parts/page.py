@@ -52,6 +52,27 @@ def page(
     )
 
 
+def grid(look: Look, boxes: Sequence[ft.Control], columns: int) -> ft.Control:
+    """Boxes of equal width and height in lines of `columns`, half as many where text is very large."""
+    if look.large_text:
+        columns = max(1, columns // 2)
+    lines: list[ft.Control] = []
+    for start in range(0, len(boxes), columns):
+        line = list(boxes[start : start + columns])
+        for box in line:
+            box.expand = True
+        line += [ft.Container(expand=True) for _ in range(columns - len(line))]
+        lines.append(
+            ft.Row(
+                line,
+                spacing=Space.S,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                intrinsic_height=True,
+            )
+        )
+    return ft.Column(lines, spacing=Space.S, tight=True)
+
+
 def section(look: Look, text: str) -> ft.Control:
     """The heading of a part of a page."""
     return ft.Container(
@@ -199,6 +220,7 @@ def segmented(
     Each value has the identifier `<identifier>-<id>`.
     """
     p = look.palette
+    expand = expand and not look.large_text
 
     def piece(name: str, text: str) -> ft.Control:
         picked = name == chosen
@@ -221,11 +243,8 @@ def segmented(
         )
 
     pieces = [piece(name, text) for name, text in options]
-    line: ft.Control
-    if look.large_text and expand:
-        line = ft.Column(pieces, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-        for item in pieces:
-            item.expand = None
+    if look.large_text:
+        line = ft.Row(pieces, spacing=0, run_spacing=0, wrap=True)
     else:
         line = ft.Row(pieces, spacing=0, tight=not expand)
     return ft.Container(line, bgcolor=p.sunk, border_radius=Radius.BUTTON, padding=3)
@@ -367,9 +386,10 @@ def name_field(
         hint_text=hint,
         hint_style=style("label", p.ink2),
         text_style=style("label", p.ink),
-        border=ft.UnderlineInputBorder(side=ft.BorderSide(0, ft.Colors.TRANSPARENT)),
-        focused_border_color=p.focus,
-        focused_border_width=2,
+        border={
+            ft.ControlState.FOCUSED: ft.UnderlineInputBorder(side=ft.BorderSide(2, p.focus)),
+            ft.ControlState.DEFAULT: ft.UnderlineInputBorder(side=ft.BorderSide(1, ft.Colors.TRANSPARENT)),
+        },
         cursor_color=p.ink,
         content_padding=ft.Padding.symmetric(vertical=11, horizontal=4),
         dense=True,

@@ -21,8 +21,8 @@ class Player:
     """One chip. `label` is what a screen reader says ("Mila, 3 Punkte, am Zug").
 
     `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are
-    shown instead, `full` of `of` filled. `arrow` is the way the stones of this player go: discs go across, squares
-    go down.
+    shown instead, `full` of `of` filled. `arrow` is the way the stones of this player go: discs go across,
+    squares go down.
     """
 
     name: str
@@ -94,9 +94,11 @@ def _chip(
                     [
                         words(player.name, "label", ink, lines=1),
                         ft.Row(
-                            [stone(player.emblem, player.arrow), words(player.value, "small", ink, lines=1)],
+                            [
+                                stone(player.emblem, player.arrow),
+                                words(player.value, "small", ink, lines=1, expand=True),
+                            ],
                             spacing=6,
-                            tight=True,
                         ),
                     ],
                     spacing=0,
@@ -118,7 +120,7 @@ def _chip(
         bgcolor=ground,
         border_radius=Radius.CHIP,
         padding=ft.Padding.symmetric(vertical=8 if small else 5, horizontal=8),
-        width=None if expand else 92,
+        width=None if expand else 92 * (1 + look.text_scale) / 2,
     )
     stage: list[ft.Control] = [face]
     if player.active:
