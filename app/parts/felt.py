@@ -30,9 +30,9 @@ def well(
         bgcolor=p.shade,
         border=ft.Border.all(2, p.brass if played else ft.Colors.TRANSPARENT),
         border_radius=Radius.BUTTON,
-        padding=ft.Padding.only(left=Space.S, right=Space.S, top=14, bottom=Space.S),
+        padding=ft.Padding.only(left=Space.S, right=Space.S, top=14 * look.text_scale, bottom=Space.S),
         alignment=ft.Alignment.CENTER,
-        margin=ft.Margin.only(top=11 if title else 0),
+        margin=ft.Margin.only(top=11 * look.text_scale if title else 0),
     )
     if not title:
         return ft.Container(body, key=key)

@@ -3,13 +3,14 @@
     python -m app.parts.gallery [PORT]
 
 Then open `http://localhost:PORT/light/pieces`; the other sheets are named in `SHEETS`, `dark` is the other
-mode, and `?scale=2` lays out for text twice as large. Texts are German samples and no part of the product.
+mode. Texts are German samples and no part of the product.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import flet as ft
@@ -24,7 +25,7 @@ from app.parts.emblem import emblem
 from app.parts.felt import gap_mark, last_move, reason_tag, well
 from app.parts.glyph import face_glyph
 from app.parts.hand import hand, hand_layout
-from app.parts.home import action_tile, game_tile, logo, play_mark, save_card
+from app.parts.home import Tile, action_tile, game_tiles, home_bar, play_mark, save_card
 from app.parts.page import (
     add_row,
     choice_row,
@@ -43,9 +44,9 @@ from app.parts.page import (
 from app.parts.pile import named_pile
 from app.parts.players import Player, players, rail
 from app.parts.tappable import tappable
-from app.parts.text import equation, heading, words
+from app.parts.text import equation, text_probe, words
 from app.parts.tray import action_bar, answered, explain, sheet, toast, tray, who_line
-from app.theme import EMBLEMS, FACES, FELTS, FONTS, MEDIUM, Look, Space, flet_theme
+from app.theme import EMBLEMS, FACES, FONTS, Look, flet_theme
 
 WORDS = dict(zip(FACES, ("Glück", "Geist", "Zeit", "Raum", "Luft", "Wasser", "Feuer", "Erde"), strict=True))
 
@@ -163,38 +164,17 @@ def pieces(look: Look) -> ft.Control:
 def home(look: Look) -> ft.Control:
     """The home page."""
     p = look.palette
-    room = min(look.width, 560) - 2 * look.margin
-    half = (room - 10) / 2
     tiles = (
-        ("pari", "Pari", "2–6 · Gleichungen bauen"),
-        ("formula", "Formula", "2–6 · Formel ändern"),
-        ("paari", "Paari", "2–4 · Paare finden"),
-        ("ziffernsheriffs", "Ziffernsheriffs", "2 · Weg durch die 100"),
-        ("astragali", "Astragali", "2–8 · klug bluffen"),
+        Tile("pari", "Pari", "2–6 · Gleichungen bauen"),
+        Tile("formula", "Formula", "2–6 · Formel ändern"),
+        Tile("paari", "Paari", "2–4 · Paare finden"),
+        Tile("ziffernsheriffs", "Ziffernsheriffs", "2 · Weg durch die 100"),
+        Tile("astragali", "Astragali", "2–8 · klug bluffen"),
     )
-    drawn = [
-        game_tile(
-            look, *tile, width=room if tile[0] == "pari" else half, on_tap=_nothing, wide=tile[0] == "pari"
-        )
-        for tile in tiles
-    ]
-    bar = ft.Container(
-        ft.Row(
-            [
-                logo(look),
-                ft.Container(heading("Tischrechner", "app_title", p.ink), expand=True),
-                icon_button(
-                    look,
-                    ft.Icons.SETTINGS_ROUNDED,
-                    label="Einstellungen",
-                    identifier="settings",
-                    on_tap=_nothing,
-                ),
-            ],
-            spacing=Space.L,
-        ),
-        padding=ft.Padding.only(left=look.margin, right=8, top=14),
+    gear = icon_button(
+        look, ft.Icons.SETTINGS_ROUNDED, label="Einstellungen", identifier="settings", on_tap=_nothing
     )
+    bar = home_bar(look, "Tischrechner", gear)
     saves = ft.Row(
         [
             save_card(
@@ -226,30 +206,18 @@ def home(look: Look) -> ft.Control:
             section(look, "Weiterspielen"),
             saves,
             section(look, "Neues Spiel"),
-            drawn[0],
-            ft.Row(drawn[1:3], spacing=10),
-            ft.Row(drawn[3:5], spacing=10),
+            game_tiles(look, tiles, on_tap=_ignore),
             section(look, "Üben"),
-            ft.Row(
+            grid(
+                look,
                 [
-                    action_tile(
-                        look,
-                        ft.Icons.SCHOOL_ROUNDED,
-                        "Tagesaufgabe",
-                        "21. November",
-                        identifier="daily",
-                        on_tap=_nothing,
-                    ),
-                    action_tile(
-                        look,
-                        ft.Icons.LIGHTBULB_ROUNDED,
-                        "Frei üben",
-                        "allein, ohne Uhr",
-                        identifier="free",
-                        on_tap=_nothing,
-                    ),
+                    action_tile(look, icon, name, detail, identifier=name, on_tap=_nothing)
+                    for icon, name, detail in (
+                        (ft.Icons.SCHOOL_ROUNDED, "Tagesaufgabe", "21. November"),
+                        (ft.Icons.LIGHTBULB_ROUNDED, "Frei üben", "allein, ohne Uhr"),
+                    )
                 ],
-                spacing=10,
+                2,
             ),
             notice(look, "Bereit, auch ohne Internet", icon=ft.Icons.DOWNLOAD_DONE_ROUNDED),
         ],
@@ -487,7 +455,7 @@ def table(look: Look) -> ft.Control:
 
 def bids(look: Look) -> ft.Control:
     """Chips, keys, boxes to pick from, and a sheet with a hint."""
-    look = Look(**{**look.__dict__, "game": "astragali"})
+    look = replace(look, game="astragali")
 
     def box(face: str, **state: object) -> ft.Control:
         picture = face_glyph(face, 26, FACES[face], look.palette.raised)
@@ -524,7 +492,7 @@ def bids(look: Look) -> ft.Control:
         ],
         spacing=6,
     )
-    seats = _seats("wishes") + [Player("Juna", "wave", "Juna", counts="wishes", full=1, absent=True)]
+    seats = [*_seats("wishes"), Player("Juna", "wave", "Juna", counts="wishes", full=1, absent=True)]
     hint = sheet(
         look,
         "Tipp 2 von 4",
@@ -628,21 +596,20 @@ SHEETS: dict[str, Callable[[Look], ft.Control]] = {
 
 
 def main(page: ft.Page) -> None:
-    """Show the sheet that the address names: `/light/table`, `/dark/home?scale=2`."""
-    mode, _, name = page.route.strip("/").partition("?")[0].partition("/")
-    scale = 2.0 if "scale=2" in page.url else 1.0
+    """Show the sheet that the address names, and draw it again when the size of text becomes known."""
+    mode, _, name = page.route.strip("/").partition("/")
     page.fonts = FONTS
     page.theme, page.padding = flet_theme(dark=mode == "dark"), 0
-    look = Look(
-        dark=mode == "dark",
-        game=None if name in FELTS else "pari",
-        width=page.width or 390,
-        height=page.height or 844,
-        text_scale=scale,
-    )
-    page.bgcolor = look.palette.paper
-    page.add(ft.Container(SHEETS.get(name, pieces)(look), expand=True))
-    page.title = f"{name} {MEDIUM}"
+    first = Look(dark=mode == "dark", game="pari", width=page.width or 390, height=page.height or 844)
+    page.bgcolor = first.palette.paper
+
+    def draw(look: Look) -> None:
+        drawn = ft.Container(SHEETS.get(name, pieces)(look), left=0, right=0, top=0, bottom=0)
+        probe = text_probe(lambda scale: draw(replace(first, text_scale=scale)))
+        page.controls = [ft.Stack([ft.Container(probe, left=0, top=0), drawn], expand=True)]
+        page.update()
+
+    draw(first)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -12,8 +13,8 @@ from app.parts.emblem import emblem_row
 from app.parts.felt import stitch
 from app.parts.glyph import svg
 from app.parts.tappable import Tap, tappable
-from app.parts.text import words
-from app.theme import ELEVATION, EMBLEMS, Look, Radius, Space
+from app.parts.text import heading, words
+from app.theme import ELEVATION, EMBLEMS, Look, Radius, Size, Space
 
 
 def logo(look: Look, size: float = 36) -> ft.Control:
@@ -29,28 +30,59 @@ def logo(look: Look, size: float = 36) -> ft.Control:
     )
 
 
-def game_tile(
-    look: Look,
-    game: str,
-    name: str,
-    detail: str,
-    *,
-    width: float,
-    on_tap: Tap,
-    wide: bool = False,
-    hint: str = "",
-) -> ft.Control:
-    """The mat of a game: its name, what it is, and a little picture of it. Identifier: `new-<game>`.
+def home_bar(look: Look, title: str, action: ft.Control) -> ft.Control:
+    """The head of the home page: the sign, the name, and one button."""
+    role = "title" if look.large_text else "app_title"
+    name = ft.Container(heading(title, role, look.palette.ink, lines=1), expand=True)
+    return ft.Container(
+        ft.Row([logo(look), name, action], spacing=Space.L),
+        padding=ft.Padding.only(left=look.margin, right=8, top=14),
+    )
 
-    `hint` is a word in brass for whoever plays for the first time.
+
+@dataclass(frozen=True)
+class Tile:
+    """What stands on the mat of a game; `hint` is a word in brass for whoever plays for the first time."""
+
+    game: str
+    name: str
+    detail: str
+    hint: str = ""
+
+
+def game_tiles(look: Look, tiles: Sequence[Tile], *, on_tap: Callable[[str], object]) -> ft.Control:
+    """The mats of all games: the first one wide, the others in pairs; and one in a
+    line where text is very large. `on_tap` gets the game; identifiers are `new-<game>`.
     """
-    p = look.palette
-    height = 144 + 44 * max(0.0, look.text_scale - 1) * 2
-    mat = Look(**{**look.__dict__, "game": game})
+    gap, room = 10, min(look.width, Size.PAGE) - 2 * look.margin
+    if look.large_text:
+        lines = [[tile] for tile in tiles]
+    else:
+        rest = tiles[1:]
+        lines = [[tiles[0]], *([*rest[start : start + 2]] for start in range(0, len(rest), 2))]
+
+    def mat(tile: Tile, count: int) -> ft.Control:
+        width = (room - gap * (count - 1)) / count
+        return game_tile(look, tile, width=width, on_tap=lambda: on_tap(tile.game), wide=count == 1)
+
+    return ft.Column(
+        [ft.Row([mat(tile, len(line)) for tile in line], spacing=gap) for line in lines],
+        spacing=gap,
+        tight=True,
+    )
+
+
+def game_tile(look: Look, tile: Tile, *, width: float, on_tap: Tap, wide: bool = False) -> ft.Control:
+    """The mat of one game: its name, what it is, and a little picture of it."""
+    p, scale = look.palette, look.text_scale
+    game, name, detail, hint = tile.game, tile.name, tile.detail, tile.hint
+    lines = 2 if look.large_text else 1
+    height = 100 + 44 * scale if lines == 1 else 105 + 64 * scale
+    mat = replace(look, game=game)
     texts = ft.Column(
         [
             words(name, "title" if wide else "tile", p.onfelt, lines=1),
-            words(detail, "small", p.onfelt, lines=2 if look.large_text else 1),
+            words(detail, "small", p.onfelt, lines=lines),
         ],
         spacing=0,
         tight=True,
