@@ -46,7 +46,7 @@ from app.parts.players import Player, players, rail
 from app.parts.tappable import tappable
 from app.parts.text import equation, text_probe, words
 from app.parts.tray import action_bar, answered, explain, sheet, toast, tray, who_line
-from app.theme import EMBLEMS, FACES, FONTS, Look, flet_theme
+from app.theme import EMBLEMS, FACES, FONTS, Look, Space, flet_theme
 
 WORDS = dict(zip(FACES, ("Glück", "Geist", "Zeit", "Raum", "Luft", "Wasser", "Feuer", "Erde"), strict=True))
 
@@ -163,7 +163,6 @@ def pieces(look: Look) -> ft.Control:
 
 def home(look: Look) -> ft.Control:
     """The home page."""
-    p = look.palette
     tiles = (
         Tile("pari", "Pari", "2–6 · Gleichungen bauen"),
         Tile("formula", "Formula", "2–6 · Formel ändern"),

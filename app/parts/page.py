@@ -428,7 +428,7 @@ def add_row(
     if value:
         parts.append(words(value, "small", p.ink2))
     face = ft.Container(
-        ft.Row(parts, spacing=Space.M), padding=ft.Padding.symmetric(vertical=8, horizontal=14)
+        ft.Row(parts, spacing=Space.L), padding=ft.Padding.symmetric(vertical=8, horizontal=14)
     )
     return tappable(look, face, label=text, identifier=identifier, on_tap=on_tap, why=why)
 
