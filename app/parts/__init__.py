@@ -58,6 +58,7 @@ page        page(look, bar, body, *, bottom=None)   section(look, text)   group(
             name_field(look, value, *, label, identifier, on_change, on_submit, hint, expand, limit=12)
             add_row(look, text, *, identifier, on_tap, value, why)   notice(look, text, *, icon, colour)
 home        logo(look, size=36)   home_bar(look, title, action)
+            game_tile(look, game, name, detail, *, width, on_tap, wide=False, hint="")
             game_tiles(look, [Tile(game, name, detail, hint="")…], *, on_tap)     calls on_tap(game)
             save_card(look, game, title, detail, emblems, *, identifier, on_tap, width=236)
             play_mark(look, game, width=36, height=44)

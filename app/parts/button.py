@@ -94,9 +94,7 @@ def icon_button(
         bgcolor=p.sunk if filled else None,
         border_radius=Radius.BUTTON,
     )
-    return tappable(
-        look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key
-    )
+    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key)
 
 
 def key_button(
@@ -207,9 +205,7 @@ def pick_box(
     ]
     if selected:
         stage.append(
-            ft.Container(
-                ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=20, color=p.ok), right=5, top=5, bgcolor=p.raised
-            )
+            ft.Container(ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=20, color=p.ok), right=5, top=5, bgcolor=p.raised)
         )
     return tappable(
         look,

@@ -46,9 +46,7 @@ def height_of(width: float) -> float:
     return round(width * Size.CARD_RATIO)
 
 
-def card(
-    look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
-) -> ft.Control:
+def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.Control:
     """A card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
     inks, height = look.cards, height_of(width)
     if face == "=":
@@ -63,9 +61,7 @@ def card(
     return _framed(look, inks.stock, printed, width, state, key)
 
 
-def paari_card(
-    look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
-) -> ft.Control:
+def paari_card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.Control:
     """A Paari card: a colour letter and a number (`r5`, `m10`), `*` for the rainbow, `X` for the X."""
     inks, height = look.cards, height_of(width)
     if face == "X":
@@ -99,18 +95,14 @@ def ink_of(inks: Cards, colour: str) -> str:
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.Control:
     """The back, the same for every pile and every game."""
     inks, height = look.cards, height_of(width)
-    return _framed(
-        look, inks.stock, [], width, CardState(on_felt=on_felt), key, picture=_back(inks, width, height)
-    )
+    return _framed(look, inks.stock, [], width, CardState(on_felt=on_felt), key, picture=_back(inks, width, height))
 
 
 def empty_place(look: Look, width: float, *, text: str = "", height: float | None = None) -> ft.Control:
     """A dashed outline where a card can come."""
     p, tall = look.palette, height or height_of(width)
     shapes: list[cv.Shape] = [
-        cv.Rect(
-            1, 1, width - 2, tall - 2, border_radius=_radius(width), paint=_line(p.line, 2, dashes=(7, 5))
-        )
+        cv.Rect(1, 1, width - 2, tall - 2, border_radius=_radius(width), paint=_line(p.line, 2, dashes=(7, 5)))
     ]
     if text:
         shapes.append(_print(text, width / 2, tall / 2, 16, p.ink2))

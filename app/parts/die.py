@@ -76,9 +76,7 @@ def astragal(
         wide = 10 + 7.2 * len(tag)
         label = cv.Text(wide / 2, 10, tag, type_, alignment=ft.Alignment.CENTER)
         stage.append(
-            ft.Container(
-                cv.Canvas([label], width=wide, height=20), bgcolor=p.brass, border_radius=10, right=-8, top=-9
-            )
+            ft.Container(cv.Canvas([label], width=wide, height=20), bgcolor=p.brass, border_radius=10, right=-8, top=-9)
         )
     return ft.Stack(
         stage,

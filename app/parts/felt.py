@@ -58,16 +58,12 @@ def gap_mark(look: Look, width: float, card: float, *, badge: str = "", dead: bo
     p, height = look.palette, height_of(card)
     middle = width / 2
     if dead:
-        dashes = ft.Paint(
-            color=p.quiet, style=ft.PaintingStyle.STROKE, stroke_width=1, stroke_dash_pattern=[3, 2]
-        )
+        dashes = ft.Paint(color=p.quiet, style=ft.PaintingStyle.STROKE, stroke_width=1, stroke_dash_pattern=[3, 2])
         shape = cv.Rect(middle - 2, height * 0.1, 4, height * 0.8, 2, paint=dashes)
         return cv.Canvas([shape], width=width, height=height)
     top = height * 0.08
     foot = height - 2 if badge else height - top
-    bar = ft.Container(
-        width=5, height=foot - top, left=middle - 2.5, top=top, bgcolor=p.brass, border_radius=2.5
-    )
+    bar = ft.Container(width=5, height=foot - top, left=middle - 2.5, top=top, bgcolor=p.brass, border_radius=2.5)
     stage: list[ft.Control] = [bar]
     if badge:
         wide = 15 + 7 * len(badge)
@@ -131,9 +127,7 @@ def lattice(look: Look) -> ft.Control:
     return svg(f"0 0 {width:g} {height:g}", shapes, width, height)
 
 
-def last_move(
-    look: Look, mark: ft.Control, line: str, text: str, *, fact: Sequence[ft.Control] = ()
-) -> ft.Control:
+def last_move(look: Look, mark: ft.Control, line: str, text: str, *, fact: Sequence[ft.Control] = ()) -> ft.Control:
     """A well that says what somebody did last: a small line, a large one, and facts at the right."""
     p = look.palette
     return ft.Container(

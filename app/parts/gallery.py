@@ -130,9 +130,7 @@ def pieces(look: Look) -> ft.Control:
         ),
         ft.Row(
             [
-                button(
-                    look, "Fertig", identifier="a", on_tap=_nothing, kind="main", icon=ft.Icons.CHECK_ROUNDED
-                ),
+                button(look, "Fertig", identifier="a", on_tap=_nothing, kind="main", icon=ft.Icons.CHECK_ROUNDED),
                 button(look, "Zurück", identifier="b", on_tap=_nothing, icon=ft.Icons.UNDO_ROUNDED),
                 button(look, "Danke, reicht", identifier="c", on_tap=_nothing, kind="outline"),
                 button(look, "Ziehen", identifier="d", on_tap=_nothing, why="Erst zurücknehmen"),
@@ -152,9 +150,7 @@ def pieces(look: Look) -> ft.Control:
         explain(look, "Reihe 1 stimmt noch nicht.", "3 + 4 × 2 = 11, nicht 14"),
     ]
     return ft.Container(
-        ft.Column(
-            content, spacing=12, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-        ),
+        ft.Column(content, spacing=12, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         bgcolor=p.paper,
         padding=look.margin,
         expand=True,
@@ -170,9 +166,7 @@ def home(look: Look) -> ft.Control:
         Tile("ziffernsheriffs", "Ziffernsheriffs", "2 · Weg durch die 100"),
         Tile("astragali", "Astragali", "2–8 · klug bluffen"),
     )
-    gear = icon_button(
-        look, ft.Icons.SETTINGS_ROUNDED, label="Einstellungen", identifier="settings", on_tap=_nothing
-    )
+    gear = icon_button(look, ft.Icons.SETTINGS_ROUNDED, label="Einstellungen", identifier="settings", on_tap=_nothing)
     bar = home_bar(look, "Tischrechner", gear)
     saves = ft.Row(
         [
@@ -268,9 +262,7 @@ def setup(look: Look) -> ft.Control:
                         on_less=_nothing,
                         on_more=None,
                     ),
-                    switch_row(
-                        look, "Lücken zeigen", value=False, identifier="gaps", on_tap=_nothing, note="(Übung)"
-                    ),
+                    switch_row(look, "Lücken zeigen", value=False, identifier="gaps", on_tap=_nothing, note="(Übung)"),
                     switch_row(
                         look,
                         "Karten zurücknehmen bis „Fertig“",
@@ -278,9 +270,7 @@ def setup(look: Look) -> ft.Control:
                         identifier="back",
                         on_tap=_nothing,
                     ),
-                    link_row(
-                        look, "Handel, Sanduhr und mehr", identifier="more", on_tap=_nothing, value="alle aus"
-                    ),
+                    link_row(look, "Handel, Sanduhr und mehr", identifier="more", on_tap=_nothing, value="alle aus"),
                     choice_row(
                         look,
                         "Farben",
@@ -327,9 +317,7 @@ def setup(look: Look) -> ft.Control:
 
 def _seats(counts: str) -> list[Player]:
     return [
-        Player(
-            name, sign, f"{name}, {value} Punkte", active=seat == 0, counts=counts, value=value, full=3 - seat
-        )
+        Player(name, sign, f"{name}, {value} Punkte", active=seat == 0, counts=counts, value=value, full=3 - seat)
         for seat, (name, sign, value) in enumerate(
             (("Mila", "sun", "3"), ("Ole", "moon", "7"), ("Frida", "leaf", "5"), ("Tarek", "mountain", "12"))
         )
@@ -356,12 +344,8 @@ def table(look: Look) -> ft.Control:
         )
         for index, face in enumerate("234*")
     ]
-    menu = icon_button(
-        look, ft.Icons.MENU_ROUNDED, label="Menü", identifier="menu", on_tap=_nothing, on_felt=True
-    )
-    more = icon_button(
-        look, ft.Icons.MORE_VERT_ROUNDED, label="Mehr", identifier="more", on_tap=_nothing, on_felt=True
-    )
+    menu = icon_button(look, ft.Icons.MENU_ROUNDED, label="Menü", identifier="menu", on_tap=_nothing, on_felt=True)
+    more = icon_button(look, ft.Icons.MORE_VERT_ROUNDED, label="Mehr", identifier="more", on_tap=_nothing, on_felt=True)
     rows = [
         well(look, ft.Row(first, spacing=0, tight=True), title="Reihe 1", played=True),
         well(
@@ -439,9 +423,7 @@ def table(look: Look) -> ft.Control:
                     actions=[tag(look, "Übung", icon=ft.Icons.SCHOOL_ROUNDED), more],
                 ),
                 players(look, _seats("points"), on_tap=_ignore),
-                ft.Container(
-                    ft.Column([middle], scroll=ft.ScrollMode.AUTO), padding=look.margin, expand=True
-                ),
+                ft.Container(ft.Column([middle], scroll=ft.ScrollMode.AUTO), padding=look.margin, expand=True),
                 paper,
             ],
             spacing=0,
@@ -464,9 +446,7 @@ def bids(look: Look) -> ft.Control:
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
-        return pick_box(
-            look, body, label=WORDS[face], identifier=f"face-{face}", on_tap=_nothing, expand=True, **state
-        )
+        return pick_box(look, body, label=WORDS[face], identifier=f"face-{face}", on_tap=_nothing, expand=True, **state)
 
     chips = ft.Row(
         [

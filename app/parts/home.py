@@ -35,7 +35,7 @@ def home_bar(look: Look, title: str, action: ft.Control) -> ft.Control:
     role = "title" if look.large_text else "app_title"
     name = ft.Container(heading(title, role, look.palette.ink, lines=1), expand=True)
     return ft.Container(
-        ft.Row([logo(look), name, action], spacing=Space.L),
+        ft.Row([name, action] if look.large_text else [logo(look), name, action], spacing=Space.L),
         padding=ft.Padding.only(left=look.margin, right=8, top=14),
     )
 
@@ -63,7 +63,16 @@ def game_tiles(look: Look, tiles: Sequence[Tile], *, on_tap: Callable[[str], obj
 
     def mat(tile: Tile, count: int) -> ft.Control:
         width = (room - gap * (count - 1)) / count
-        return game_tile(look, tile, width=width, on_tap=lambda: on_tap(tile.game), wide=count == 1)
+        return game_tile(
+            look,
+            tile.game,
+            tile.name,
+            tile.detail,
+            width=width,
+            on_tap=lambda: on_tap(tile.game),
+            wide=count == 1,
+            hint=tile.hint,
+        )
 
     return ft.Column(
         [ft.Row([mat(tile, len(line)) for tile in line], spacing=gap) for line in lines],
@@ -72,10 +81,19 @@ def game_tiles(look: Look, tiles: Sequence[Tile], *, on_tap: Callable[[str], obj
     )
 
 
-def game_tile(look: Look, tile: Tile, *, width: float, on_tap: Tap, wide: bool = False) -> ft.Control:
+def game_tile(
+    look: Look,
+    game: str,
+    name: str,
+    detail: str,
+    *,
+    width: float,
+    on_tap: Tap,
+    wide: bool = False,
+    hint: str = "",
+) -> ft.Control:
     """The mat of one game: its name, what it is, and a little picture of it."""
     p, scale = look.palette, look.text_scale
-    game, name, detail, hint = tile.game, tile.name, tile.detail, tile.hint
     lines = 2 if look.large_text else 1
     height = 100 + 44 * scale if lines == 1 else 105 + 64 * scale
     mat = replace(look, game=game)
@@ -158,9 +176,7 @@ def save_card(
         border_radius=Radius.TILE,
         padding=9,
     )
-    return tappable(
-        look, face, label=f"{title}, {detail}", identifier=identifier, on_tap=on_tap, radius=Radius.TILE
-    )
+    return tappable(look, face, label=f"{title}, {detail}", identifier=identifier, on_tap=on_tap, radius=Radius.TILE)
 
 
 def play_mark(look: Look, game: str, width: float = 36, height: float = 44) -> ft.Control:
@@ -175,9 +191,7 @@ def play_mark(look: Look, game: str, width: float = 36, height: float = 44) -> f
     )
 
 
-def action_tile(
-    look: Look, icon: ft.IconData, title: str, detail: str, *, identifier: str, on_tap: Tap
-) -> ft.Control:
+def action_tile(look: Look, icon: ft.IconData, title: str, detail: str, *, identifier: str, on_tap: Tap) -> ft.Control:
     """A sunken tile with a sign, a title and a smaller line, for practising."""
     p = look.palette
     texts = ft.Column(

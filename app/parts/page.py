@@ -22,9 +22,7 @@ def page(
     bottom: ft.Control | None = None,
 ) -> ft.Control:
     """A whole page on paper: a bar, one scrolling column of at most 560 pixels, and a bar at the bottom."""
-    column = ft.Column(
-        list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True
-    )
+    column = ft.Column(list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True)
     inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL)
     parts: list[ft.Control] = [
         _centred(look, bar),
@@ -75,9 +73,7 @@ def grid(look: Look, boxes: Sequence[ft.Control], columns: int) -> ft.Control:
 
 def section(look: Look, text: str) -> ft.Control:
     """The heading of a part of a page."""
-    return ft.Container(
-        heading(text, "label", look.palette.ink2, level=2), padding=ft.Padding.only(top=Space.M)
-    )
+    return ft.Container(heading(text, "label", look.palette.ink2, level=2), padding=ft.Padding.only(top=Space.M))
 
 
 def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
@@ -86,9 +82,7 @@ def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
     lines: list[ft.Control] = []
     for index, row in enumerate(rows):
         if index:
-            lines.append(
-                ft.Container(height=1, bgcolor=p.hair, margin=ft.Margin.symmetric(horizontal=Space.M))
-            )
+            lines.append(ft.Container(height=1, bgcolor=p.hair, margin=ft.Margin.symmetric(horizontal=Space.M)))
         lines.append(row)
     return ft.Container(
         ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
@@ -130,9 +124,7 @@ def row(
         (below if look.large_text else parts).append(trailing)
     line: ft.Control = ft.Row(parts, spacing=Space.M)
     if below:
-        line = ft.Column(
-            [line, *below], spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END
-        )
+        line = ft.Column([line, *below], spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
     return ft.Container(line, padding=ft.Padding.symmetric(vertical=4, horizontal=Space.M + 1))
 
 
@@ -340,15 +332,9 @@ def person_row(
 ) -> ft.Control:
     """One person at the table: emblem (tap to change it), name (typed in place), and a cross to leave."""
     p = look.palette
-    field = name_field(
-        look, name, label=name_label, identifier=f"{identifier}-name", on_change=on_change, expand=True
-    )
-    face = ft.Container(
-        emblem(sign, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER
-    )
-    disc = tappable(
-        look, face, label=emblem_label, identifier=f"{identifier}-emblem", on_tap=on_emblem, radius=22
-    )
+    field = name_field(look, name, label=name_label, identifier=f"{identifier}-name", on_change=on_change, expand=True)
+    face = ft.Container(emblem(sign, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    disc = tappable(look, face, label=emblem_label, identifier=f"{identifier}-emblem", on_tap=on_emblem, radius=22)
     parts: list[ft.Control] = [disc, field]
     if on_remove is not None:
         parts.append(
@@ -409,15 +395,11 @@ def add_row(
 ) -> ft.Control:
     """The last row of a list that can grow: a dashed disc with a plus."""
     p = look.palette
-    dashes = ft.Paint(
-        color=p.line, style=ft.PaintingStyle.STROKE, stroke_width=2, stroke_dash_pattern=[5.2, 4.0]
-    )
+    dashes = ft.Paint(color=p.line, style=ft.PaintingStyle.STROKE, stroke_width=2, stroke_dash_pattern=[5.2, 4.0])
     disc = ft.Container(
         cv.Canvas(
             [cv.Circle(18, 18, 17, paint=dashes)],
-            content=ft.Container(
-                ft.Icon(ft.Icons.ADD_ROUNDED, color=p.ink, size=22), alignment=ft.Alignment.CENTER
-            ),
+            content=ft.Container(ft.Icon(ft.Icons.ADD_ROUNDED, color=p.ink, size=22), alignment=ft.Alignment.CENTER),
             width=36,
             height=36,
         ),
@@ -427,9 +409,7 @@ def add_row(
     parts: list[ft.Control] = [disc, words(text, "label", p.ink2, expand=True)]
     if value:
         parts.append(words(value, "small", p.ink2))
-    face = ft.Container(
-        ft.Row(parts, spacing=Space.L), padding=ft.Padding.symmetric(vertical=8, horizontal=14)
-    )
+    face = ft.Container(ft.Row(parts, spacing=Space.L), padding=ft.Padding.symmetric(vertical=8, horizontal=14))
     return tappable(look, face, label=text, identifier=identifier, on_tap=on_tap, why=why)
 
 
