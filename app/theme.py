@@ -151,6 +151,7 @@ TYPES = {
     "display": Type(44, 52, XBOLD),
     "app_title": Type(25, 30, XBOLD),
     "title": Type(20, 24, XBOLD),
+    "tile": Type(18, 22, XBOLD),
     "bar_title": Type(20, 22, XBOLD),
     "button": Type(17, 20, BOLD),
     "button_main": Type(17, 20, XBOLD),

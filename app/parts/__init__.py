@@ -1,37 +1,41 @@
 """The pieces the screens are made of: pure functions from plain arguments to Flet controls.
 
-Every part takes the `Look` (`app.theme`) first and already translated texts; none keeps a state, and none knows
-the page. A tap calls a function without arguments. Sizes are logical pixels. Index, file by file:
+Every part takes the `Look` (`app.theme`) first and already translated texts; none keeps a
+state, and none knows the page. A tap calls a function without arguments. Sizes are logical pixels. Index:
 
 tappable    tappable(look, content, *, label, identifier, on_tap, selected=None, toggled=None, why=None,
-                     radius=16, on_felt=False, expand=None, key=None)     the one way to make something tappable
+                     radius=16, on_felt=False, expand=None, key=None)
+            the one way to make something tappable
             zone(content, *, width=44, height=44)
 text        words(text, role, colour, *, align, lines, expand, key)      roles are those of `app.theme.TYPES`
-            spans([(text, role), …], colour)   heading(text, role, colour, *, level=1)   equation(text, role, colour)
+            spans([(text, role), …], colour)   heading(text, role, colour, *, level=1)
+            equation(text, role, colour)
             text_probe(on_scale)               tells how much the device enlarges text → `Look.text_scale`
 card        card(look, face, width, state=PLAIN, *, key)                 faces 0-9 + - * / = J
             paari_card(look, face, width, state=PLAIN, *, key)           faces r5 m10 … * X
             card_back(look, width, *, on_felt=True)   empty_place(look, width, *, text="", height=None)
             CardState(selected, laid, covering, dimmed, target, focus, on_felt=True, value=None)
             PLAIN (on felt), HAND (on paper), height_of(width)
-hand        hand_layout(look, count, room=None) -> HandLayout(width, gap, per_line)   hand(look, cards, layout)
+hand        hand_layout(look, count, room=None) -> HandLayout(width, gap, per_line)
+            hand(look, cards, layout)
 pile        pile(look, width, *, empty=False)         named_pile(look, width, name, count, *, empty=False)
 emblem      emblem(name, size=28, *, rim=True)        emblem_row(names, size=24)
 die         die(look, pips, size=50, *, used=False)
             astragal(look, face, word, size=70, *, marked=False, counts=True, tag=None)
 glyph       face_glyph(face, size, colour, surface)   svg(box, shapes, width, height=None)
 coin        coin(look, size=20)                       seal(look, number, word, size=96)
-button      button(look, text, *, identifier, on_tap, kind="secondary"|"main"|"outline"|"quiet", icon, icon_after,
-                   label, why, busy, height=56, expand, on_felt, key)
+button      button(look, text, *, identifier, on_tap, kind="secondary"|"main"|"outline"|"quiet", icon,
+                   icon_after, label, why, busy, height=56, expand, on_felt, key)
             icon_button(look, icon, *, label, identifier, on_tap, filled=False, on_felt=False, why, size, key)
             key_button(look, text, *, label, identifier, on_tap, operator=False, icon, why, height=48, expand)
             chip_button(look, text, *, identifier, on_tap, selected, detail, label, icon, why, expand, key)
             pick_box(look, content, *, label, identifier, on_tap, selected=False, why, expand, padding=8, key)
 bar         top_bar(look, title, *, subtitle="", leading=None, actions=(), on_felt=False)
             tag(look, text, *, icon=None, on_felt=True)
-players     players(look, [Player…], *, on_tap)  rail(look, [Player…], *, on_tap, named=False)      on_tap(seat)
-            Player(name, emblem, label, active, counts="points"|"cards"|"wishes"|"stones"|"nothing", value, full,
-                   of, arrow="across"|"down"|"", absent)
+players     players(look, [Player…], *, on_tap)  rail(look, [Player…], *, on_tap, named=False)
+            both call on_tap(seat)
+            Player(name, emblem, label, active, counts="points"|"cards"|"wishes"|"stones"|"nothing", value,
+                   full, of, arrow="across"|"down"|"", absent)
             wishes(look, full, of, ink, *, size=12)   card_sign(look, ink, size=17)
 felt        well(look, content, *, title="", icon=None, played=False, dimmed=False, key)
             gap_mark(look, width, card, *, badge="", dead=False)         reason_tag(look, text, *, fits)
@@ -41,19 +45,24 @@ tray        tray(look, rows)   who_line(look, emblem, sentence, fact="")   actio
             answered(look, question, answer)
             toast(look, text, *, action="", on_tap=None)   explain(look, cause, detail="", *, icon)
 page        page(look, bar, body, *, bottom=None)   section(look, text)   group(look, rows)
+            grid(look, boxes, columns)
             row(look, title, *, detail, note, leading, trailing, bold)
             switch_row(look, title, *, value, identifier, on_tap, detail, note, why)
-            choice_row(look, title, [(id, text)…], chosen, *, identifier, on_pick, detail)          on_pick(id)
+            choice_row(look, title, [(id, text)…], chosen, *, identifier, on_pick, detail)
             segmented(look, [(id, text)…], chosen, *, identifier, on_pick, expand=False)
+            both call on_pick(id)
             stepper_row(look, title, value, *, identifier, less, more, on_less, on_more, detail)
             link_row(look, title, *, identifier, on_tap, value, detail, leading, bold, why)
             person_row(look, name, emblem, *, identifier, on_change, on_emblem, emblem_label, name_label,
                        remove_label, on_remove)
             name_field(look, value, *, label, identifier, on_change, on_submit, hint, expand, limit=12)
             add_row(look, text, *, identifier, on_tap, value, why)   notice(look, text, *, icon, colour)
-home        logo(look, size=36)   game_tile(look, game, name, detail, *, width, on_tap, wide=False, hint="")
+home        logo(look, size=36)   home_bar(look, title, action)
+            game_tile(look, game, name, detail, *, width, on_tap, wide=False, hint="")
+            game_tiles(look, [Tile(game, name, detail, hint="")…], *, on_tap)     calls on_tap(game)
             save_card(look, game, title, detail, emblems, *, identifier, on_tap, width=236)
             play_mark(look, game, width=36, height=44)
             action_tile(look, icon, title, detail, *, identifier, on_tap)
-curtain     curtain(look, *, place, sign, line, name, note, ready, on_ready, event=None, pause="", on_pause=None)
+curtain     curtain(look, *, place, sign, line, name, note, ready, on_ready, event=None, pause="",
+                   on_pause=None)
 """

@@ -28,7 +28,7 @@ def top_bar(
     name = heading(title, "bar_title", ink, lines=1)
     below = words(subtitle, "small", faint, lines=1)
     one_line = look.small or look.landscape
-    parts: list[ft.Control] = [leading or ft.Container(width=Space.M)]
+    parts: list[ft.Control] = [leading or ft.Container(width=Space.XS, height=Size.TOUCH)]
     if not subtitle:
         name.expand = True
         parts.append(name)
@@ -38,22 +38,24 @@ def top_bar(
     else:
         parts.append(ft.Column([name, below], spacing=0, tight=True, expand=True))
     parts += actions
-    height = (Size.TOP_BAR_SMALL if one_line else Size.TOP_BAR) * max(1, look.text_scale * 0.85)
+    high = Size.TOP_BAR_SMALL if one_line else Size.TOP_BAR
     return ft.Container(
         ft.Row(parts, spacing=Space.S),
-        height=height,
-        padding=ft.Padding.only(left=Space.XS + 6, right=Space.XS),
+        padding=ft.Padding.symmetric(vertical=(high - Size.TOUCH) / 2, horizontal=Space.XS + 2),
     )
 
 
 def tag(look: Look, text: str, *, icon: ft.IconData | None = None, on_felt: bool = True) -> ft.Control:
-    """A word that marks a whole screen, such as "Übung"."""
+    """A word that marks a whole screen, such as "Übung"; in little room its icon stands for it."""
     p = look.palette
     ink = p.onfelt if on_felt else p.ink
     parts: list[ft.Control] = [ft.Icon(icon, size=22, color=ink)] if icon is not None else []
-    return ft.Container(
-        ft.Row([*parts, words(text, "small_bold", ink)], spacing=6, tight=True),
+    if icon is None or not (look.small or look.landscape or look.large_text):
+        parts.append(words(text, "small_bold", ink))
+    drawing = ft.Container(
+        ft.Row(parts, spacing=6, tight=True),
         bgcolor=p.veil if on_felt else p.sunk,
         border_radius=14,
         padding=ft.Padding.symmetric(vertical=4, horizontal=12),
     )
+    return ft.Semantics(label=text, content=ft.Semantics(exclude_semantics=True, content=drawing))

@@ -35,7 +35,8 @@ def button(
 ) -> ft.Control:
     """A button with a word, at least `height` pixels high; it grows when its text wraps.
 
-    `busy` shows that the device is thinking; `quiet` is a text without a surface.
+    `busy` shows that the device is thinking; `quiet` is a text without a surface. In landscape a secondary
+    button with an icon shows the icon alone.
     """
     p = look.palette
     ink = p.onbrass if kind == "main" else p.onfelt if on_felt and kind != "secondary" else p.ink
@@ -45,13 +46,13 @@ def button(
         parts.append(words("…", role, ink))
     elif icon is not None:
         parts.append(ft.Icon(icon, size=22, color=ink))
-    parts.append(_loose(words(text, role, ink, align=ft.TextAlign.CENTER)))
+    if not (look.landscape and icon is not None and kind == "secondary"):
+        parts.append(_loose(words(text, role, ink, align=ft.TextAlign.CENTER)))
     if icon_after is not None:
         parts.append(ft.Icon(icon_after, size=22, color=ink))
     face = ft.Container(
         ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-        padding=ft.Padding.symmetric(vertical=(height - max(TYPES[role].line, 22)) / 2, horizontal=12),
-        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding.symmetric(vertical=(height - max(TYPES[role].line, 22)) / 2, horizontal=14),
         border_radius=Radius.BUTTON,
         **_surface(look, kind, on_felt),
     )
@@ -93,9 +94,7 @@ def icon_button(
         bgcolor=p.sunk if filled else None,
         border_radius=Radius.BUTTON,
     )
-    return tappable(
-        look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key
-    )
+    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key)
 
 
 def key_button(
@@ -114,12 +113,15 @@ def key_button(
     """A key of a keypad; operators are printed in brick."""
     p = look.palette
     ink = p.brick if operator else p.ink
-    sign = ft.Icon(icon, size=24, color=ink) if icon is not None else words(text, "score", ink)
+    sign = (
+        ft.Icon(icon, size=24, color=ink)
+        if icon is not None
+        else words(text, "score" if len(text) == 1 else "button", ink)
+    )
     face = ft.Container(
-        sign,
+        ft.Row([sign], tight=True, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.sunk,
         border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
         padding=ft.Padding.symmetric(vertical=(height - 24) / 2, horizontal=4),
     )
     return tappable(
@@ -203,9 +205,7 @@ def pick_box(
     ]
     if selected:
         stage.append(
-            ft.Container(
-                ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=20, color=p.ok), right=5, top=5, bgcolor=p.raised
-            )
+            ft.Container(ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=20, color=p.ok), right=5, top=5, bgcolor=p.raised)
         )
     return tappable(
         look,

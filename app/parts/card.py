@@ -46,9 +46,7 @@ def height_of(width: float) -> float:
     return round(width * Size.CARD_RATIO)
 
 
-def card(
-    look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
-) -> ft.Control:
+def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.Control:
     """A card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
     inks, height = look.cards, height_of(width)
     if face == "=":
@@ -63,9 +61,7 @@ def card(
     return _framed(look, inks.stock, printed, width, state, key)
 
 
-def paari_card(
-    look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
-) -> ft.Control:
+def paari_card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.Control:
     """A Paari card: a colour letter and a number (`r5`, `m10`), `*` for the rainbow, `X` for the X."""
     inks, height = look.cards, height_of(width)
     if face == "X":
@@ -76,7 +72,7 @@ def paari_card(
     ink = ink_of(inks, colour)
     picture = svg(
         f"0 0 {width} {height}",
-        _suit_at(colour, ink, width * 0.30, height * 0.81, width * 0.22),
+        _suit_at(colour, ink, width * 0.34, height * 0.81, width * 0.22),
         width,
         height,
     )
@@ -99,18 +95,14 @@ def ink_of(inks: Cards, colour: str) -> str:
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.Control:
     """The back, the same for every pile and every game."""
     inks, height = look.cards, height_of(width)
-    return _framed(
-        look, inks.stock, [], width, CardState(on_felt=on_felt), key, picture=_back(inks, width, height)
-    )
+    return _framed(look, inks.stock, [], width, CardState(on_felt=on_felt), key, picture=_back(inks, width, height))
 
 
 def empty_place(look: Look, width: float, *, text: str = "", height: float | None = None) -> ft.Control:
     """A dashed outline where a card can come."""
     p, tall = look.palette, height or height_of(width)
     shapes: list[cv.Shape] = [
-        cv.Rect(
-            1, 1, width - 2, tall - 2, border_radius=_radius(width), paint=_line(p.line, 2, dashes=(7, 5))
-        )
+        cv.Rect(1, 1, width - 2, tall - 2, border_radius=_radius(width), paint=_line(p.line, 2, dashes=(7, 5)))
     ]
     if text:
         shapes.append(_print(text, width / 2, tall / 2, 16, p.ink2))
@@ -137,6 +129,7 @@ def _framed(
     if state.laid:
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
         printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=_fill(look.palette.brass))]
+    outer = _outer_ring(look, state)
     canvas = cv.Canvas(printed, width=width, height=height)
     face: ft.Control = ft.Stack([picture, canvas]) if picture is not None else canvas
     front = ft.Container(
@@ -145,7 +138,9 @@ def _framed(
         height=height,
         bgcolor=fill,
         border_radius=radius,
-        shadow=_shadows(look, state, flat=flat),
+        shadow=_shadows(state, flat=flat),
+        border=_inner_ring(look, state),
+        foreground_decoration=ft.BoxDecoration(border=outer, border_radius=radius) if outer else None,
         opacity=DIMMED if state.dimmed else 1,
         offset=ft.Offset(0, -Size.LIFT / height if state.selected else 0),
         animate_offset=look.animation(look.motion.lift),
@@ -166,22 +161,31 @@ def _framed(
     return ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
 
 
-def _shadows(look: Look, state: CardState, *, flat: bool) -> list[ft.BoxShadow]:
-    p = look.palette
+def _shadows(state: CardState, *, flat: bool) -> list[ft.BoxShadow]:
     if state.selected:
-        return [*ELEVATION.lifted, _ring(look.cards.ring, 5.5), _ring(p.brass, 4)]
-    if state.target:
-        return [_ring(p.brass, 2.5)]
-    if state.focus:
-        ring, ground = (p.onfelt, look.felt) if state.on_felt else (p.focus, p.paper)
-        return [_ring(ring, Size.FOCUS + Size.FOCUS_GAP), _ring(ground, Size.FOCUS_GAP)]
+        return list(ELEVATION.lifted)
     if flat or state.dimmed:
         return []
     return list(ELEVATION.felt if state.on_felt else ELEVATION.paper)
 
 
-def _ring(colour: str, spread: float) -> ft.BoxShadow:
-    return ft.BoxShadow(spread_radius=spread, blur_radius=0, color=colour)
+def _inner_ring(look: Look, state: CardState) -> ft.Border | None:
+    """The brass round a card that is chosen or can be chosen; it lies outside and takes no room."""
+    if state.selected:
+        return _ring(look.palette.brass, 4)
+    return _ring(look.palette.brass, 2.5) if state.target else None
+
+
+def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
+    """The line that sets the brass off from paper, or the ring of the keyboard's place with its gap."""
+    if state.focus:
+        colour = look.palette.onfelt if state.on_felt else look.palette.focus
+        return _ring(colour, Size.FOCUS, gap=7 if state.selected else Size.FOCUS_GAP)
+    return _ring(look.cards.ring, 1.5, gap=4) if state.selected else None
+
+
+def _ring(colour: str, width: float, *, gap: float = 0) -> ft.Border:
+    return ft.Border.all(side=ft.BorderSide(width, colour, stroke_align=1 + 2 * gap / width))
 
 
 def _fill(colour: str) -> ft.Paint:

@@ -36,9 +36,7 @@ def seal(look: Look, number: str, word: str, size: float = 96, *, key: str | Non
         outline.append(cv.Path.LineTo(x, y) if index else cv.Path.MoveTo(x, y))
     outline.append(cv.Path.Close())
     edge = ft.Paint(color=p.brass_shade, style=ft.PaintingStyle.STROKE, stroke_width=1.5)
-    figures = ft.TextStyle(
-        size=size * (0.33 if len(number) < 4 else 0.27), font_family=XBOLD, color=p.onbrass
-    )
+    figures = ft.TextStyle(size=size * (0.33 if len(number) < 4 else 0.27), font_family=XBOLD, color=p.onbrass)
     small = ft.TextStyle(size=size * 0.145, font_family=BOLD, color=p.onbrass)
     return ft.Container(
         cv.Canvas(

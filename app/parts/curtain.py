@@ -10,7 +10,7 @@ from app.parts.emblem import emblem
 from app.parts.felt import lattice
 from app.parts.tappable import Tap
 from app.parts.text import heading, words
-from app.theme import Look, Radius, Size, Space
+from app.theme import TYPES, Look, Radius, Size, Space
 
 
 def curtain(
@@ -36,14 +36,15 @@ def curtain(
     low = look.height < 560
     texts: list[ft.Control] = [
         words(line, "body", look.cards.digit, align=ft.TextAlign.CENTER),
-        heading(name, "display", look.cards.digit),
+        heading(name, "display" if _fits(look, name, wide - 64) else "app_title", look.cards.digit),
         ft.Container(
             words(note, "small", _faint(look), align=ft.TextAlign.CENTER),
             padding=ft.Padding.only(top=Space.M),
         ),
     ]
     middle = ft.CrossAxisAlignment.CENTER
-    mark = emblem(sign, 64 if low else 112, rim=False)
+    cramped = look.height < 620 * look.text_scale
+    mark = emblem(sign, 64 if low or cramped else 112, rim=False)
     inside: ft.Control = (
         ft.Row(
             [mark, ft.Column(texts, spacing=0, tight=True, horizontal_alignment=middle, expand=True)],
@@ -51,7 +52,10 @@ def curtain(
         )
         if low
         else ft.Column(
-            [mark, ft.Container(height=Space.XL), *texts], spacing=0, tight=True, horizontal_alignment=middle
+            [mark, ft.Container(height=Space.M if cramped else Space.XL), *texts],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=middle,
         )
     )
     sheet = ft.Container(
@@ -59,7 +63,7 @@ def curtain(
             inside,
             border=ft.Border.all(1, ft.Colors.with_opacity(0.26, look.cards.digit)),
             border_radius=17,
-            padding=ft.Padding.symmetric(vertical=Space.M if low else 32, horizontal=Space.L),
+            padding=ft.Padding.symmetric(vertical=Space.M if low or cramped else 32, horizontal=Space.L),
             alignment=ft.Alignment.CENTER,
         ),
         bgcolor=look.cards.stock,
@@ -93,17 +97,13 @@ def curtain(
         ),
     ]
     if pause:
-        column.append(
-            button(look, pause, identifier="curtain-pause", on_tap=on_pause, kind="quiet", on_felt=True)
-        )
+        column.append(button(look, pause, identifier="curtain-pause", on_tap=on_pause, kind="quiet", on_felt=True))
     column.append(ft.Container(height=Space.S))
     return ft.Container(
         ft.Stack(
             [
                 ft.Container(lattice(look), left=0, top=0),
-                ft.Column(
-                    column, spacing=Space.S, horizontal_alignment=middle, left=0, right=0, top=0, bottom=0
-                ),
+                ft.Column(column, spacing=Space.S, horizontal_alignment=middle, left=0, right=0, top=0, bottom=0),
             ],
             expand=True,
         ),
@@ -116,6 +116,11 @@ def veil(look: Look) -> cv.Canvas:
     """A plain sheet over everything, to close the table while the device is put away."""
     paint = ft.Paint(color=look.felt, style=ft.PaintingStyle.FILL)
     return cv.Canvas([cv.Fill(paint)], expand=True)
+
+
+def _fits(look: Look, name: str, room: float) -> bool:
+    """Whether a name has room in the largest type; its letters are about 0.6 of their size wide."""
+    return len(name) * 0.6 * TYPES["display"].size * look.text_scale < room
 
 
 def _faint(look: Look) -> str:

@@ -55,8 +55,8 @@ def astragal(
     worded = size >= 66
     stage: list[ft.Control] = [_octagon(look, face, size, marked=marked, worded=worded)]
     if worded:
-        type_ = ft.TextStyle(size=max(12, size * 0.2), font_family=BOLD, color=inks.digit)
-        text = cv.Text(size / 2, size * 0.765, word, type_, alignment=ft.Alignment.CENTER)
+        type_ = ft.TextStyle(size=max(12, size * 0.185), font_family=BOLD, color=inks.digit)
+        text = cv.Text(size / 2, size * 0.75, word, type_, alignment=ft.Alignment.CENTER)
         stage.append(cv.Canvas([text], width=size, height=size))
     if marked:
         stage.append(
@@ -76,9 +76,7 @@ def astragal(
         wide = 10 + 7.2 * len(tag)
         label = cv.Text(wide / 2, 10, tag, type_, alignment=ft.Alignment.CENTER)
         stage.append(
-            ft.Container(
-                cv.Canvas([label], width=wide, height=20), bgcolor=p.brass, border_radius=10, right=-8, top=-9
-            )
+            ft.Container(cv.Canvas([label], width=wide, height=20), bgcolor=p.brass, border_radius=10, right=-8, top=-9)
         )
     return ft.Stack(
         stage,
@@ -105,7 +103,7 @@ def _octagon(look: Look, face: str, size: float, *, marked: bool, worded: bool) 
 
     edge = f'stroke="{p.brass}" stroke-width="4"' if marked else f'stroke="{inks.digit}" stroke-opacity=".28"'
     glyph = FACE_GLYPHS[face].format(c=FACES[face], s=inks.stock)
-    scale, x, y = (0.82, 22.9, 11.0) if worded else (1.05, 19.2, 19.2)
+    scale, x, y = (0.92, 21.3, 10.5) if worded else (1.05, 19.2, 19.2)
     return svg(
         "0 0 72 76",
         f'<polygon points="{corners(1, 3)}" fill="{ft.Colors.BLACK}" fill-opacity=".28"/>'

@@ -30,9 +30,9 @@ def well(
         bgcolor=p.shade,
         border=ft.Border.all(2, p.brass if played else ft.Colors.TRANSPARENT),
         border_radius=Radius.BUTTON,
-        padding=ft.Padding.only(left=Space.S, right=Space.S, top=14, bottom=Space.S),
+        padding=ft.Padding.only(left=Space.S, right=Space.S, top=14 * look.text_scale, bottom=Space.S),
         alignment=ft.Alignment.CENTER,
-        margin=ft.Margin.only(top=11 if title else 0),
+        margin=ft.Margin.only(top=11 * look.text_scale if title else 0),
     )
     if not title:
         return ft.Container(body, key=key)
@@ -52,33 +52,33 @@ def well(
 def gap_mark(look: Look, width: float, card: float, *, badge: str = "", dead: bool = False) -> ft.Control:
     """What a gap shows while a card is selected: a brass bar, with the points it can bring in a badge below.
 
-    `width` is the gap's, `card` the width of the cards beside it. `dead`: no way leads on from here.
+    `width` is the gap's, `card` the width of the cards beside it; the badge hangs 15 pixels below them.
+    `dead`: no way leads on from here.
     """
     p, height = look.palette, height_of(card)
     middle = width / 2
     if dead:
-        dashes = ft.Paint(
-            color=p.quiet, style=ft.PaintingStyle.STROKE, stroke_width=1, stroke_dash_pattern=[3, 2]
-        )
+        dashes = ft.Paint(color=p.quiet, style=ft.PaintingStyle.STROKE, stroke_width=1, stroke_dash_pattern=[3, 2])
         shape = cv.Rect(middle - 2, height * 0.1, 4, height * 0.8, 2, paint=dashes)
         return cv.Canvas([shape], width=width, height=height)
-    brass = ft.Paint(color=p.brass, style=ft.PaintingStyle.FILL)
-    long = height * (1.04 if badge else 0.84)
     top = height * 0.08
-    shapes: list[cv.Shape] = [cv.Rect(middle - 2.5, top, 5, long - top, 2.5, paint=brass)]
+    foot = height - 2 if badge else height - top
+    bar = ft.Container(width=5, height=foot - top, left=middle - 2.5, top=top, bgcolor=p.brass, border_radius=2.5)
+    stage: list[ft.Control] = [bar]
     if badge:
-        wide = 17 + 7 * len(badge)
-        shapes += [
-            cv.Rect(middle - wide / 2, height - 6, wide, 22, 11, paint=brass),
-            cv.Text(
-                middle,
-                height + 5,
-                badge,
-                ft.TextStyle(size=14, font_family=BOLD, color=p.onbrass),
-                alignment=ft.Alignment.CENTER,
-            ),
-        ]
-    return cv.Canvas(shapes, width=width, height=height)
+        wide = 15 + 7 * len(badge)
+        figures = ft.TextStyle(size=14, font_family=BOLD, color=p.onbrass)
+        number = cv.Text(wide / 2, 10.5, badge, figures, alignment=ft.Alignment.CENTER)
+        stage.append(
+            ft.Container(
+                cv.Canvas([number], width=wide, height=21),
+                bgcolor=p.brass,
+                border_radius=10.5,
+                left=middle - wide / 2,
+                top=height - 6,
+            )
+        )
+    return ft.Stack(stage, width=width, height=height, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def reason_tag(look: Look, text: str, *, fits: bool) -> ft.Control:
@@ -127,9 +127,7 @@ def lattice(look: Look) -> ft.Control:
     return svg(f"0 0 {width:g} {height:g}", shapes, width, height)
 
 
-def last_move(
-    look: Look, mark: ft.Control, line: str, text: str, *, fact: Sequence[ft.Control] = ()
-) -> ft.Control:
+def last_move(look: Look, mark: ft.Control, line: str, text: str, *, fact: Sequence[ft.Control] = ()) -> ft.Control:
     """A well that says what somebody did last: a small line, a large one, and facts at the right."""
     p = look.palette
     return ft.Container(

@@ -3,13 +3,14 @@
     python -m app.parts.gallery [PORT]
 
 Then open `http://localhost:PORT/light/pieces`; the other sheets are named in `SHEETS`, `dark` is the other
-mode, and `?scale=2` lays out for text twice as large. Texts are German samples and no part of the product.
+mode. Texts are German samples and no part of the product.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import flet as ft
@@ -24,10 +25,11 @@ from app.parts.emblem import emblem
 from app.parts.felt import gap_mark, last_move, reason_tag, well
 from app.parts.glyph import face_glyph
 from app.parts.hand import hand, hand_layout
-from app.parts.home import action_tile, game_tile, logo, play_mark, save_card
+from app.parts.home import Tile, action_tile, game_tiles, home_bar, play_mark, save_card
 from app.parts.page import (
     add_row,
     choice_row,
+    grid,
     group,
     link_row,
     notice,
@@ -42,9 +44,9 @@ from app.parts.page import (
 from app.parts.pile import named_pile
 from app.parts.players import Player, players, rail
 from app.parts.tappable import tappable
-from app.parts.text import equation, heading, words
+from app.parts.text import equation, text_probe, words
 from app.parts.tray import action_bar, answered, explain, sheet, toast, tray, who_line
-from app.theme import EMBLEMS, FACES, FELTS, FONTS, MEDIUM, Look, Space, flet_theme
+from app.theme import EMBLEMS, FACES, FONTS, Look, Space, flet_theme
 
 WORDS = dict(zip(FACES, ("Glück", "Geist", "Zeit", "Raum", "Luft", "Wasser", "Feuer", "Erde"), strict=True))
 
@@ -128,9 +130,7 @@ def pieces(look: Look) -> ft.Control:
         ),
         ft.Row(
             [
-                button(
-                    look, "Fertig", identifier="a", on_tap=_nothing, kind="main", icon=ft.Icons.CHECK_ROUNDED
-                ),
+                button(look, "Fertig", identifier="a", on_tap=_nothing, kind="main", icon=ft.Icons.CHECK_ROUNDED),
                 button(look, "Zurück", identifier="b", on_tap=_nothing, icon=ft.Icons.UNDO_ROUNDED),
                 button(look, "Danke, reicht", identifier="c", on_tap=_nothing, kind="outline"),
                 button(look, "Ziehen", identifier="d", on_tap=_nothing, why="Erst zurücknehmen"),
@@ -150,9 +150,7 @@ def pieces(look: Look) -> ft.Control:
         explain(look, "Reihe 1 stimmt noch nicht.", "3 + 4 × 2 = 11, nicht 14"),
     ]
     return ft.Container(
-        ft.Column(
-            content, spacing=12, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-        ),
+        ft.Column(content, spacing=12, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         bgcolor=p.paper,
         padding=look.margin,
         expand=True,
@@ -161,39 +159,15 @@ def pieces(look: Look) -> ft.Control:
 
 def home(look: Look) -> ft.Control:
     """The home page."""
-    p = look.palette
-    room = min(look.width, 560) - 2 * look.margin
-    half = (room - 10) / 2
     tiles = (
-        ("pari", "Pari", "2–6 · Gleichungen bauen"),
-        ("formula", "Formula", "2–6 · Formel ändern"),
-        ("paari", "Paari", "2–4 · Paare finden"),
-        ("ziffernsheriffs", "Ziffernsheriffs", "2 · Weg durch die 100"),
-        ("astragali", "Astragali", "2–8 · klug bluffen"),
+        Tile("pari", "Pari", "2–6 · Gleichungen bauen"),
+        Tile("formula", "Formula", "2–6 · Formel ändern"),
+        Tile("paari", "Paari", "2–4 · Paare finden"),
+        Tile("ziffernsheriffs", "Ziffernsheriffs", "2 · Weg durch die 100"),
+        Tile("astragali", "Astragali", "2–8 · klug bluffen"),
     )
-    drawn = [
-        game_tile(
-            look, *tile, width=room if tile[0] == "pari" else half, on_tap=_nothing, wide=tile[0] == "pari"
-        )
-        for tile in tiles
-    ]
-    bar = ft.Container(
-        ft.Row(
-            [
-                logo(look),
-                ft.Container(heading("Tischrechner", "app_title", p.ink), expand=True),
-                icon_button(
-                    look,
-                    ft.Icons.SETTINGS_ROUNDED,
-                    label="Einstellungen",
-                    identifier="settings",
-                    on_tap=_nothing,
-                ),
-            ],
-            spacing=Space.L,
-        ),
-        padding=ft.Padding.only(left=look.margin, right=8, top=14),
-    )
+    gear = icon_button(look, ft.Icons.SETTINGS_ROUNDED, label="Einstellungen", identifier="settings", on_tap=_nothing)
+    bar = home_bar(look, "Tischrechner", gear)
     saves = ft.Row(
         [
             save_card(
@@ -225,30 +199,18 @@ def home(look: Look) -> ft.Control:
             section(look, "Weiterspielen"),
             saves,
             section(look, "Neues Spiel"),
-            drawn[0],
-            ft.Row(drawn[1:3], spacing=10),
-            ft.Row(drawn[3:5], spacing=10),
+            game_tiles(look, tiles, on_tap=_ignore),
             section(look, "Üben"),
-            ft.Row(
+            grid(
+                look,
                 [
-                    action_tile(
-                        look,
-                        ft.Icons.SCHOOL_ROUNDED,
-                        "Tagesaufgabe",
-                        "21. November",
-                        identifier="daily",
-                        on_tap=_nothing,
-                    ),
-                    action_tile(
-                        look,
-                        ft.Icons.LIGHTBULB_ROUNDED,
-                        "Frei üben",
-                        "allein, ohne Uhr",
-                        identifier="free",
-                        on_tap=_nothing,
-                    ),
+                    action_tile(look, icon, name, detail, identifier=name, on_tap=_nothing)
+                    for icon, name, detail in (
+                        (ft.Icons.SCHOOL_ROUNDED, "Tagesaufgabe", "21. November"),
+                        (ft.Icons.LIGHTBULB_ROUNDED, "Frei üben", "allein, ohne Uhr"),
+                    )
                 ],
-                spacing=10,
+                2,
             ),
             notice(look, "Bereit, auch ohne Internet", icon=ft.Icons.DOWNLOAD_DONE_ROUNDED),
         ],
@@ -300,9 +262,7 @@ def setup(look: Look) -> ft.Control:
                         on_less=_nothing,
                         on_more=None,
                     ),
-                    switch_row(
-                        look, "Lücken zeigen", value=False, identifier="gaps", on_tap=_nothing, note="(Übung)"
-                    ),
+                    switch_row(look, "Lücken zeigen", value=False, identifier="gaps", on_tap=_nothing, note="(Übung)"),
                     switch_row(
                         look,
                         "Karten zurücknehmen bis „Fertig“",
@@ -310,9 +270,7 @@ def setup(look: Look) -> ft.Control:
                         identifier="back",
                         on_tap=_nothing,
                     ),
-                    link_row(
-                        look, "Handel, Sanduhr und mehr", identifier="more", on_tap=_nothing, value="alle aus"
-                    ),
+                    link_row(look, "Handel, Sanduhr und mehr", identifier="more", on_tap=_nothing, value="alle aus"),
                     choice_row(
                         look,
                         "Farben",
@@ -359,9 +317,7 @@ def setup(look: Look) -> ft.Control:
 
 def _seats(counts: str) -> list[Player]:
     return [
-        Player(
-            name, sign, f"{name}, {value} Punkte", active=seat == 0, counts=counts, value=value, full=3 - seat
-        )
+        Player(name, sign, f"{name}, {value} Punkte", active=seat == 0, counts=counts, value=value, full=3 - seat)
         for seat, (name, sign, value) in enumerate(
             (("Mila", "sun", "3"), ("Ole", "moon", "7"), ("Frida", "leaf", "5"), ("Tarek", "mountain", "12"))
         )
@@ -388,12 +344,8 @@ def table(look: Look) -> ft.Control:
         )
         for index, face in enumerate("234*")
     ]
-    menu = icon_button(
-        look, ft.Icons.MENU_ROUNDED, label="Menü", identifier="menu", on_tap=_nothing, on_felt=True
-    )
-    more = icon_button(
-        look, ft.Icons.MORE_VERT_ROUNDED, label="Mehr", identifier="more", on_tap=_nothing, on_felt=True
-    )
+    menu = icon_button(look, ft.Icons.MENU_ROUNDED, label="Menü", identifier="menu", on_tap=_nothing, on_felt=True)
+    more = icon_button(look, ft.Icons.MORE_VERT_ROUNDED, label="Mehr", identifier="more", on_tap=_nothing, on_felt=True)
     rows = [
         well(look, ft.Row(first, spacing=0, tight=True), title="Reihe 1", played=True),
         well(
@@ -417,7 +369,6 @@ def table(look: Look) -> ft.Control:
                         identifier="undo",
                         on_tap=_nothing,
                         icon=ft.Icons.UNDO_ROUNDED,
-                        expand=3,
                     ),
                     icon_button(
                         look,
@@ -434,7 +385,6 @@ def table(look: Look) -> ft.Control:
                         on_tap=_nothing,
                         kind="main",
                         icon=ft.Icons.CHECK_ROUNDED,
-                        expand=4,
                     ),
                 ],
             ),
@@ -473,9 +423,7 @@ def table(look: Look) -> ft.Control:
                     actions=[tag(look, "Übung", icon=ft.Icons.SCHOOL_ROUNDED), more],
                 ),
                 players(look, _seats("points"), on_tap=_ignore),
-                ft.Container(
-                    ft.Column([middle], scroll=ft.ScrollMode.AUTO), padding=look.margin, expand=True
-                ),
+                ft.Container(ft.Column([middle], scroll=ft.ScrollMode.AUTO), padding=look.margin, expand=True),
                 paper,
             ],
             spacing=0,
@@ -488,7 +436,7 @@ def table(look: Look) -> ft.Control:
 
 def bids(look: Look) -> ft.Control:
     """Chips, keys, boxes to pick from, and a sheet with a hint."""
-    look = Look(**{**look.__dict__, "game": "astragali"})
+    look = replace(look, game="astragali")
 
     def box(face: str, **state: object) -> ft.Control:
         picture = face_glyph(face, 26, FACES[face], look.palette.raised)
@@ -498,9 +446,7 @@ def bids(look: Look) -> ft.Control:
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
-        return pick_box(
-            look, body, label=WORDS[face], identifier=f"face-{face}", on_tap=_nothing, expand=True, **state
-        )
+        return pick_box(look, body, label=WORDS[face], identifier=f"face-{face}", on_tap=_nothing, expand=True, **state)
 
     chips = ft.Row(
         [
@@ -511,28 +457,21 @@ def bids(look: Look) -> ft.Control:
         spacing=8,
         scroll=ft.ScrollMode.HIDDEN,
     )
+
+    def key(sign: str, name: str, *, operator: bool = True) -> ft.Control:
+        return key_button(
+            look, sign, label=name, identifier=f"key-{name}", on_tap=_nothing, operator=operator, expand=True
+        )
+
     keys = ft.Row(
         [
-            key_button(
-                look,
-                look.sign(sign),
-                label=sign,
-                identifier=f"key-{sign}",
-                on_tap=_nothing,
-                operator=True,
-                expand=True,
-            )
-            for sign in "+-*/"
-        ]
-        + [
-            key_button(
-                look, "hoch", label="hoch", identifier="key-^", on_tap=_nothing, operator=True, expand=True
-            ),
-            key_button(look, "(", label="Klammer auf", identifier="key-(", on_tap=_nothing, expand=True),
+            *(key(look.sign(sign), sign) for sign in "+-*/"),
+            key("hoch", "hoch"),
+            key("(", "(", operator=False),
         ],
         spacing=6,
     )
-    seats = _seats("wishes") + [Player("Juna", "wave", "Juna", counts="wishes", full=1, absent=True)]
+    seats = [*_seats("wishes"), Player("Juna", "wave", "Juna", counts="wishes", full=1, absent=True)]
     hint = sheet(
         look,
         "Tipp 2 von 4",
@@ -580,7 +519,15 @@ def bids(look: Look) -> ft.Control:
                 equation("6 × 8 + 24 = 72", "equation", look.palette.onfelt),
                 tray(
                     look,
-                    [chips, ft.Row([box("L"), box("S"), box("A", selected=True), box("F", why="x")]), keys],
+                    [
+                        chips,
+                        grid(
+                            look,
+                            [*(box(face) for face in "LSTP"), box("A", selected=True), box("F", why="x")],
+                            4,
+                        ),
+                        keys,
+                    ],
                 ),
                 hint,
             ],
@@ -628,21 +575,20 @@ SHEETS: dict[str, Callable[[Look], ft.Control]] = {
 
 
 def main(page: ft.Page) -> None:
-    """Show the sheet that the address names: `/light/table`, `/dark/home?scale=2`."""
-    mode, _, name = page.route.strip("/").partition("?")[0].partition("/")
-    scale = 2.0 if "scale=2" in page.url else 1.0
+    """Show the sheet that the address names, and draw it again when the size of text becomes known."""
+    mode, _, name = page.route.strip("/").partition("/")
     page.fonts = FONTS
     page.theme, page.padding = flet_theme(dark=mode == "dark"), 0
-    look = Look(
-        dark=mode == "dark",
-        game=None if name in FELTS else "pari",
-        width=page.width or 390,
-        height=page.height or 844,
-        text_scale=scale,
-    )
-    page.bgcolor = look.palette.paper
-    page.add(ft.Container(SHEETS.get(name, pieces)(look), expand=True))
-    page.title = f"{name} {MEDIUM}"
+    first = Look(dark=mode == "dark", game="pari", width=page.width or 390, height=page.height or 844)
+    page.bgcolor = first.palette.paper
+
+    def draw(look: Look) -> None:
+        drawn = ft.Container(SHEETS.get(name, pieces)(look), left=0, right=0, top=0, bottom=0)
+        probe = text_probe(lambda scale: draw(replace(first, text_scale=scale)))
+        page.controls = [ft.Stack([ft.Container(probe, left=0, top=0), drawn], expand=True)]
+        page.update()
+
+    draw(first)
 
 
 if __name__ == "__main__":

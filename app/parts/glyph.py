@@ -15,9 +15,7 @@ _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 def svg(box: str, shapes: str, width: float, height: float | None = None) -> ft.Image:
     """A picture from SVG `shapes` in the view box `box`; it is decoration and stays out of the tree."""
     source = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{shapes}</svg>'
-    return ft.Image(
-        src=source, width=width, height=width if height is None else height, exclude_from_semantics=True
-    )
+    return ft.Image(src=source, width=width, height=width if height is None else height, exclude_from_semantics=True)
 
 
 def points(corners: Iterable[tuple[float, float]]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -12,8 +13,8 @@ from app.parts.emblem import emblem_row
 from app.parts.felt import stitch
 from app.parts.glyph import svg
 from app.parts.tappable import Tap, tappable
-from app.parts.text import words
-from app.theme import ELEVATION, EMBLEMS, Look, Radius, Space
+from app.parts.text import heading, words
+from app.theme import ELEVATION, EMBLEMS, Look, Radius, Size, Space
 
 
 def logo(look: Look, size: float = 36) -> ft.Control:
@@ -29,6 +30,57 @@ def logo(look: Look, size: float = 36) -> ft.Control:
     )
 
 
+def home_bar(look: Look, title: str, action: ft.Control) -> ft.Control:
+    """The head of the home page: the sign, the name, and one button."""
+    role = "title" if look.large_text else "app_title"
+    name = ft.Container(heading(title, role, look.palette.ink, lines=1), expand=True)
+    return ft.Container(
+        ft.Row([name, action] if look.large_text else [logo(look), name, action], spacing=Space.L),
+        padding=ft.Padding.only(left=look.margin, right=8, top=14),
+    )
+
+
+@dataclass(frozen=True)
+class Tile:
+    """What stands on the mat of a game; `hint` is a word in brass for whoever plays for the first time."""
+
+    game: str
+    name: str
+    detail: str
+    hint: str = ""
+
+
+def game_tiles(look: Look, tiles: Sequence[Tile], *, on_tap: Callable[[str], object]) -> ft.Control:
+    """The mats of all games: the first one wide, the others in pairs; and one in a
+    line where text is very large. `on_tap` gets the game; identifiers are `new-<game>`.
+    """
+    gap, room = 10, min(look.width, Size.PAGE) - 2 * look.margin
+    if look.large_text:
+        lines = [[tile] for tile in tiles]
+    else:
+        rest = tiles[1:]
+        lines = [[tiles[0]], *([*rest[start : start + 2]] for start in range(0, len(rest), 2))]
+
+    def mat(tile: Tile, count: int) -> ft.Control:
+        width = (room - gap * (count - 1)) / count
+        return game_tile(
+            look,
+            tile.game,
+            tile.name,
+            tile.detail,
+            width=width,
+            on_tap=lambda: on_tap(tile.game),
+            wide=count == 1,
+            hint=tile.hint,
+        )
+
+    return ft.Column(
+        [ft.Row([mat(tile, len(line)) for tile in line], spacing=gap) for line in lines],
+        spacing=gap,
+        tight=True,
+    )
+
+
 def game_tile(
     look: Look,
     game: str,
@@ -40,22 +92,20 @@ def game_tile(
     wide: bool = False,
     hint: str = "",
 ) -> ft.Control:
-    """The mat of a game: its name, what it is, and a little picture of it. Identifier: `new-<game>`.
-
-    `hint` is a word in brass for whoever plays for the first time.
-    """
-    p = look.palette
-    height = 144 + 44 * max(0.0, look.text_scale - 1) * 2
-    mat = Look(**{**look.__dict__, "game": game})
+    """The mat of one game: its name, what it is, and a little picture of it."""
+    p, scale = look.palette, look.text_scale
+    lines = 2 if look.large_text else 1
+    height = 100 + 44 * scale if lines == 1 else 105 + 64 * scale
+    mat = replace(look, game=game)
     texts = ft.Column(
         [
-            words(name, "title", p.onfelt, lines=1),
-            words(detail, "small", p.onfelt, lines=2 if look.large_text else 1),
+            words(name, "title" if wide else "tile", p.onfelt, lines=1),
+            words(detail, "small", p.onfelt, lines=lines),
         ],
         spacing=0,
         tight=True,
         left=18,
-        right=14,
+        right=10,
         top=15,
     )
     stage: list[ft.Control] = [
@@ -126,9 +176,7 @@ def save_card(
         border_radius=Radius.TILE,
         padding=9,
     )
-    return tappable(
-        look, face, label=f"{title}, {detail}", identifier=identifier, on_tap=on_tap, radius=Radius.TILE
-    )
+    return tappable(look, face, label=f"{title}, {detail}", identifier=identifier, on_tap=on_tap, radius=Radius.TILE)
 
 
 def play_mark(look: Look, game: str, width: float = 36, height: float = 44) -> ft.Control:
@@ -143,9 +191,7 @@ def play_mark(look: Look, game: str, width: float = 36, height: float = 44) -> f
     )
 
 
-def action_tile(
-    look: Look, icon: ft.IconData, title: str, detail: str, *, identifier: str, on_tap: Tap
-) -> ft.Control:
+def action_tile(look: Look, icon: ft.IconData, title: str, detail: str, *, identifier: str, on_tap: Tap) -> ft.Control:
     """A sunken tile with a sign, a title and a smaller line, for practising."""
     p = look.palette
     texts = ft.Column(

@@ -22,9 +22,7 @@ def page(
     bottom: ft.Control | None = None,
 ) -> ft.Control:
     """A whole page on paper: a bar, one scrolling column of at most 560 pixels, and a bar at the bottom."""
-    column = ft.Column(
-        list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True
-    )
+    column = ft.Column(list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True)
     inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL)
     parts: list[ft.Control] = [
         _centred(look, bar),
@@ -52,11 +50,30 @@ def page(
     )
 
 
+def grid(look: Look, boxes: Sequence[ft.Control], columns: int) -> ft.Control:
+    """Boxes of equal width and height in lines of `columns`, half as many where text is very large."""
+    if look.large_text:
+        columns = max(1, columns // 2)
+    lines: list[ft.Control] = []
+    for start in range(0, len(boxes), columns):
+        line = list(boxes[start : start + columns])
+        for box in line:
+            box.expand = True
+        line += [ft.Container(expand=True) for _ in range(columns - len(line))]
+        lines.append(
+            ft.Row(
+                line,
+                spacing=Space.S,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                intrinsic_height=True,
+            )
+        )
+    return ft.Column(lines, spacing=Space.S, tight=True)
+
+
 def section(look: Look, text: str) -> ft.Control:
     """The heading of a part of a page."""
-    return ft.Container(
-        heading(text, "label", look.palette.ink2, level=2), padding=ft.Padding.only(top=Space.M)
-    )
+    return ft.Container(heading(text, "label", look.palette.ink2, level=2), padding=ft.Padding.only(top=Space.M))
 
 
 def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
@@ -65,9 +82,7 @@ def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
     lines: list[ft.Control] = []
     for index, row in enumerate(rows):
         if index:
-            lines.append(
-                ft.Container(height=1, bgcolor=p.hair, margin=ft.Margin.symmetric(horizontal=Space.M))
-            )
+            lines.append(ft.Container(height=1, bgcolor=p.hair, margin=ft.Margin.symmetric(horizontal=Space.M)))
         lines.append(row)
     return ft.Container(
         ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
@@ -109,9 +124,7 @@ def row(
         (below if look.large_text else parts).append(trailing)
     line: ft.Control = ft.Row(parts, spacing=Space.M)
     if below:
-        line = ft.Column(
-            [line, *below], spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END
-        )
+        line = ft.Column([line, *below], spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
     return ft.Container(line, padding=ft.Padding.symmetric(vertical=4, horizontal=Space.M + 1))
 
 
@@ -199,6 +212,7 @@ def segmented(
     Each value has the identifier `<identifier>-<id>`.
     """
     p = look.palette
+    expand = expand and not look.large_text
 
     def piece(name: str, text: str) -> ft.Control:
         picked = name == chosen
@@ -221,11 +235,8 @@ def segmented(
         )
 
     pieces = [piece(name, text) for name, text in options]
-    line: ft.Control
-    if look.large_text and expand:
-        line = ft.Column(pieces, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-        for item in pieces:
-            item.expand = None
+    if look.large_text:
+        line = ft.Row(pieces, spacing=0, run_spacing=0, wrap=True)
     else:
         line = ft.Row(pieces, spacing=0, tight=not expand)
     return ft.Container(line, bgcolor=p.sunk, border_radius=Radius.BUTTON, padding=3)
@@ -321,15 +332,9 @@ def person_row(
 ) -> ft.Control:
     """One person at the table: emblem (tap to change it), name (typed in place), and a cross to leave."""
     p = look.palette
-    field = name_field(
-        look, name, label=name_label, identifier=f"{identifier}-name", on_change=on_change, expand=True
-    )
-    face = ft.Container(
-        emblem(sign, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER
-    )
-    disc = tappable(
-        look, face, label=emblem_label, identifier=f"{identifier}-emblem", on_tap=on_emblem, radius=22
-    )
+    field = name_field(look, name, label=name_label, identifier=f"{identifier}-name", on_change=on_change, expand=True)
+    face = ft.Container(emblem(sign, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    disc = tappable(look, face, label=emblem_label, identifier=f"{identifier}-emblem", on_tap=on_emblem, radius=22)
     parts: list[ft.Control] = [disc, field]
     if on_remove is not None:
         parts.append(
@@ -367,9 +372,10 @@ def name_field(
         hint_text=hint,
         hint_style=style("label", p.ink2),
         text_style=style("label", p.ink),
-        border=ft.UnderlineInputBorder(side=ft.BorderSide(0, ft.Colors.TRANSPARENT)),
-        focused_border_color=p.focus,
-        focused_border_width=2,
+        border={
+            ft.ControlState.FOCUSED: ft.UnderlineInputBorder(side=ft.BorderSide(2, p.focus)),
+            ft.ControlState.DEFAULT: ft.UnderlineInputBorder(side=ft.BorderSide(1, ft.Colors.TRANSPARENT)),
+        },
         cursor_color=p.ink,
         content_padding=ft.Padding.symmetric(vertical=11, horizontal=4),
         dense=True,
@@ -389,15 +395,11 @@ def add_row(
 ) -> ft.Control:
     """The last row of a list that can grow: a dashed disc with a plus."""
     p = look.palette
-    dashes = ft.Paint(
-        color=p.line, style=ft.PaintingStyle.STROKE, stroke_width=2, stroke_dash_pattern=[5.2, 4.0]
-    )
+    dashes = ft.Paint(color=p.line, style=ft.PaintingStyle.STROKE, stroke_width=2, stroke_dash_pattern=[5.2, 4.0])
     disc = ft.Container(
         cv.Canvas(
             [cv.Circle(18, 18, 17, paint=dashes)],
-            content=ft.Container(
-                ft.Icon(ft.Icons.ADD_ROUNDED, color=p.ink, size=22), alignment=ft.Alignment.CENTER
-            ),
+            content=ft.Container(ft.Icon(ft.Icons.ADD_ROUNDED, color=p.ink, size=22), alignment=ft.Alignment.CENTER),
             width=36,
             height=36,
         ),
@@ -407,9 +409,7 @@ def add_row(
     parts: list[ft.Control] = [disc, words(text, "label", p.ink2, expand=True)]
     if value:
         parts.append(words(value, "small", p.ink2))
-    face = ft.Container(
-        ft.Row(parts, spacing=Space.M), padding=ft.Padding.symmetric(vertical=8, horizontal=14)
-    )
+    face = ft.Container(ft.Row(parts, spacing=Space.L), padding=ft.Padding.symmetric(vertical=8, horizontal=14))
     return tappable(look, face, label=text, identifier=identifier, on_tap=on_tap, why=why)
 
 

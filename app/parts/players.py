@@ -13,7 +13,11 @@ from app.parts.emblem import emblem
 from app.parts.glyph import svg
 from app.parts.tappable import tappable
 from app.parts.text import words
-from app.theme import Look, Radius, Space
+from app.theme import CREAM, EMBLEMS, Look, Radius, Space
+
+
+_POINTER = 8
+"""How far the pointer of the active chip hangs below it."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +25,8 @@ class Player:
     """One chip. `label` is what a screen reader says ("Mila, 3 Punkte, am Zug").
 
     `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are
-    shown instead, `value` of `of` full. `arrow` is the way the stones of this player go.
+    shown instead, `full` of `of` filled. `arrow` is the way the stones of this player go: discs go across,
+    squares go down.
     """
 
     name: str
@@ -43,17 +48,17 @@ def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], obje
     """
     small = look.small or len(seats) > 4 or look.landscape
     crowd = len(seats) > 6 or (look.large_text and len(seats) > 3)
-    chips = [
-        _chip(look, player, seat, on_tap, small=small, expand=not crowd) for seat, player in enumerate(seats)
-    ]
+    chips = [_chip(look, player, seat, on_tap, small=small, expand=not crowd) for seat, player in enumerate(seats)]
     gap = 6 if small else Space.S
+    if crowd:  # what scrolls is cut at its edge: the pointer needs room inside
+        chips = [ft.Container(chip, padding=ft.Padding.only(bottom=_POINTER)) for chip in chips]
     strip = ft.Row(chips, spacing=gap, scroll=ft.ScrollMode.HIDDEN if crowd else None)
-    return ft.Container(strip, padding=ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.S))
+    return ft.Container(
+        strip, padding=ft.Padding.only(left=look.margin, right=look.margin, bottom=0 if crowd else _POINTER)
+    )
 
 
-def rail(
-    look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], named: bool = False
-) -> ft.Control:
+def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], named: bool = False) -> ft.Control:
     """The same beside the table: a narrow rail in landscape, `named` rows on a tablet."""
     chips = [_rail_chip(look, player, seat, on_tap, named=named) for seat, player in enumerate(seats)]
     return ft.Column(
@@ -90,7 +95,16 @@ def _chip(
             [
                 emblem(player.emblem, 36, rim=not player.active),
                 ft.Column(
-                    [words(player.name, "label", ink, lines=1), words(player.value, "small", ink, lines=1)],
+                    [
+                        words(player.name, "label", ink, lines=1),
+                        ft.Row(
+                            [
+                                stone(player.emblem, player.arrow),
+                                words(player.value, "small", ink, lines=1, expand=True),
+                            ],
+                            spacing=6,
+                        ),
+                    ],
                     spacing=0,
                     tight=True,
                     expand=True,
@@ -100,9 +114,7 @@ def _chip(
             spacing=Space.S,
         )
     else:
-        line = ft.Row(
-            [mark, ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT)], spacing=4
-        )
+        line = ft.Row([mark, ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT)], spacing=4)
         name = words(player.name, "caption_bold", ink, lines=1)
         body = line if small else ft.Column([name, line], spacing=2, tight=True)
     face = ft.Container(
@@ -110,12 +122,12 @@ def _chip(
         bgcolor=ground,
         border_radius=Radius.CHIP,
         padding=ft.Padding.symmetric(vertical=8 if small else 5, horizontal=8),
-        width=None if expand else 92,
+        width=None if expand else 92 * (1 + look.text_scale) / 2,
     )
     stage: list[ft.Control] = [face]
     if player.active:
         pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
-        stage.append(ft.Container(pointer, left=0, right=0, bottom=-8, alignment=ft.Alignment.CENTER))
+        stage.append(ft.Container(pointer, left=0, right=0, bottom=-_POINTER, alignment=ft.Alignment.CENTER))
     return tappable(
         look,
         ft.Stack(stage, clip_behavior=ft.ClipBehavior.NONE, fit=ft.StackFit.PASS_THROUGH),
@@ -130,9 +142,7 @@ def _chip(
     )
 
 
-def _rail_chip(
-    look: Look, player: Player, seat: int, on_tap: Callable[[int], object], *, named: bool
-) -> ft.Control:
+def _rail_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], object], *, named: bool) -> ft.Control:
     ground, ink = _inks(look, player)
     mark = emblem(player.emblem, 40 if named else 28, rim=not player.active)
     if player.absent:
@@ -204,6 +214,16 @@ def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.
         else:
             shapes.append(f'<path {path} fill="none" stroke="{ink}" stroke-opacity=".6" stroke-width="1.2"/>')
     return svg(f"0 0 {of * step:g} 13", "".join(shapes), of * step * size / 13, size)
+
+
+def stone(owner: str, way: str, size: float = 14) -> ft.Control:
+    """The stone of a player, in the colour of their emblem: a disc goes `across`, a square goes `down`."""
+    colour = EMBLEMS[owner]
+    if way == "down":
+        shape = f'<rect x="1" y="1" width="14" height="14" rx="3.5" fill="{colour}" stroke="{CREAM}"/>'
+    else:
+        shape = f'<circle cx="8" cy="8" r="7" fill="{colour}" stroke="{CREAM}"/>'
+    return svg("0 0 16 16", shape, size)
 
 
 def _arrow(player: Player, ink: str) -> list[ft.Control]:

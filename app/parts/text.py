@@ -33,9 +33,7 @@ def words(
 
 def spans(pieces: list[tuple[str, str]], colour: str, *, align: ft.TextAlign = ft.TextAlign.START) -> ft.Text:
     """Several roles in one running text: `[("Welche Reihe? ", "body"), ("Reihe 1", "label")]`."""
-    return ft.Text(
-        spans=[ft.TextSpan(text, style=style(role, colour)) for text, role in pieces], text_align=align
-    )
+    return ft.Text(spans=[ft.TextSpan(text, style=style(role, colour)) for text, role in pieces], text_align=align)
 
 
 def heading(text: str, role: str, colour: str, *, level: int = 1, lines: int | None = None) -> ft.Control:

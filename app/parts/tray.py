@@ -18,11 +18,7 @@ def tray(look: Look, content: Sequence[ft.Control], *, key: str | None = None) -
     p = look.palette
     side = look.landscape
     r = Radius.TRAY
-    corners = (
-        ft.BorderRadius.only(top_left=r, bottom_left=r)
-        if side
-        else ft.BorderRadius.only(top_left=r, top_right=r)
-    )
+    corners = ft.BorderRadius.only(top_left=r, bottom_left=r) if side else ft.BorderRadius.only(top_left=r, top_right=r)
     column = ft.Column(
         list(content),
         spacing=Space.M,
@@ -49,23 +45,21 @@ def who_line(look: Look, sign: str, sentence: str, fact: str = "") -> ft.Control
         parts.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
         return ft.Row(parts, spacing=10)
     if fact:
-        return ft.Column(
-            [ft.Row(parts, spacing=10), words(fact, "small", p.ink2)], spacing=Space.XS, tight=True
-        )
+        return ft.Column([ft.Row(parts, spacing=10), words(fact, "small", p.ink2)], spacing=Space.XS, tight=True)
     return ft.Row(parts, spacing=10)
 
 
 def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
     """Buttons side by side, the main one last; one below the other where text is very large.
 
-    The caller lets the wide ones `expand`.
+    The last one takes the room that the others leave, unless some of them `expand` themselves.
     """
+    if actions and not any(control.expand for control in actions):
+        actions[-1].expand = True
     if look.large_text:
         for control in actions:
             control.expand = None
-        return ft.Column(
-            list(actions), spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-        )
+        return ft.Column(list(actions), spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Row(
         list(actions),
         spacing=Space.S,
@@ -105,9 +99,7 @@ def sheet(
         [
             name,
             *([ft.Row(done, spacing=5, expand=True)] if done else []),
-            icon_button(
-                look, ft.Icons.CLOSE_ROUNDED, label=close_label, identifier="sheet-close", on_tap=on_close
-            ),
+            icon_button(look, ft.Icons.CLOSE_ROUNDED, label=close_label, identifier="sheet-close", on_tap=on_close),
         ],
         spacing=Space.M,
     )
@@ -146,9 +138,7 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
         face = ft.Container(
             words(action, "label", p.brick), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.S)
         )
-        parts.append(
-            tappable(look, face, label=action, identifier="toast-action", on_tap=on_tap, radius=Radius.CHIP)
-        )
+        parts.append(tappable(look, face, label=action, identifier="toast-action", on_tap=on_tap, radius=Radius.CHIP))
     return ft.Semantics(
         live_region=True,
         container=True,
@@ -158,16 +148,12 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
             border=ft.Border.all(1, p.hair) if look.dark else None,
             border_radius=Radius.CHIP,
             shadow=list(ELEVATION.toast),
-            padding=ft.Padding.only(
-                left=Space.L, right=Space.S, top=2 if action else 13, bottom=2 if action else 13
-            ),
+            padding=ft.Padding.only(left=Space.L, right=Space.S, top=2 if action else 13, bottom=2 if action else 13),
         ),
     )
 
 
-def explain(
-    look: Look, cause: str, detail: str = "", *, icon: ft.IconData = ft.Icons.CLOSE_ROUNDED
-) -> ft.Control:
+def explain(look: Look, cause: str, detail: str = "", *, icon: ft.IconData = ft.Icons.CLOSE_ROUNDED) -> ft.Control:
     """Why something does not work: the cause in one line, the values side by side in the second."""
     p = look.palette
     texts: list[ft.Control] = [words(cause, "label", p.ink)]
@@ -191,6 +177,4 @@ def explain(
         bottom=0,
         border_radius=ft.BorderRadius.only(top_left=Radius.KEY, bottom_left=Radius.KEY),
     )
-    return ft.Semantics(
-        live_region=True, container=True, content=ft.Stack([box, edge], fit=ft.StackFit.PASS_THROUGH)
-    )
+    return ft.Semantics(live_region=True, container=True, content=ft.Stack([box, edge], fit=ft.StackFit.PASS_THROUGH))
