@@ -6,7 +6,7 @@ import shutil
 import time
 from pathlib import Path
 
-from build import client, interpreter, licences, offline, page, payload, places
+from build import client, fonts, interpreter, licences, offline, page, payload, places
 
 
 def assemble(site: Path) -> str:
@@ -16,6 +16,7 @@ def assemble(site: Path) -> str:
     fresh.mkdir(parents=True)
     steps = {
         "drawing client": lambda: client.copy(fresh),
+        "fonts": lambda: fonts.write(fresh / "assets"),
         "Python runtime": lambda: interpreter.copy(fresh / "pyodide"),
         "games": lambda: payload.write(fresh / "app.zip"),
         "page": lambda: page.write(fresh),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 from pathlib import Path
@@ -21,27 +20,15 @@ PROGRAM_FILES = (
     "assets/AssetManifest.bin.json",
     "assets/shaders/ink_sparkle.frag",
     "assets/shaders/stretch_effect.frag",
-    "assets/packages/cupertino_icons/assets/CupertinoIcons.ttf",
-    "assets/packages/media_kit/assets/web/hls1.4.10.js",
     "assets/packages/wakelock_plus/assets/no_sleep.js",
 )
-KEPT_FONTS = {"MaterialIcons", "packages/cupertino_icons/CupertinoIcons"}
 
 
 def copy(site: Path) -> None:
-    """Copy the client's programs and fonts into the folder `site`."""
-    source = places.flutter_client()
-    for name in (*PROGRAM_FILES, "assets/fonts/MaterialIcons-Regular.otf", "assets/fonts/roboto.woff2"):
+    """Copy the client's programs into the folder `site`."""
+    for name in PROGRAM_FILES:
         (site / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source / name, site / name)
-    (site / "assets/FontManifest.json").write_text(json.dumps(fonts()), encoding="utf-8")
-
-
-def fonts() -> list[dict[str, object]]:
-    """Return the list of fonts that the client loads before its first frame."""
-    declared = json.loads((places.flutter_client() / "assets/FontManifest.json").read_text(encoding="utf-8"))
-    kept = [font for font in declared if font["family"] in KEPT_FONTS]
-    return [*kept, {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}]
+        shutil.copyfile(places.flutter_client() / name, site / name)
 
 
 def loader() -> str:

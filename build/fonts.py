@@ -1,75 +1,80 @@
-"""Cut the text font down to what the screens draw.
-
-    python -m build.fonts PACKAGE_DIR [--out assets/fonts]
-
-PACKAGE_DIR is the unpacked npm package `@expo-google-fonts/bitter` 0.4.2 (`npm pack` fetches it). The cuts
-stay in the repository, so this runs only when the font or the set of characters changes. Needs fonttools
-and brotli. Digits are proportional by default; the tabular ones stay in the font for whoever asks.
-"""
+"""The fonts of the site: our own text font, and of the icons those that the app uses."""
 
 from __future__ import annotations
 
-import argparse
+import json
+import re
 import shutil
 from pathlib import Path
 
-RANGES = (
-    (0x20, 0x7E),
-    (0xA0, 0x17F),
-    (0x1E9E, 0x1E9E),
-    (0x2010, 0x2026),
-    (0x20AC, 0x20AC),
-    (0x2190, 0x2193),
-    (0x2212, 0x2212),
-    (0x2219, 0x221A),
-    (0x2260, 0x2260),
-    (0x2264, 0x2265),
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+from build import places
+
+TEXT = "fonts/Bitter-500.woff2"
+FAMILIES = {
+    "MaterialIcons": "fonts/MaterialIcons.otf",
+    "Bitter": TEXT,
+    "Bitter Bold": "fonts/Bitter-700.ttf",
+    "Bitter XBold": "fonts/Bitter-800.ttf",
+    "Roboto": TEXT,
+}
+"""Family -> file below assets/, all loaded before the first frame. Roboto is what the client falls back to: declaring
+it keeps the client from looking for fonts elsewhere."""
+
+DRAWN_BY_CLIENT = (
+    "arrow_back_baseline",
+    "arrow_back_ios_new_baseline",
+    "arrow_drop_down_baseline",
+    "arrow_drop_up_baseline",
+    "check_baseline",
+    "chevron_left_baseline",
+    "chevron_right_baseline",
+    "clear_baseline",
+    "close_baseline",
+    "content_copy_baseline",
+    "error_outline_baseline",
+    "keyboard_arrow_down_baseline",
+    "menu_baseline",
+    "more_horiz_baseline",
+    "more_vert_baseline",
 )
-"""Inclusive code point ranges: German and English with their neighbours, and the signs of arithmetic."""
-
-FEATURES = ("kern", "mark", "mkmk", "ccmp", "locl", "liga", "lnum", "tnum", "case")
-
-WEIGHTS = {500: "500Medium/Bitter_500Medium.ttf", 700: "700Bold/Bitter_700Bold.ttf",
-           800: "800ExtraBold/Bitter_800ExtraBold.ttf"}  # fmt: skip
+"""Icons that Flet's controls draw by themselves, as the font calls them."""
 
 
-def code_points() -> list[int]:
-    """Every code point of `RANGES`."""
-    return [point for first, last in RANGES for point in range(first, last + 1)]
+def write(assets: Path) -> None:
+    """Write all fonts and their list into the folder `assets` of the site."""
+    (assets / "fonts").mkdir(parents=True, exist_ok=True)
+    for file in set(FAMILIES.values()) - {FAMILIES["MaterialIcons"]}:
+        shutil.copyfile(places.ASSETS / file, assets / file)
+    write_icons(assets / FAMILIES["MaterialIcons"], used_icons())
+    manifest = [{"family": family, "fonts": [{"asset": file}]} for family, file in FAMILIES.items()]
+    (assets / "FontManifest.json").write_text(json.dumps(manifest), encoding="utf-8")
 
 
-def cut(source: Path, target: Path) -> None:
-    """Write the subset of the TTF `source` to `target`; a target ending in .woff2 is compressed."""
-    from fontTools import subset
-
-    options = subset.Options()
-    options.layout_features = list(FEATURES)
-    options.hinting = False
-    options.notdef_outline = True
-    options.name_IDs = ["*"]
-    options.flavor = "woff2" if target.suffix == ".woff2" else None
-    font = subset.load_font(str(source), options)
-    cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=code_points())
-    cutter.subset(font)
-    # The reproducible stamp of the original keeps the output the same from run to run.
-    font.recalcTimestamp = False
-    subset.save_font(font, str(target), options)
+def used_icons() -> list[str]:
+    """Return the names that the app's sources use of `ft.Icons`, sorted."""
+    sources = (path.read_text(encoding="utf-8") for path in (places.ROOT / "app").rglob("*.py"))
+    return sorted({name for source in sources for name in re.findall(r"\bIcons\.([A-Z][A-Z0-9_]*)", source)})
 
 
-def main(arguments: list[str] | None = None) -> None:
-    """Cut all weights of the package named on the command line."""
-    parser = argparse.ArgumentParser(description="Cut the text font down to what the screens draw.")
-    parser.add_argument("package", type=Path, help="the unpacked npm package")
-    parser.add_argument("--out", type=Path, default=Path("assets/fonts"))
-    chosen = parser.parse_args(arguments)
-    chosen.out.mkdir(parents=True, exist_ok=True)
-    for weight, file in WEIGHTS.items():
-        cut(chosen.package / file, chosen.out / f"Bitter-{weight}.ttf")
-    # The client loads one fixed font before ours; this file takes its place and holds the same characters.
-    cut(chosen.package / WEIGHTS[500], chosen.out / "Bitter-500.woff2")
-    shutil.copyfile(chosen.package / "LICENSE_FONT", chosen.out / "OFL.txt")
+def write_icons(target: Path, names: list[str]) -> None:
+    """Write the part of the icon font that holds these icons of `ft.Icons`, and those of the client itself."""
+    font = TTFont(places.flutter_client() / "assets/fonts/MaterialIcons-Regular.otf")
+    glyphs = [glyph_of(name, set(font.getGlyphOrder())) for name in names]
+    chosen = subset.Subsetter(subset.Options(notdef_outline=True, glyph_names=False))
+    codes = {glyph: code for code, glyph in font.getBestCmap().items()}
+    chosen.populate(unicodes=[codes[glyph] for glyph in (*glyphs, *DRAWN_BY_CLIENT)])
+    chosen.subset(font)
+    font["head"].modified = font["head"].created  # so that the same icons make the same file
+    font.save(target)
 
 
-if __name__ == "__main__":
-    main()
+def glyph_of(name: str, glyphs: set[str]) -> str:
+    """Return the font's word for an icon of `ft.Icons`; raise SystemExit when the font has none."""
+    word = name.lower()
+    for candidate in (word, f"{word}_baseline"):
+        if candidate in glyphs:
+            return candidate
+    raise SystemExit(f"The icon font has no glyph for ft.Icons.{name}: choose another icon.")

@@ -17,7 +17,12 @@ def command(arguments: Sequence[str], runtime: Path | None = None) -> list[str]:
     runtime = runtime or places.flutter_client() / "pyodide"
     entry = runtime / "python_cli_entry.mjs"
     program = f"--this-program={runtime / 'python'}"
-    return [str(places.node()), "--experimental-wasm-stack-switching", str(entry), program, *arguments]
+    return [str(places.node()), str(entry), program, *arguments]
+
+
+def path_inside(path: Path) -> str:
+    """Return how the site's Python, run on this machine, names a path: like everywhere, but without a drive."""
+    return path.resolve().as_posix().removeprefix(path.resolve().drive)
 
 
 def run(*arguments: str) -> None:

@@ -33,7 +33,7 @@ async function answer(request) {
   if (url.origin !== location.origin) return Response.error();
   const store = await caches.open(STORE);
   // A glyph that our font lacks sends the client looking for fallback fonts: ours ends the search.
-  const path = url.pathname.includes("/assets/fonts/noto") ? here("assets/fonts/roboto.woff2") : request.url;
+  const path = url.pathname.includes("/assets/fonts/noto") ? here("assets/fonts/Bitter-500.woff2") : request.url;
   const kept = await store.match(path, { ignoreSearch: true });
   if (kept) return kept;
   try {
