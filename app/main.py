@@ -7,7 +7,7 @@ from typing import Any
 
 import flet as ft
 
-from app import VERSION, screens
+from app import VERSION, screens, tables
 from app.host import Host, browser_language
 from app.locale import preferred, words
 from app.session import Session
@@ -36,7 +36,15 @@ async def start(page: ft.Page, store: Store) -> Session:
             session.note_host(offline=message["offline"], update=message["update"] == "waiting")
 
     host = Host(heard)
-    session = Session(store, Settings(), run=page.run_task, host=host.tell, download=_download, version=VERSION)
+    session = Session(
+        store,
+        Settings(),
+        run=page.run_task,
+        host=host.tell,
+        download=_download,
+        look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table),
+        version=VERSION,
+    )
     page.session.error = lambda message: session.fail(str(message))
     await session.start(preferred(browser_language()))
 

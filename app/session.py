@@ -7,7 +7,7 @@ model has changed, so that it can be tried without a browser.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Generator, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -16,6 +16,7 @@ from app import storage
 from app.model import EMBLEMS, Draft, Model, Person, Table
 from app.settings import Settings
 from app.storage import Saved, Store, Trouble
+from app.thinking import Thinking
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
 from core.engine.notation import Unreadable
@@ -25,6 +26,8 @@ from core.engine.record import LONGEST_NAME
 from core.games import get
 
 Work = Coroutine[Any, Any, None]
+Search = Generator[None, None, dict[Any, Any]]
+"""A search for what training shows, step by step; it returns answers by question."""
 
 
 class Session:
@@ -38,15 +41,18 @@ class Session:
         clock: Callable[[], datetime] = datetime.now,
         host: Callable[[str], None] = lambda what: None,
         download: Callable[[str, str], Work] | None = None,
+        look_ahead: Callable[[Table], Search | None] = lambda table: None,
         version: str = "",
     ) -> None:
         self.model = Model(settings, version=version)
         self.changed: Callable[[Model], None] = lambda model: None
         self.host = host
         self._download = download
+        self._search = look_ahead
         self._store = store
         self._run = run
         self._clock = clock
+        self._thinking = Thinking()
         self._writes: dict[str, str | None] = {}
         self._writing = False
 
@@ -310,10 +316,12 @@ class Session:
         table = self.model.table
         if table is not None and table.match.prompt is not None:
             self._set_table(lifted=table.match.prompt.seat)
+            self._look_ahead()
 
     def cover(self) -> None:
         """Draw the curtain: the app was left, or somebody wants a pause."""
         if self.model.table is not None and self.model.table.lifted is not None:
+            self._thinking.stop()
             self._set_table(lifted=None, picked=None, sheet="", refused=None)
 
     def pick(self, picked: Any) -> None:
@@ -357,9 +365,28 @@ class Session:
 
     def _settle(self, table: Table) -> None:
         """Show a table after a change of the match, and save it."""
+        self._thinking.stop()
         table = replace(table, picked=None, refused=None, sheet="", found={}, searching=False)
         self._set(table=table)
         self._keep(table)
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """In training, search for what the position on the table offers, while the person is still looking."""
+        table = self.model.table
+        if table is None or table.covered or not table.match.training:
+            return
+        search = self._search(table)
+        if search is None:
+            return
+
+        async def think() -> None:
+            through, found = await self._thinking.run(search, lambda: self._set_table(searching=True))
+            now = self.model.table
+            if through and now is not None and now.id == table.id and now.match == table.match:
+                self._set_table(found=found, searching=False)
+
+        self._run(think)
 
 
 def _next_person(people: tuple[Person, ...]) -> Person:

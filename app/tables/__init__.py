@@ -1,15 +1,17 @@
 """The tables: one module for each game, from its view to controls and from taps to moves.
 
-A table module has three functions:
+A table module has four functions:
 
 - `draw(ui, table) -> Drawing`: everything of the table that belongs to the game;
 - `options(words, signs) -> list[Option]`: its options in plain words;
-- `told(words, signs, event, names) -> str | None`: an event in a sentence.
+- `told(words, signs, event, names) -> str | None`: an event in a sentence;
+- `look_ahead(table) -> Generator | None`: the search for what training shows of the position, step by step; what it
+  returns is kept in `table.found`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
@@ -49,6 +51,9 @@ class TableModule(Protocol):
 
     def told(self, words: Words, signs: str, event: Event, names: Sequence[str]) -> str | None:
         """An event in a sentence, None if it is not worth one."""
+
+    def look_ahead(self, table: Table) -> Generator[None, None, dict[Any, Any]] | None:
+        """The search for what training shows, None if there is nothing to search for."""
 
 
 def find(game: str) -> TableModule:

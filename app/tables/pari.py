@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import flet as ft
 
@@ -24,6 +25,7 @@ from core.engine.game import Event
 from core.engine.reason import Reason
 from core.games.pari.moves import PILES, Done, Draw, Enough, Pile, Place, Put, Side, Take, TurnUp
 from core.games.pari.state import Lying, Row, View
+from core.games.pari.training import Highlights, highlights
 
 WIDEST = 50
 """The widest card on the table, in pixels."""
@@ -237,13 +239,13 @@ def _gap(
     look, height = ui.look, card.height_of(width)
     move = Place(number, side, index, picked.card)
     points = _points(table, number, side, index, picked.card)
-    searched = _searched(table, picked.card)
+    found = _found(table)
     mark = felt.gap_mark(
         look,
         gap,
         width,
         badge=str(points) if points is not None else "",
-        dead=searched and points is None,
+        dead=found is not None and found.complete and points is None,
     )
     left = max(0.0, place * pitch + gap / 2 - pitch / 2)
     right = min(cards * pitch + gap, place * pitch + gap / 2 + pitch / 2)
@@ -380,30 +382,39 @@ def _both_values(ui: Ui, left: str, right: str) -> str:
 # training
 
 
-def _found(table: Table, card_symbol: str) -> dict[tuple[int, Side, int], int] | None:
-    """Points through each gap for a card, once the search has found them."""
-    return table.found.get(("gaps", card_symbol))
+def look_ahead(table: Table) -> Generator[None, None, dict[Any, Any]] | None:
+    """The search for the gaps that lead to a completion."""
+    view: View = table.match.view(table.seat)
+    if view.step != "play":
+        return None
+
+    def search() -> Generator[None, None, dict[Any, Any]]:
+        return {"highlights": (yield from highlights(view))}
+
+    return search()
 
 
-def _searched(table: Table, card_symbol: str) -> bool:
-    return _found(table, card_symbol) is not None
+def _found(table: Table) -> Highlights | None:
+    """What lights up, once the search has found it."""
+    found: Highlights | None = table.found.get("highlights")
+    return found
 
 
-def _points(table: Table, number: int, side: Side, index: int, card_symbol: str) -> int | None:
-    return (_found(table, card_symbol) or {}).get((number, side, index))
+def _points(table: Table, number: int, side: Side, index: int, symbol: str) -> int | None:
+    """The most points through a gap for a card; None if there is no way, or none is known."""
+    found = _found(table)
+    return found.gaps.get(symbol, {}).get((number, side, index)) if found else None
 
 
 def _has_completion(table: Table, number: int) -> bool:
-    return number in table.found.get("rows", ())
+    found = _found(table)
+    return found is not None and number in found.rows
 
 
-def questions(table: Table) -> list[object]:
-    """What training wants to know of the position on the table, in the order in which it is needed."""
-    view: View = table.match.view(table.seat)
-    if not table.match.training or view.step != "play":
-        return []
-    picked = [("gaps", table.picked.card)] if isinstance(table.picked, Picked) else []
-    return [*picked, "rows"]
+def _helps(table: Table, symbol: str) -> bool:
+    """Whether a card occurs in a completion."""
+    found = _found(table)
+    return found is not None and symbol in found.gaps
 
 
 # the tray
@@ -437,6 +448,8 @@ def _laying(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     )
     if isinstance(table.picked, Picked):
         fact = w("Card {card} picked", card=printed(table.picked.card, ui.signs))
+    elif table.searching:
+        fact = w("Searching …")
     elif look.small or look.landscape:
         fact = w("{digits} digits · {signs} signs", digits=view.pile_sizes[0], signs=view.pile_sizes[1])
     else:
