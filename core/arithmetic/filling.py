@@ -56,8 +56,8 @@ class _Outlook(NamedTuple):
     product: bool  # a × or ÷, on this side
     division: bool  # a ÷, on this side
     fraction: bool  # a ÷, on the other side
-    row: int  # all digits that are left in the row come to no more than this
-    other: int  # the other side comes to no more than this
+    both: int  # what is still to come on this side, and the other side, together come to no more than this
+    other: int  # the other side alone comes to no more than this
 
 
 class Filling:
@@ -99,11 +99,11 @@ class Filling:
             made[0, 1, 1, False] = self._first
         if self._begins_with_minus(place, part):
             made[0, -1, 1, False] = [(self._first, Step("-", 0, place))]
-        low, high = self._span(look.row)
+        low, high = self._span(look.both)
         for reached, step in sources:
             sign = -1 if step.text == "-" else 1
             divides = step.text == "/"
-            stretch = look.row if divides or look.division else 1
+            stretch = look.both if divides or look.division else 1
             for (total, term, over), node in reached.items():
                 if step.text in "+-":
                     total += term
@@ -116,11 +116,11 @@ class Filling:
                             continue
                     state = (total, sign * over, over, False)
                 else:
-                    size, most = abs(total), look.row * over
+                    size, most = abs(total), look.both * over
                     # Unless a zero wipes out the term, neither the term nor the sum can be too large for
                     # the rest to bring them back to each other.
                     if not (look.zero and size <= most) and (
-                        abs(term) > (size + most) * stretch or size > look.row * max(abs(term), over)
+                        abs(term) > (size + most) * stretch or size > look.both * max(abs(term), over)
                     ):
                         continue
                     state = (total, term, over, divides)
@@ -158,7 +158,9 @@ class Filling:
         more = look.digit and look.sign
         if not more and place < self._end:
             return
-        low, high = self._span(look.row if more else look.other)
+        # What is still to come can hold the term within this, or the other side can, if nothing is to come.
+        bound = max(look.both if more else 0, look.other if place == self._end else 0)
+        low, high = self._span(bound)
         limit = self._limits.max_number
         fractions = (look.fraction or (more and look.product)) and not self._limits.whole_numbers_only
         made = self._reached.setdefault((place, part), {})
@@ -171,10 +173,10 @@ class Filling:
                 # The term may be from `least` to `most`.
                 if not (more and look.product):
                     least, most = low * over - total, high * over - total
-                elif look.zero and abs(total) <= look.row * over:
+                elif look.zero and abs(total) <= bound * over:
                     least, most = None, None
                 else:
-                    most = (abs(total) + look.row * over) * (look.row if look.division else 1)
+                    most = (abs(total) + bound * over) * (bound if look.division else 1)
                     least = -most
                 if limit is not None:
                     most = limit * over if most is None else min(most, limit * over)
@@ -270,14 +272,17 @@ class Filling:
             product=not here.isdisjoint("*/"),
             division="/" in here,
             fraction="/" in rest or "/" in self._other,
-            row=_largest(rest + tail + self._other),
-            other=_largest(rest + self._other),
+            both=_largest(rest + tail + self._other, numbers=2),
+            other=_largest(rest + self._other, numbers=1),
         )
 
 
-def _largest(cards: str) -> int:
-    """The digits of some cards as one number, the highest first."""
-    return int("".join(sorted((card for card in cards if card in DIGITS), reverse=True)) or "0")
+def _largest(cards: str, numbers: int) -> int:
+    """The largest sum of one or two numbers made of the digits among the cards."""
+    digits = sorted((card for card in cards if card in DIGITS), reverse=True)
+    if numbers == 2 and len(digits) > 1:
+        return int("".join(digits[:-1])) + int(digits[-1])
+    return int("".join(digits) or "0")
 
 
 def _divide(
