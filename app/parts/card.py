@@ -54,10 +54,8 @@ def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: 
     if face in OPERATORS:
         printed = _operator(inks, look.sign(face), width, height)
         return _framed(look, inks.stock_op, printed, width, state, key)
-    if face == "J":
-        printed = _joker(inks, state.value or "J", width, height)
-    else:
-        printed = _number(inks, face, width, height)
+    joker = face == "J"
+    printed = _joker(inks, state.value or "J", width, height) if joker else _number(inks, face, width, height)
     return _framed(look, inks.stock, printed, width, state, key)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import flet as ft
-import flet.canvas as cv
 
 from app.parts.button import button
 from app.parts.emblem import emblem
@@ -110,12 +109,6 @@ def curtain(
         bgcolor=look.felt,
         expand=True,
     )
-
-
-def veil(look: Look) -> cv.Canvas:
-    """A plain sheet over everything, to close the table while the device is put away."""
-    paint = ft.Paint(color=look.felt, style=ft.PaintingStyle.FILL)
-    return cv.Canvas([cv.Fill(paint)], expand=True)
 
 
 def _fits(look: Look, name: str, room: float) -> bool:

@@ -106,7 +106,7 @@ def _octagon(look: Look, face: str, size: float, *, marked: bool, worded: bool) 
     scale, x, y = (0.92, 21.3, 10.5) if worded else (1.05, 19.2, 19.2)
     return svg(
         "0 0 72 76",
-        f'<polygon points="{corners(1, 3)}" fill="{ft.Colors.BLACK}" fill-opacity=".28"/>'
+        f'<polygon points="{corners(1, 3)}" fill="{inks.equals}" fill-opacity=".28"/>'
         f'<polygon points="{corners(1 if not marked else 2)}" fill="{inks.stock}" {edge}/>'
         f'<g transform="translate({x} {y}) scale({scale})">{glyph}</g>',
         size,

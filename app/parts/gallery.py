@@ -204,10 +204,10 @@ def home(look: Look) -> ft.Control:
             grid(
                 look,
                 [
-                    action_tile(look, icon, name, detail, identifier=name, on_tap=_nothing)
-                    for icon, name, detail in (
-                        (ft.Icons.SCHOOL_ROUNDED, "Tagesaufgabe", "21. November"),
-                        (ft.Icons.LIGHTBULB_ROUNDED, "Frei üben", "allein, ohne Uhr"),
+                    action_tile(look, icon, name, detail, identifier=identifier, on_tap=_nothing)
+                    for identifier, icon, name, detail in (
+                        ("daily", ft.Icons.SCHOOL_ROUNDED, "Tagesaufgabe", "21. November"),
+                        ("free", ft.Icons.LIGHTBULB_ROUNDED, "Frei üben", "allein, ohne Uhr"),
                     )
                 ],
                 2,

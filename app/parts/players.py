@@ -15,7 +15,6 @@ from app.parts.tappable import tappable
 from app.parts.text import words
 from app.theme import CREAM, EMBLEMS, Look, Radius, Space
 
-
 _POINTER = 8
 """How far the pointer of the active chip hangs below it."""
 

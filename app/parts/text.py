@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import flet as ft
@@ -49,11 +50,11 @@ def heading(text: str, role: str, colour: str, *, level: int = 1, lines: int | N
 def equation(text: str, role: str, colour: str) -> ft.Text:
     """A formula in running text, with a little more room round its signs.
 
-    `text` has a blank on each side of every sign ("3 + 4 × 2 = 11"); the blanks do not break.
+    `text` has a blank on each side of every sign ("3 + 4 × 2 = 11"). A line may end before a sign, never after it.
     """
     wide = style(role, colour)
     wide.word_spacing = 0.1 * TYPES[role].size
-    return ft.Text(text.replace(" ", " "), style=wide)
+    return ft.Text(re.sub("(?<=[-+−×÷·:=≠]) ", "\u00a0", text), style=wide)
 
 
 def text_probe(on_scale: Callable[[float], object]) -> ft.Control:

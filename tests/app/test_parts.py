@@ -1,0 +1,336 @@
+"""The parts: pure drawings that can be tapped, read aloud, calmed and enlarged."""
+
+from __future__ import annotations
+
+import re
+
+import flet as ft
+import flet.canvas as cv
+import msgpack
+import pytest
+from flet.controls.base_control import BaseControl
+from flet.messaging.protocol import configure_encode_object_for_msgpack
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.parts.button import button, icon_button
+from app.parts.card import HAND, CardState, card, card_back, height_of, paari_card
+from app.parts.coin import seal
+from app.parts.die import astragal, die
+from app.parts.emblem import emblem
+from app.parts.gallery import SHEETS
+from app.parts.hand import hand, hand_layout
+from app.parts.page import grid, segmented, stepper_row, switch_row
+from app.parts.players import Player, players
+from app.parts.tappable import tappable
+from app.parts.text import equation
+from app.parts.tray import action_bar, explain, toast
+from app.theme import EMBLEMS, FACES, UNAVAILABLE, Look, Size
+from tests.app.walk import controls, nodes, of, tap
+
+SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
+LOOKS = [
+    Look(dark=dark, game="pari", calm=calm, width=width, height=height, text_scale=scale)
+    for width, height in SCREENS
+    for dark, calm, scale in ((False, False, 1.0), (True, True, 2.0))
+]
+
+
+def nothing() -> None:
+    """A tap that does nothing."""
+
+
+def described(look: Look) -> str:
+    return f"{look.width}x{look.height}{'-dark-calm-large' if look.dark else ''}"
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=described)
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_sheet_can_be_drawn_and_sent(name: str, look: Look) -> None:
+    drawn = SHEETS[name](look)
+    assert msgpack.packb(drawn, default=configure_encode_object_for_msgpack(BaseControl))
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_whatever_takes_a_tap_has_a_label_and_an_identifier(name: str) -> None:
+    root = SHEETS[name](Look(game="pari"))
+    zones = of(ft.TextButton, root)
+    named = [node for merged in of(ft.MergeSemantics, root) for node in of(ft.Semantics, merged) if node.identifier]
+    assert zones
+    assert len(zones) == len(named), "each zone belongs to one named node"
+    for node in named:
+        assert node.label and node.label.strip()
+        assert node.identifier and re.fullmatch(r"[^\s]+", node.identifier)
+        assert node.button or node.toggled is not None
+    assert [c for c in of(ft.Container, root) if c.on_click is not None] == []
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_picture_on_its_own_is_not_read_aloud(name: str) -> None:
+    assert all(image.exclude_from_semantics for image in of(ft.Image, SHEETS[name](Look(game="pari"))))
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_nothing_travels_when_motion_is_calm(name: str) -> None:
+    root = SHEETS[name](Look(game="pari", calm=True))
+    moving = [
+        (type(control).__name__, attribute)
+        for control in controls(root)
+        for attribute in ("animate", "animate_offset", "animate_position", "animate_rotation", "animate_scale")
+        if getattr(control, attribute, None)
+    ]
+    assert moving == []
+
+
+def test_a_selected_card_lifts_with_an_animation_when_motion_is_lively() -> None:
+    lifted = card(Look(), "3", 50, CardState(selected=True, on_felt=False))
+    resting = card(Look(), "3", 50, HAND)
+    assert isinstance(lifted, ft.Container) and isinstance(resting, ft.Container)
+    assert lifted.offset is not None and lifted.offset != resting.offset
+    assert lifted.animate_offset is not None
+
+
+def test_the_words_inside_a_tappable_are_said_once() -> None:
+    drawn = button(Look(), "Fertig", identifier="done", on_tap=nothing)
+    texts = of(ft.Text, drawn)
+    hidden = {id(text) for node in of(ft.Semantics, drawn) if node.exclude_semantics for text in of(ft.Text, node)}
+    assert [text.value for text in texts] == ["Fertig"]
+    assert all(id(text) in hidden for text in texts)
+    assert nodes(drawn)["done"].label == "Fertig"
+
+
+def test_an_action_that_is_not_possible_is_faint_and_still_says_why() -> None:
+    asked = []
+    drawn = button(Look(), "Ziehen", identifier="draw", on_tap=lambda: asked.append("why"), why="Erst legen")
+    assert nodes(drawn)["draw"].hint_text == "Erst legen"
+    assert UNAVAILABLE in {box.opacity for box in of(ft.Container, drawn)}
+    tap(drawn)
+    assert asked == ["why"]
+
+
+def test_without_a_tap_it_is_a_labelled_picture() -> None:
+    drawn = tappable(Look(), card(Look(), "3", 40), label="3", identifier="table-3", on_tap=None)
+    node = nodes(drawn)["table-3"]
+    assert node.label == "3" and not node.button
+    assert of(ft.TextButton, drawn) == []
+
+
+def test_the_keyboard_sees_a_ring_on_paper_and_on_felt() -> None:
+    look = Look(game="pari")
+    for on_felt, colour in ((False, look.palette.focus), (True, look.palette.onfelt)):
+        drawn = tappable(look, ft.Container(), label="a", identifier="a", on_tap=nothing, on_felt=on_felt)
+        style = of(ft.TextButton, drawn)[0].style
+        assert style is not None and isinstance(style.side, dict)
+        ring = style.side[ft.ControlState.FOCUSED]
+        assert (ring.width, ring.color) == (Size.FOCUS, colour)
+
+
+def test_icon_buttons_are_large_enough_for_a_finger() -> None:
+    for filled in (False, True):
+        drawn = icon_button(
+            Look(), ft.Icons.UNDO_ROUNDED, label="Zurück", identifier="undo", on_tap=nothing, filled=filled
+        )
+        face = of(ft.Container, drawn)[0]
+        assert min(face.width or 0, face.height or 0) >= Size.TOUCH
+
+
+def printed(drawn: BaseControl) -> list[str]:
+    return [text.value or "" for text in of(cv.Text, drawn)]
+
+
+@pytest.mark.parametrize("digit", "0123456789")
+def test_a_digit_is_printed_and_six_and_nine_have_a_bar(digit: str) -> None:
+    drawn = card(Look(), digit, 50)
+    assert printed(drawn) == [digit]
+    bars = len(of(cv.Rect, drawn)) - 1  # the frame is a rectangle too
+    assert bars == (1 if digit in "69" else 0)
+
+
+def test_the_frame_tells_the_kind_of_card() -> None:
+    shapes = {face: {type(shape) for shape in of(cv.Shape, card(Look(), face, 50))} for face in "3+=J"}
+    assert shapes["3"] == {cv.Rect, cv.Text}
+    assert shapes["+"] == {cv.Circle, cv.Line}
+    assert shapes["="] == {cv.Rect}
+    assert shapes["J"] == {cv.Path, cv.Text}
+
+
+def test_a_joker_shows_what_it_stands_for() -> None:
+    assert printed(card(Look(), "J", 50)) == ["J"]
+    assert printed(card(Look(), "J", 50, CardState(value="4"))) == ["4"]
+
+
+@pytest.mark.parametrize("look", [Look(signs="cross"), Look(signs="dot")], ids=["cross", "dot"])
+def test_each_sign_is_drawn_in_its_own_way(look: Look) -> None:
+    drawings = [
+        [
+            (type(s).__name__, *(getattr(s, n, None) for n in ("x", "y", "x1", "y1", "x2", "y2")))
+            for s in of(cv.Shape, c)
+        ]
+        for c in (card(look, sign, 50) for sign in "+-*/")
+    ]
+    assert all(drawings.count(drawing) == 1 for drawing in drawings)
+
+
+@pytest.mark.parametrize("width", [27, 36, 38, 50, 56, 64, 77])
+def test_a_card_keeps_its_shape_at_every_width(width: int) -> None:
+    for drawn in (card(Look(), "7", width), paari_card(Look(), "r7", width), card_back(Look(), width)):
+        assert isinstance(drawn, ft.Container)
+        assert (drawn.width, drawn.height) == (width, height_of(width))
+        assert height_of(width) == pytest.approx(width * 1.42, abs=0.5)
+
+
+def test_a_dimmed_card_keeps_three_quarters_of_its_ink() -> None:
+    drawn = card(Look(), "7", 50, CardState(dimmed=True))
+    assert drawn.opacity == 0.74
+
+
+def test_a_paari_card_shows_number_and_letter_and_the_rainbow_and_x_neither() -> None:
+    assert printed(paari_card(Look(), "o10", 54)) == ["10", "O"]
+    assert printed(paari_card(Look(), "*", 54)) == []
+    assert printed(paari_card(Look(), "X", 54)) == []
+
+
+@pytest.mark.parametrize("pips", range(1, 7))
+def test_a_die_shows_its_pips_used_or_not(pips: int) -> None:
+    for used in (False, True):
+        assert len(of(cv.Circle, die(Look(), pips, used=used))) == pips
+
+
+def test_an_astragal_has_its_word_only_where_it_can_be_read() -> None:
+    assert printed(astragal(Look(), "L", "Glück", 70)) == ["Glück"]
+    assert printed(astragal(Look(), "L", "Glück", 44)) == []
+
+
+def test_emblems_and_faces_are_all_drawn_differently() -> None:
+    def sources(drawings: list[BaseControl]) -> list[object]:
+        return [image.src for drawn in drawings for image in of(ft.Image, drawn)]
+
+    signs = sources([emblem(name) for name in EMBLEMS])
+    dice = sources([astragal(Look(), face, "", 44) for face in FACES])
+    assert len(set(map(str, signs))) == 8 and len(set(map(str, dice))) == 8
+
+
+def test_the_seal_stands_askew() -> None:
+    drawn = seal(Look(), "+11", "Punkte")
+    assert isinstance(drawn, ft.Container)
+    assert drawn.rotate is not None and -0.15 < drawn.rotate < -0.13
+
+
+@given(st.integers(1, 20), st.integers(320, 1200), st.integers(320, 1200), st.booleans())
+def test_a_hand_never_gets_too_small_for_a_finger(count: int, width: int, height: int, big: bool) -> None:
+    look = Look(width=width, height=height, big_digits=big)
+    layout = hand_layout(look, count)
+    assert layout.width >= Size.TOUCH
+    assert 1 <= layout.per_line <= count
+    room = (284 if look.landscape else width) - 2 * look.margin
+    if count <= 6 and room >= 6 * Size.TOUCH + 5 * 5:
+        assert layout.per_line * layout.width + (layout.per_line - 1) * layout.gap <= room
+
+
+@given(st.integers(0, 20))
+def test_a_hand_shows_every_card_once_and_in_order(count: int) -> None:
+    look = Look()
+    cards = [card(look, str(n % 10), 44, key=f"c{n}") for n in range(count)]
+    drawn = hand(look, cards, hand_layout(look, count))
+    keys = [box.key for box in of(ft.Container, drawn) if box.key]
+    assert keys == [f"c{n}" for n in range(count)]
+
+
+def test_a_switch_says_that_it_is_one_and_how_it_stands() -> None:
+    for value in (False, True):
+        node = nodes(switch_row(Look(), "Töne", value=value, identifier="sound", on_tap=nothing))["sound"]
+        assert node.toggled is value
+        assert not node.button
+    ticks = [
+        len(of(ft.Icon, switch_row(Look(), "Töne", value=value, identifier="s", on_tap=nothing)))
+        for value in (False, True)
+    ]
+    assert ticks == [0, 1]
+
+
+def test_a_choice_reports_its_id() -> None:
+    picked: list[str] = []
+    drawn = segmented(Look(), [("de", "Deutsch"), ("en", "English")], "de", identifier="lang", on_pick=picked.append)
+    assert (nodes(drawn)["lang-de"].selected, nodes(drawn)["lang-en"].selected) == (True, False)
+    for merged in of(ft.MergeSemantics, drawn):
+        tap(merged)
+    assert picked == ["de", "en"]
+
+
+def test_a_stepper_steps_both_ways_and_ends_faintly() -> None:
+    steps: list[int] = []
+    drawn = stepper_row(
+        Look(),
+        "Ziel",
+        "15",
+        identifier="aim",
+        less="weniger",
+        more="mehr",
+        on_less=lambda: steps.append(-1),
+        on_more=None,
+    )
+    less, more = of(ft.MergeSemantics, drawn)
+    tap(less)
+    tap(more)
+    assert steps == [-1]
+    assert UNAVAILABLE in {box.opacity for box in of(ft.Container, more)}
+    assert UNAVAILABLE not in {box.opacity for box in of(ft.Container, less)}
+
+
+def seats(count: int) -> list[Player]:
+    return [
+        Player(f"P{seat}", list(EMBLEMS)[seat], f"P{seat}, 3 Punkte", active=seat == 1, counts="points", value="3")
+        for seat in range(count)
+    ]
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+def test_the_strip_shows_everybody_and_whose_turn_it_is(count: int) -> None:
+    tapped: list[int] = []
+    drawn = players(Look(game="pari"), seats(count), on_tap=tapped.append)
+    strip = nodes(drawn)
+    assert list(strip) == [f"player-{seat}" for seat in range(count)]
+    assert [node.selected for node in strip.values()] == [seat == 1 for seat in range(count)]
+    for merged in of(ft.MergeSemantics, drawn):
+        tap(merged)
+    assert tapped == list(range(count))
+
+
+def test_the_strip_drops_names_when_it_gets_tight() -> None:
+    def names(look: Look, count: int) -> list[str]:
+        drawn = players(look, seats(count), on_tap=lambda _: None)
+        return [text.value for text in of(ft.Text, drawn) if text.value.startswith("P")]
+
+    assert names(Look(), 4) == ["P0", "P1", "P2", "P3"]
+    assert names(Look(), 5) == []
+    assert names(Look(width=360, height=640), 4) == []
+
+
+def test_the_main_button_takes_the_room_that_is_left() -> None:
+    def bar(look: Look) -> BaseControl:
+        undo = button(look, "Zurück", identifier="undo", on_tap=nothing)
+        done = button(look, "Fertig", identifier="done", on_tap=nothing, kind="main")
+        return action_bar(look, [undo, done])
+
+    beside, below = bar(Look()), bar(Look(text_scale=2.0))
+    assert isinstance(beside, ft.Row) and [c.expand for c in beside.controls] == [None, True]
+    assert isinstance(below, ft.Column) and [c.expand for c in below.controls] == [None, None]
+
+
+def test_a_grid_halves_its_columns_under_large_text() -> None:
+    def lines(look: Look) -> list[int]:
+        drawn = grid(look, [ft.Container() for _ in range(8)], 4)
+        return [len(row.controls) for row in of(ft.Row, drawn)]
+
+    assert lines(Look()) == [4, 4]
+    assert lines(Look(text_scale=2.0)) == [2, 2, 2, 2]
+
+
+def test_news_is_read_aloud_when_it_appears() -> None:
+    for drawn in (toast(Look(), "Mila hat die 8 gelegt."), explain(Look(), "Reihe 1 stimmt noch nicht.")):
+        assert isinstance(drawn, ft.Semantics) and drawn.live_region
+
+
+def test_an_equation_breaks_before_a_sign_and_never_after_it() -> None:
+    drawn = equation("3 + 4 = 7", "equation", Look().palette.ink)
+    assert drawn.value.split(" ") == ["3", "+\u00a04", "=\u00a07"]

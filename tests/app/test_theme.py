@@ -1,0 +1,176 @@
+"""The look: contrasts as promised, one place for colours, and fonts that hold every sign."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from app.theme import (
+    CALM,
+    CREAM,
+    DARK,
+    DARK_CARDS,
+    EMBLEMS,
+    FACES,
+    FELTS,
+    FONTS,
+    LIGHT,
+    LIGHT_CARDS,
+    LIVELY,
+    TYPES,
+    Cards,
+    Look,
+    Palette,
+    flet_theme,
+)
+from build.fonts import code_points
+
+ROOT = Path(__file__).parents[2]
+TEXT, LARGE = 4.5, 3.0
+MODES = [pytest.param(LIGHT, id="light"), pytest.param(DARK, id="dark")]
+STOCKS = [pytest.param(LIGHT_CARDS, id="light"), pytest.param(DARK_CARDS, id="dark")]
+
+
+def luminance(colour: str) -> float:
+    def linear(channel: int) -> float:
+        share = channel / 255
+        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of the Web Content Accessibility Guidelines 2.2."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def over(top: str, ground: str) -> str:
+    """`#AARRGGBB` laid on `#RRGGBB`."""
+    share = int(top[1:3], 16) / 255
+    mixed = (round(int(top[i + 2 : i + 4], 16) * share + int(ground[i : i + 2], 16) * (1 - share)) for i in (1, 3, 5))
+    return "#" + "".join(f"{channel:02X}" for channel in mixed)
+
+
+def test_contrast_of_black_and_white_is_twenty_one() -> None:
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert over("#80000000", "#FFFFFF") == "#7F7F7F"
+
+
+@pytest.mark.parametrize(
+    ("ink", "light", "dark"),
+    [
+        ("ink", (11.5, 12.6, 9.9), (14.7, 12.7, 11.1)),
+        ("ink2", (5.5, 6.0, 4.7), (8.0, 6.9, 6.0)),
+        ("line", (3.7, 4.0, 3.2), (4.2, 3.7, 3.2)),
+        ("brick", (5.4, 5.9, 4.7), (7.8, 6.8, 5.9)),
+        ("ok", (5.5, 6.0, 4.7), (8.9, 7.7, 6.7)),
+        ("focus", (6.0, 6.6, 5.2), (9.0, 7.8, 6.8)),
+    ],
+)
+def test_inks_stand_out_from_every_paper(ink: str, light: tuple[float, ...], dark: tuple[float, ...]) -> None:
+    for palette, promised in ((LIGHT, light), (DARK, dark)):
+        papers = (palette.paper, palette.raised, palette.sunk)
+        measured = tuple(contrast(getattr(palette, ink), paper) for paper in papers)
+        assert measured == pytest.approx(promised, abs=0.06)
+        assert min(measured) >= (LARGE if ink == "line" else TEXT)
+
+
+@pytest.mark.parametrize("game", FELTS)
+@pytest.mark.parametrize("dark", [False, True])
+def test_text_and_brass_stand_out_from_every_felt_and_well(game: str, dark: bool) -> None:
+    look = Look(dark=dark, game=game)
+    p = look.palette
+    assert round(contrast(p.onfelt, look.felt), 1) >= 7.0
+    assert contrast(p.onfelt, over(p.shade, look.felt)) >= 8.6
+    assert contrast(p.onfelt, over(p.veil, look.felt)) >= TEXT
+    assert round(contrast(p.brass, look.felt), 1) >= 4.2
+    assert round(contrast(look.cards.stock, look.felt), 1) >= 7.3
+
+
+@pytest.mark.parametrize("p", MODES)
+def test_text_on_brass_is_readable(p: Palette) -> None:
+    assert round(contrast(p.onbrass, p.brass), 1) == 7.3
+
+
+@pytest.mark.parametrize("inks", STOCKS)
+def test_print_stands_out_from_its_stock(inks: Cards) -> None:
+    for ink in (inks.digit, inks.joker, inks.red, inks.ochre, inks.moss, inks.blue):
+        assert contrast(ink, inks.stock) >= TEXT
+    assert contrast(inks.operator, inks.stock_op) >= 5.0
+    assert contrast(inks.bars, inks.equals) >= 12
+    for face in FACES.values():
+        assert contrast(face, inks.stock) >= TEXT
+
+
+def test_emblems_are_eight_and_their_glyphs_stand_out() -> None:
+    assert len(EMBLEMS) == len(set(EMBLEMS.values())) == 8
+    for colour in EMBLEMS.values():
+        assert contrast(CREAM, colour) >= TEXT
+
+
+def test_no_colour_is_written_outside_the_theme() -> None:
+    colour = re.compile(r"#[0-9A-Fa-f]{3,8}\b|Colors\.(?!TRANSPARENT|with_opacity)\w+")
+    stray = [
+        f"{file.relative_to(ROOT)}: {found}"
+        for file in sorted((ROOT / "app").rglob("*.py"))
+        if file.name != "theme.py"
+        for found in colour.findall(file.read_text(encoding="utf-8"))
+    ]
+    assert stray == []
+
+
+def test_the_search_for_stray_colours_would_find_one() -> None:
+    colour = re.compile(r"#[0-9A-Fa-f]{3,8}\b|Colors\.(?!TRANSPARENT|with_opacity)\w+")
+    assert colour.findall('bgcolor="#FF00FF", color=ft.Colors.RED_300') == ["#FF00FF", "Colors.RED_300"]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_material_gets_every_colour_from_the_palette(dark: bool) -> None:
+    theme, palette = flet_theme(dark=dark), DARK if dark else LIGHT
+    assert theme.color_scheme_seed is None
+    scheme = theme.color_scheme
+    assert scheme is not None
+    assert (scheme.surface, scheme.on_surface, scheme.primary) == (palette.paper, palette.ink, palette.ok)
+
+
+def test_calm_motion_only_fades() -> None:
+    assert {name for name, value in vars(CALM).items() if value} == {"fade"}
+    assert all(vars(LIVELY).values())
+    assert Look(calm=True).animation(Look(calm=True).motion.flight) is None
+
+
+def test_signs_follow_the_setting() -> None:
+    assert [Look().sign(sign) for sign in "+-*/7"] == ["+", "−", "×", "÷", "7"]
+    assert [Look(signs="dot").sign(sign) for sign in "+-*/7"] == ["+", "−", "·", ":", "7"]
+
+
+def test_type_is_never_smaller_than_twelve_pixels() -> None:
+    assert min(kind.size for kind in TYPES.values()) >= 12
+    assert {kind.family for kind in TYPES.values()} == set(FONTS)
+
+
+FILES = [*FONTS.values(), "fonts/Bitter-500.woff2"]
+SIGNS = "0123456789 −×÷·:=≠≤≥√²³←→↑↓äöüßÄÖÜẞéèñçàåøœ„“”‚‘’–—…€"
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_fonts_hold_every_sign_the_screens_draw(file: str) -> None:
+    with TTFont(ROOT / "assets" / file) as font:
+        known = set(font.getBestCmap())
+        features = {record.FeatureTag for record in font["GSUB"].table.FeatureList.FeatureRecord}
+    assert [sign for sign in SIGNS if ord(sign) not in known] == []
+    assert {"tnum", "lnum"} <= features
+    assert known <= set(code_points())
+
+
+def test_fonts_weigh_little_enough_to_travel() -> None:
+    assert all((ROOT / "assets" / file).stat().st_size < 60_000 for file in FILES)
+
+
+def test_the_licence_of_the_font_travels_with_it() -> None:
+    assert "SIL OPEN FONT LICENSE" in (ROOT / "assets/fonts/OFL.txt").read_text(encoding="utf-8").upper()

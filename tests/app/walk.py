@@ -1,0 +1,39 @@
+"""Walking over a drawn tree of controls without a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import flet as ft
+from flet.controls.base_control import BaseControl
+
+Kind = TypeVar("Kind", bound=BaseControl)
+
+
+def controls(root: BaseControl) -> Iterator[BaseControl]:
+    """`root` and every control below it, shapes of a canvas included, in the order they are drawn."""
+    yield root
+    for value in [*vars(root).values(), *vars(root).get("_values", {}).values()]:
+        for item in value if isinstance(value, list | tuple) else [value]:
+            if isinstance(item, BaseControl):
+                yield from controls(item)
+
+
+def of(kind: type[Kind], root: BaseControl) -> list[Kind]:
+    """All controls of one kind."""
+    return [control for control in controls(root) if isinstance(control, kind)]
+
+
+def nodes(root: BaseControl) -> dict[str, ft.Semantics]:
+    """Everything with an identifier, by its identifier."""
+    return {node.identifier: node for node in of(ft.Semantics, root) if node.identifier}
+
+
+def tap(node: BaseControl) -> None:
+    """What a finger on the node does."""
+    zones = of(ft.TextButton, node)
+    assert len(zones) == 1, "one node, one thing to tap"
+    handler = zones[0].on_click
+    assert handler is not None
+    handler(None)  # type: ignore[arg-type]  # no part looks at the event
