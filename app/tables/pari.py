@@ -181,7 +181,7 @@ def _strip(
     gap = min(18.0, max(7.0, room / (len(spots) + 0.3) - width))
     pitch = width + gap
     long = len(spots) * pitch + gap
-    badge_room = 14 if picked and table.match.training else 0
+    badge_room = 14 if view.step == "play" and table.match.training else 0
     layers: list[ft.Control] = []
     dimmed = view.step == "play" and view.played not in (None, number)
     for place, (side, index, lying) in enumerate(spots):
