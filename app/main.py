@@ -13,7 +13,7 @@ from app.locale import preferred, words
 from app.session import Session
 from app.settings import Settings
 from app.storage import BrowserStore, Store
-from app.theme import FONTS, Look, flet_theme
+from app.theme import Look, flet_theme
 from app.ui import Ui
 
 
@@ -26,7 +26,6 @@ async def start(page: ft.Page, store: Store) -> Session:
     """Start the app on a page with a store; the session that runs it."""
     page.title = "Tischrechner"
     page.padding = 0
-    page.fonts = dict(FONTS)
     page.theme, page.dark_theme = flet_theme(dark=False), flet_theme(dark=True)
 
     def heard(message: dict[str, Any]) -> None:
@@ -35,7 +34,15 @@ async def start(page: ft.Page, store: Store) -> Session:
                 session.cover()
             session.note_host(offline=message["offline"], update=message["update"] == "waiting")
 
-    host = Host(heard)
+    def pass_on(message: dict[str, Any]) -> None:
+        """A message comes from outside of Flet: only a task of the page may change what is drawn."""
+
+        async def hear() -> None:
+            heard(message)
+
+        page.run_task(hear)
+
+    host = Host(pass_on)
     session = Session(
         store,
         Settings(),

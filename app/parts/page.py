@@ -329,8 +329,12 @@ def person_row(
     name_label: str,
     remove_label: str,
     on_remove: Tap | None,
+    hint: str = "",
 ) -> ft.Control:
-    """One person at the table: emblem (tap to change it), name (typed in place), and a cross to leave."""
+    """One person at the table: emblem (tap to change it), name (typed in place), and a cross to leave.
+
+    `hint` stands in for a name that was not typed.
+    """
     p = look.palette
     field = name_field(look, name, label=name_label, identifier=f"{identifier}-name", on_change=on_change, expand=True)
     face = ft.Container(emblem(sign, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)

@@ -76,6 +76,7 @@ def _people(ui: Ui, draft: Draft) -> list[ft.Control]:
                 emblem_label=w(
                     "Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem(ui, person.emblem)
                 ),
+                hint=w("Player {n}", n=seat + 1),
                 name_label=w("Name of person {n}", n=seat + 1),
                 remove_label=w("{name} does not play", name=name),
                 on_remove=(lambda seat=seat: session.remove_person(seat)) if len(draft.people) > seats[0] else None,
