@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 MIXES: dict[str, tuple[dict[str, Any], ...]] = {
+    "template": ({}, {"highest": 100}),
     "pari": (
         {},
         {"paid_moves": True, "trading": True, "pass_right": True, "sand_timer": 60, "opening": "starter"},
