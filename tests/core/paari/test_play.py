@@ -12,6 +12,7 @@ from core.engine.chance import Chance
 from core.engine.game import Step
 from core.engine.match import Match
 from core.games.paari.cards import DECK
+from core.games.paari.laying import not_a_pair
 from core.games.paari.moves import Draw
 from core.games.paari.state import State
 from tests.core.paari.positions import PAARI, all_cards
@@ -77,6 +78,22 @@ def test_points_are_won_only_by_going_out_with_the_most(seed: str, seats: int, g
             assert gained[values["seat"]] == values["points"] >= 10
             assert values["sums"][values["seat"]] == max(values["sums"])
             assert values["hands"][values["seat"]] == ()
+
+
+@settings(max_examples=15, deadline=None)
+@given(SEEDS, st.integers(2, 4))
+def test_what_a_seat_imagines_is_a_position_that_could_be(seed: str, seats: int) -> None:
+    """The same deck, as many cards in each place, and pairs where pairs were chosen."""
+    for n, step in enumerate(played(seed, seats, 20, 30)):
+        state = step.state
+        for seat in (None, *range(seats)):
+            other = PAARI.imagine(state, seat, Chance(seed, n))
+            assert all_cards(other) == Counter(DECK)
+            assert len(other.stack) == len(state.stack)
+            assert [len(hand) for hand in other.hands] == [len(hand) for hand in state.hands]
+            for before, after in zip(state.chosen, other.chosen, strict=True):
+                assert (before is None) == (after is None)
+                assert after is None or not_a_pair(after, *after) is None
 
 
 def test_among_greedy_players_the_stack_runs_out_and_turns_pass() -> None:
