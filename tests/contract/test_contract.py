@@ -15,7 +15,7 @@ from core.engine.match import Match
 from core.engine.notation import read, write
 from core.engine.player import choose, play_out
 from core.engine.record import dump, load
-from core.games import NAMES, find, get
+from tests.contract.games import NAMES, find, get
 from tests.contract.mixes import MIXES
 
 CASES = [(name, mix, seats) for name in NAMES for mix in range(len(MIXES[name])) for seats in (0, -1)]

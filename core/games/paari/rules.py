@@ -1,0 +1,297 @@
+"""The rules of Paari, in the order of its rule sheet; when a card may be laid is in `laying`.
+
+Where the sheet is silent: the pairs are chosen in the order of play, beginning left of the dealer; the stack is made
+anew when a card is to be drawn from it, also by choice; a last card that cannot be laid because of the points counts
+as a card that cannot be laid, so with nothing to draw the turn passes (PAAR-9); a turn passes by itself, for there is
+nothing to decide; a round that ended without a winner is dealt again by the same dealer; a rainbow beside an X opens
+it to every card, so to the other X as well, if that comes from an opponent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from core.engine.chance import Chance
+from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
+from core.engine.reason import Reason
+from core.games.paari.cards import DECK, without, worth
+from core.games.paari.laying import all_lays, laid_by, no_lay, not_a_pair, pairs, pile_of, sums
+from core.games.paari.moves import Choose, Draw, Lay
+from core.games.paari.options import PaariOptions
+from core.games.paari.state import Ended, State, View
+from core.games.paari.training import best_lay
+
+HAND = 6
+"""Cards that each player is dealt (PAAR-3)."""
+GOING_OUT = 10
+"""Points for going out, besides those in the others' hands (PAAR-16)."""
+
+
+class Paari(Game[PaariOptions, State, View]):
+    """Paari, by the rules of its box."""
+
+    name = "paari"
+    seats = range(2, 5)
+    options = PaariOptions
+    kinds = (Choose, Lay, Draw)
+
+    def start(self, options: PaariOptions, seats: int, chance: Chance) -> Step[State]:
+        """The first deal, by a dealer drawn by lot (PAAR-2)."""
+        return _deal(options, 1, chance.below(seats), (0,) * seats, None, chance)
+
+    def prompt(self, state: State) -> Prompt | None:
+        """Who is asked for what."""
+        if state.step == "over":
+            return None
+        return Prompt(state.seat, state.step, (Choose,) if state.step == "choose" else (Lay, Draw))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Most points win (PAAR-17). Only the one who goes out scores, so nobody shares the win."""
+        if state.step != "over":
+            return None
+        return Outcome((state.scores.index(max(state.scores)),), state.scores)
+
+    def refusal(self, state: State, move: Any) -> Reason | None:
+        """Why a move is not allowed."""
+        match move:
+            case Choose(left, right):
+                return not_a_pair(state.hand, left, right)
+            case Lay():
+                return no_lay(state.tops, state.hand, state.seat, move)
+            case Draw() if not can_draw(state):
+                return Reason("stack_empty")
+        return None
+
+    def act(self, state: State, move: Any, chance: Chance) -> Step[State]:
+        """Play a move. Each of them hands the device on or shows a hidden card."""
+        match move:
+            case Choose():
+                step = _choose(state, move, chance)
+            case Lay():
+                step = _lay(state, move, chance)
+            case _:
+                step = _draw(state, chance)
+        return replace(step, seals=True)
+
+    def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
+        """Candidates of one kind."""
+        if kind is Choose:
+            yield from (Choose(left, right) for left, right in pairs(state.hand))
+        elif kind is Lay:
+            yield from all_lays(state.hand, len(state.hands))
+        else:
+            yield Draw()
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat may see: its own hand and pair, and the tops of all piles."""
+        return View(
+            options=state.options,
+            seat=seat,
+            hand=() if seat is None else state.hands[seat],
+            pair=None if seat is None else state.chosen[seat],
+            round=state.round,
+            dealer=state.dealer,
+            to_move=state.seat,
+            step=state.step,
+            scores=state.scores,
+            hand_sizes=tuple(map(len, state.hands)),
+            chosen=tuple(pair is not None for pair in state.chosen),
+            tops=state.tops,
+            points=sums(state.tops),
+            stack_size=len(state.stack),
+            covered=len(state.covered),
+            drawn=state.drawn,
+            ended=state.ended,
+        )
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        """Deal anew the stack and what the others hold; who has chosen a pair has one again."""
+        if state.step == "over":  # the hands were counted in the open
+            return replace(state, stack=chance.shuffled(state.stack))
+        others = [s for s in range(len(state.hands)) if s != seat]
+        held = {s: state.hands[s] + (state.chosen[s] or ()) for s in others}
+        hidden = [card for s in others for card in held[s]] + list(state.stack)
+        while True:
+            cards = chance.shuffled(hidden)
+            hands = {}
+            for s in others:
+                hands[s], cards = cards[: len(held[s])], cards[len(held[s]) :]
+            if all(any(pairs(hands[s])) for s in others if state.chosen[s]):
+                break
+        for s in others:
+            state = state.with_hand(s, hands[s])
+            if state.chosen[s]:
+                state = _chosen(state, s, chance.pick(tuple(pairs(state.hands[s]))))
+        return replace(state, stack=cards)
+
+    def text(self, view: View) -> str:
+        """A view in a few lines."""
+        lines = [f"Paari, round {view.round}, dealt by seat {view.dealer}, seat {view.to_move}: {view.step}"]
+        for seat, (score, held) in enumerate(zip(view.scores, view.hand_sizes, strict=True)):
+            tops = " ".join(view.tops[seat]) if view.tops else "pair chosen" if view.chosen[seat] else "-"
+            lines.append(f"seat {seat}: {tops}, {held} in hand, score {score}")
+        lines.append(f"stack: {view.stack_size}, under the tops: {view.covered}")
+        if view.seat is not None:
+            lines.append(f"hand of seat {view.seat}: {' '.join(view.hand)}")
+        if view.pair:
+            lines.append(f"pair of seat {view.seat}: {' '.join(view.pair)}")
+        if view.ended:
+            who = "nobody" if view.ended.seat is None else f"seat {view.ended.seat}"
+            lines.append(f"round {view.ended.round}: {who} went out, {view.ended.points} points")
+        return "\n".join(lines)
+
+    def suggest(self, state: State) -> Move | None:
+        """Going out, else the card that leaves the player furthest ahead."""
+        return best_lay(self.view(state, state.seat)) if state.step == "play" else None
+
+
+# PAAR-2 to PAAR-4: the deal and the first pairs
+
+
+def _deal(
+    options: PaariOptions, number: int, dealer: int, scores: tuple[int, ...], ended: Ended | None, chance: Chance
+) -> Step[State]:
+    """Round `number` dealt: six cards each, one by one; who has no pair among them draws (PAAR-3, PAAR-4)."""
+    seats = len(scores)
+    deck = chance.shuffled(DECK)
+    state = State(
+        options,
+        round=number,
+        dealer=dealer,
+        seat=(dealer + 1) % seats,
+        step="choose",
+        scores=scores,
+        hands=((),) * seats,
+        chosen=(None,) * seats,
+        piles=(((), ()),) * seats,
+        stack=deck[seats * HAND :],
+        ended=ended,
+    )
+    events = [event("dealt", seat=dealer, round=number)]
+    for place in range(seats):
+        seat = (state.seat + place) % seats
+        state = state.with_hand(seat, deck[place : seats * HAND : seats])
+        while not any(pairs(state.hands[seat])):
+            state, drew = _top_card(state, seat)
+            events += [event("no_pair", seat=seat), *drew]
+    return Step(state, tuple(events))
+
+
+def _chosen(state: State, seat: int, pair: tuple[str, str]) -> State:
+    """The pair of a seat lies face down."""
+    state = state.with_hand(seat, without(state.hands[seat], *pair))
+    return replace(state, chosen=(*state.chosen[:seat], pair, *state.chosen[seat + 1 :]))
+
+
+def _choose(state: State, move: Choose, chance: Chance) -> Step[State]:
+    """The next player chooses; when all have, the pairs are shown at once."""
+    chose = event("chose", seat=state.seat)
+    state = _chosen(state, state.seat, (move.left, move.right))
+    shown = tuple(pair for pair in state.chosen if pair is not None)
+    if len(shown) < len(state.hands):
+        return Step(replace(state, seat=state.after(state.seat)), (chose,))
+    piles = tuple(((left,), (right,)) for left, right in shown)
+    state = replace(state, step="play", chosen=(None,) * len(shown), piles=piles)
+    return _follow((chose, event("pairs", pairs=shown)), _turn(state, state.after(state.dealer), chance))
+
+
+# PAAR-5, PAAR-8, PAAR-9: the turns
+
+
+def can_draw(state: State) -> bool:
+    """Whether there is a card to draw, from the stack or from one made anew (PAAR-9)."""
+    return bool(state.stack or state.covered)
+
+
+def _can_lay(state: State) -> bool:
+    tops = state.tops
+    return any(no_lay(tops, state.hand, state.seat, lay) is None for lay in all_lays(state.hand, len(tops)))
+
+
+def _turn(state: State, seat: int, chance: Chance) -> Step[State]:
+    """The turn goes to a seat, and on from whoever can neither draw nor lay; if all pass, the round is dealt again."""
+    passed: list[Event] = []
+    for _ in state.hands:
+        state = replace(state, seat=seat, drawn=0)
+        if can_draw(state) or _can_lay(state):
+            return Step(state, (*passed, event("turn", seat=seat)))
+        passed.append(event("passed", seat=seat))
+        seat = state.after(seat)
+    ended = Ended(state.round, None, 0, state.tops, state.hands)
+    again = _deal(state.options, state.round, state.dealer, state.scores, ended, chance)
+    return _follow((*passed, event("nobody_went_out", round=state.round)), again)
+
+
+def _draw(state: State, chance: Chance) -> Step[State]:
+    anew: tuple[Event, ...] = ()
+    if not state.stack:
+        stack = chance.shuffled(state.covered)
+        piles = tuple(((left[-1],), (right[-1],)) for left, right in state.piles)
+        state = replace(state, stack=stack, piles=piles)
+        anew = (event("stack_anew", cards=len(stack)),)
+    state, drew = _top_card(state, state.seat)
+    state = replace(state, drawn=state.drawn + 1)
+    if can_draw(state) or _can_lay(state):
+        return Step(state, (*anew, *drew))
+    return _follow((*anew, *drew), _turn(state, state.seat, chance))
+
+
+def _top_card(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
+    """The top card of the stack goes to a hand; which one it is only that player knows."""
+    card = state.stack[0]
+    drew = (event("drew", seat=seat), event("drew_card", seats=(seat,), seat=seat, card=card))
+    return replace(state.with_hand(seat, (*state.hands[seat], card)), stack=state.stack[1:]), drew
+
+
+def _lay(state: State, move: Lay, chance: Chance) -> Step[State]:
+    top, beside = pile_of(state.tops, move)
+    laid = event(
+        "laid",
+        seat=state.seat,
+        card=move.card,
+        on=move.seat,
+        pile=move.pile,
+        top=top,
+        by=laid_by(move.card, beside),
+    )
+    left, right = state.piles[move.seat]
+    piles = ((*left, move.card), right) if move.pile == "left" else (left, (*right, move.card))
+    state = replace(state, piles=(*state.piles[: move.seat], piles, *state.piles[move.seat + 1 :]))
+    state = state.with_hand(state.seat, without(state.hand, move.card))
+    if state.hand:
+        return _follow((laid,), _turn(state, state.after(state.seat), chance))
+    return _follow((laid,), _go_out(state, chance))
+
+
+# PAAR-16, PAAR-17: the end of a round and of the game
+
+
+def _go_out(state: State, chance: Chance) -> Step[State]:
+    """The seat to move has laid its last card: it scores, and the next dealer deals or the game is over."""
+    points = GOING_OUT + sum(worth(card) for hand in state.hands for card in hand)
+    score = state.scores[state.seat] + points
+    scores = (*state.scores[: state.seat], score, *state.scores[state.seat + 1 :])
+    ended = Ended(state.round, state.seat, points, state.tops, state.hands)
+    went_out = event(
+        "went_out",
+        seat=state.seat,
+        round=state.round,
+        points=points,
+        score=score,
+        sums=sums(state.tops),
+        hands=state.hands,
+    )
+    if score >= state.options.target:
+        return Step(replace(state, step="over", scores=scores, ended=ended), (went_out, event("over")))
+    deal = _deal(state.options, state.round + 1, state.after(state.dealer), scores, ended, chance)
+    return _follow((went_out,), deal)
+
+
+def _follow(events: tuple[Event, ...], then: Step[State]) -> Step[State]:
+    """A step, with what happened before it."""
+    return replace(then, events=events + then.events)
+
+
+GAME = Paari()

@@ -1,0 +1,172 @@
+"""A game with one of everything, to copy when a game is added: guess the number that the next player hides.
+
+It is as small as the contract allows and passes the contract's tests like any other game (see
+`docs/adding-a-game.md`). A real game spreads the parts over the modules named in the comments below; here they share
+one file, so that it can be read in one go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from core.engine.chance import Chance
+from core.engine.game import Game, Move, Outcome, Prompt, Step, event
+from core.engine.options import Options, number
+from core.engine.reason import Reason
+
+# options.py: what is chosen in a menu
+
+
+@dataclass(frozen=True)
+class TemplateOptions(Options):
+    """The options of the template."""
+
+    highest: int = number(20, 5, 100)
+    """The highest number that can be hidden."""
+
+
+# moves.py: what a person can do. As text this one is `guess 7`.
+
+
+@dataclass(frozen=True)
+class Guess(Move):
+    """Say which number the next player hides."""
+
+    number: int
+
+
+# state.py: what undo must restore, and what one seat may see of it
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A guess at the number of a seat, and where that number is."""
+
+    seat: int
+    number: int
+    hidden: Literal["lower", "higher", "here"]
+
+
+@dataclass(frozen=True)
+class State:
+    """A position."""
+
+    options: TemplateOptions
+    seat: int
+    numbers: tuple[int, ...]
+    answers: tuple[Answer, ...] = ()
+
+    @property
+    def target(self) -> int:
+        """The seat whose number is guessed at."""
+        return (self.seat + 1) % len(self.numbers)
+
+
+@dataclass(frozen=True)
+class View:
+    """What a seat may see: its own number (None for somebody who only watches), and all that was said."""
+
+    options: TemplateOptions
+    seat: int | None
+    number: int | None
+    to_move: int
+    answers: tuple[Answer, ...]
+
+
+# rules.py: the game
+
+
+class Template(Game[TemplateOptions, State, View]):
+    """Guess the number that the next player hides. Who does so first wins."""
+
+    name = "template"
+    seats = range(2, 5)
+    options = TemplateOptions
+    kinds = (Guess,)
+
+    def start(self, options: TemplateOptions, seats: int, chance: Chance) -> Step[State]:
+        """Everybody gets a number, and only they know which: luck comes from `chance`, secrets go to their seats."""
+        numbers = tuple(1 + chance.below(options.highest) for _ in range(seats))
+        hidden = (event("hides", seats=(seat,), seat=seat, number=n) for seat, n in enumerate(numbers))
+        return Step(State(options, 0, numbers), tuple(hidden))
+
+    def prompt(self, state: State) -> Prompt | None:
+        """The seat to move guesses, with its own number in sight, so behind the curtain; until one guess was right."""
+        return None if _found(state) else Prompt(state.seat, "guess", (Guess,))
+
+    def refusal(self, state: State, move: Any) -> Reason | None:
+        """A guess must be one that the answers so far leave open: the reason says which those are."""
+        left = possible(state.options, state.answers, state.target)
+        return None if move.number in left else Reason("ruled_out", low=left[0], high=left[-1])
+
+    def act(self, state: State, move: Any, chance: Chance) -> Step[State]:
+        """The next player answers. A hidden number showed something of itself, so the guess counts at once."""
+        target, hidden = state.target, state.numbers[state.target]
+        where: Literal["lower", "higher", "here"] = "here"
+        if hidden != move.number:
+            where = "lower" if hidden < move.number else "higher"
+        said = event("answered", seat=target, number=move.number, hidden=where)
+        state = replace(state, answers=(*state.answers, Answer(target, move.number, where)))
+        return Step(state if _found(state) else replace(state, seat=target), (said,), seals=True)
+
+    def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
+        """Every number that is left, in order."""
+        yield from map(Guess, possible(state.options, state.answers, state.target))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The seat that guessed right wins with one point."""
+        if not _found(state):
+            return None
+        return Outcome((state.seat,), tuple(int(seat == state.seat) for seat in range(len(state.numbers))))
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Its own number and what was said: no other field, so that nothing else can leak."""
+        return View(
+            options=state.options,
+            seat=seat,
+            number=None if seat is None else state.numbers[seat],
+            to_move=state.seat,
+            answers=state.answers,
+        )
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        """The others hide any of the numbers that they could hide."""
+        numbers = tuple(
+            mine if s == seat else chance.pick(possible(state.options, state.answers, s))
+            for s, mine in enumerate(state.numbers)
+        )
+        return replace(state, numbers=numbers)
+
+    def text(self, view: View) -> str:
+        """What was said, a line each, and one's own number."""
+        lines = [f"seat {a.seat}, {a.number}: {a.hidden}" for a in view.answers]
+        return "\n".join([f"seat {view.to_move} guesses", *lines, f"own number: {view.number or '-'}"])
+
+    def suggest(self, state: State) -> Move | None:
+        """The middle of what is left: it halves the rest, so every match ends. It does not look at the number."""
+        left = possible(state.options, state.answers, state.target)
+        return Guess(left[len(left) // 2])
+
+
+def possible(options: TemplateOptions, answers: tuple[Answer, ...], seat: int) -> range:
+    """The numbers that a seat can hide after what it has answered. The check and the screen's highlights share it."""
+    low, high = 1, options.highest
+    for answer in answers:
+        if answer.seat != seat:
+            continue
+        if answer.hidden == "higher":
+            low = answer.number + 1
+        elif answer.hidden == "lower":
+            high = answer.number - 1
+        else:
+            low = high = answer.number
+    return range(low, high + 1)
+
+
+def _found(state: State) -> bool:
+    return bool(state.answers) and state.answers[-1].hidden == "here"
+
+
+GAME = Template()
