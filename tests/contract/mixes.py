@@ -11,4 +11,9 @@ MIXES: dict[str, tuple[dict[str, Any], ...]] = {
         {"takebacks": "never", "row_limit": None, "operators": "+-", "count_equals": False, "deduction": 4},
         {"leading_zeros": True, "leading_minus": True, "max_number": 100, "whole_numbers_only": True},
     ),
+    "astragali": (
+        {},
+        {"show_bid": "exact", "jumps": "any"},
+        {"jumps": "one_step"},
+    ),
 }
