@@ -26,6 +26,7 @@ from typing import Any
 from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
+from core.games.astragali.bids import amounts_to, heard, no_bid
 from core.games.astragali.ladder import (
     DICE,
     FACES,
@@ -34,9 +35,7 @@ from core.games.astragali.ladder import (
     RANKS,
     KindName,
     contains,
-    least_above,
     sort,
-    step_of,
     without,
     worth,
 )
@@ -55,15 +54,16 @@ from core.games.astragali.moves import (
     Try,
 )
 from core.games.astragali.options import AstragaliOptions
-from core.games.astragali.state import Call, Heard, Showing, State, View
+from core.games.astragali.state import Call, Showing, State, View
 
 WISHES = 3
 """What everybody has at first (ASTR-2)."""
 TRIES = 3
 """How often seven Luck may be rolled for (ASTR-15)."""
 SEVEN_LUCK = FACES[0] * DICE
+TRUSTED: KindName = "two-pairs"
 DOUBTFUL: KindName = "pentad"
-"""From this kind on a simple player always doubts."""
+"""Up to the one kind a simple player always accepts, from the other on always doubts."""
 
 
 class Astragali(Game[AstragaliOptions, State, View]):
@@ -98,7 +98,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
         """Why a move is not allowed."""
         match move:
             case Say() | Better():
-                return _no_bid(state, move)
+                return no_bid(state, move)
             case Roll(faces) if not faces or not contains(state.dice, faces):
                 return Reason("not_under_cup", faces=faces)
             case Leave(seat) | Return(seat) if not 0 <= seat < len(state.wishes):
@@ -152,7 +152,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
             round=state.round,
             wishes=state.wishes,
             absent=state.absent,
-            calls=tuple(_heard(state)),
+            calls=tuple(heard(state)),
             rolled=len(state.fresh),
             dice=state.dice if holds else "",
             fresh=state.fresh if holds else "",
@@ -189,9 +189,10 @@ class Astragali(Game[AstragaliOptions, State, View]):
         return "\n".join(lines)
 
     def suggest(self, state: State) -> Move | None:
-        """Doubt what few rolls are worth; with the cup in hand bid what the dice are worth, if that is higher."""
-        if state.step == "answer" and RANKS[LADDER[state.bid].kind] >= RANKS[DOUBTFUL]:
-            return Doubt()
+        """Accept what most rolls are worth, doubt what few are, and bid what the dice in hand are worth."""
+        if state.step == "answer":
+            rank = RANKS[LADDER[state.bid].kind]
+            return Accept() if rank <= RANKS[TRUSTED] else Doubt() if rank >= RANKS[DOUBTFUL] else None
         if state.step == "open":
             bid = LADDER[worth(state.dice)]
             return Say(bid.kind, bid.faces)
@@ -305,62 +306,18 @@ def _roll(state: State, faces: str, chance: Chance) -> Step[State]:
     return Step(state, (event("rolled", seat=state.seat, dice=len(fresh)),))
 
 
-# ASTR-8 to ASTR-13: bids
-
-
-def _amounts_to(said: Say | Better, last: int) -> int | None:
-    """The step of what was said after the last bid, None if there is no such bid (ASTR-12)."""
-    if isinstance(said, Better):
-        return last + said.steps if 1 <= said.steps <= HIGHEST - last else None
-    if said.faces is None:
-        return least_above(said.kind, last)
-    return step_of(said.kind, said.faces) if said.faces else None
-
-
-def _no_bid(state: State, said: Say | Better) -> Reason | None:
-    """Why a bid cannot be made. The last bid is named only where the table has it shown."""
-    last = state.bid
-    step = _amounts_to(said, last)
-    shown = last if state.options.show_bid == "exact" else None
-    if step is None:
-        if isinstance(said, Better):
-            return Reason("no_such_step", steps=said.steps)
-        if said.faces is not None:
-            return Reason("no_such_bid", kind=said.kind, faces=said.faces)
-        return Reason("hot_air_not_first") if said.kind == "hot-air" else Reason("none_higher", kind=said.kind)
-    if not state.calls:
-        return None
-    if step <= last:
-        return Reason("not_higher", last=shown)
-    kinds_up = RANKS[LADDER[step].kind] - RANKS[LADDER[last].kind]
-    jumps = state.options.jumps
-    if (jumps == "one_step" and step > last + 1) or (jumps == "next_kind" and kinds_up > 1):
-        return Reason("jumps", jumps=jumps, last=shown)
-    return None
+# ASTR-8 to ASTR-13: bids (see bids.py)
 
 
 def _call(state: State, said: Say | Better) -> Step[State]:
     """The bid is made, and the cup goes to the left."""
-    step = _amounts_to(said, state.bid)
+    step = amounts_to(said, state.bid)
     assert step is not None  # `check` has allowed it
     call = Call(state.seat, len(state.fresh), said, step)
     bid = step if state.options.show_bid == "exact" else None
     happened = event("bid", seat=call.seat, dice=call.rolled, bid=bid)
     state = replace(state, calls=(*state.calls, call), seat=state.left, step="answer", fresh="")
     return Step(state, (happened,))
-
-
-def _heard(state: State) -> Iterator[Heard]:
-    """The bids as the table has them shown: a bidder need not repeat one once it is accepted (ASTR-12)."""
-    exact = state.options.show_bid == "exact"
-    for call in state.calls:
-        waits = state.step == "answer" and call is state.calls[-1]
-        yield Heard(
-            call.seat,
-            call.rolled,
-            said=call.said if exact or waits else None,
-            step=call.step if exact else None,
-        )
 
 
 # ASTR-15: seven Luck
