@@ -48,7 +48,6 @@ def _no_such_bid(said: Say | Better) -> Reason:
 def heard(state: State) -> Iterator[Heard]:
     """The bids as the table has them shown: a bidder need not repeat one once it is accepted (ASTR-12)."""
     exact = state.options.show_bid == "exact"
-    for call in state.calls:
-        waits = state.step == "answer" and call is state.calls[-1]
-        said = call.said if exact or waits else None
+    for n, call in enumerate(state.calls):
+        said = call.said if exact or n >= state.accepted else None
         yield Heard(call.seat, call.rolled, said, call.step if exact else None)

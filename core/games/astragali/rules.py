@@ -2,8 +2,9 @@
 
 Who sees what. The dice under the cup are seen only by the one who holds it after rolling them first or accepting
 them; looking is up to that player, and nobody else learns of it, of the dice or of which were rolled: no event names
-dice before they are shown. With `show_bid="words"` a view repeats what was said only while the bid waits for its
-answer, and never which step it amounts to; the log then tells who bid, but not what. With `"exact"` views and log
+dice before they are shown. With `show_bid="words"` a view repeats what was said only until somebody accepts it (an
+absent player's "better" does not hush the bid before it, which nobody has answered yet), and never which step it
+amounts to; the log then tells who bid, but not what. With `"exact"` views and log
 name the step of every bid. What a bid amounts to follows from the words alone, so it is no secret from a good memory:
 that is why refusals and training may know it. Whatever ends a round is shown to all: the bid and the dice.
 
@@ -222,7 +223,7 @@ def _act(state: State, move: Any, chance: Chance) -> Step[State]:
         case Doubt():
             return _doubt(state, chance)
         case Accept():
-            return _accept(state)
+            return _accept(replace(state, accepted=len(state.calls)))
         case Roll(faces):
             return _roll(state, faces, chance)
         case Try():
@@ -256,14 +257,13 @@ def _rolled(count: int, chance: Chance) -> str:
 
 def _next_round(state: State, starter: int, chance: Chance) -> Step[State]:
     """The next round, or the end (ASTR-16)."""
-    state = replace(state, dice="", fresh="", calls=(), tries=(), starter=None)
     alive = list(state.playing(starter))
     if len(alive) == 1:
         return Step(replace(state, seat=alive[0], step="over"), (event("won", seat=alive[0]),))
     seat = next(state.present(starter), None)
     if seat is None:
         return Step(replace(state, seat=alive[0], step="wait"), (event("waiting"),))
-    return _open(replace(state, round=state.round + 1), seat, chance)
+    return _open(replace(state, round=state.round + 1, starter=None), seat, chance)
 
 
 def _open(state: State, seat: int, chance: Chance) -> Step[State]:
@@ -286,7 +286,12 @@ def _doubt(state: State, chance: Chance) -> Step[State]:
         event("doubted", seat=state.seat, other=call.seat),
         event("shown", dice=state.dice, worth=value, bid=call.step, holds=holds),
     )
-    return _follow(Step(state, happened), _lose_wish(replace(state, last=last), loser, starter, chance))
+    return _follow(Step(state, happened), _lose_wish(_ended(state, last), loser, starter, chance))
+
+
+def _ended(state: State, last: Showing) -> State:
+    """The round is over: the cup is empty, and how it ended is there for all to see."""
+    return replace(state, dice="", fresh="", calls=(), accepted=0, tries=(), last=last)
 
 
 # ASTR-6, ASTR-7: accept, and roll again
@@ -336,7 +341,7 @@ def _try(state: State, chance: Chance) -> Step[State]:
 def _after_luck(state: State, loser: int | None, chance: Chance) -> Step[State]:
     last = Showing(False, state.seat, state.calls[-1].seat, HIGHEST, state.tries, loser)
     starter = state.left
-    state = replace(state, last=last)
+    state = _ended(state, last)
     return _next_round(state, starter, chance) if loser is None else _lose_wish(state, loser, starter, chance)
 
 
@@ -349,7 +354,7 @@ def _with_wishes(state: State, seat: int, more: int) -> State:
 
 
 def _lose_wish(state: State, loser: int, starter: int, chance: Chance) -> Step[State]:
-    state = replace(_with_wishes(state, loser, -1), dice="", fresh="", calls=(), tries=())
+    state = _with_wishes(state, loser, -1)
     lost = Step(state, (event("lost_wish", seat=loser, left=state.wishes[loser]),))
     if state.wishes[loser]:
         return _follow(lost, _next_round(state, starter, chance))

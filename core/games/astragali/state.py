@@ -65,6 +65,8 @@ class State:
     """Those of the dice that were rolled in this turn."""
     calls: tuple[Call, ...] = ()
     """The bids of this round, the last one last."""
+    accepted: int = 0
+    """How many of them were accepted by somebody who was there to hear them (ASTR-12, ASTR-18)."""
     tries: tuple[str, ...] = ()
     """The rolls for seven Luck (ASTR-15)."""
     fool: bool = True

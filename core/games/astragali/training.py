@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from core.games.astragali.ladder import DICE, FACES, sort, without, worth_of
@@ -30,7 +30,7 @@ def odds(step: int, kept: str = "") -> int:
     `step` is the bid's, 0 to 364; `kept` are up to seven dice as letters. Each kept die counts eightfold, as if it had
     been rolled too and did not matter, so that all chances have one denominator.
     """
-    return _exhaust(_ways(step))[_number(kept)] * _times(kept)
+    return _table(step)[_number(kept)] * _times(kept)
 
 
 @dataclass(frozen=True)
@@ -116,10 +116,13 @@ def _ways(step: int) -> Generator[None, None, dict[int, int]]:
     return ways
 
 
-def _exhaust(search: Generator[None, None, dict[int, int]]) -> dict[int, int]:
+@lru_cache(maxsize=8)
+def _table(step: int) -> dict[int, int]:
+    """What `_ways` returns, at one go."""
+    search = _ways(step)
     while True:
         try:
             next(search)
         except StopIteration as end:
-            found: dict[int, int] = end.value
-            return found
+            table: dict[int, int] = end.value
+            return table

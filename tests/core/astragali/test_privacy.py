@@ -119,6 +119,14 @@ def test_words_are_repeated_only_until_the_bid_is_answered() -> None:
         assert [(call.said, call.step) for call in match.view(seat).calls] == [(None, None), (None, None)]
 
 
+@pytest.mark.rule("ASTR-12", "ASTR-18")
+def test_a_bid_that_an_absent_player_took_is_still_heard_by_the_next_one_present() -> None:
+    match = match_of(SEEDS[0], "words").play(Leave(1)).play(Say("pair", "E"))
+    assert match.prompt is not None and match.prompt.seat == 2
+    assert [call.said for call in match.view(2).calls] == [Say("pair", "E"), Better(1)]
+    assert [call.said for call in match.play(Accept()).view(2).calls] == [None, None]
+
+
 @pytest.mark.rule("ASTR-12")
 def test_with_words_neither_view_nor_log_nor_refusal_names_a_bid_before_the_dice_are_shown() -> None:
     match = match_of(SEEDS[0], "words").play(Say("pair", "E")).play(Accept()).play(Better(3)).play(Accept())

@@ -100,7 +100,7 @@ def test_no_choice_of_dice_is_better_than_the_first_one_named(dice: str, step: i
         ("LLLLLLE", "seven L", "E"),
         ("LLSSTTA", "three pairs L S T", ""),
         ("LLLSTPA", "rectangle E", "STPA"),
-        ("LLLSSAE", "ark L S", "AE"),
+        ("LLLSSSA", "ark L S", "A"),
     ],
 )
 def test_what_to_roll_again(dice: str, bid: str, roll: str) -> None:
