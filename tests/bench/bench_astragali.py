@@ -12,7 +12,7 @@ Report = Callable[[str, float, str, float | None], None]
 
 
 def _forget() -> None:
-    for cached in (training._sets, training._worth, training._table):
+    for cached in (training._sets, training._worth):
         cached.cache_clear()
 
 
@@ -29,7 +29,12 @@ def run(report: Report) -> None:
     _forget()
     report("astragali: first chance of a bid", _milliseconds(lambda: training.odds(step)), "ms", 50)
     report("astragali: chance of another bid", _milliseconds(lambda: training.odds(step + 1)), "ms", 50)
-    report("astragali: what to roll again", _milliseconds(lambda: training.best_reroll("LLSSTTA", step)), "ms", 50)
+    report(
+        "astragali: what to roll again",
+        _milliseconds(lambda: training.at_once(training.rerolls("LLSSTTA", step))),
+        "ms",
+        50,
+    )
     _forget()
     search = training.rerolls("LLSSTTA", step)
     breaths = [_milliseconds(lambda: next(search, None)) for _ in range(40)]

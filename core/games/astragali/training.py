@@ -4,18 +4,22 @@ Chances are exact: they are numbers of rolls out of the 8^7 = 2097152 that seven
 what dice show, not in which order: 3432 different rolls, and 3003 different sets of fewer dice. A set of dice is one
 number, the sum of its dice, where a die is worth 8 to the power of its face's place: adding a die is adding its number.
 
+Searches are generators: run them step by step, every yield is a place to stop, and the answer is what they return.
 Nothing here looks at dice but those it is given; what was bid, and how many dice were rolled, everybody has heard.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations, combinations_with_replacement
+from typing import TypeVar
 
 from core.games.astragali.ladder import DICE, FACES, sort, without, worth_of
 from core.games.astragali.state import Call, State
+
+T = TypeVar("T")
 
 ROLLS = len(FACES) ** DICE
 """In how many ways seven dice can fall; the denominator of every chance."""
@@ -30,7 +34,13 @@ def odds(step: int, kept: str = "") -> int:
     `step` is the bid's, 0 to 364; `kept` are up to seven dice as letters. Each kept die counts eightfold, as if it had
     been rolled too and did not matter, so that all chances have one denominator.
     """
-    return _table(step)[_number(kept)] * _times(kept)
+    return at_once(chance(step, kept))
+
+
+def chance(step: int, kept: str = "") -> Generator[None, None, int]:
+    """`odds` as a search."""
+    table = yield from _ways(step)
+    return _scaled(table, kept)
 
 
 @dataclass(frozen=True)
@@ -42,31 +52,32 @@ class Reroll:
     ways: int
 
 
-def rerolls(dice: str, step: int) -> Iterator[Reroll | None]:
+def rerolls(dice: str, step: int) -> Generator[None, None, tuple[Reroll, ...]]:
     """Every choice of dice to roll again, the one that most likely makes them worth the bid first (ASTR-T2).
 
-    Of equally good ones that which rolls fewest dice comes first, `roll` is empty if none is rolled. None is a
-    breathing point.
+    Of equally good ones that which rolls fewest dice comes first; `roll` is empty if none is rolled.
     """
     table = yield from _ways(step)
     dice = sort(dice)
-    choices = []
-    for count in range(DICE + 1):
-        for keep in dict.fromkeys("".join(faces) for faces in combinations(dice, DICE - count)):
-            ways = table[_number(keep)] * _times(keep)
-            choices.append(Reroll(without(dice, keep), keep, ways))
-        yield None
-    yield from sorted(choices, key=lambda choice: -choice.ways)
+    keeps = dict.fromkeys("".join(keep) for count in range(DICE, -1, -1) for keep in combinations(dice, count))
+    yield None
+    choices = [Reroll(without(dice, keep), keep, _scaled(table, keep)) for keep in keeps]
+    return tuple(sorted(choices, key=lambda choice: -choice.ways))
 
 
-def towards_next_bid(state: State) -> Iterator[Reroll | None]:
+def towards_next_bid(state: State) -> Generator[None, None, tuple[Reroll, ...]]:
     """`rerolls` for the holder of the cup who has not rolled yet, to reach the least higher bid (ASTR-T2)."""
     return rerolls(state.dice, state.bid + 1)
 
 
-def best_reroll(dice: str, step: int) -> Reroll:
-    """The first of `rerolls`, at one go."""
-    return next(choice for choice in rerolls(dice, step) if choice is not None)
+def at_once(search: Generator[None, None, T]) -> T:
+    """The answer of a search, without a pause."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            answer: T = end.value
+            return answer
 
 
 def history(state: State) -> tuple[Call, ...]:
@@ -77,12 +88,6 @@ def history(state: State) -> tuple[Call, ...]:
 
 def _number(dice: str) -> int:
     return sum(_DIE[face] for face in dice)
-
-
-def _times(kept: str) -> int:
-    """How often each roll of the other dice is counted."""
-    times: int = len(FACES) ** len(kept)
-    return times
 
 
 @cache
@@ -99,7 +104,7 @@ def _worth(dice: int) -> int:
 
 def _ways(step: int) -> Generator[None, None, dict[int, int]]:
     """For every set of up to seven dice: in how many ways the dice missing to seven can fall so that all are worth
-    the bid. None is a breathing point.
+    the bid.
 
     A set's ways are those of the eight sets that one die more can make of it.
     """
@@ -116,13 +121,7 @@ def _ways(step: int) -> Generator[None, None, dict[int, int]]:
     return ways
 
 
-@lru_cache(maxsize=8)
-def _table(step: int) -> dict[int, int]:
-    """What `_ways` returns, at one go."""
-    search = _ways(step)
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            table: dict[int, int] = end.value
-            return table
+def _scaled(table: dict[int, int], kept: str) -> int:
+    """The ways of a set of dice as a number of `ROLLS`."""
+    times: int = len(FACES) ** len(kept)
+    return table[_number(kept)] * times
