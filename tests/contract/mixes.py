@@ -13,4 +13,9 @@ MIXES: dict[str, tuple[dict[str, Any], ...]] = {
         {"leading_zeros": True, "leading_minus": True, "max_number": 100, "whole_numbers_only": True},
     ),
     "paari": ({}, {"target": 10}),
+    "astragali": (
+        {},
+        {"show_bid": "exact", "jumps": "any"},
+        {"jumps": "one_step"},
+    ),
 }

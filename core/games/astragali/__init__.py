@@ -1,0 +1,1 @@
+"""Astragali: bid on seven hidden dice, and pass the cup on."""

@@ -1,0 +1,168 @@
+"""The ladder of bids, and what a roll is worth on it.
+
+A bid is known by its step: 0 is a bag of hot air, 1 the least true bid (`single E`), 364 the highest (`seven L`).
+Faces are letters, best first: Luck, Spirit, Time, Space, Air, Water, Fire, Earth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from typing import Literal
+
+FACES = "LSTPAWFE"
+"""The faces of a die, best first (ASTR-1)."""
+DICE = 7
+"""How many dice lie under the cup (ASTR-1)."""
+
+KindName = Literal[
+    "hot-air",
+    "single",
+    "pair",
+    "two-pairs",
+    "magi",
+    "three-pairs",
+    "pentad",
+    "double-magi",
+    "rectangle",
+    "four-and-pair",
+    "ark",
+    "silver",
+    "five-and-pair",
+    "ruby",
+    "seven",
+]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of bid: how many dice each of its faces needs, the most first (ASTR-8).
+
+    `falling`: each face must be better than the next one; otherwise they need only differ.
+    """
+
+    name: KindName
+    parts: tuple[int, ...]
+    falling: bool = True
+
+
+KINDS = (
+    Kind("hot-air", ()),
+    Kind("single", (1,)),
+    Kind("pair", (2,)),
+    Kind("two-pairs", (2, 2)),
+    Kind("magi", (3,)),
+    Kind("three-pairs", (2, 2, 2)),
+    Kind("pentad", (3, 2)),
+    Kind("double-magi", (3, 3)),
+    Kind("rectangle", (4,)),
+    Kind("four-and-pair", (4, 2), falling=False),
+    Kind("ark", (4, 3), falling=False),
+    Kind("silver", (5,)),
+    Kind("five-and-pair", (5, 2), falling=False),
+    Kind("ruby", (6,)),
+    Kind("seven", (7,)),
+)
+"""The kinds of bids, least first (ASTR-8, ASTR-9)."""
+RANKS = {kind.name: rank for rank, kind in enumerate(KINDS)}
+"""The place of each kind among them: 0 for hot air, 14 for seven."""
+
+
+@dataclass(frozen=True)
+class Bid:
+    """One bid of the ladder; its faces in the order of its kind's parts. `str` gives its text: `pentad L S`."""
+
+    kind: KindName
+    faces: str
+
+    def __str__(self) -> str:
+        return " ".join([self.kind.replace("-", " "), *self.faces])
+
+
+def _ladder() -> tuple[Bid, ...]:
+    """Faces come best first from `combinations` and `permutations`, so each kind is turned round (ASTR-10)."""
+    bids = []
+    for kind in KINDS:
+        choose = combinations if kind.falling else permutations
+        bids += [Bid(kind.name, "".join(faces)) for faces in choose(FACES, len(kind.parts))][::-1]
+    return tuple(bids)
+
+
+LADDER = _ladder()
+"""Every bid at its step, hot air first (ASTR-14)."""
+HIGHEST = len(LADDER) - 1
+"""The step of seven Luck."""
+NO_BID = -1
+"""In the place of a step: nothing has been bid yet."""
+_STEPS = {bid: step for step, bid in enumerate(LADDER)}
+
+
+def step_of(kind: KindName, faces: str) -> int | None:
+    """The step of a bid; None if the ladder has no such bid, for example a pentad whose pair is the better face."""
+    return _STEPS.get(Bid(kind, faces))
+
+
+def least_above(kind: KindName, step: int) -> int | None:
+    """The step of the least bid of a kind above a step or `NO_BID`; None if there is none (ASTR-12)."""
+    return next((n for n in range(step + 1, len(LADDER)) if LADDER[n].kind == kind), None)
+
+
+def worth(dice: str) -> int:
+    """The step of the best bid that seven dice, given as letters in any order, contain (ASTR-11)."""
+    return worth_of(tuple(map(dice.count, FACES)))
+
+
+def worth_of(counts: Sequence[int]) -> int:
+    """The same for dice given as how many show each face, best face first.
+
+    Taking the best face for each part in turn finds the best bid of a kind: seven dice hold one four at most, and if
+    no pair lies below the better of two threes, there is none below the other.
+    """
+    most = max(counts)
+    for kind in reversed(KINDS):
+        if kind.parts and kind.parts[0] > most:
+            continue
+        faces: list[int] = []
+        for part in kind.parts:
+            start = faces[-1] + 1 if faces and kind.falling else 0
+            face = next((f for f in range(start, len(FACES)) if counts[f] >= part and f not in faces), None)
+            if face is None:
+                break
+            faces.append(face)
+        else:
+            return _STEPS[Bid(kind.name, "".join(FACES[f] for f in faces))]
+    raise ValueError("no dice are worth nothing")  # never: hot air asks for no dice
+
+
+def sort(dice: str) -> str:
+    """Dice in the order of `FACES`."""
+    return "".join(sorted(dice, key=FACES.index))
+
+
+def contains(dice: str, some: str) -> bool:
+    """Whether all of `some` are among the dice, each as often."""
+    return all(some.count(face) <= dice.count(face) for face in set(some))
+
+
+def without(dice: str, gone: str) -> str:
+    """The dice but for those of `gone`, which must be among them."""
+    for face in gone:
+        dice = dice.replace(face, "", 1)
+    return dice
+
+
+def read(text: str) -> int | None:
+    """The step of a bid's text, such as `two pairs L S`; None if there is no such bid.
+
+    Faces that need equally many dice may come in any order.
+    """
+    words = text.split()
+    faces = "".join(word for word in words if word in {*FACES})
+    name = "-".join(word for word in words if word not in {*FACES})
+    kind = next((kind for kind in KINDS if kind.name == name), None)
+    if kind is None:
+        return None
+    if len(set(kind.parts)) == 1:
+        faces = sort(faces)
+    return step_of(kind.name, faces)

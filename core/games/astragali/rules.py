@@ -1,0 +1,412 @@
+"""The rules of Astragali, in the order of its rule sheet.
+
+Who sees what. The dice under the cup are seen only by the one who holds it after rolling them first or accepting
+them; looking is up to that player, and nobody else learns of it, of the dice or of which were rolled: no event names
+dice before they are shown. With `show_bid="words"` a view repeats what was said only until somebody accepts it (an
+absent player's "better" does not hush the bid before it, which nobody has answered yet), and never which step it
+amounts to; the log then tells who bid, but not what. With `"exact"` views and log
+name the step of every bid. What a bid amounts to follows from the words alone, so it is no secret from a good memory:
+that is why refusals and training may know it. Whatever ends a round is shown to all: the bid and the dice.
+
+Where the sheet is silent: "better" is no first bid, as there is nothing to be better than; `jumps` does not bind the
+first bid, and hot air counts as a kind of its own below the single faces. The tries for seven Luck are rolled in the
+open and may be left out after the first; the one who brayed in vain leaves the fool's wish on offer, like the one
+who declined it. One of the others speaks for all of them: the next to the left, present if anybody is. An absent
+player does not begin a round (the next one who is present does), hands on a cup already held, makes no second try for
+seven Luck, and declines the fool's wish. Somebody present must stay; if the last of them runs out of wishes, the game
+waits until an absent player returns, who then begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+from core.engine.chance import Chance
+from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
+from core.engine.reason import Reason
+from core.games.astragali.bids import amounts_to, heard, no_bid
+from core.games.astragali.ladder import (
+    DICE,
+    FACES,
+    HIGHEST,
+    LADDER,
+    RANKS,
+    KindName,
+    contains,
+    sort,
+    without,
+    worth,
+)
+from core.games.astragali.moves import (
+    Accept,
+    Better,
+    Bray,
+    Decline,
+    Doubt,
+    Enough,
+    Judge,
+    Leave,
+    Return,
+    Roll,
+    Say,
+    Try,
+)
+from core.games.astragali.options import AstragaliOptions
+from core.games.astragali.state import Call, Showing, State, View
+
+WISHES = 3
+"""What everybody has at first (ASTR-2)."""
+TRIES = 3
+"""How often seven Luck may be rolled for (ASTR-15)."""
+SEVEN_LUCK = FACES[0] * DICE
+TRUSTED: KindName = "two-pairs"
+DOUBTFUL: KindName = "pentad"
+"""Up to the one kind a simple player always accepts, from the other on always doubts."""
+
+
+class Astragali(Game[AstragaliOptions, State, View]):
+    """Astragali, the game of the djinn, as "The Akhenaten Adventure" tells it."""
+
+    name = "astragali"
+    seats = range(2, 9)
+    options = AstragaliOptions
+    kinds = (Say, Better, Doubt, Accept, Roll, Try, Enough, Bray, Decline, Judge, Leave, Return)
+
+    def start(self, options: AstragaliOptions, seats: int, chance: Chance) -> Step[State]:
+        """The first bidder is drawn by lot and rolls (ASTR-2, ASTR-3)."""
+        return _next_round(State(options, 0, "wait", (WISHES,) * seats), chance.below(seats), chance)
+
+    def prompt(self, state: State) -> Prompt | None:
+        """Who is asked for what; whoever holds the device can also mark players absent and present (ASTR-18)."""
+        match state.step:
+            case "over":
+                return None
+            case "wait":
+                return Prompt(state.seat, "wait", (Return,), private=False)
+            case "judge":
+                others = (*state.present(state.seat + 1), *state.playing(state.seat + 1))
+                return Prompt(others[0], "judge", (Judge, Leave, Return), private=False)
+        return Prompt(state.seat, state.step, (*_kinds(state), Leave, Return), private=state.step in ("open", "cup"))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The last with a wish wins; scores are the wishes left (ASTR-16)."""
+        return Outcome((state.seat,), state.wishes) if state.step == "over" else None
+
+    def refusal(self, state: State, move: Any) -> Reason | None:
+        """Why a move is not allowed."""
+        match move:
+            case Say() | Better():
+                return no_bid(state, move)
+            case Roll(faces) if not faces or not contains(state.dice, faces):
+                return Reason("not_under_cup", faces=faces)
+            case Leave(seat) | Return(seat) if not 0 <= seat < len(state.wishes):
+                return Reason("no_such_seat", seat=seat)
+            case Leave(seat) | Return(seat) if not state.wishes[seat]:
+                return Reason("is_out", seat=seat)
+            case Leave(seat) if seat in state.absent:
+                return Reason("is_absent", seat=seat)
+            case Leave(seat) if list(state.present(0)) == [seat]:
+                return Reason("last_present", seat=seat)
+            case Return(seat) if seat not in state.absent:
+                return Reason("is_present", seat=seat)
+        return None
+
+    def act(self, state: State, move: Any, chance: Chance) -> Step[State]:
+        """Play a move, and then for absent players whose turn it becomes (ASTR-18).
+
+        All but marking somebody out of turn shows dice or hands the device on, so it counts at once.
+        """
+        step = _act(state, move, chance)
+        while (then := _for_absent(step.state, chance)) is not None:
+            step = _follow(step, then)
+        return replace(step, seals=replace(step.state, absent=state.absent) != state)
+
+    def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
+        """Candidates of one kind."""
+        if kind is Say:
+            yield from (Say(name, None) for name in RANKS)
+            yield from (Say(bid.kind, bid.faces) for bid in LADDER if bid.faces)
+        elif kind is Better:
+            yield from (Better(steps) for steps in range(1, HIGHEST + 1 - state.bid))
+        elif kind is Roll:
+            choices = (combinations(state.dice, count) for count in range(1, DICE + 1))
+            yield from (Roll("".join(faces)) for some in choices for faces in dict.fromkeys(some))
+        elif kind is Judge:
+            yield from (Judge(True), Judge(False))
+        elif kind is Leave or kind is Return:
+            yield from (kind(seat) for seat in range(len(state.wishes)))
+        else:
+            yield kind()
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat may see: the dice only for the one who holds the cup."""
+        prompt = self.prompt(state)
+        holds = seat == state.seat and state.step in ("open", "cup")
+        return View(
+            options=state.options,
+            seat=seat,
+            to_move=prompt.seat if prompt else None,
+            step=state.step,
+            round=state.round,
+            wishes=state.wishes,
+            absent=state.absent,
+            calls=tuple(heard(state)),
+            rolled=len(state.fresh),
+            dice=state.dice if holds else "",
+            fresh=state.fresh if holds else "",
+            tries=state.tries,
+            fool=state.fool,
+            brayer=state.seat if state.step in ("bray", "judge") else None,
+            last=state.last,
+        )
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        """Other dice under the cup, unless the seat holds it; as many of them fresh."""
+        if not state.dice or (seat == state.seat and state.step in ("open", "cup")):
+            return state
+        dice = _rolled(DICE, chance)
+        return replace(state, dice=dice, fresh=dice[: len(state.fresh)])
+
+    def text(self, view: View) -> str:
+        """A view in a few lines."""
+        asked = "" if view.to_move is None else f", seat {view.to_move}"
+        lines = [f"Astragali, round {view.round}{asked}: {view.step}"]
+        lines.append("wishes: " + " ".join(map(str, view.wishes)))
+        if view.absent:
+            lines.append("absent: " + " ".join(map(str, sorted(view.absent))))
+        for call in view.calls:
+            line = f"seat {call.seat} rolled {call.rolled}"
+            line += f" and said: {call.said}" if call.said else ""
+            lines.append(line + (f" ({LADDER[call.step]})" if call.step is not None else ""))
+        if view.dice:
+            lines.append(f"under the cup: {view.dice}, rolled in this turn: {view.fresh or '-'}")
+        if view.tries:
+            lines.append("tries: " + " ".join(view.tries))
+        if view.last:
+            lines.append(f"last round: {LADDER[view.last.bid]} against {' '.join(view.last.rolls)}")
+        return "\n".join(lines)
+
+    def suggest(self, state: State) -> Move | None:
+        """Accept what most rolls are worth, doubt what few are, and bid what the dice in hand are worth."""
+        if state.step == "answer":
+            rank = RANKS[LADDER[state.bid].kind]
+            return Accept() if rank <= RANKS[TRUSTED] else Doubt() if rank >= RANKS[DOUBTFUL] else None
+        if state.step == "open":
+            bid = LADDER[worth(state.dice)]
+            return Say(bid.kind, bid.faces)
+        if state.step == "cup" and worth(state.dice) > state.bid:
+            return Better(1)
+        return None
+
+
+def _kinds(state: State) -> tuple[type[Move], ...]:
+    """The kinds of move with which the seat to act may answer."""
+    match state.step:
+        case "open":
+            return (Say,)
+        case "answer":
+            return (Doubt, Accept)
+        case "cup":
+            return (Say, Better) if state.fresh else (Roll, Say, Better)
+        case "luck":
+            return (Try, Enough) if state.tries else (Try,)
+    return (Bray, Decline)
+
+
+def _act(state: State, move: Any, chance: Chance) -> Step[State]:
+    match move:
+        case Say() | Better():
+            return _call(state, move)
+        case Doubt():
+            return _doubt(state, chance)
+        case Accept():
+            return _accept(replace(state, accepted=len(state.calls)))
+        case Roll(faces):
+            return _roll(state, faces, chance)
+        case Try():
+            return _try(state, chance)
+        case Enough():
+            return _after_luck(state, state.seat, chance)
+        case Bray():
+            return Step(replace(state, step="judge"), (event("brayed", seat=state.seat),))
+        case Decline():
+            return _no_fools_wish(state, "declined", chance)
+        case Judge(counts):
+            return _fools_wish(state, chance) if counts else _no_fools_wish(state, "not_counted", chance)
+        case Leave(seat):
+            return Step(replace(state, absent=state.absent | {seat}), (event("absent", seat=seat),))
+        case Return(seat):
+            return _return(state, seat, chance)
+    raise TypeError(f"not a move of Astragali: {move!r}")
+
+
+def _follow(first: Step[State], then: Step[State]) -> Step[State]:
+    """Two steps as one: the state of the second, the events of both."""
+    return Step(then.state, first.events + then.events)
+
+
+# ASTR-2, ASTR-3: a round begins
+
+
+def _rolled(count: int, chance: Chance) -> str:
+    return sort("".join(FACES[chance.die(len(FACES)) - 1] for _ in range(count)))
+
+
+def _next_round(state: State, starter: int, chance: Chance) -> Step[State]:
+    """The next round, or the end (ASTR-16)."""
+    alive = list(state.playing(starter))
+    if len(alive) == 1:
+        return Step(replace(state, seat=alive[0], step="over"), (event("won", seat=alive[0]),))
+    seat = next(state.present(starter), None)
+    if seat is None:
+        return Step(replace(state, seat=alive[0], step="wait"), (event("waiting"),))
+    return _open(replace(state, round=state.round + 1, starter=None), seat, chance)
+
+
+def _open(state: State, seat: int, chance: Chance) -> Step[State]:
+    """The first bidder of a round rolls all seven in secret."""
+    dice = _rolled(DICE, chance)
+    happened = (event("begins", seat=seat, round=state.round), event("rolled", seat=seat, dice=DICE))
+    return Step(replace(state, seat=seat, step="open", dice=dice, fresh=dice), happened)
+
+
+# ASTR-5: doubt
+
+
+def _doubt(state: State, chance: Chance) -> Step[State]:
+    call = state.calls[-1]
+    value = worth(state.dice)
+    holds = value >= call.step
+    loser, starter = (state.seat, state.left) if holds else (call.seat, state.seat)
+    last = Showing(True, state.seat, call.seat, call.step, (state.dice,), loser)
+    happened = (
+        event("doubted", seat=state.seat, other=call.seat),
+        event("shown", dice=state.dice, worth=value, bid=call.step, holds=holds),
+    )
+    return _follow(Step(state, happened), _lose_wish(_ended(state, last), loser, starter, chance))
+
+
+def _ended(state: State, last: Showing) -> State:
+    """The round is over: the cup is empty, and how it ended is there for all to see."""
+    return replace(state, dice="", fresh="", calls=(), accepted=0, tries=(), last=last)
+
+
+# ASTR-6, ASTR-7: accept, and roll again
+
+
+def _accept(state: State) -> Step[State]:
+    """Take the cup; with seven Luck bid, it is set aside and rolled for in the open (ASTR-15)."""
+    accepted = (event("accepted", seat=state.seat),)
+    if state.bid == HIGHEST:
+        return Step(replace(state, step="luck", dice="", fresh=""), accepted)
+    return Step(replace(state, step="cup", fresh=""), accepted)
+
+
+def _roll(state: State, faces: str, chance: Chance) -> Step[State]:
+    fresh = _rolled(len(faces), chance)
+    state = replace(state, dice=sort(without(state.dice, faces) + fresh), fresh=fresh)
+    return Step(state, (event("rolled", seat=state.seat, dice=len(fresh)),))
+
+
+# ASTR-8 to ASTR-13: bids (see bids.py)
+
+
+def _call(state: State, said: Say | Better) -> Step[State]:
+    """The bid is made, and the cup goes to the left."""
+    step = amounts_to(said, state.bid)
+    assert step is not None  # `check` has allowed it
+    call = Call(state.seat, len(state.fresh), said, step)
+    bid = step if state.options.show_bid == "exact" else None
+    happened = event("bid", seat=call.seat, dice=call.rolled, bid=bid)
+    state = replace(state, calls=(*state.calls, call), seat=state.left, step="answer", fresh="")
+    return Step(state, (happened,))
+
+
+# ASTR-15: seven Luck
+
+
+def _try(state: State, chance: Chance) -> Step[State]:
+    dice = _rolled(DICE, chance)
+    made = dice == SEVEN_LUCK
+    state = replace(state, tries=(*state.tries, dice))
+    tried = Step(state, (event("tried", seat=state.seat, dice=dice, made=made),))
+    if made:
+        return _follow(tried, _after_luck(state, None, chance))
+    return _follow(tried, _after_luck(state, state.seat, chance)) if len(state.tries) == TRIES else tried
+
+
+def _after_luck(state: State, loser: int | None, chance: Chance) -> Step[State]:
+    last = Showing(False, state.seat, state.calls[-1].seat, HIGHEST, state.tries, loser)
+    starter = state.left
+    state = _ended(state, last)
+    return _next_round(state, starter, chance) if loser is None else _lose_wish(state, loser, starter, chance)
+
+
+# ASTR-16, ASTR-17: wishes, and the fool's wish
+
+
+def _with_wishes(state: State, seat: int, more: int) -> State:
+    wishes = state.wishes
+    return replace(state, wishes=(*wishes[:seat], wishes[seat] + more, *wishes[seat + 1 :]))
+
+
+def _lose_wish(state: State, loser: int, starter: int, chance: Chance) -> Step[State]:
+    state = _with_wishes(state, loser, -1)
+    lost = Step(state, (event("lost_wish", seat=loser, left=state.wishes[loser]),))
+    if state.wishes[loser]:
+        return _follow(lost, _next_round(state, starter, chance))
+    if state.fool:
+        return _follow(lost, Step(replace(state, seat=loser, step="bray", starter=starter)))
+    return _follow(lost, _out(state, loser, starter, chance))
+
+
+def _out(state: State, seat: int, starter: int, chance: Chance) -> Step[State]:
+    state = replace(state, absent=state.absent - {seat})
+    return _follow(Step(state, (event("out", seat=seat),)), _next_round(state, starter, chance))
+
+
+def _fools_wish(state: State, chance: Chance) -> Step[State]:
+    assert state.starter is not None  # noted when the last wish was lost
+    kept = replace(_with_wishes(state, state.seat, 1), fool=False)
+    return _follow(Step(kept, (event("fools_wish", seat=state.seat),)), _next_round(kept, state.starter, chance))
+
+
+def _no_fools_wish(state: State, code: str, chance: Chance) -> Step[State]:
+    """The fool's wish is offered to the next who loses the last wish."""
+    assert state.starter is not None  # noted when the last wish was lost
+    return _follow(Step(state, (event(code, seat=state.seat),)), _out(state, state.seat, state.starter, chance))
+
+
+# ASTR-18: absent players
+
+
+def _for_absent(state: State, chance: Chance) -> Step[State] | None:
+    """What happens without the player who is asked; None if that player is there, or others can answer."""
+    if state.seat not in state.absent:
+        return None
+    match state.step:
+        case "open":
+            return _open(state, next(state.present(state.seat)), chance)
+        case "answer":
+            return _accept(state)
+        case "cup":
+            return _call(state, Better(1))
+        case "luck":
+            return _after_luck(state, state.seat, chance) if state.tries else _try(state, chance)
+        case "bray":
+            return _no_fools_wish(state, "declined", chance)
+    return None
+
+
+def _return(state: State, seat: int, chance: Chance) -> Step[State]:
+    state = replace(state, absent=state.absent - {seat})
+    returned: tuple[Event, ...] = (event("present", seat=seat),)
+    if state.step == "wait":
+        return _follow(Step(state, returned), _next_round(state, state.seat, chance))
+    return Step(state, returned)
+
+
+GAME = Astragali()

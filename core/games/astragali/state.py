@@ -1,0 +1,124 @@
+"""A position of Astragali, and what one seat may see of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.games.astragali.ladder import NO_BID
+from core.games.astragali.moves import Better, Say
+from core.games.astragali.options import AstragaliOptions
+
+
+@dataclass(frozen=True)
+class Call:
+    """A bid of this round: who made it, how many dice were rolled before it, what was said, and its step."""
+
+    seat: int
+    rolled: int
+    said: Say | Better
+    step: int
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A bid of this round as a view repeats it: `said` and `step` are None where the bidder need not (ASTR-12)."""
+
+    seat: int
+    rolled: int
+    said: Say | Better | None
+    step: int | None
+
+
+@dataclass(frozen=True)
+class Showing:
+    """How a round ended, for all to see.
+
+    After a doubt `rolls` are the dice of the cup and `seat` doubted `bidder`'s bid; after seven Luck `seat` accepted
+    it, and `rolls` are the tries. `bid` is the step of the bid, `loser` who lost a wish, if anybody did.
+    """
+
+    doubted: bool
+    seat: int
+    bidder: int
+    bid: int
+    rolls: tuple[str, ...]
+    loser: int | None
+
+
+@dataclass(frozen=True)
+class State:
+    """A position. Dice are letters, best face first."""
+
+    options: AstragaliOptions
+    seat: int
+    """Who is to act: with step `judge` who brayed, with `wait` who is due to begin the next round."""
+    step: str
+    """open, answer, cup, luck, bray, judge, wait or over."""
+    wishes: tuple[int, ...]
+    absent: frozenset[int] = frozenset()
+    """The seats marked absent (ASTR-18)."""
+    round: int = 0
+    dice: str = ""
+    """What lies under the cup; nothing between rounds and while seven Luck is tried for."""
+    fresh: str = ""
+    """Those of the dice that were rolled in this turn."""
+    calls: tuple[Call, ...] = ()
+    """The bids of this round, the last one last."""
+    accepted: int = 0
+    """How many of them were accepted by somebody who was there to hear them (ASTR-12, ASTR-18)."""
+    tries: tuple[str, ...] = ()
+    """The rolls for seven Luck (ASTR-15)."""
+    fool: bool = True
+    """Whether the fool's wish can still be had (ASTR-17)."""
+    starter: int | None = None
+    """Who begins the next round once the fool's wish is settled."""
+    last: Showing | None = None
+    """How the last round ended."""
+
+    @property
+    def bid(self) -> int:
+        """The step of the last bid of this round; -1 before the first."""
+        return self.calls[-1].step if self.calls else NO_BID
+
+    def playing(self, start: int) -> Iterator[int]:
+        """The seats that have a wish, from `start` on to the left and once round the table."""
+        seats = len(self.wishes)
+        return (seat % seats for seat in range(start, start + seats) if self.wishes[seat % seats])
+
+    def present(self, start: int) -> Iterator[int]:
+        """Those of them who are not marked absent."""
+        return (seat for seat in self.playing(start) if seat not in self.absent)
+
+    @property
+    def left(self) -> int:
+        """The seat that the cup goes to next."""
+        return next(self.playing(self.seat + 1))
+
+
+@dataclass(frozen=True)
+class View:
+    """What a seat may see of a position; `seat` is None for somebody who only watches."""
+
+    options: AstragaliOptions
+    seat: int | None
+    to_move: int | None
+    """Who is asked; None when the game is over."""
+    step: str
+    round: int
+    wishes: tuple[int, ...]
+    absent: frozenset[int]
+    calls: tuple[Heard, ...]
+    """The bids of this round, the last one last: who, and how many dice were rolled (ASTR-7); the bid itself as the
+    table has it shown (ASTR-12)."""
+    rolled: int
+    """How many dice were rolled in this turn so far (ASTR-7)."""
+    dice: str
+    """The dice, for the one who holds the cup; else empty."""
+    fresh: str
+    """Those of them that were rolled in this turn."""
+    tries: tuple[str, ...]
+    fool: bool
+    brayer: int | None
+    """Who is offered the fool's wish or has brayed for it."""
+    last: Showing | None

@@ -1,0 +1,127 @@
+"""What training mode knows of a position of Astragali: chances, what to roll again, and what has been bid.
+
+Chances are exact: they are numbers of rolls out of the 8^7 = 2097152 that seven dice can fall. They are counted over
+what dice show, not in which order: 3432 different rolls, and 3003 different sets of fewer dice. A set of dice is one
+number, the sum of its dice, where a die is worth 8 to the power of its face's place: adding a die is adding its number.
+
+Searches are generators: run them step by step, every yield is a place to stop, and the answer is what they return.
+Nothing here looks at dice but those it is given; what was bid, and how many dice were rolled, everybody has heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from typing import TypeVar
+
+from core.games.astragali.ladder import DICE, FACES, sort, without, worth_of
+from core.games.astragali.state import Call, State
+
+T = TypeVar("T")
+
+ROLLS = len(FACES) ** DICE
+"""In how many ways seven dice can fall; the denominator of every chance."""
+_DIE = {face: len(FACES) ** place for place, face in enumerate(FACES)}
+_BREATH = 300
+"""Sets of dice after which a count takes breath: about a millisecond."""
+
+
+def odds(step: int, kept: str = "") -> int:
+    """In how many of `ROLLS` the kept dice and the rest, rolled fresh, are worth at least a bid (ASTR-T1).
+
+    `step` is the bid's, 0 to 364; `kept` are up to seven dice as letters. Each kept die counts eightfold, as if it had
+    been rolled too and did not matter, so that all chances have one denominator.
+    """
+    return at_once(chance(step, kept))
+
+
+def chance(step: int, kept: str = "") -> Generator[None, None, int]:
+    """`odds` as a search."""
+    table = yield from _ways(step)
+    return _scaled(table, kept)
+
+
+@dataclass(frozen=True)
+class Reroll:
+    """A choice of dice to roll again, and in how many of `ROLLS` it reaches the bid."""
+
+    roll: str
+    keep: str
+    ways: int
+
+
+def rerolls(dice: str, step: int) -> Generator[None, None, tuple[Reroll, ...]]:
+    """Every choice of dice to roll again, the one that most likely makes them worth the bid first (ASTR-T2).
+
+    Of equally good ones that which rolls fewest dice comes first; `roll` is empty if none is rolled.
+    """
+    table = yield from _ways(step)
+    dice = sort(dice)
+    keeps = dict.fromkeys("".join(keep) for count in range(DICE, -1, -1) for keep in combinations(dice, count))
+    yield None
+    choices = [Reroll(without(dice, keep), keep, _scaled(table, keep)) for keep in keeps]
+    return tuple(sorted(choices, key=lambda choice: -choice.ways))
+
+
+def towards_next_bid(state: State) -> Generator[None, None, tuple[Reroll, ...]]:
+    """`rerolls` for the holder of the cup who has not rolled yet, to reach the least higher bid (ASTR-T2)."""
+    return rerolls(state.dice, state.bid + 1)
+
+
+def at_once(search: Generator[None, None, T]) -> T:
+    """The answer of a search, without a pause."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            answer: T = end.value
+            return answer
+
+
+def history(state: State) -> tuple[Call, ...]:
+    """The bids of this round, each with the number of dice rolled before it; the last one's `step` is the place on
+    the ladder to mark (ASTR-T3)."""
+    return state.calls
+
+
+def _number(dice: str) -> int:
+    return sum(_DIE[face] for face in dice)
+
+
+@cache
+def _sets(size: int) -> tuple[int, ...]:
+    """Every set of so many dice."""
+    return tuple(map(sum, combinations_with_replacement(_DIE.values(), size)))
+
+
+@cache
+def _worth(dice: int) -> int:
+    """The step that a set of seven dice is worth."""
+    return worth_of([dice // die % len(FACES) for die in _DIE.values()])
+
+
+def _ways(step: int) -> Generator[None, None, dict[int, int]]:
+    """For every set of up to seven dice: in how many ways the dice missing to seven can fall so that all are worth
+    the bid.
+
+    A set's ways are those of the eight sets that one die more can make of it.
+    """
+    ways: dict[int, int] = {}
+    steps = tuple(_DIE.values())
+    for size in range(DICE, -1, -1):
+        for n, dice in enumerate(_sets(size)):
+            if n % _BREATH == 0:
+                yield None
+            if size == DICE:
+                ways[dice] = int(_worth(dice) >= step)
+            else:
+                ways[dice] = sum([ways[dice + die] for die in steps])
+    return ways
+
+
+def _scaled(table: dict[int, int], kept: str) -> int:
+    """The ways of a set of dice as a number of `ROLLS`."""
+    times: int = len(FACES) ** len(kept)
+    return table[_number(kept)] * times

@@ -1,0 +1,41 @@
+"""How long Astragali's chances and choices take, cold (first of a session) and warm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+from core.games.astragali import training
+from core.games.astragali.ladder import read
+
+Report = Callable[[str, float, str, float | None], None]
+
+
+def _forget() -> None:
+    for cached in (training._sets, training._worth):
+        cached.cache_clear()
+
+
+def _milliseconds(run: Callable[[], object]) -> float:
+    start = perf_counter()
+    run()
+    return (perf_counter() - start) * 1000
+
+
+def run(report: Report) -> None:
+    """Report every figure with the mark it must stay below."""
+    step = read("four and pair L S")
+    assert step is not None
+    _forget()
+    report("astragali: first chance of a bid", _milliseconds(lambda: training.odds(step)), "ms", 50)
+    report("astragali: chance of another bid", _milliseconds(lambda: training.odds(step + 1)), "ms", 50)
+    report(
+        "astragali: what to roll again",
+        _milliseconds(lambda: training.at_once(training.rerolls("LLSSTTA", step))),
+        "ms",
+        50,
+    )
+    _forget()
+    search = training.rerolls("LLSSTTA", step)
+    breaths = [_milliseconds(lambda: next(search, None)) for _ in range(40)]
+    report("astragali: longest breath of a search", max(breaths), "ms", 8)

@@ -1,0 +1,159 @@
+"""Training answers: chances against a full count of all 8^7 rolls, choices of dice against every other choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from math import factorial, prod
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.engine.game import Move
+from core.games.astragali.ladder import FACES, LADDER
+from core.games.astragali.moves import Roll
+from core.games.astragali.rules import DOUBTFUL, GAME, TRUSTED
+from core.games.astragali.training import (
+    ROLLS,
+    at_once,
+    history,
+    odds,
+    rerolls,
+    towards_next_bid,
+)
+from tests.core.astragali.table import Table
+from tests.core.astragali.test_ladder import by_pattern
+
+STEPS = {str(bid): step for step, bid in enumerate(LADDER)}
+dice = st.text(FACES, min_size=7, max_size=7)
+some_dice = st.text(FACES, max_size=7)
+steps = st.integers(0, 364)
+
+
+@cache
+def worths(kept: str) -> Counter[int]:
+    """How many of all 8^7 rolls end at each step, the kept dice put in the place of as many rolled ones."""
+    count: Counter[int] = Counter()
+    rolled = 7 - len(kept)
+    for roll in combinations_with_replacement(FACES, rolled):
+        ways = factorial(rolled) // prod(map(factorial, Counter(roll).values()))
+        count[STEPS[by_pattern(kept + "".join(roll))]] += ways * 8 ** len(kept)
+    return count
+
+
+def counted(step: int, kept: str) -> int:
+    return sum(ways for worth, ways in worths("".join(sorted(kept))).items() if worth >= step)
+
+
+@pytest.mark.rule("ASTR-T1")
+def test_the_chance_of_a_fresh_roll_is_right_for_every_bid() -> None:
+    assert sum(worths("").values()) == ROLLS == 8**7
+    assert [odds(step) for step in range(365)] == [counted(step, "") for step in range(365)]
+
+
+@pytest.mark.rule("ASTR-T1")
+@given(step=steps, kept=some_dice)
+@settings(max_examples=60, deadline=None)
+def test_the_chance_with_kept_dice_is_right(step: int, kept: str) -> None:
+    assert odds(step, kept) == counted(step, kept)
+
+
+@pytest.mark.rule("ASTR-T1")
+def test_chances_known_by_hand() -> None:
+    assert odds(STEPS["hot air"]) == ROLLS
+    assert odds(STEPS["seven L"]) == 1
+    assert odds(STEPS["seven E"]) == 8
+    assert odds(STEPS["pair E"]) == ROLLS - prod(range(2, 9))
+    assert odds(STEPS["ruby L"], "LLLLLL") == ROLLS
+    assert odds(STEPS["seven L"], "LLLLLL") == ROLLS // 8
+    assert odds(STEPS["seven L"], "LLLLLLS") == 0
+
+
+@pytest.mark.rule("ASTR-T1")
+@given(kept=some_dice)
+@settings(max_examples=10, deadline=None)
+def test_a_higher_bid_is_never_likelier(kept: str) -> None:
+    chances = [odds(step, kept) for step in range(0, 365, 13)]
+    assert chances == sorted(chances, reverse=True)
+
+
+@pytest.mark.rule("ASTR-T2")
+@given(dice=dice, step=steps)
+@settings(max_examples=40, deadline=None)
+def test_no_choice_of_dice_is_better_than_the_first_one_named(dice: str, step: int) -> None:
+    found = at_once(rerolls(dice, step))
+    keeps = {"".join(sorted(keep)) for count in range(8) for keep in combinations(dice, count)}
+    assert {"".join(sorted(choice.keep)) for choice in found} == keeps
+    assert len(found) == len(keeps)
+    assert all(sorted(choice.keep + choice.roll) == sorted(dice) for choice in found)
+    assert [choice.ways for choice in found] == sorted((choice.ways for choice in found), reverse=True)
+    for choice in found[:: len(found) // 4 + 1]:
+        assert choice.ways == counted(step, choice.keep)
+
+
+@pytest.mark.rule("ASTR-T2")
+@pytest.mark.parametrize(
+    ("dice", "bid", "roll"),
+    [
+        ("LLLLLLE", "seven L", "E"),
+        ("LLSSTTA", "three pairs L S T", ""),
+        ("LLLSTPA", "rectangle E", "STPA"),
+        ("LLLSSSA", "ark L S", "A"),
+    ],
+)
+def test_what_to_roll_again(dice: str, bid: str, roll: str) -> None:
+    assert at_once(rerolls(dice, STEPS[bid]))[0].roll == roll
+
+
+@pytest.mark.rule("ASTR-T2")
+def test_of_equally_good_choices_the_one_that_rolls_fewest_comes_first() -> None:
+    found = at_once(rerolls("LLSSTTA", STEPS["pair E"]))
+    sure = [len(choice.roll) for choice in found if choice.ways == ROLLS]
+    assert sure == sorted(sure) and sure[0] == 0 and sure[-1] == 5
+
+
+@pytest.mark.rule("ASTR-T2")
+@given(dice=dice)
+@settings(max_examples=30, deadline=None)
+def test_every_choice_that_is_shown_can_be_rolled(dice: str) -> None:
+    table = Table(dice)
+    table.play("say pair E", "accept")
+    for choice in at_once(towards_next_bid(table.state)):
+        if choice.roll:
+            move: Move = Roll(choice.roll)
+            assert GAME.check(table.state, move) is None
+
+
+@pytest.mark.rule("ASTR-T2")
+def test_the_next_bid_is_the_one_above_the_last() -> None:
+    table = Table("LLSSTTA")
+    table.play("say three-pairs LST", "accept")
+    found = at_once(towards_next_bid(table.state))
+    assert found[0].ways == max(odds(STEPS["pentad F E"], choice.keep) for choice in found)
+
+
+def test_a_search_can_be_stopped_after_any_step_and_takes_many_breaths() -> None:
+    answer = at_once(rerolls("LLSSTTA", 200))
+    breaths = len(list(rerolls("LLSSTTA", 200)))
+    assert breaths > 20
+    for n in range(breaths):
+        search = rerolls("LLSSTTA", 200)
+        for _ in range(n):
+            next(search)
+        search.close()
+    assert at_once(rerolls("LLSSTTA", 200)) == answer
+
+
+@pytest.mark.rule("ASTR-T3")
+def test_history_names_every_bid_and_how_many_dice_were_rolled_even_where_only_words_are_shown() -> None:
+    table = Table("LLSSTTA")
+    table.play("say pair E", "accept", "roll AT", "better 2", "accept", "say two-pairs none")
+    assert [(call.seat, call.rolled, call.step) for call in history(table.state)] == [(0, 7, 9), (1, 2, 11), (2, 0, 17)]
+
+
+def test_most_rolls_are_worth_what_a_simple_player_accepts_and_few_what_it_doubts() -> None:
+    ends = {kind: [s for s, bid in enumerate(LADDER) if bid.kind == kind] for kind in (TRUSTED, DOUBTFUL)}
+    assert odds(ends[TRUSTED][-1]) > ROLLS * 0.4
+    assert odds(ends[DOUBTFUL][0]) < ROLLS / 5
