@@ -8,9 +8,10 @@ from app.locale.games import tagline, title
 from app.locale.reasons import sentence
 from app.parts import bar, button, home, page
 from app.storage import Saved
+from app.tables import NAMES
 from app.theme import Size, Space
 from app.ui import Ui
-from core.games import NAMES, get
+from core.games import get
 
 NEWEST = 6
 """How many saved matches the first page shows; the others are on the page of saved matches."""

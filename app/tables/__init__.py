@@ -25,6 +25,9 @@ from app.parts.players import Player
 from app.ui import Ui
 from core.engine.game import Event
 
+NAMES = ("pari",)
+"""The games that have a table, in the order in which they are offered."""
+
 
 @dataclass(frozen=True)
 class Drawing:

@@ -170,3 +170,10 @@ def test_the_simple_player_plays_the_same_game_again(name: str, mix: int, seats:
     match = played(name, mix, seats)
     for n in range(0, len(match.plies), 13):
         assert choose(match.at(n), Chance("player contract", n)) == match.plies[n].move
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_every_view_says_which_round_it_is(name: str, mix: int, seats: int) -> None:
+    """The list of saved matches and the curtain say it for every game."""
+    match = played(name, mix, seats)
+    assert match.view(None).round >= 1
