@@ -72,6 +72,8 @@ class View:
     seat: int | None
     number: int | None
     to_move: int
+    round: int
+    """Which round this is, from 1: everybody guesses once in a round."""
     answers: tuple[Answer, ...]
 
 
@@ -128,6 +130,7 @@ class Template(Game[TemplateOptions, State, View]):
             seat=seat,
             number=None if seat is None else state.numbers[seat],
             to_move=state.seat,
+            round=len(state.answers) // len(state.numbers) + 1,
             answers=state.answers,
         )
 
