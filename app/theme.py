@@ -120,7 +120,7 @@ CREAM = "#FCF7EA"
 def on_felt(colour: str) -> str:
     """A dark colour made light enough to be seen on felt: the same hue, nearly full light."""
     hue, saturation, _ = rgb_to_hsv(*(int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)))
-    light = hsv_to_rgb(hue, min(saturation, 0.58), 0.97)
+    light = hsv_to_rgb(hue, min(saturation, 0.52), 0.98)
     return "#" + "".join(f"{round(channel * 255):02X}" for channel in light)
 
 

@@ -59,7 +59,6 @@ def board(
     """
     colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     cell = (size - 2 * EDGE) / SIDE
-    ground = cv.Rect(EDGE - 1, EDGE - 1, size - 2 * EDGE + 2, size - 2 * EDGE + 2, 5, paint=_fill(look.cards.board))
     shapes: list[cv.Shape] = [*_edges(size, colours), _frame(look, size)]
     pieces: list[cv.Shape] = []
     above: list[cv.Shape] = []
