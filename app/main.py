@@ -65,7 +65,7 @@ async def start(page: ft.Page, store: Store) -> Session:
         def wire() -> None:
             session.changed = show
             page.on_resize = lambda event: resize((event.width, event.height))
-            page.on_platform_brightness_change = lambda event: darken(event.brightness == ft.Brightness.DARK)
+            page.on_platform_brightness_change = lambda _: darken(page.platform_brightness == ft.Brightness.DARK)
             page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
             page.on_keyboard_event = session.key
             host.tell("ready")

@@ -9,6 +9,7 @@ A part takes one `Look` and reads all it needs from it, so that a part never ask
 
 from __future__ import annotations
 
+from colorsys import hsv_to_rgb, rgb_to_hsv
 from dataclasses import dataclass
 from typing import Literal
 
@@ -72,8 +73,6 @@ class Cards:
     reached: str = "#F7DA94"
     bridge: str = "#4A443E"
     board: str = "#DCCBA6"  # between the fields of a board
-    edge_a: str = "#FFB65C"
-    edge_b: str = "#86A9E4"
 
 
 LIGHT_CARDS = Cards(
@@ -116,6 +115,14 @@ EMBLEMS = {
 
 CREAM = "#FCF7EA"
 """Glyph and rim of an emblem, the same in both modes."""
+
+
+def on_felt(colour: str) -> str:
+    """A dark colour made light enough to be seen on felt: the same hue, nearly full light."""
+    hue, saturation, _ = rgb_to_hsv(*(int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)))
+    light = hsv_to_rgb(hue, min(saturation, 0.52), 0.98)
+    return "#" + "".join(f"{round(channel * 255):02X}" for channel in light)
+
 
 FACES = {
     "L": "#1F6B4E",
@@ -373,6 +380,6 @@ def flet_theme(*, dark: bool) -> ft.Theme:
         splash_color=ink8,
         highlight_color=ink8,
         hover_color=ft.Colors.with_opacity(0.04, p.ink),
-        focus_color=ft.Colors.with_opacity(0.30, p.focus),
+        focus_color=ft.Colors.with_opacity(0.38, p.focus),
         divider_color=p.hair,
     )

@@ -70,7 +70,7 @@ def paari_card(look: Look, face: str, width: float, state: CardState = PLAIN, *,
     ink = ink_of(inks, colour)
     picture = svg(
         f"0 0 {width} {height}",
-        _suit_at(colour, ink, width * 0.34, height * 0.81, width * 0.22),
+        _suit_at(colour, ink, width * 0.345, height * 0.81, width * 0.26),
         width,
         height,
     )
@@ -232,7 +232,7 @@ def _operator(inks: Cards, sign: str, width: float, height: float) -> list[cv.Sh
 
 def _sign(sign: str, x: float, y: float, width: float, ink: str) -> list[cv.Shape]:
     """A sign drawn rather than typed, so that it stands exactly in the middle of its ring."""
-    arm, dot, paint = width * 0.155, width * 0.062, _fill(ink)
+    arm, dot, paint = width * 0.175, width * 0.072, _fill(ink)
     pen = ft.Paint(color=ink, style=ft.PaintingStyle.STROKE, stroke_width=width * 0.105)
     flat, tall = cv.Line(x - arm, y, x + arm, y, paint=pen), cv.Line(x, y - arm, x, y + arm, paint=pen)
     match sign:
@@ -296,7 +296,7 @@ def _paari_number(ink: str, colour: str, number: str, width: float, height: floa
     shapes: list[cv.Shape] = [
         cv.Rect(4.5, 4.5, width - 9, height - 9, max(_radius(width) - 3, 2), paint=_line(ink, 2)),
         _print(number, width / 2, height * 0.40, size, ink),
-        _print(colour.upper(), width * 0.68, height * 0.805, letter, ink),
+        _print(colour.upper(), width * 0.69, height * 0.805, letter, ink),
     ]
     if number in ("6", "9"):
         shapes.append(_bar(width, height * 0.64, 0.26, max(2.0, width * 0.045), ink))
@@ -309,17 +309,17 @@ def _suit_at(colour: str, ink: str, x: float, y: float, size: float) -> str:
 
 
 def _rainbow(inks: Cards, width: float, height: float) -> ft.Image:
-    foot, pen = height * 0.70, width * 0.088
+    foot, pen = height * 0.71, width * 0.094
     arches = []
     for index, colour in enumerate(PAARI_COLOURS):
-        radius = width * 0.375 - index * pen * 1.1
-        left, right, top = width / 2 - radius, width / 2 + radius, height * 0.10 + width * 0.42
+        radius = width * 0.385 - index * pen * 1.1
+        left, right, top = width / 2 - radius, width / 2 + radius, height * 0.075 + width * 0.435
         arches.append(
             f'<path d="M{left:.2f} {foot:.2f}V{top:.2f}A{radius:.2f} {radius:.2f} 0 0 1 {right:.2f} {top:.2f}'
             f'V{foot:.2f}" stroke="{ink_of(inks, colour)}" stroke-width="{pen:.2f}" fill="none"/>'
         )
     suits = [
-        _suit_at(colour, ink_of(inks, colour), width * (0.20 + 0.20 * index), height * 0.825, width * 0.14)
+        _suit_at(colour, ink_of(inks, colour), width * (0.17 + 0.22 * index), height * 0.835, width * 0.15)
         for index, colour in enumerate(PAARI_COLOURS)
     ]
     return svg(f"0 0 {width} {height}", "".join(arches + suits), width, height)

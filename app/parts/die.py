@@ -56,7 +56,7 @@ def astragal(
     stage: list[ft.Control] = [_octagon(look, face, size, marked=marked, worded=worded)]
     if worded:
         type_ = ft.TextStyle(size=max(12, size * 0.185), font_family=BOLD, color=inks.digit)
-        text = cv.Text(size / 2, size * 0.75, word, type_, alignment=ft.Alignment.CENTER)
+        text = cv.Text(size / 2, size * 0.755, word, type_, alignment=ft.Alignment.CENTER)
         stage.append(cv.Canvas([text], width=size, height=size))
     if marked:
         stage.append(
@@ -103,7 +103,7 @@ def _octagon(look: Look, face: str, size: float, *, marked: bool, worded: bool) 
 
     edge = f'stroke="{p.brass}" stroke-width="4"' if marked else f'stroke="{inks.digit}" stroke-opacity=".28"'
     glyph = FACE_GLYPHS[face].format(c=FACES[face], s=inks.stock)
-    scale, x, y = (0.92, 21.3, 10.5) if worded else (1.05, 19.2, 19.2)
+    scale, x, y = (0.94, 20.9, 12.0) if worded else (1.05, 19.2, 19.2)
     return svg(
         "0 0 72 76",
         f'<polygon points="{corners(1, 3)}" fill="{inks.equals}" fill-opacity=".28"/>'

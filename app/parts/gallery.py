@@ -12,10 +12,12 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import flet as ft
 
 from app.parts.bar import tag, top_bar
+from app.parts.board import Field, board, board_size, field_sample
 from app.parts.button import button, chip_button, icon_button, key_button, pick_box
 from app.parts.card import HAND, CardState, card, card_back, empty_place, paari_card
 from app.parts.coin import coin, seal
@@ -564,6 +566,41 @@ def pause(look: Look) -> ft.Control:
     )
 
 
+def hundred(look: Look) -> ft.Control:
+    """A board in the middle of a game."""
+    look = replace(look, game="ziffernsheriffs")
+    a, b = {41, 42, 43, 46, 47, 57}, {3, 13, 23, 24, 34, 54, 64, 74}
+    reached = {*range(1, 13), 15, 16, 17, 18, 19, 20, 22, 25, 26, 28, 30, 31, 32, 36, 38, 40, 59, 60, 69}
+
+    def field(number: int) -> Field:
+        holds: Literal["a", "b", "bridge", ""] = "bridge" if number == 44 else "a" if number in a else ""
+        return Field(
+            number,
+            f"Feld {number}",
+            holds="b" if number in b else holds,
+            kept="a" if number == 45 else "",
+            reached=number in reached,
+            bridgeable=number == 3,
+            chosen=number in (3, 45),
+        )
+
+    fields = [field(number) for number in range(1, 101)]
+    marks = ("sun", "moon")
+    drawn = board(look, fields, emblems=marks, size=board_size(look), on_tap=_ignore, way=(47, 48, 49, 50), way_of="a")
+    samples = [field_sample(look, fields[number - 1], 36, emblems=marks) for number in (48, 1, 41, 13, 3, 44, 45)]
+    return ft.Container(
+        ft.Column(
+            [drawn, ft.Row(samples, spacing=0, wrap=True)],
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            scroll=ft.ScrollMode.AUTO,
+        ),
+        bgcolor=look.felt,
+        padding=8,
+        expand=True,
+        alignment=ft.Alignment.TOP_CENTER,
+    )
+
+
 SHEETS: dict[str, Callable[[Look], ft.Control]] = {
     "pieces": pieces,
     "home": home,
@@ -571,6 +608,7 @@ SHEETS: dict[str, Callable[[Look], ft.Control]] = {
     "table": table,
     "bids": bids,
     "curtain": pause,
+    "board": hundred,
 }
 
 

@@ -13,6 +13,7 @@ from flet.messaging.protocol import configure_encode_object_for_msgpack
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.parts.board import Field, board, board_size, field_sample
 from app.parts.button import button, icon_button
 from app.parts.card import HAND, CardState, card, card_back, height_of, paari_card
 from app.parts.coin import seal
@@ -54,15 +55,18 @@ def test_every_sheet_can_be_drawn_and_sent(name: str, look: Look) -> None:
 @pytest.mark.parametrize("name", SHEETS)
 def test_whatever_takes_a_tap_has_a_label_and_an_identifier(name: str) -> None:
     root = SHEETS[name](Look(game="pari"))
-    zones = of(ft.TextButton, root)
+    buttons = of(ft.TextButton, root)
     named = [node for merged in of(ft.MergeSemantics, root) for node in of(ft.Semantics, merged) if node.identifier]
-    assert zones
-    assert len(zones) == len(named), "each zone belongs to one named node"
+    assert len(buttons) == len(named), "each zone belongs to one named node"
+    inks = [box for box in of(ft.Container, root) if box.on_click is not None]
+    fields = [node for node in of(ft.Semantics, root) if node.content in inks]
+    assert len(inks) == len(fields), "each field is the zone of its own node"
+    named += fields
+    assert named
     for node in named:
         assert node.label and node.label.strip()
         assert node.identifier and re.fullmatch(r"[^\s]+", node.identifier)
         assert node.button or node.toggled is not None
-    assert [c for c in of(ft.Container, root) if c.on_click is not None] == []
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -199,6 +203,60 @@ def test_a_die_shows_its_pips_used_or_not(pips: int) -> None:
 def test_an_astragal_has_its_word_only_where_it_can_be_read() -> None:
     assert printed(astragal(Look(), "L", "Glück", 70)) == ["Glück"]
     assert printed(astragal(Look(), "L", "Glück", 44)) == []
+
+
+MARKS = ("sun", "moon")
+
+
+def fields(**special: Field) -> list[Field]:
+    """A board of free fields but for `f45=Field(…)`."""
+    return [special.get(f"f{number}", Field(number, f"Feld {number}")) for number in range(1, 101)]
+
+
+def test_a_board_has_a_node_for_each_field_which_says_its_number_when_tapped() -> None:
+    tapped: list[int] = []
+    chosen = Field(45, "Feld 45, frei", chosen=True)
+    drawn = board(Look(), fields(f45=chosen), emblems=MARKS, size=374, on_tap=tapped.append)
+    found = nodes(drawn)
+    assert list(found) == [f"field-{number}" for number in range(1, 101)]
+    assert [name for name, node in found.items() if node.selected] == ["field-45"]
+    assert found["field-45"].label == "Feld 45, frei"
+    for node in found.values():
+        zone = node.content
+        assert isinstance(zone, ft.Container) and zone.on_click is not None
+        assert zone.width == zone.height == 35
+        zone.on_click(None)  # type: ignore[arg-type,call-arg]  # no part looks at the event
+    assert tapped == list(range(1, 101))
+
+
+def test_the_states_of_a_field_differ_in_shape() -> None:
+    states = {
+        "free": Field(45, "x"),
+        "reached": Field(45, "x", reached=True),
+        "stone of A": Field(45, "x", holds="a"),
+        "stone of B": Field(45, "x", holds="b"),
+        "to bridge": Field(45, "x", holds="b", bridgeable=True),
+        "bridge": Field(45, "x", holds="bridge"),
+        "kept for A": Field(45, "x", kept="a"),
+        "kept for B": Field(45, "x", kept="b"),
+        "chosen": Field(45, "x", chosen=True),
+    }
+    drawings = {
+        name: [
+            (type(shape), bool(getattr(shape, "paint", None) and shape.paint.stroke_dash_pattern))
+            for shape in of(cv.Shape, drawn)
+        ]
+        for name, drawn in ((name, field_sample(Look(), state, 35, emblems=MARKS)) for name, state in states.items())
+    }
+    shapes = [tuple(drawing) for drawing in drawings.values()]
+    assert len(set(shapes)) == len(shapes), "colour is never the only difference"
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=described)
+def test_a_board_fits_its_screen_and_its_fields_can_be_hit(look: Look) -> None:
+    size = board_size(look)
+    assert size <= min(look.width, look.height)
+    assert (size - 24) / 10 >= 24
 
 
 def test_emblems_and_faces_are_all_drawn_differently() -> None:

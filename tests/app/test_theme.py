@@ -25,6 +25,7 @@ from app.theme import (
     Look,
     Palette,
     flet_theme,
+    on_felt,
 )
 from build.fonts import code_points
 
@@ -111,6 +112,12 @@ def test_emblems_are_eight_and_their_glyphs_stand_out() -> None:
     assert len(EMBLEMS) == len(set(EMBLEMS.values())) == 8
     for colour in EMBLEMS.values():
         assert contrast(CREAM, colour) >= TEXT
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_marks_of_a_side_can_be_seen_on_felt(dark: bool) -> None:
+    felt = Look(dark=dark, game="ziffernsheriffs").felt
+    assert min(contrast(on_felt(colour), felt) for colour in EMBLEMS.values()) >= LARGE
 
 
 def test_no_colour_is_written_outside_the_theme() -> None:

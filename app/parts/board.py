@@ -1,0 +1,257 @@
+"""The hundred board of Ziffernsheriffs: one drawing, and a node to tap for each field.
+
+Stones differ by shape as well as by colour: A's are discs, B's are squares. A's sides of the board carry dots, B's
+carry dashes, so that the goal is seen without words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import flet as ft
+import flet.canvas as cv
+
+from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, on_felt
+
+SIDE = 10
+EDGE = 12.0
+"""Room round the fields for the marks of the sides, in pixels."""
+
+Side = Literal["a", "b"]
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field. `label` is what a screen reader says ("Feld 45, frei, freigehalten für Mila").
+
+    `holds` is the stone or bridge that lies here, `kept` the side that a base field is kept for.
+    """
+
+    number: int
+    label: str
+    holds: Literal["a", "b", "bridge", ""] = ""
+    kept: Literal["a", "b", ""] = ""
+    reached: bool = False
+    bridgeable: bool = False
+    chosen: bool = False
+
+
+def board_size(look: Look) -> float:
+    """How large the board can be: beside the tray in landscape, above it otherwise."""
+    return look.height - 16 if look.landscape else min(look.width - 16, max(look.height - 345, 264))
+
+
+def board(
+    look: Look,
+    fields: Sequence[Field],
+    *,
+    emblems: tuple[str, str],
+    size: float,
+    on_tap: Callable[[int], object],
+    way: Sequence[int] = (),
+    way_of: Side = "a",
+) -> ft.Control:
+    """The board, `size` pixels square, from its hundred fields in order. Field n has the identifier `field-<n>`.
+
+    `emblems` are those of A and of B; `way` is a dotted path over fields, drawn for the side `way_of`.
+    """
+    colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
+    cell = (size - 2 * EDGE) / SIDE
+    shapes: list[cv.Shape] = [*_edges(size, colours), _frame(look, size)]
+    pieces: list[cv.Shape] = []
+    above: list[cv.Shape] = []
+    for field in fields:
+        x, y = _corner(field.number, cell)
+        shapes.append(_ground(look, field, x, y, cell))
+        pieces += [*_piece(look, field, x, y, cell, colours), _number(look, field, x, y, cell)]
+        above += _marks(look, field, x, y, cell)
+    drawing = cv.Canvas([*shapes, *_way(way, cell, colours[way_of]), *pieces, *above], width=size, height=size)
+    zones = ft.Column(
+        [
+            ft.Row([_zone(field, cell, on_tap) for field in fields[row : row + SIDE]], spacing=0)
+            for row in range(0, len(fields), SIDE)
+        ],
+        spacing=0,
+        left=EDGE,
+        top=EDGE,
+    )
+    return ft.Stack([drawing, zones], width=size, height=size)
+
+
+def field_sample(look: Look, field: Field, cell: float, *, emblems: tuple[str, str]) -> ft.Control:
+    """One field alone, for legends and lists."""
+    colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
+    room = cell * 0.25
+    shapes = [
+        _ground(look, field, room, room, cell),
+        *_piece(look, field, room, room, cell, colours),
+        _number(look, field, room, room, cell),
+        *_marks(look, field, room, room, cell),
+    ]
+    return cv.Canvas(shapes, width=cell + 2 * room, height=cell + 2 * room)
+
+
+def _zone(field: Field, cell: float, on_tap: Callable[[int], object]) -> ft.Control:
+    return ft.Semantics(
+        label=field.label,
+        identifier=f"field-{field.number}",
+        button=True,
+        selected=field.chosen,
+        content=ft.Container(
+            width=cell, height=cell, ink=True, border_radius=3, on_click=lambda _: on_tap(field.number)
+        ),
+    )
+
+
+def _corner(number: int, cell: float) -> tuple[float, float]:
+    row, column = divmod(number - 1, SIDE)
+    return EDGE + column * cell, EDGE + row * cell
+
+
+def _frame(look: Look, size: float) -> cv.Shape:
+    near, long = EDGE - 1, size - 2 * EDGE + 2
+    return cv.Rect(near, near, long, long, 5, paint=_fill(look.cards.board))
+
+
+def _ground(look: Look, field: Field, x: float, y: float, cell: float) -> cv.Shape:
+    tinted = field.reached or field.bridgeable
+    paint = _fill(look.cards.reached if tinted else look.cards.stock)
+    return cv.Rect(x + 0.75, y + 0.75, cell - 1.5, cell - 1.5, 3, paint=paint)
+
+
+def _piece(look: Look, field: Field, x: float, y: float, cell: float, colours: dict[str, str]) -> list[cv.Shape]:
+    """What lies on a field: a stone, a bridge, the outline of a base field, the bar of one that is reached."""
+    inks = look.cards
+    shapes: list[cv.Shape] = []
+    if field.holds == "bridge":
+        shapes += _bridge(look, x, y, cell)
+    elif field.holds:
+        shapes += _stone(field.holds, colours[field.holds], x, y, cell, outline=inks.ring if field.bridgeable else "")
+    elif field.kept:
+        dashes = _line(colours[field.kept], 2, dashes=(cell * 0.11, cell * 0.07))
+        shapes.append(_shape(field.kept, x, y, cell, cell * 0.80, dashes))
+    if field.reached and not field.holds:
+        bar = cv.Rect(x + cell * 0.35, y + cell * 0.78, cell * 0.30, 2.5, 1.25, paint=_fill(inks.digit))
+        shapes.append(bar)
+    return shapes
+
+
+def _number(look: Look, field: Field, x: float, y: float, cell: float) -> cv.Text:
+    """The number, in cream on stones, heavier and a little higher on fields that are reached."""
+    low, size, family = 0.5, 0.42, MEDIUM
+    if field.holds == "bridge":
+        low, size, family = 0.36, 0.36, BOLD
+    elif field.holds:
+        family = BOLD
+    elif field.reached:
+        low, family = 0.46, XBOLD
+    if field.number == 100:
+        size *= 0.9
+    ink = CREAM if field.holds else look.cards.digit
+    style = ft.TextStyle(size=cell * size, font_family=family, color=ink)
+    return cv.Text(x + cell / 2, y + cell * low, str(field.number), style, alignment=ft.Alignment.CENTER)
+
+
+def _stone(side: str, colour: str, x: float, y: float, cell: float, *, outline: str) -> list[cv.Shape]:
+    shade = _fill(ft.Colors.with_opacity(0.30, colour))
+    shapes: list[cv.Shape] = [
+        _shape(side, x, y + 1.5, cell, cell * 0.82, shade),
+        _shape(side, x, y, cell, cell * 0.82, _fill(colour)),
+    ]
+    if outline:
+        shapes.append(_shape(side, x, y, cell, cell * 0.90, _line(outline, 2.5)))
+    return shapes
+
+
+def _shape(side: str, x: float, y: float, cell: float, size: float, paint: ft.Paint) -> cv.Shape:
+    """A disc for A, a square for B, in the middle of a field."""
+    if side == "a":
+        return cv.Circle(x + cell / 2, y + cell / 2, size / 2, paint=paint)
+    inset = (cell - size) / 2
+    return cv.Rect(x + inset, y + inset, size, size, size * 0.22, paint=paint)
+
+
+def _bridge(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
+    """A dark octagon with an arch: it belongs to both."""
+    inset, cut, path = cell * 0.09, cell * 0.27, cv.Path
+    low, high = inset, cell - inset
+    corners = (
+        (cut + low, low), (high - cut, low), (high, low + cut), (high, high - cut),
+        (high - cut, high), (low + cut, high), (low, high - cut), (low, low + cut),
+    )  # fmt: skip
+    outline: list[cv.Path.PathElement] = [path.MoveTo(x + corners[0][0], y + corners[0][1])]
+    outline += [path.LineTo(x + dx, y + dy) for dx, dy in corners[1:]]
+    arch = _line(CREAM, max(2.0, cell * 0.075))
+    return [
+        path([*outline, path.Close()], paint=_fill(look.cards.bridge)),
+        cv.Arc(x + cell * 0.30, y + cell * 0.62, cell * 0.40, cell * 0.36, 3.35, 2.73, paint=arch),
+    ]
+
+
+def _marks(look: Look, field: Field, x: float, y: float, cell: float) -> list[cv.Shape]:
+    """What stands out over the neighbouring fields: the ring of the chosen one, the badge of a possible bridge."""
+    p, inks = look.palette, look.cards
+    shapes: list[cv.Shape] = []
+    if field.chosen:
+        shapes += [
+            cv.Rect(x - 1, y - 1, cell + 2, cell + 2, 5, paint=_line(p.brass, 3.5)),
+            cv.Rect(x + 1.5, y + 1.5, cell - 3, cell - 3, 3, paint=_line(inks.ring, 1.5)),
+        ]
+    if field.bridgeable:
+        radius = cell * 0.22
+        middle_x, middle_y = x + cell * 0.90, y + cell * 0.10
+        arch = _line(inks.ring, max(1.5, cell * 0.06))
+        shapes += [
+            cv.Circle(middle_x, middle_y, radius, paint=_fill(p.brass)),
+            cv.Circle(middle_x, middle_y, radius, paint=_line(inks.ring, 1.5)),
+            cv.Arc(middle_x - radius * 0.55, middle_y - radius * 0.35, radius * 1.1, radius, 3.3, 2.83, paint=arch),
+        ]
+    return shapes
+
+
+def _edges(size: float, colours: dict[str, str]) -> list[cv.Shape]:
+    """Dots along A's sides, left and right; dashes along B's, top and bottom."""
+    start, end, line = EDGE + 4, size - EDGE - 4, cv.Line
+    dots = ft.Paint(
+        color=on_felt(colours["a"]),
+        style=ft.PaintingStyle.STROKE,
+        stroke_width=7,
+        stroke_cap=ft.StrokeCap.ROUND,
+        stroke_dash_pattern=[0.1, 12],
+    )
+    dashes = ft.Paint(
+        color=on_felt(colours["b"]), style=ft.PaintingStyle.STROKE, stroke_width=7, stroke_dash_pattern=[12, 6]
+    )
+    near, far = 4.0, size - 4
+    return [
+        line(near, start + 4, near, end, paint=dots),
+        line(far, start + 4, far, end, paint=dots),
+        line(start, near, end, near, paint=dashes),
+        line(start, far, end, far, paint=dashes),
+    ]
+
+
+def _way(way: Sequence[int], cell: float, colour: str) -> list[cv.Shape]:
+    """A dotted path through the middles of fields, below their stones and numbers."""
+    if len(way) < 2:
+        return []
+    middles = [(x + cell / 2, y + cell / 2) for x, y in (_corner(number, cell) for number in way)]
+    first, *others = middles
+    elements = [cv.Path.MoveTo(*first), *(cv.Path.LineTo(*middle) for middle in others)]
+    return [cv.Path(elements, paint=_line(colour, 3.5, dashes=(0.1, 6.5)))]
+
+
+def _fill(colour: str) -> ft.Paint:
+    return ft.Paint(color=colour, style=ft.PaintingStyle.FILL)
+
+
+def _line(colour: str, width: float, *, dashes: tuple[float, float] | None = None) -> ft.Paint:
+    return ft.Paint(
+        color=colour,
+        style=ft.PaintingStyle.STROKE,
+        stroke_width=width,
+        stroke_cap=ft.StrokeCap.ROUND if dashes is None or dashes[0] < 1 else ft.StrokeCap.BUTT,
+        stroke_dash_pattern=list(dashes) if dashes else None,
+    )
