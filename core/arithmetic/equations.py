@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar, cast
 
 from core.arithmetic.expression import PLAIN, Limits, normalise
-from core.arithmetic.filling import Filling, Node, Step
+from core.arithmetic.filling import Filling, Node, Step, Value
 from core.arithmetic.holding import DIGITS, Holding
 
 Answer = TypeVar("Answer")
@@ -86,12 +86,12 @@ def improving(
 
 
 class _Meeting(NamedTuple):
-    """A value that both sides can have together: the cards it takes, and the ways to it on both sides."""
+    """A value that both sides can have together: how many cards it takes, and which on either side."""
 
     cards: int
-    laid: int  # a part of the hand
-    left: list[Node]
-    right: list[Node]
+    left: int  # a part of the hand
+    right: int
+    value: Value
 
 
 class Search:
@@ -129,11 +129,11 @@ class Search:
             found = []
             for meeting in self._meetings:
                 if meeting.cards == cards:
-                    laid = self._hand.text(meeting.laid)
-                    rights = self._right.texts(meeting.right)
+                    laid = self._hand.text(meeting.left + meeting.right)
+                    rights = self._right.texts(meeting.right, meeting.value)
                     found += [
                         Completion(left, right, laid)
-                        for left in self._left.texts(meeting.left)
+                        for left in self._left.texts(meeting.left, meeting.value)
                         for right in rights
                     ]
                     yield None
@@ -145,7 +145,8 @@ class Search:
         most: dict[tuple[str, Step], int] = {}
         seen: set[tuple[str, Node]] = set()
         for meeting in sorted(self._meetings, key=lambda meeting: -meeting.cards):
-            nodes = [("left", node) for node in meeting.left] + [("right", node) for node in meeting.right]
+            nodes = [("left", node) for node in self._left.nodes(meeting.left, meeting.value)]
+            nodes += [("right", node) for node in self._right.nodes(meeting.right, meeting.value)]
             while nodes:
                 side, node = nodes.pop()
                 if (side, node) not in seen:
@@ -175,9 +176,9 @@ class Search:
                 if meeting.cards < (len(found.laid) if found else least):
                     continue
                 candidate = Completion(
-                    self._left.first(meeting.left),
-                    self._right.first(meeting.right),
-                    self._hand.text(meeting.laid),
+                    self._left.first(meeting.left, meeting.value),
+                    self._right.first(meeting.right, meeting.value),
+                    self._hand.text(meeting.left + meeting.right),
                 )
                 if not found or (-meeting.cards, candidate.row) < (-len(found.laid), found.row):
                     found = candidate
@@ -205,11 +206,11 @@ class Search:
         """The meetings of a part on either side with all that has been filled in on the other."""
         lefts, rights = self._left.values, self._right.values
         for other in self._hand.parts(self._hand.whole - part):
-            for on_left, on_right in {(part, other), (other, part)}:
-                if on_left in lefts and on_right in rights:
-                    left, right, laid = lefts[on_left], rights[on_right], on_left + on_right
-                    for value in left.keys() & right.keys():
-                        yield _Meeting(len(self._hand.text(laid)), laid, left[value], right[value])
+            for left, right in {(part, other), (other, part)}:
+                if left in lefts and right in rights:
+                    cards = len(self._hand.text(left + right))
+                    for value in lefts[left] & rights[right]:
+                        yield _Meeting(cards, left, right, value)
 
     def _no_more_than(self, limits: Limits) -> int:
         """A bound on the cards of a completion: on each side, signs stand between numbers."""

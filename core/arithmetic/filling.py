@@ -26,11 +26,11 @@ Value = tuple[int, int]
 """A value in lowest terms: numerator and denominator."""
 
 Reached = tuple[int, int, int]
-"""A state behind a number: the sum before the last term, and this term, over one denominator in lowest terms."""
+"""A state behind a number: the sum before the last term, and the term, over a denominator in lowest terms."""
 
 Waiting = tuple[int, int, int, bool]
-"""A state before a number: sum, factor and denominator, and whether the factor is to be divided by the number,
-not multiplied. Behind a minus the factor is negative."""
+"""A state before a number: sum, factor and denominator, and whether the factor is to be divided by the
+number, not multiplied. Behind a minus the factor is negative."""
 
 BREATH = 4000
 """So many states, about a millisecond's work natively, are tried between two breathing points."""
@@ -71,13 +71,13 @@ class _Outlook(NamedTuple):
 class Filling:
     """The ways to fill one side: `lying` with cards of a hand, while `other` lies on the other side.
 
-    `fill` is to be called for parts of the hand, smaller ones first. Then `values[part]` maps every value
-    that can be made with exactly that part to its nodes, less those which the rest of the hand rules out on
-    the other side; a part without any is not there. `states` counts the states that are kept.
+    `fill` is to be called for parts of the hand, smaller ones first. Then `values[part]` are all values
+    that can be made with exactly that part, less those which the rest of the hand rules out on the other
+    side; a part without any is not there. `states` counts the states that are kept.
     """
 
     def __init__(self, lying: str, other: str, hand: Holding, limits: Limits) -> None:
-        self.values: dict[int, dict[Value, list[Node]]] = {}
+        self.values: dict[int, set[Value]] = {}
         self.states = 0
         self._lying, self._other, self._hand, self._limits = lying, other, hand, limits
         self._end = len(lying)
@@ -88,7 +88,6 @@ class Filling:
         self._texts = cache(self._make_texts)
         self._first = cache(self._make_first)
         self._numbers = cache(self._make_numbers)
-        self._shuffled = cache(self._make_shuffled)
         self._outlook = cache(self._make_outlook)
         self._waiting_by_sum = cache(self._index_waiting)
         self._reached_by_value = cache(self._index_reached)
@@ -100,13 +99,17 @@ class Filling:
             yield from self._lay_numbers(place, part)
         self._finish(part)
 
-    def texts(self, nodes: list[Node]) -> set[str]:
-        """Every text of this side that leads to one of the nodes."""
-        return {text for node in nodes for text in self._texts(node)}
+    def nodes(self, part: int, value: Value) -> list[Node]:
+        """The nodes at the end of the side where exactly this part has come to a value."""
+        return [Node(self._end, part, state) for state in self._reached_by_value(self._end, part)[value]]
 
-    def first(self, nodes: list[Node]) -> str:
+    def texts(self, part: int, value: Value) -> set[str]:
+        """Every text of the whole side that uses exactly this part and comes to a value."""
+        return {text for node in self.nodes(part, value) for text in self._texts(node)}
+
+    def first(self, part: int, value: Value) -> str:
         """The smallest of the texts."""
-        return min(self._first(node) for node in nodes)
+        return min(self._first(node) for node in self.nodes(part, value))
 
     # Forward
 
@@ -177,7 +180,7 @@ class Filling:
         product = more and look.product
         fractions = (look.fraction or product) and not self._limits.whole_numbers_only
         made: set[Reached] = set()
-        for start, rest, numbers, _ in sources:
+        for start, rest, numbers in sources:
             for total, factor, over, divides in self._waiting[start, rest]:
                 if divides:
                     made.update(_divided(total, factor, over, numbers, fractions))
@@ -215,13 +218,13 @@ class Filling:
         if reached := self._reached.get((self._end, part)):
             look = self._outlook(self._end, part)
             low, high = self._span(look.other)
-            values: dict[Value, list[Node]] = {}
-            for state in reached:
-                total, term, over = state
-                if low * over <= total + term <= high * over:
-                    value = _lowest(total + term, over)
-                    if value[1] == 1 or look.fraction:
-                        values.setdefault(value, []).append(Node(self._end, part, state))
+            values = {
+                _lowest(total + term, over)
+                for total, term, over in reached
+                if low * over <= total + term <= high * over
+            }
+            if not look.fraction:
+                values = {value for value in values if value[1] == 1}
             if values:
                 self.values[part] = values
 
@@ -240,7 +243,7 @@ class Filling:
         )
 
     def _make_first(self, node: Node) -> str:
-        # All texts that lead to one node are equally long: the smallest is one of those that go on the smallest.
+        # The texts before one step are equally long, so the smallest of them makes the smallest.
         return min((self._first(earlier) + step.text for earlier, step in self.before(node)), default="")
 
     def _before_waiting(self, place: int, part: int, state: Waiting) -> Iterator[tuple[Node, Step]]:
@@ -258,27 +261,14 @@ class Filling:
 
     def _before_reached(self, place: int, part: int, state: Reached) -> Iterator[tuple[Node, Step]]:
         total, term, over = state
-        for start, rest, numbers, steps in self._runs(place, part):
+        for start, rest, numbers in self._runs(place, part):
+            width = place - start + len(self._hand.text(part - rest))
             for waiting in self._waiting_by_sum(start, rest).get(_lowest(total, over), ()):
                 _, factor, waiting_over, divides = waiting
-                # The number is one part divided by the other; 0 by 0 can be any.
-                above, below = term * waiting_over, factor * over
-                if divides:
-                    above, below = below, above
-                if below:
-                    number, left_over = divmod(above, below)
-                    index = bisect_left(numbers, number)
-                    if left_over or numbers[index : index + 1] != [number] or (divides and not number):
-                        continue
-                    fitting = steps[index : index + 1]
-                elif above == 0:
-                    fitting = [
-                        step for number, step in zip(numbers, steps, strict=True) if number or not divides
-                    ]
-                else:
-                    continue
-                for step in fitting:
-                    yield Node(start, rest, waiting), step
+                now, then = term * waiting_over, factor * over
+                for number in _quotients(then, now, numbers) if divides else _quotients(now, then, numbers):
+                    if number or not divides:
+                        yield Node(start, rest, waiting), Step(str(number).zfill(width), start, place)
 
     def _index_waiting(self, place: int, part: int) -> dict[Value, list[Waiting]]:
         """The states that wait for a number, by their sum."""
@@ -297,22 +287,23 @@ class Filling:
     # What can be laid
 
     def _signs(self, place: int, part: int) -> Iterator[tuple[str, int, int]]:
-        """The signs that can end here, lying or laid; each with place and part before it, where a number ends."""
+        """The signs that can end here, lying or laid; with place and part before them, behind a number."""
         if place and self._lying[place - 1] not in DIGITS and (place - 1, part) in self._reached:
             yield self._lying[place - 1], place - 1, part
         for sign in self._hand.signs(part):
             if (place, part - self._hand.weight[sign]) in self._reached:
                 yield sign, place, part - self._hand.weight[sign]
 
-    def _runs(self, place: int, part: int) -> Iterator[tuple[int, int, list[int], list[Step]]]:
-        """The numbers that can end here; with place and part before them, where a number is waited for."""
+    def _runs(self, place: int, part: int) -> Iterator[tuple[int, int, list[int]]]:
+        """The numbers that can end here, rising; with place and part before them, behind a sign."""
         for start in range(len(self._lying[:place].rstrip(DIGITS)), place + 1):
+            run = self._lying[start:place]
             for digits in self._hand.parts(self._hand.digits(part)):
-                if (start, part - digits) in self._waiting and (start < place or digits):
-                    numbers, steps = self._numbers(start, place, digits)
+                if (start, part - digits) in self._waiting and (run or digits):
+                    numbers = self._numbers(run, digits)
                     if self._limits.no_negatives and self._begins_with_minus(start, part - digits):
-                        numbers, steps = numbers[: numbers[:1] == [0]], steps[: numbers[:1] == [0]]
-                    yield start, part - digits, numbers, steps
+                        numbers = [number for number in numbers if number == 0]
+                    yield start, part - digits, numbers
 
     def _begins_with_minus(self, place: int, part: int) -> bool:
         """Whether one minus, and nothing else, has been read (ARITH-6)."""
@@ -320,26 +311,21 @@ class Filling:
             return False
         return (place == 0 and self._hand.text(part) == "-") or (part == 0 and self._lying[:place] == "-")
 
-    def _make_numbers(self, start: int, end: int, digits: int) -> tuple[list[int], list[Step]]:
+    def _make_numbers(self, run: str, digits: int) -> list[int]:
         """The numbers of lying digits, in their order, shuffled with laid ones; the smallest first."""
-        width = end - start + len(self._hand.text(digits))
-        numbers = sorted(self._shuffled(self._lying[start:end], digits))
-        return numbers, [Step(str(number).zfill(width), start, end) for number in numbers]
-
-    def _make_shuffled(self, run: str, digits: int) -> frozenset[int]:
         laid = set(self._hand.text(digits))
         if not run and not laid:
-            return frozenset({0})
+            return [0]
         lasts = [(run[-1], run[:-1], digits)] if run else []
         lasts += [(digit, run, digits - self._hand.weight[digit]) for digit in laid]
         numbers = {
             10 * shorter + int(last)
             for last, *rest in lasts
-            for shorter in self._shuffled(*rest)
+            for shorter in self._numbers(*rest)
             if shorter or self._limits.leading_zeros or rest == ["", 0]
         }
         limit = self._limits.max_number
-        return frozenset(number for number in numbers if limit is None or number <= limit)
+        return sorted(number for number in numbers if limit is None or number <= limit)
 
     # What can still come
 
@@ -375,6 +361,15 @@ def _divided(total: int, factor: int, over: int, numbers: list[int], fractions: 
     """The states after dividing by each of the numbers but zero (ARITH-5); maybe none that is a fraction."""
     states = [_reduced(total * number, factor, over * number) for number in numbers if number]
     return states if fractions else [state for state in states if state[2] == 1]
+
+
+def _quotients(dividend: int, divisor: int, numbers: list[int]) -> list[int]:
+    """The numbers that may be the one divided by the other: any, if both are zero."""
+    if divisor == 0:
+        return numbers if dividend == 0 else []
+    number, remainder = divmod(dividend, divisor)
+    index = bisect_left(numbers, number)
+    return [number] if remainder == 0 and numbers[index : index + 1] == [number] else []
 
 
 def _reduced(total: int, term: int, over: int) -> Reached:
