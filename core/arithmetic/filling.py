@@ -81,8 +81,10 @@ class Filling:
         self.states = 0
         self._lying, self._other, self._hand, self._limits = lying, other, hand, limits
         self._end = len(lying)
-        self._waiting: dict[tuple[int, int], set[Waiting]] = {}
-        self._reached: dict[tuple[int, int], set[Reached]] = {}
+        self._run_start = [len(lying[:place].rstrip(DIGITS)) for place in range(self._end + 1)]
+        # For each place, the states by the part that has been used.
+        self._waiting: list[dict[int, set[Waiting]]] = [{} for _ in range(self._end + 1)]
+        self._reached: list[dict[int, set[Reached]]] = [{} for _ in range(self._end + 1)]
         self._tried = 0
         self.before = cache(self._before)
         self._texts = cache(self._make_texts)
@@ -121,7 +123,7 @@ class Filling:
         if self._begins_with_minus(place, part):
             made.add((0, -1, 1, False))
         for sign, start, rest in self._signs(place, part):
-            reached = self._reached[start, rest]
+            reached = self._reached[start][rest]
             look = self._outlook(place, part)
             if not look.digit:
                 return
@@ -134,7 +136,7 @@ class Filling:
                 self._tried = 0
                 yield
         if made:
-            self._waiting[place, part] = made
+            self._waiting[place][part] = made
             self.states += len(made)
 
     def _added(self, reached: Iterable[Reached], sign: int, look: _Outlook) -> Iterator[Waiting]:
@@ -166,7 +168,7 @@ class Filling:
 
     def _lay_numbers(self, place: int, part: int) -> Iterator[None]:
         """From the states that wait for a number to those behind it."""
-        sources = list(self._runs(place, part))
+        sources = self._runs(place, part)
         if not sources:
             return
         look = self._outlook(place, part)
@@ -177,11 +179,12 @@ class Filling:
         bound = max(look.both if more else 0, look.other if place == self._end else 0)
         low, high = self._span(bound)
         limit = self._limits.max_number
-        product = more and look.product
+        product, reach = more and look.product, bound if look.division else 1
         fractions = (look.fraction or product) and not self._limits.whole_numbers_only
         made: set[Reached] = set()
         for start, rest, numbers in sources:
-            for total, factor, over, divides in self._waiting[start, rest]:
+            largest = numbers[-1] if numbers else 0
+            for total, factor, over, divides in self._waiting[start][rest]:
                 if divides:
                     made.update(_divided(total, factor, over, numbers, fractions))
                     self._tried += len(numbers)
@@ -189,33 +192,35 @@ class Filling:
                 # The term may be from `least` to `most`.
                 if not product:
                     least, most = low * over - total, high * over - total
-                elif look.zero and abs(total) <= bound * over:
-                    least, most = None, None
                 else:
-                    most = (abs(total) + bound * over) * (bound if look.division else 1)
+                    if look.zero and abs(total) <= bound * over:
+                        most = abs(factor) * largest
+                    else:
+                        most = (abs(total) + bound * over) * reach
                     least = -most
                 if limit is not None:
-                    most = limit * over if most is None else min(most, limit * over)
-                    least = -limit * over if least is None else max(least, -limit * over)
-                first, last = 0, len(numbers)
-                if least is not None and most is not None and factor:
-                    if factor < 0:
-                        least, most = most, least
-                    first = bisect_left(numbers, -(-least // factor))
-                    last = bisect_right(numbers, most // factor)
-                if first < last:
-                    made.update(_times(total, factor, over, numbers[first:last]))
-                self._tried += last - first + 1
+                    least, most = max(least, -limit * over), min(most, limit * over)
+                if factor < 0:
+                    least, most = most, least
+                if factor:
+                    fitting = numbers[
+                        bisect_left(numbers, -(-least // factor)) : bisect_right(numbers, most // factor)
+                    ]
+                else:
+                    fitting = numbers[:1]
+                if fitting:
+                    made.update(_times(total, factor, over, fitting))
+                self._tried += len(fitting) + 1
                 if self._tried > BREATH:
                     self._tried = 0
                     yield
         if made:
-            self._reached[place, part] = made
+            self._reached[place][part] = made
             self.states += len(made)
 
     def _finish(self, part: int) -> None:
         """Keeps the values of this side that the other side may still meet."""
-        if reached := self._reached.get((self._end, part)):
+        if reached := self._reached[self._end].get(part):
             look = self._outlook(self._end, part)
             low, high = self._span(look.other)
             values = {
@@ -251,7 +256,7 @@ class Filling:
         for sign, start, rest in self._signs(place, part):
             step = Step(sign, start, place)
             if sign in "*/":
-                if divides == (sign == "/") and (total, factor, over) in self._reached[start, rest]:
+                if divides == (sign == "/") and (total, factor, over) in self._reached[start][rest]:
                     yield Node(start, rest, (total, factor, over)), step
             elif not divides and abs(factor) == over and (factor > 0) == (sign == "+"):
                 for reached in self._reached_by_value(start, rest).get((total, over), ()):
@@ -273,14 +278,14 @@ class Filling:
     def _index_waiting(self, place: int, part: int) -> dict[Value, list[Waiting]]:
         """The states that wait for a number, by their sum."""
         index: dict[Value, list[Waiting]] = {}
-        for state in self._waiting[place, part]:
+        for state in self._waiting[place][part]:
             index.setdefault(_lowest(state[0], state[2]), []).append(state)
         return index
 
     def _index_reached(self, place: int, part: int) -> dict[Value, list[Reached]]:
         """The states behind a number, by the value they come to."""
         index: dict[Value, list[Reached]] = {}
-        for state in self._reached[place, part]:
+        for state in self._reached[place][part]:
             index.setdefault(_lowest(state[0] + state[1], state[2]), []).append(state)
         return index
 
@@ -288,22 +293,25 @@ class Filling:
 
     def _signs(self, place: int, part: int) -> Iterator[tuple[str, int, int]]:
         """The signs that can end here, lying or laid; with place and part before them, behind a number."""
-        if place and self._lying[place - 1] not in DIGITS and (place - 1, part) in self._reached:
+        if place and self._lying[place - 1] not in DIGITS and part in self._reached[place - 1]:
             yield self._lying[place - 1], place - 1, part
         for sign in self._hand.signs(part):
-            if (place, part - self._hand.weight[sign]) in self._reached:
+            if part - self._hand.weight[sign] in self._reached[place]:
                 yield sign, place, part - self._hand.weight[sign]
 
-    def _runs(self, place: int, part: int) -> Iterator[tuple[int, int, list[int]]]:
+    def _runs(self, place: int, part: int) -> list[tuple[int, int, list[int]]]:
         """The numbers that can end here, rising; with place and part before them, behind a sign."""
-        for start in range(len(self._lying[:place].rstrip(DIGITS)), place + 1):
-            run = self._lying[start:place]
+        runs = []
+        for start in range(self._run_start[place], place + 1):
+            waiting, run = self._waiting[start], self._lying[start:place]
             for digits in self._hand.parts(self._hand.digits(part)):
-                if (start, part - digits) in self._waiting and (run or digits):
+                rest = part - digits
+                if rest in waiting and (run or digits):
                     numbers = self._numbers(run, digits)
-                    if self._limits.no_negatives and self._begins_with_minus(start, part - digits):
+                    if self._limits.no_negatives and self._begins_with_minus(start, rest):
                         numbers = [number for number in numbers if number == 0]
-                    yield start, part - digits, numbers
+                    runs.append((start, rest, numbers))
+        return runs
 
     def _begins_with_minus(self, place: int, part: int) -> bool:
         """Whether one minus, and nothing else, has been read (ARITH-6)."""
