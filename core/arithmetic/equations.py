@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar, cast
 
 from core.arithmetic.expression import PLAIN, Limits, normalise
-from core.arithmetic.filling import Filling, Node, Step
+from core.arithmetic.filling import Filling, Node, Step, Value
 from core.arithmetic.holding import DIGITS, Holding
 
 Answer = TypeVar("Answer")
@@ -86,18 +86,18 @@ def improving(
 
 
 class _Meeting(NamedTuple):
-    """A value that both sides can have together: the cards it takes, and the ways to it on both sides."""
+    """A value that both sides can have together: how many cards it takes, and which on either side."""
 
     cards: int
-    laid: int  # a part of the hand
-    left: Node
-    right: Node
+    left: int  # a part of the hand
+    right: int
+    value: Value
 
 
 class Search:
     """The search in one row, to be run step by step.
 
-    `room` bounds the memory: the search ends when it keeps more steps than that, about 250 bytes each. It is
+    `room` bounds the memory: the search ends when it keeps more states than that, about 200 bytes each. It is
     not `complete` then: what it has found is right, but there may be more, with many cards on one side.
     """
 
@@ -112,6 +112,7 @@ class Search:
         self._lying = {"left": left, "right": right}
         self._left = Filling(left, right, self._hand, limits)
         self._right = Filling(right, left, self._hand, limits)
+        self._fillings = {"left": self._left, "right": self._right}
         self._room = room
         self._meetings: list[_Meeting] = []
         self._running = self._run()
@@ -124,16 +125,15 @@ class Search:
     def completions(self, least: int = 1) -> Iterator[Completion | None]:
         """Runs the search to its end, then yields as `completions` does; None is a breathing point."""
         yield from self.run()
-        texts: dict[int, list[str]] = {}
         for cards in range(len(self._hand.cards), least - 1, -1):
             found = []
             for meeting in self._meetings:
                 if meeting.cards == cards:
-                    laid = self._hand.text(meeting.laid)
-                    rights = _texts(meeting.right, texts)
+                    laid = self._hand.text(meeting.left + meeting.right)
+                    rights = self._right.texts(meeting.right, meeting.value)
                     found += [
                         Completion(left, right, laid)
-                        for left in _texts(meeting.left, texts)
+                        for left in self._left.texts(meeting.left, meeting.value)
                         for right in rights
                     ]
                     yield None
@@ -143,14 +143,15 @@ class Search:
         """Runs the search to its end and returns `gaps` for every card that `uses` names (PARI-T2)."""
         yield from self.run()
         most: dict[tuple[str, Step], int] = {}
-        seen: set[int] = set()
+        seen: set[tuple[str, Node]] = set()
         for meeting in sorted(self._meetings, key=lambda meeting: -meeting.cards):
-            nodes = [("left", meeting.left), ("right", meeting.right)]
+            nodes = [("left", node) for node in self._left.nodes(meeting.left, meeting.value)]
+            nodes += [("right", node) for node in self._right.nodes(meeting.right, meeting.value)]
             while nodes:
                 side, node = nodes.pop()
-                if id(node) not in seen:
-                    seen.add(id(node))
-                    for before, step in node:
+                if (side, node) not in seen:
+                    seen.add((side, node))
+                    for before, step in self._fillings[side].before(node):
                         most.setdefault((side, step), meeting.cards)
                         nodes.append((side, before))
             yield None
@@ -165,7 +166,6 @@ class Search:
     def improving(self, least: int = 1) -> Iterator[Progress]:
         """As the function `improving`; a search that runs so does not answer the other questions."""
         found: Completion | None = None
-        firsts: dict[int, str] = {}
         for part in self._parts():
             progress = Progress(found, self._at_most)
             for _ in self._left.fill(part):
@@ -175,8 +175,11 @@ class Search:
             for meeting in self._meet(part):
                 if meeting.cards < (len(found.laid) if found else least):
                     continue
-                left, right = _first(meeting.left, firsts), _first(meeting.right, firsts)
-                candidate = Completion(left, right, self._hand.text(meeting.laid))
+                candidate = Completion(
+                    self._left.first(meeting.left, meeting.value),
+                    self._right.first(meeting.right, meeting.value),
+                    self._hand.text(meeting.left + meeting.right),
+                )
                 if not found or (-meeting.cards, candidate.row) < (-len(found.laid), found.row):
                     found = candidate
             yield Progress(found, self._at_most)
@@ -194,7 +197,7 @@ class Search:
         """The parts of the hand that are to be filled in, small ones first, while there is room."""
         for size in range(len(self._hand.cards) + 1):
             for part in self._hand.of_size(size):
-                if self._room is not None and self._left.steps + self._right.steps > self._room:
+                if self._room is not None and self._left.states + self._right.states > self._room:
                     return
                 yield part
         self.complete = True
@@ -203,11 +206,11 @@ class Search:
         """The meetings of a part on either side with all that has been filled in on the other."""
         lefts, rights = self._left.values, self._right.values
         for other in self._hand.parts(self._hand.whole - part):
-            for on_left, on_right in {(part, other), (other, part)}:
-                if on_left in lefts and on_right in rights:
-                    left, right, laid = lefts[on_left], rights[on_right], on_left + on_right
-                    for value in left.keys() & right.keys():
-                        yield _Meeting(len(self._hand.text(laid)), laid, left[value], right[value])
+            for left, right in {(part, other), (other, part)}:
+                if left in lefts and right in rights:
+                    cards = len(self._hand.text(left + right))
+                    for value in lefts[left] & rights[right]:
+                        yield _Meeting(cards, left, right, value)
 
     def _no_more_than(self, limits: Limits) -> int:
         """A bound on the cards of a completion: on each side, signs stand between numbers."""
@@ -216,24 +219,6 @@ class Search:
         between = digits if limits.leading_minus else digits - 2
         signs_left_out = max(0, len(cards) - digits - between)
         return max(0, len(self._hand.cards) - signs_left_out)
-
-
-def _texts(node: Node, known: dict[int, list[str]]) -> list[str]:
-    """Every text that leads to a node, each once."""
-    texts = known.get(id(node))
-    if texts is None:
-        texts = list({head + step.text for before, step in node for head in _texts(before, known)} or [""])
-        known[id(node)] = texts
-    return texts
-
-
-def _first(node: Node, known: dict[int, str]) -> str:
-    """The smallest text that leads to a node. Before one step all are equally long."""
-    first = known.get(id(node))
-    if first is None:
-        first = min((_first(before, known) + step.text for before, step in node), default="")
-        known[id(node)] = first
-    return first
 
 
 def _laid(text: str, lying: str) -> set[tuple[str, int]]:

@@ -1,20 +1,21 @@
 """All ways to fill one side of a row with cards of a hand, with ways that come to the same merged.
 
-A way is read from left to right. What it has come to is a *state*: the sum so far, and the term that is
-being multiplied up. Ways that have used the same cards up to the same place of the row and are in the same
-state have the same futures, so they are one node. A node lists the steps that lead to it, so that all its
-texts can be read back.
+A way is read from left to right, a number and a sign in turn. What it has come to is a state: the sum so far
+and the term that is being multiplied up. Ways that have used the same cards up to the same place of the row
+and are in the same state have the same futures, so they are one node. Going forward only the states are
+kept; the ways that lead to the few nodes that matter in the end are found by going back.
 
-States that no longer can come to a correct equation are dropped. What makes that possible: the digits that
-are left anywhere in the row, the highest first, are as large as anything those digits can come to, by sums
-and products alike. So a sum that is larger can never be made up for.
+States that no longer can be part of a correct equation are dropped. What makes that possible: whatever some
+digits come to, by sums and products, it is no more than all of them in one number, the highest first. So a
+sum which is larger than that can never be made up for by the digits that are left in the row.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import repeat
 from math import gcd
 from typing import NamedTuple
 
@@ -24,8 +25,26 @@ from core.arithmetic.holding import DIGITS, Holding
 Value = tuple[int, int]
 """A value in lowest terms: numerator and denominator."""
 
-BREATH = 2000
-"""So many steps of the search, about a millisecond natively, lie between two breathing points."""
+Reached = tuple[int, int, int]
+"""A state behind a number: the sum before the last term, and the term, over a denominator in lowest terms."""
+
+Waiting = tuple[int, int, int, bool]
+"""A state before a number: sum, factor and denominator, and whether the factor is to be divided by the
+number, not multiplied. Behind a minus the factor is negative."""
+
+BREATH = 4000
+"""So many states, about a millisecond's work natively, are tried between two breathing points."""
+
+
+_START = frozenset({""})
+
+
+class Node(NamedTuple):
+    """A state with where it is: how many of the lying cards, and which part of the hand, have been used."""
+
+    place: int
+    part: int
+    state: Reached | Waiting
 
 
 class Step(NamedTuple):
@@ -34,17 +53,6 @@ class Step(NamedTuple):
     text: str
     start: int
     end: int
-
-
-Node = list[tuple["Node", Step]]
-"""The steps that lead to a state, each from the node it starts at; the first node of a side has none."""
-
-Waiting = dict[tuple[int, int, int, bool], Node]
-"""States that wait for a number, as (sum, factor, denominator, divides): sum and factor are over the common
-denominator, in lowest terms. The factor is negative behind a minus; the number multiplies or divides it."""
-
-Reached = dict[tuple[int, int, int], Node]
-"""States behind a number, as (sum, term, denominator)."""
 
 
 class _Outlook(NamedTuple):
@@ -63,23 +71,28 @@ class _Outlook(NamedTuple):
 class Filling:
     """The ways to fill one side: `lying` with cards of a hand, while `other` lies on the other side.
 
-    `fill` is to be called for parts of the hand, smaller ones first. Then `values[part]` maps every value
-    that can be made with exactly that part to its node, less those which the rest of the hand rules out on
-    the other side; a part without any is not there. `steps` counts the steps tried, and bounds those kept.
+    `fill` is to be called for parts of the hand, smaller ones first. Then `values[part]` are all values
+    that can be made with exactly that part, less those which the rest of the hand rules out on the other
+    side; a part without any is not there. `states` counts the states that are kept.
     """
 
     def __init__(self, lying: str, other: str, hand: Holding, limits: Limits) -> None:
-        self.values: dict[int, dict[Value, Node]] = {}
-        self.steps = 0
+        self.values: dict[int, set[Value]] = {}
+        self.states = 0
         self._lying, self._other, self._hand, self._limits = lying, other, hand, limits
         self._end = len(lying)
-        self._waiting: dict[tuple[int, int], Waiting] = {}
-        self._reached: dict[tuple[int, int], Reached] = {}
+        self._run_start = [len(lying[:place].rstrip(DIGITS)) for place in range(self._end + 1)]
+        # For each place, the states by the part that has been used.
+        self._waiting: list[dict[int, set[Waiting]]] = [{} for _ in range(self._end + 1)]
+        self._reached: list[dict[int, set[Reached]]] = [{} for _ in range(self._end + 1)]
+        self._tried = 0
+        self.before = cache(self._before)
+        self._texts = cache(self._make_texts)
+        self._first = cache(self._make_first)
         self._numbers = cache(self._make_numbers)
-        self._shuffled = cache(self._make_shuffled)
         self._outlook = cache(self._make_outlook)
-        self._first: Node = []
-        self._breath = BREATH
+        self._waiting_by_sum = cache(self._index_waiting)
+        self._reached_by_value = cache(self._index_reached)
 
     def fill(self, part: int) -> Iterator[None]:
         """Finds the values made with exactly this part of the hand; every yield is a breathing point."""
@@ -88,179 +101,241 @@ class Filling:
             yield from self._lay_numbers(place, part)
         self._finish(part)
 
+    def nodes(self, part: int, value: Value) -> list[Node]:
+        """The nodes at the end of the side where exactly this part has come to a value."""
+        return [Node(self._end, part, state) for state in self._reached_by_value(self._end, part)[value]]
+
+    def texts(self, part: int, value: Value) -> set[str]:
+        """Every text of the whole side that uses exactly this part and comes to a value."""
+        return {text for node in self.nodes(part, value) for text in self._texts(node)}
+
+    def first(self, part: int, value: Value) -> str:
+        """The smallest of the texts."""
+        return min(self._first(node) for node in self.nodes(part, value))
+
+    # Forward
+
     def _lay_signs(self, place: int, part: int) -> Iterator[None]:
-        """From the states behind a number to those which wait for the next one."""
-        sources = self._behind_numbers(place, part)
-        look = self._outlook(place, part)
-        if not look.digit:
-            return
-        made = self._waiting[place, part] = {}
+        """From the states behind a number to those that wait for the next one."""
+        made: set[Waiting] = set()
         if place == part == 0:
-            made[0, 1, 1, False] = self._first
+            made.add((0, 1, 1, False))
         if self._begins_with_minus(place, part):
-            made[0, -1, 1, False] = [(self._first, Step("-", 0, place))]
-        low, high = self._span(look.both)
-        for reached, step in sources:
-            sign = -1 if step.text == "-" else 1
-            divides = step.text == "/"
-            stretch = look.both if divides or look.division else 1
-            for (total, term, over), node in reached.items():
-                if step.text in "+-":
-                    total += term
-                    if not low * over <= total <= high * over:
-                        continue
-                    if over != 1:
-                        common = gcd(total, over)
-                        total, over = total // common, over // common
-                        if over != 1 and not (look.division or look.fraction):
-                            continue
-                    state = (total, sign * over, over, False)
-                else:
-                    size, most = abs(total), look.both * over
-                    # Unless a zero wipes out the term, neither the term nor the sum can be too large for
-                    # the rest to bring them back to each other.
-                    if not (look.zero and size <= most) and (
-                        abs(term) > (size + most) * stretch or size > look.both * max(abs(term), over)
-                    ):
-                        continue
-                    state = (total, term, over, divides)
-                if state in made:
-                    made[state].append((node, step))
-                else:
-                    made[state] = [(node, step)]
-            self.steps += len(reached)
-            if self.steps > self._breath:
-                self._breath = self.steps + BREATH
+            made.add((0, -1, 1, False))
+        for sign, start, rest in self._signs(place, part):
+            reached = self._reached[start][rest]
+            look = self._outlook(place, part)
+            if not look.digit:
+                return
+            if sign in "+-":
+                made.update(self._added(reached, 1 if sign == "+" else -1, look))
+            else:
+                made.update(self._multiplied(reached, sign == "/", look))
+            self._tried += len(reached)
+            if self._tried > BREATH:
+                self._tried = 0
                 yield
+        if made:
+            self._waiting[place][part] = made
+            self.states += len(made)
 
-    def _behind_numbers(self, place: int, part: int) -> list[tuple[Reached, Step]]:
-        """The states that a sign can follow, each with the sign: a lying one, or one from the hand."""
-        found = []
-        if place and self._lying[place - 1] not in DIGITS and (place - 1, part) in self._reached:
-            found.append((self._reached[place - 1, part], Step(self._lying[place - 1], place - 1, place)))
-        for sign in set(self._hand.text(part)) - set(DIGITS):
-            if (reached := self._reached.get((place, part - self._hand.weight[sign]))) is not None:
-                found.append((reached, Step(sign, place, place)))
-        return found
+    def _added(self, reached: Iterable[Reached], sign: int, look: _Outlook) -> Iterator[Waiting]:
+        """The states behind a plus or a minus."""
+        low, high = self._span(look.both)
+        for total, term, over in reached:
+            total += term
+            if low * over <= total <= high * over:
+                if over == 1:
+                    yield total, sign, 1, False
+                else:
+                    common = gcd(total, over)
+                    if common == over or look.division or look.fraction:
+                        yield total // common, sign * over // common, over // common, False
 
-    def _begins_with_minus(self, place: int, part: int) -> bool:
-        """Whether one minus and nothing else has been read (ARITH-6)."""
-        if not self._limits.leading_minus:
-            return False
-        return (place == 0 and self._hand.text(part) == "-") or (part == 0 and self._lying[:place] == "-")
+    def _multiplied(self, reached: Iterable[Reached], divides: bool, look: _Outlook) -> Iterator[Waiting]:
+        """The states behind a × or a ÷.
+
+        Unless a zero wipes out the term, neither the term nor the sum may be too large for what is left to
+        bring the two back to each other.
+        """
+        reach = look.both if divides or look.division else 1
+        for total, term, over in reached:
+            size, most = abs(total), look.both * over
+            if (look.zero and size <= most) or (
+                abs(term) <= (size + most) * reach and size <= look.both * max(abs(term), over)
+            ):
+                yield total, term, over, divides
 
     def _lay_numbers(self, place: int, part: int) -> Iterator[None]:
-        """From the states which wait for a number to those behind it."""
-        sources = self._before_numbers(place, part)
+        """From the states that wait for a number to those behind it."""
+        sources = self._runs(place, part)
         if not sources:
             return
         look = self._outlook(place, part)
         more = look.digit and look.sign
         if not more and place < self._end:
             return
-        # What is still to come can hold the term within this, or the other side can, if nothing is to come.
+        # A term has to be made up for by what is still to come or, if nothing is, by the other side.
         bound = max(look.both if more else 0, look.other if place == self._end else 0)
         low, high = self._span(bound)
         limit = self._limits.max_number
-        fractions = (look.fraction or (more and look.product)) and not self._limits.whole_numbers_only
-        made = self._reached.setdefault((place, part), {})
-        for waiting, numbers, steps in sources:
-            for (total, factor, over, divides), node in waiting.items():
+        product, reach = more and look.product, bound if look.division else 1
+        fractions = (look.fraction or product) and not self._limits.whole_numbers_only
+        made: set[Reached] = set()
+        for start, rest, numbers in sources:
+            largest = numbers[-1] if numbers else 0
+            for total, factor, over, divides in self._waiting[start][rest]:
                 if divides:
-                    _divide((total, factor, over), node, numbers, steps, fractions, made)
-                    self.steps += len(numbers)
+                    made.update(_divided(total, factor, over, numbers, fractions))
+                    self._tried += len(numbers)
                     continue
                 # The term may be from `least` to `most`.
-                if not (more and look.product):
+                if not product:
                     least, most = low * over - total, high * over - total
-                elif look.zero and abs(total) <= bound * over:
-                    least, most = None, None
                 else:
-                    most = (abs(total) + bound * over) * (bound if look.division else 1)
+                    if look.zero and abs(total) <= bound * over:
+                        most = abs(factor) * largest
+                    else:
+                        most = (abs(total) + bound * over) * reach
                     least = -most
                 if limit is not None:
-                    most = limit * over if most is None else min(most, limit * over)
-                    least = -limit * over if least is None else max(least, -limit * over)
-                first, last = 0, len(numbers)
-                if least is not None and most is not None and factor:
-                    if factor < 0:
-                        least, most = most, least
-                    first = bisect_left(numbers, -(-least // factor))
-                    last = bisect_right(numbers, most // factor)
-                for number, step in zip(numbers[first:last], steps[first:last], strict=True):
-                    term = factor * number
-                    if over == 1:
-                        state = (total, term, 1)
-                    else:
-                        common = gcd(total, term, over)
-                        state = (total // common, term // common, over // common)
-                    if state in made:
-                        made[state].append((node, step))
-                    else:
-                        made[state] = [(node, step)]
-                self.steps += last - first + 1
-                if self.steps > self._breath:
-                    self._breath = self.steps + BREATH
+                    least, most = max(least, -limit * over), min(most, limit * over)
+                if factor < 0:
+                    least, most = most, least
+                if factor:
+                    fitting = numbers[
+                        bisect_left(numbers, -(-least // factor)) : bisect_right(numbers, most // factor)
+                    ]
+                else:
+                    fitting = numbers[:1]
+                if fitting:
+                    made.update(_times(total, factor, over, fitting))
+                self._tried += len(fitting) + 1
+                if self._tried > BREATH:
+                    self._tried = 0
                     yield
-
-    def _before_numbers(self, place: int, part: int) -> list[tuple[Waiting, list[int], list[Step]]]:
-        """The states which a number that ends here can follow, each with these numbers and their steps."""
-        found = []
-        for start in range(self._run_start(place), place + 1):
-            for digits in self._hand.parts(self._hand.digits(part)):
-                waiting = self._waiting.get((start, part - digits))
-                if waiting and (start < place or digits):
-                    numbers, steps = self._numbers(start, place, digits)
-                    if self._limits.no_negatives and self._begins_with_minus(start, part - digits):
-                        numbers, steps = numbers[: numbers[:1] == [0]], steps[:1]
-                    found.append((waiting, numbers, steps))
-        return found
+        if made:
+            self._reached[place][part] = made
+            self.states += len(made)
 
     def _finish(self, part: int) -> None:
         """Keeps the values of this side that the other side may still meet."""
-        reached = self._reached.get((self._end, part), {})
-        look = self._outlook(self._end, part)
-        low, high = self._span(look.other)
-        values: dict[Value, Node] = {}
-        for (total, term, over), node in reached.items():
-            value = total + term
-            common = gcd(value, over)
-            if low * over <= value <= high * over and (common == over or look.fraction):
-                values.setdefault((value // common, over // common), []).append(
-                    (node, Step("", self._end, self._end))
-                )
-        if values:
-            self.values[part] = values
+        if reached := self._reached[self._end].get(part):
+            look = self._outlook(self._end, part)
+            low, high = self._span(look.other)
+            values = {
+                _lowest(total + term, over)
+                for total, term, over in reached
+                if low * over <= total + term <= high * over
+            }
+            if not look.fraction:
+                values = {value for value in values if value[1] == 1}
+            if values:
+                self.values[part] = values
 
-    def _span(self, bound: int) -> tuple[int, int]:
-        """The least and the most that a sum may be, within a bound and the limits of the table (ARITH-8)."""
-        high = bound if self._limits.max_number is None else min(bound, self._limits.max_number)
-        return (0 if self._limits.no_negatives else -high), high
+    # Backward
 
-    def _run_start(self, place: int) -> int:
-        """Where the lying digits right before a place begin."""
-        return len(self._lying[:place].rstrip(DIGITS))
+    def _before(self, node: Node) -> list[tuple[Node, Step]]:
+        """The nodes that lead to a node, each with its step; none for the beginning of the side."""
+        if len(node.state) == 4:
+            return list(self._before_waiting(node.place, node.part, node.state))
+        return list(self._before_reached(node.place, node.part, node.state))
 
-    def _make_numbers(self, start: int, end: int, digits: int) -> tuple[list[int], list[Step]]:
-        """Every number of lying digits, in their order, shuffled with laid ones; the smallest first."""
-        width = end - start + len(self._hand.text(digits))
-        numbers = sorted(self._shuffled(self._lying[start:end], digits))
-        return numbers, [Step(str(number).zfill(width), start, end) for number in numbers]
+    def _make_texts(self, node: Node) -> frozenset[str]:
+        steps = self.before(node)
+        return (
+            frozenset(head + step.text for earlier, step in steps for head in self._texts(earlier)) or _START
+        )
 
-    def _make_shuffled(self, run: str, digits: int) -> frozenset[int]:
+    def _make_first(self, node: Node) -> str:
+        # The texts before one step are equally long, so the smallest of them makes the smallest.
+        return min((self._first(earlier) + step.text for earlier, step in self.before(node)), default="")
+
+    def _before_waiting(self, place: int, part: int, state: Waiting) -> Iterator[tuple[Node, Step]]:
+        total, factor, over, divides = state
+        for sign, start, rest in self._signs(place, part):
+            step = Step(sign, start, place)
+            if sign in "*/":
+                if divides == (sign == "/") and (total, factor, over) in self._reached[start][rest]:
+                    yield Node(start, rest, (total, factor, over)), step
+            elif not divides and abs(factor) == over and (factor > 0) == (sign == "+"):
+                for reached in self._reached_by_value(start, rest).get((total, over), ()):
+                    yield Node(start, rest, reached), step
+        if self._begins_with_minus(place, part):
+            yield Node(0, 0, (0, 1, 1, False)), Step("-", 0, place)
+
+    def _before_reached(self, place: int, part: int, state: Reached) -> Iterator[tuple[Node, Step]]:
+        total, term, over = state
+        for start, rest, numbers in self._runs(place, part):
+            width = place - start + len(self._hand.text(part - rest))
+            for waiting in self._waiting_by_sum(start, rest).get(_lowest(total, over), ()):
+                _, factor, waiting_over, divides = waiting
+                now, then = term * waiting_over, factor * over
+                for number in _quotients(then, now, numbers) if divides else _quotients(now, then, numbers):
+                    if number or not divides:
+                        yield Node(start, rest, waiting), Step(str(number).zfill(width), start, place)
+
+    def _index_waiting(self, place: int, part: int) -> dict[Value, list[Waiting]]:
+        """The states that wait for a number, by their sum."""
+        index: dict[Value, list[Waiting]] = {}
+        for state in self._waiting[place][part]:
+            index.setdefault(_lowest(state[0], state[2]), []).append(state)
+        return index
+
+    def _index_reached(self, place: int, part: int) -> dict[Value, list[Reached]]:
+        """The states behind a number, by the value they come to."""
+        index: dict[Value, list[Reached]] = {}
+        for state in self._reached[place][part]:
+            index.setdefault(_lowest(state[0] + state[1], state[2]), []).append(state)
+        return index
+
+    # What can be laid
+
+    def _signs(self, place: int, part: int) -> Iterator[tuple[str, int, int]]:
+        """The signs that can end here, lying or laid; with place and part before them, behind a number."""
+        if place and self._lying[place - 1] not in DIGITS and part in self._reached[place - 1]:
+            yield self._lying[place - 1], place - 1, part
+        for sign in self._hand.signs(part):
+            if part - self._hand.weight[sign] in self._reached[place]:
+                yield sign, place, part - self._hand.weight[sign]
+
+    def _runs(self, place: int, part: int) -> list[tuple[int, int, list[int]]]:
+        """The numbers that can end here, rising; with place and part before them, behind a sign."""
+        runs = []
+        for start in range(self._run_start[place], place + 1):
+            waiting, run = self._waiting[start], self._lying[start:place]
+            for digits in self._hand.parts(self._hand.digits(part)):
+                rest = part - digits
+                if rest in waiting and (run or digits):
+                    numbers = self._numbers(run, digits)
+                    if self._limits.no_negatives and self._begins_with_minus(start, rest):
+                        numbers = [number for number in numbers if number == 0]
+                    runs.append((start, rest, numbers))
+        return runs
+
+    def _begins_with_minus(self, place: int, part: int) -> bool:
+        """Whether one minus, and nothing else, has been read (ARITH-6)."""
+        if not self._limits.leading_minus:
+            return False
+        return (place == 0 and self._hand.text(part) == "-") or (part == 0 and self._lying[:place] == "-")
+
+    def _make_numbers(self, run: str, digits: int) -> list[int]:
+        """The numbers of lying digits, in their order, shuffled with laid ones; the smallest first."""
         laid = set(self._hand.text(digits))
         if not run and not laid:
-            return frozenset({0})
+            return [0]
         lasts = [(run[-1], run[:-1], digits)] if run else []
         lasts += [(digit, run, digits - self._hand.weight[digit]) for digit in laid]
         numbers = {
             10 * shorter + int(last)
             for last, *rest in lasts
-            for shorter in self._shuffled(*rest)
+            for shorter in self._numbers(*rest)
             if shorter or self._limits.leading_zeros or rest == ["", 0]
         }
         limit = self._limits.max_number
-        return frozenset(n for n in numbers if limit is None or n <= limit)
+        return sorted(number for number in numbers if limit is None or number <= limit)
+
+    # What can still come
 
     def _make_outlook(self, place: int, part: int) -> _Outlook:
         rest, tail = self._hand.text(self._hand.whole - part), self._lying[place:]
@@ -276,6 +351,47 @@ class Filling:
             other=_largest(rest + self._other, numbers=1),
         )
 
+    def _span(self, bound: int) -> tuple[int, int]:
+        """The least and the most that a sum may be, within a bound and the limits of the table (ARITH-8)."""
+        high = bound if self._limits.max_number is None else min(bound, self._limits.max_number)
+        return (0 if self._limits.no_negatives else -high), high
+
+
+def _times(total: int, factor: int, over: int, numbers: list[int]) -> Iterable[Reached]:
+    """The states after multiplying by each of the numbers."""
+    terms = [factor * number for number in numbers]
+    if over == 1:
+        return zip(repeat(total), terms, repeat(1))
+    return [_reduced(total, term, over) for term in terms]
+
+
+def _divided(total: int, factor: int, over: int, numbers: list[int], fractions: bool) -> list[Reached]:
+    """The states after dividing by each of the numbers but zero (ARITH-5); maybe none that is a fraction."""
+    states = [_reduced(total * number, factor, over * number) for number in numbers if number]
+    return states if fractions else [state for state in states if state[2] == 1]
+
+
+def _quotients(dividend: int, divisor: int, numbers: list[int]) -> list[int]:
+    """The numbers that may be the one divided by the other: any, if both are zero."""
+    if divisor == 0:
+        return numbers if dividend == 0 else []
+    number, remainder = divmod(dividend, divisor)
+    index = bisect_left(numbers, number)
+    return [number] if remainder == 0 and numbers[index : index + 1] == [number] else []
+
+
+def _reduced(total: int, term: int, over: int) -> Reached:
+    common = gcd(total, term, over)
+    return total // common, term // common, over // common
+
+
+def _lowest(number: int, over: int) -> Value:
+    """A fraction in lowest terms."""
+    if over == 1:
+        return number, 1
+    common = gcd(number, over)
+    return number // common, over // common
+
 
 def _largest(cards: str, numbers: int) -> int:
     """The largest sum of one or two numbers made of the digits among the cards."""
@@ -283,21 +399,3 @@ def _largest(cards: str, numbers: int) -> int:
     if numbers == 2 and len(digits) > 1:
         return int("".join(digits[:-1])) + int(digits[-1])
     return int("".join(digits) or "0")
-
-
-def _divide(
-    state: tuple[int, int, int],
-    node: Node,
-    numbers: list[int],
-    steps: list[Step],
-    fractions: bool,
-    made: Reached,
-) -> None:
-    """Divides a state by each number but zero (ARITH-5); `fractions`: whether the result may be one."""
-    total, factor, over = state
-    for number, step in zip(numbers, steps, strict=True):
-        if number:
-            common = gcd(total * number, factor, over * number)
-            if fractions or common == over * number:
-                quotient = (total * number // common, factor // common, over * number // common)
-                made.setdefault(quotient, []).append((node, step))

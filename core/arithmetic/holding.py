@@ -34,6 +34,10 @@ class Holding:
         """The digits of a part."""
         return part % (self._digits + 1)
 
+    def signs(self, part: int) -> str:
+        """The signs of a part, each once."""
+        return "".join(dict.fromkeys(self.text(part - self.digits(part))))
+
     def of_size(self, size: int) -> Iterator[int]:
         """Every part of so many cards, each once."""
         return self._of_size(size, len(self._counts))
