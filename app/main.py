@@ -32,7 +32,11 @@ async def start(page: ft.Page, store: Store) -> Session:
         if message["kind"] == "state":
             if not message["visible"]:
                 session.cover()
-            session.note_host(offline=message["offline"], update=message["update"] == "waiting")
+            session.note_host(
+                offline=message["offline"],
+                update=message["update"] == "waiting",
+                keyboard=message["keyboard"],
+            )
 
     def pass_on(message: dict[str, Any]) -> None:
         """A message comes from outside of Flet: only a task of the page may change what is drawn."""
@@ -81,6 +85,7 @@ async def start(page: ft.Page, store: Store) -> Session:
             width=size[0],
             height=size[1],
             text_scale=scale,
+            keyboard=model.keyboard,
         )
         return draw(Ui(model, look, words(model.settings.language), session), rescale)
 

@@ -97,6 +97,8 @@ class Model:
     """How far the app is stored for use without a network: loading, ready or unknown."""
     update: bool = False
     """Whether a new version waits."""
+    keyboard: bool = False
+    """Whether somebody moves about with keys, so that the focus must be seen."""
     fault: str = ""
     """The report of something that went wrong."""
     version: str = ""

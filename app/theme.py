@@ -263,7 +263,7 @@ class Look:
 
     `game` names the felt (None on pages that belong to no game), `signs` the printed signs for times and
     divided by, `width` and `height` are the screen's in pixels, `text_scale` is what the device multiplies
-    text by. The numbers on cards and dice keep their size: they fill their card already.
+    text by, `keyboard` whether the focus is to be seen. The numbers on cards and dice keep their size: they fill their card already.
     """
 
     dark: bool = False
@@ -274,6 +274,7 @@ class Look:
     width: float = 390
     height: float = 844
     text_scale: float = 1.0
+    keyboard: bool = False
 
     @property
     def palette(self) -> Palette:

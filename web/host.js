@@ -3,7 +3,7 @@
 (() => {
   "use strict";
   const channel = new BroadcastChannel("tischrechner-host");
-  const state = { offline: "loading", update: "none" };
+  const state = { offline: "loading", update: "none", keyboard: false };
   let registration = null;
 
   const tell = (message) => channel.postMessage(JSON.stringify({ to: python.tab, ...message }));
@@ -32,6 +32,11 @@
     if (message.from === python.tab) answers[message.kind]?.(message);
   };
   document.addEventListener("visibilitychange", () => tellState({}));
+
+  // Whoever moves about with keys sees where the focus is; whoever points does not need to.
+  const useKeyboard = (keyboard) => { if (keyboard !== state.keyboard) tellState({ keyboard }); };
+  addEventListener("keydown", ({ key }) => { if (key === "Tab" || key.startsWith("Arrow")) useKeyboard(true); }, true);
+  addEventListener("pointerdown", () => useKeyboard(false), true);
 
   // WebKit brings a page back from its cache with frame scheduling broken: only a fresh start helps.
   addEventListener("pageshow", ({ persisted }) => {

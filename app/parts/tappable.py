@@ -79,6 +79,7 @@ def _zone_style(look: Look, radius: float, on_felt: bool) -> ft.ButtonStyle:
     p = look.palette
     ring = p.onfelt if on_felt else p.focus
     outward = 1 + 2 * Size.FOCUS_GAP / Size.FOCUS
+    seen = ft.BorderSide(Size.FOCUS, ring, stroke_align=outward)
     return ft.ButtonStyle(
         padding=0,
         bgcolor=ft.Colors.TRANSPARENT,
@@ -89,7 +90,7 @@ def _zone_style(look: Look, radius: float, on_felt: bool) -> ft.ButtonStyle:
         animation_duration=look.motion.tap,
         shape=ft.RoundedRectangleBorder(radius=radius),
         side={
-            ft.ControlState.FOCUSED: ft.BorderSide(Size.FOCUS, ring, stroke_align=outward),
+            **({ft.ControlState.FOCUSED: seen} if look.keyboard else {}),
             ft.ControlState.DEFAULT: ft.BorderSide(0, ft.Colors.TRANSPARENT),
         },
         visual_density=ft.VisualDensity.COMPACT,

@@ -71,12 +71,12 @@ def _players(ui: Ui, table: Table, view: View) -> list[Player]:
     for seat, name in enumerate(table.match.names):
         score = view.scores[seat]
         points = w.many("{n} point", "{n} points", score)
-        label = f"{name}, {points}, {w('to move')}" if seat == view.to_move else f"{name}, {points}"
+        standing = [name, points, w("to move")] if seat == view.to_move else [name, points]
         chips.append(
             Player(
                 name,
                 table.emblems[seat],
-                label,
+                ", ".join(standing),
                 active=seat == view.to_move,
                 counts="points",
                 value=str(score),
@@ -339,9 +339,8 @@ def _scored(ui: Ui, table: Table, scored: Event) -> ft.Control:
     before = v["score"] - v["points"]
     options = table.match.options
     counted = v["cards"] if options.count_equals else v["cards"] - 1
-    lines_of_sum = [
-        (f"{w.many('{n} card', '{n} cards', counted)} − {options.deduction}", str(v["points"] - v["bonus"]))
-    ]
+    cards_counted = w.many("{n} card", "{n} cards", counted)
+    lines_of_sum = [(f"{cards_counted} − {options.deduction}", str(v["points"] - v["bonus"]))]
     if v["bonus"]:
         lines_of_sum.append((w("Hand empty"), str(v["bonus"])))
     column: list[ft.Control] = [_sum_line(ui, *line) for line in lines_of_sum]
@@ -376,7 +375,7 @@ def _both_values(ui: Ui, left: str, right: str) -> str:
             sums.append(f"{printed(side, ui.signs)} = {value(str(evaluate(side)))}")
     if not sums:
         return printed(f"{left}={right}", ui.signs)
-    return f" {ui.words('and')} ".join(sums)
+    return ui.words("{left} and {right}", left=sums[0], right=sums[1]) if len(sums) > 1 else sums[0]
 
 
 # training
