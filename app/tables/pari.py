@@ -410,10 +410,12 @@ def _has_completion(table: Table, number: int) -> bool:
     return found is not None and number in found.rows
 
 
-def _helps(table: Table, symbol: str) -> bool:
-    """Whether a card occurs in a completion."""
+def _helps(table: Table, symbol: str) -> bool | None:
+    """Whether a hand card occurs in a completion; None while that is not known."""
     found = _found(table)
-    return found is not None and symbol in found.gaps
+    if found is None or (symbol not in found.gaps and not found.complete):
+        return None
+    return symbol in found.gaps
 
 
 # the tray
@@ -494,8 +496,12 @@ def _hand(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True) -> f
     cards = []
     for index, symbol in enumerate(view.hand):
         chosen = isinstance(table.picked, Picked) and table.picked.index == index
-        face = card.card(look, symbol, layout.width, card.CardState(selected=chosen, on_felt=False))
+        helps = _helps(table, symbol)
+        state = card.CardState(selected=chosen, on_felt=False, dimmed=helps is False and not chosen)
+        face = card.card(look, symbol, layout.width, state)
         label = w("{card}, card {n} of {count}", card=card_name(w, ui.signs, symbol), n=index + 1, count=len(view.hand))
+        if helps:
+            label += ", " + w("leads to an equation")
         pick = None if chosen else Picked(index, symbol)
         cards.append(
             tappable.tappable(

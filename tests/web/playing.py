@@ -16,6 +16,10 @@ PATIENCE = 60_000
 _HOLDS_TEXT = """text => [...document.querySelectorAll('flt-semantics, flt-semantics *')].some(
     node => (node.getAttribute('aria-label') ?? '').includes(text) || (node.textContent ?? '').includes(text))"""
 
+_EVERYTHING = """host => [...host.querySelectorAll('flt-semantics')].map(node =>
+    [node.getAttribute('flt-semantics-identifier'), node.getAttribute('aria-label'), node.getAttribute('aria-current'),
+     node.getAttribute('aria-checked'), node.textContent].join('|')).join('\\n')"""
+
 
 class App:
     """The app on one page of a browser; tests see what a screen reader sees, and touch the glass.
@@ -64,6 +68,22 @@ class App:
     def tap(self, identifier: str) -> None:
         """Touch the middle of the piece with this identifier, after waiting for it and scrolling to it."""
         self._touch(self.find(identifier).first)
+
+    def tap_and_settle(self, identifier: str) -> None:
+        """Touch a piece, and wait until the screen has changed and changes no more."""
+        self.find(identifier).first.wait_for(state="attached", timeout=PATIENCE)
+        before = self._screen()
+        self.tap(identifier)
+        last, calm, end = before, 0, time.monotonic() + 6
+        while time.monotonic() < end and calm < 2:
+            self._next_frame()
+            now = self._screen()
+            calm = calm + 1 if now == last != before else 0
+            last = now
+
+    def _screen(self) -> str:
+        """All that a screen reader would read."""
+        return str(self.page.locator("flt-semantics-host").first.evaluate(_EVERYTHING))
 
     def tap_button(self, name: str | re.Pattern[str]) -> None:
         """Touch the middle of the button with this name."""
