@@ -1,0 +1,125 @@
+"""What training mode knows of a position of Formula: what could be laid, where, and hints towards it.
+
+Everything here looks only at the formula, the options and one hand, as a view holds them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Spot
+from core.games.formula.moves import Lay
+from core.games.formula.options import FormulaOptions
+from core.games.formula.search import Found, Search
+from core.games.formula.state import Formula, State, sort
+
+
+class Completion(NamedTuple):
+    """A formula that can be laid, the hand cards that it takes, what it comes to, and one way to lay it."""
+
+    formula: str
+    cards: str
+    result: int
+    lay: Lay
+
+
+def completions(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Completion | None]:
+    """Every formula that can be laid now with every choice of cards for it, most cards first, then the highest
+    result; None as breathing points (FORM-T1)."""
+    search = Search(Draft.of(formula), hand, options)
+    for more in range(MOST_CARDS, 0, -1):
+        known: dict[tuple[str, str], Completion] = {}
+        for found in search.found(more):
+            yield None
+            if found is None:
+                continue
+            for deal in found.deals:
+                key = found.formula, sort(deal)
+                if key not in known:
+                    known[key] = Completion(*key, found.result, found.lay(deal))
+        yield from sorted(known.values(), key=lambda each: (-each.result, each.formula, each.cards))
+
+
+def lays(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Lay]:
+    """Every lay there is, most cards first."""
+    search = Search(Draft.of(formula), hand, options)
+    for more in range(MOST_CARDS, 0, -1):
+        for found in search.found(more):
+            yield from map(found.lay, found.deals) if found else ()
+
+
+class Target(NamedTuple):
+    """A card in a spot, and the digit that it stands for there."""
+
+    spot: Spot
+    card: str
+    digit: str
+
+
+@dataclass(frozen=True)
+class Highlights:
+    """What leads on from a draft to a formula that can be laid (FORM-T2)."""
+
+    targets: frozenset[Target]
+    """Where a selected card can be put next."""
+    symbols: frozenset[str]
+    """The symbols with which a formula results."""
+
+
+def highlights(draft: Draft, hand: str, options: FormulaOptions, selected: str = "") -> Iterator[Highlights | None]:
+    """Where the selected cards can go so that some formula results that uses all of them, and with which symbols.
+
+    `hand` is all that the seat holds, the draft's cards included. A symbol that the draft has chosen is kept. The
+    last thing that comes is the answer, None before it.
+    """
+    wanted = Counter(selected)
+    targets: set[Target] = set()
+    symbols: set[str] = set()
+    search = Search(draft, hand, options)
+    laid = len(draft.cards)
+    for more in range(0 if laid else 1, MOST_CARDS - laid + 1):
+        for found in search.found(more):
+            yield None
+            if found is None:
+                continue
+            for deal in found.deals:
+                if wanted <= Counter(deal):
+                    symbols.add(found.symbol)
+                    targets.update(target for target in _targets(found, deal) if target.card in wanted)
+    yield Highlights(frozenset(targets), frozenset(symbols))
+
+
+def _targets(found: Found, deal: str) -> Iterator[Target]:
+    """The cards of a find that can be put down next, and where."""
+    cards = iter(zip(deal, found.digits, strict=True))
+    for name, number in zip(NAMES, found.numbers, strict=True):
+        for spots in number.shape.spots:
+            card, digit = next(cards)
+            yield from (Target(Spot(name, where), card, digit) for where in spots)
+
+
+class Hint(NamedTuple):
+    """One step of a hint: its name, and what it tells."""
+
+    step: Literal["count", "symbol", "cards", "formula"]
+    value: int | str
+
+
+def hints(best: Completion) -> tuple[Hint, ...]:
+    """What to tell of the best that can be laid, step by step, a little more each time (FORM-T3): how many cards can
+    go, with which symbol, which cards, and the whole formula."""
+    return (
+        Hint("count", len(best.cards)),
+        Hint("symbol", best.lay.symbol),
+        Hint("cards", best.cards),
+        Hint("formula", best.formula),
+    )
+
+
+def next_move(state: State) -> Lay | None:
+    """What takes most cards off the hand, with the highest result; None if nothing can be laid."""
+    best = next(filter(None, completions(state.formula, state.hand, state.options)), None)
+    return best.lay if best else None
