@@ -12,7 +12,7 @@ from dataclasses import replace
 from core.engine.chance import Chance
 from core.engine.game import Step, event
 from core.games.formula.options import FormulaOptions
-from core.games.formula.state import CARDS, DIGITS, JOKER, Formula, Lying, State
+from core.games.formula.state import DIGITS, JOKER, Formula, Lying, State, sort
 
 COPIES = {digit: 3 if digit == "0" else 6 for digit in DIGITS}
 """How many cards there are of each digit (FORM-1)."""
@@ -46,7 +46,7 @@ def deal(
         seat=(dealer + 1) % seats,
         round=number,
         scores=scores,
-        hands=tuple("".join(sorted(hand, key=CARDS.index)) for hand in hands),
+        hands=tuple(map(sort, hands)),
         formula=Formula((a,), "", (b,), ()),
         stack=cards,
     )

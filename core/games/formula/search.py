@@ -1,10 +1,10 @@
 """The complete search for the formulas that can be laid, from a formula and one hand.
 
-A number with cards still to come is a shape: its text with a `.` for each card (`8[_.]`). Shapes are filled with every
-digit at hand and kept by value. A formula is x + y = z or x × y = z (a − b = c is c + b = a, a ÷ b = c is c × b = a),
-and at most three cards come in, so two of the three numbers have at most one each: these are tried in pairs, and the
-third is looked up by the value that they leave. Everything is a generator that yields None as breathing points, so
-that it can be stopped after any step.
+A number with cards still to come is a shape: its text with a hole for each card (`8[_%s]`). Shapes are filled with
+every digit at hand and kept by value. A formula is x + y = z or x × y = z (a − b = c is c + b = a, a ÷ b = c is
+c × b = a), and at most three cards come in, so two of the three numbers have at most one each: these are tried in
+pairs, and the third is looked up by the value that they leave. Everything is a generator that yields None as
+breathing points, so that it can be stopped after any step.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from itertools import combinations, product
 from typing import NamedTuple, get_args
 
 from core.games.formula.changes import SAID, Change
-from core.games.formula.draft import MOST_PLACES, Draft, Where
+from core.games.formula.draft import MOST_PLACES, NAMES, Draft, Name, Where
 from core.games.formula.moves import Lay, Symbol
 from core.games.formula.options import FormulaOptions
 from core.games.formula.state import DIGITS, JOKER, Lying, read, without
 
-_HOLE = Lying(".", ".")
-"""Stands for a card that is still to come."""
+_HOLE = Lying("%s", "%s")
+"""Stands for a card that is still to come: a text with holes is filled by the operator %."""
 
 Spots = tuple[frozenset[Where], ...]
 """For each card to come, from left to right, where it can be put if it is the next."""
@@ -74,10 +74,19 @@ class Found(NamedTuple):
         """The new digits, from left to right."""
         return "".join(number.digits for number in self.numbers)
 
+    @property
+    def places(self) -> list[tuple[Name, frozenset[Where], str]]:
+        """For each new digit, from left to right: its number, where it can be put if it is the next, and itself."""
+        return [
+            (name, spots, digit)
+            for name, number in zip(NAMES, self.numbers, strict=True)
+            for spots, digit in zip(number.shape.spots, number.digits, strict=True)
+        ]
+
     def lay(self, deal: str) -> Lay:
         """The move that takes these cards."""
-        cards = map(Lying, deal, self.digits)
-        a, b, c = (_with_cards(number.shape.part, cards) for number in self.numbers)
+        parts = " ".join(number.shape.part for number in self.numbers)
+        a, b, c = (parts % tuple(map(Lying, deal, self.digits))).split(" ")
         return Lay(a, self.symbol, b, c)
 
 
@@ -114,11 +123,10 @@ class Search:
             return
         options = self._options
         for filling in product(self._digits, repeat=len(shape.spots)):
-            digits = "".join(filling)
-            reading = _with_cards(shape.reading, iter(digits))
+            reading = shape.reading % filling
             if reading[0] == "0" and len(reading) > 1 and not options.leading_zeros:
                 continue
-            value = int(reading)
+            value, digits = int(reading), "".join(filling)
             if (options.max_number is None or value <= options.max_number) and self._deals(digits):
                 table.setdefault(value, []).append(Filled(reading, digits, shape))
 
@@ -144,13 +152,6 @@ class Search:
         if must_keep and not a.shape.kept + b.shape.kept + c.shape.kept:
             return None
         return Found(numbers, symbol, deals)
-
-
-def _with_cards(text: str, cards: Iterator[object]) -> str:
-    """A shape's text with cards in the place of its holes."""
-    for _ in range(text.count(".")):
-        text = text.replace(".", str(next(cards)), 1)
-    return text
 
 
 def _shares(cards: int) -> Iterator[tuple[int, int, int]]:

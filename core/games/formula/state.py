@@ -11,12 +11,12 @@ from core.games.formula.options import FormulaOptions
 DIGITS = "0123456789"
 JOKER = "J"
 CARDS = DIGITS + JOKER
-"""Every card, in the order in which hands are sorted."""
+"""Every card, in the order in which hands are sorted, which is also that of their texts."""
 
 
 def sort(cards: Iterable[str]) -> str:
     """Cards in the order of `CARDS`."""
-    return "".join(sorted(cards, key=CARDS.index))
+    return "".join(sorted(cards))
 
 
 def without(cards: str, gone: str) -> str:

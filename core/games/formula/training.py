@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Spot
+from core.games.formula.draft import MOST_CARDS, Draft, Name, Spot, Where
 from core.games.formula.moves import Lay
 from core.games.formula.options import FormulaOptions
 from core.games.formula.search import Found, Search
@@ -18,12 +18,22 @@ from core.games.formula.state import Formula, State, sort
 
 
 class Completion(NamedTuple):
-    """A formula that can be laid, the hand cards that it takes, what it comes to, and one way to lay it."""
+    """A formula that can be laid, the hand cards that it takes, and how the search found it."""
 
     formula: str
     cards: str
-    result: int
-    lay: Lay
+    found: Found
+    deal: str
+
+    @property
+    def result(self) -> int:
+        """What the formula comes to."""
+        return self.found.result
+
+    @property
+    def lay(self) -> Lay:
+        """One way to lay it with these cards; there may be others that look the same."""
+        return self.found.lay(self.deal)
 
 
 def completions(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Completion | None]:
@@ -31,16 +41,16 @@ def completions(formula: Formula, hand: str, options: FormulaOptions) -> Iterato
     result; None as breathing points (FORM-T1)."""
     search = Search(Draft.of(formula), hand, options)
     for more in range(MOST_CARDS, 0, -1):
-        known: dict[tuple[str, str], Completion] = {}
+        by_result: dict[int, dict[tuple[str, str], Completion]] = {}
         for found in search.found(more):
             yield None
-            if found is None:
-                continue
-            for deal in found.deals:
-                key = found.formula, sort(deal)
-                if key not in known:
-                    known[key] = Completion(*key, found.result, found.lay(deal))
-        yield from sorted(known.values(), key=lambda each: (-each.result, each.formula, each.cards))
+            if found is not None:
+                known = by_result.setdefault(found.result, {})
+                text = found.formula
+                for deal in found.deals:
+                    known.setdefault((text, sort(deal)), Completion(text, sort(deal), found, deal))
+        for result in sorted(by_result, reverse=True):
+            yield from (each for _, each in sorted(by_result[result].items()))
 
 
 def lays(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Lay]:
@@ -75,30 +85,25 @@ def highlights(draft: Draft, hand: str, options: FormulaOptions, selected: str =
     `hand` is all that the seat holds, the draft's cards included. A symbol that the draft has chosen is kept. The
     last thing that comes is the answer, None before it.
     """
-    wanted = Counter(selected)
-    targets: set[Target] = set()
+    wanted = Counter(selected).items()
     symbols: set[str] = set()
+    places: set[tuple[Name, frozenset[Where], str, str]] = set()
     search = Search(draft, hand, options)
     laid = len(draft.cards)
     for more in range(0 if laid else 1, MOST_CARDS - laid + 1):
         for found in search.found(more):
             yield None
-            if found is None:
-                continue
-            for deal in found.deals:
-                if wanted <= Counter(deal):
-                    symbols.add(found.symbol)
-                    targets.update(target for target in _targets(found, deal) if target.card in wanted)
+            if found is not None:
+                deals = [deal for deal in found.deals if all(deal.count(card) >= count for card, count in wanted)]
+                symbols.update(found.symbol for _ in deals[:1])
+                places.update((*place, card) for deal in deals for place, card in zip(found.places, deal, strict=True))
+    targets = (
+        Target(Spot(name, where), card, digit)
+        for name, spots, digit, card in places
+        if card in selected
+        for where in spots
+    )
     yield Highlights(frozenset(targets), frozenset(symbols))
-
-
-def _targets(found: Found, deal: str) -> Iterator[Target]:
-    """The cards of a find that can be put down next, and where."""
-    cards = iter(zip(deal, found.digits, strict=True))
-    for name, number in zip(NAMES, found.numbers, strict=True):
-        for spots in number.shape.spots:
-            card, digit = next(cards)
-            yield from (Target(Spot(name, where), card, digit) for where in spots)
 
 
 class Hint(NamedTuple):
