@@ -22,8 +22,13 @@ class Laid(NamedTuple):
 
 
 def everything(
-    numbers: tuple[str, str, str], hand: str, *, operators: str = "+-*/", leading_zeros: bool = False,
-    max_number: int = 999, first: bool = False,
+    numbers: tuple[str, str, str],
+    hand: str,
+    *,
+    operators: str = "+-*/",
+    leading_zeros: bool = False,
+    max_number: int = 999,
+    first: bool = False,
 ) -> set[Laid]:
     """All that one to three hand cards can make of three numbers; a number of the first two may be "J" if `first`."""
     found = set()

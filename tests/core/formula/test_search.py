@@ -56,7 +56,7 @@ def by_hand(state: State) -> set[Laid]:
     """What the long way finds, after the zero rule and `keep_one`."""
     lies, options = str(state.formula), state.options
     first = "=" not in lies
-    words = lies.split() + [""] if first else lies.translate(str.maketrans("+-*/=", "     ")).split()
+    words = [*lies.split(), ""] if first else lies.translate(str.maketrans("+-*/=", "     ")).split()
     zero = not first and "*" in lies and int(words[2]) == 0
     found = everything(
         (words[0], words[1], words[2]),
@@ -140,11 +140,10 @@ def test_hints_tell_a_little_more_each_time() -> None:
     best = next(filter(None, completions(formula("2+4=6"), "885", FormulaOptions())))
     assert [tuple(hint) for hint in hints(best)] == [
         ("count", 3),
-        ("symbol", "-"),
+        ("symbol", "+"),
         ("cards", "588"),
-        ("formula", "88-5=83"),
-    ] or best
-    assert hints(best)[0].value == len(best.cards)
+        ("formula", "8+48=56"),
+    ]
 
 
 def test_the_simple_player_lays_as_many_cards_as_it_can() -> None:
