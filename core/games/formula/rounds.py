@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.arithmetic.expression import evaluate
 from core.engine.chance import Chance
 from core.engine.game import Step, event
+from core.engine.reason import Reason
 from core.games.formula.options import FormulaOptions
 from core.games.formula.state import DIGITS, JOKER, Formula, Lying, State, sort
 
@@ -39,6 +41,7 @@ def deal(
     for seat in range(seats):
         size = HAND + (options.winner_plus_one and seat in winners)
         cards, hands[seat] = cards[:-size], cards[-size:]
+    cards = _completable(cards, options)
     cards, b, a = cards[:-2], _open(cards[-2]), _open(cards[-1])
     state = State(
         options,
@@ -57,6 +60,21 @@ def deal(
 def _open(card: str) -> Lying:
     """A card of the stack laid open; a joker has no digit yet (FORM-3)."""
     return Lying(card, "" if card == JOKER else card)
+
+
+def _completable(stack: str, options: FormulaOptions) -> str:
+    """The stack with two cards on top that can be completed: others go under it (FORM-24).
+
+    With every symbol the two can always be added. Where symbols are left out and numbers kept small nobody could
+    complete 3 and 7 by subtracting, and the round would be lost.
+    """
+    for _ in range(0, len(stack), 2):
+        a, b = (DIGITS if card == JOKER else card for card in (stack[-1], stack[-2]))
+        sides = (x + symbol + y for x in a for symbol in options.operators for y in b)
+        if any(not isinstance(evaluate(side, options.limits), Reason) for side in sides):
+            break
+        stack = stack[-2:] + stack[:-2]
+    return stack
 
 
 def face_value(hand: str) -> int:

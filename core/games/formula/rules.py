@@ -1,9 +1,10 @@
 """The rules of Formula, in the order of its rule sheet.
 
-Where the sheet is silent: a new stack is made when somebody draws from the empty one; a round that ends because nobody
-can do anything settles `points` without a bonus; with `play_out` everybody who finishes gets the bonus, and only who
-is left pays for the hand; `points_target` is looked at when a round is over; without `points` a match has `rounds`
-rounds and whoever is ahead after them wins (`rounds.py` says what a round brings).
+Where the sheet is silent: two open cards that cannot be completed, because symbols are left out or numbers are kept
+small, go under the stack, and the next two are laid open; a new stack is made when somebody draws from the empty one;
+a round that ends because nobody can do anything settles `points` without a bonus; with `play_out` everybody who
+finishes gets the bonus, and only who is left pays for the hand; `points_target` is looked at when a round is over;
+without `points` a match has `rounds` rounds and whoever is ahead after them wins (`rounds.py` says what one brings).
 """
 
 from __future__ import annotations

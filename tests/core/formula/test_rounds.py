@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core.engine.chance import Chance
 from core.engine.game import Outcome
 from core.engine.options import BadOption
 from core.engine.reason import Reason
@@ -220,6 +221,16 @@ def test_a_symbol_can_be_left_out() -> None:
     state = table(operators="+-")
     assert refused(state, LAST_CARD) == Reason("symbol_left_out", symbol="*", operators="+-")
     assert {lay.symbol for lay in lays(state.formula, state.hand, state.options)} == {"+", "-"}
+
+
+@pytest.mark.rule("FORM-3", "FORM-24")
+@pytest.mark.parametrize("operators", ["/", "-", "-/", "*"])
+@pytest.mark.parametrize("seed", range(30))
+def test_whatever_is_left_out_the_first_two_cards_can_be_completed(operators: str, seed: int) -> None:
+    options = FormulaOptions(operators=operators, max_number=10)
+    state = GAME.start(options, 2, Chance(f"completable {seed}", 0)).state
+    assert any(lays(state.formula, "01234567899", options))
+    assert len(state.stack) == 62 - 2 * 7 - 2
 
 
 @pytest.mark.rule("FORM-24", "ARITH-8")
