@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from core.engine.reason import Reason
 from core.games.formula.changes import Change, read_change
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Spot, fault
+from core.games.formula.moves import Symbol
 from core.games.formula.options import FormulaOptions
 from core.games.formula.search import Search
 from core.games.formula.state import DIGITS, Lying, sort, without
@@ -180,9 +181,22 @@ def leads_on(some: Draft, hand: str, options: FormulaOptions, selected: str) -> 
     return False
 
 
+@st.composite
+def hopeful(draw: st.DrawFn) -> tuple[Draft, str]:
+    """A draft with a hand that has just the cards for some formula, of which up to one has been put down."""
+    some = draft(draw(formulas()))
+    every = [found for more in (2, 3) for found in Search(some, "00112233445566778899", PLAIN).found(more) if found]
+    hand = sort(draw(st.sampled_from(every)).digits) if every else draw(HANDS)
+    if draw(st.booleans()):
+        card = draw(st.sampled_from(hand))
+        digit = draw(st.sampled_from(DIGITS)) if card == "J" else card
+        some = some.put(draw(st.sampled_from(some.spots())), Lying(card, digit))
+    return some, hand
+
+
 @pytest.mark.rule("FORM-T2")
-@settings(deadline=None, max_examples=60)
-@given(drafts(st.one_of(formulas(), OPENINGS)), OPTIONS, st.data())
+@settings(deadline=None, max_examples=150)
+@given(st.one_of(hopeful(), drafts(st.one_of(formulas(), OPENINGS))), OPTIONS, st.data())
 def test_a_place_is_lit_exactly_when_a_formula_results_from_it(
     made: tuple[Draft, str], given_options: dict[str, Any], data: st.DataObject
 ) -> None:
@@ -197,11 +211,8 @@ def test_a_place_is_lit_exactly_when_a_formula_results_from_it(
             if leads_on(some.put(spot, Lying(card, digit)), hand, options, without(selected, card)):
                 expected.add(Target(spot, card, digit))
     assert lit.targets == expected
-    assert lit.symbols == {
-        symbol
-        for symbol in options.operators
-        if leads_on(some.with_symbol(symbol), hand, options, selected)  # type: ignore[arg-type]
-    }
+    symbols = [some.with_symbol(symbol) for symbol in get_args(Symbol) if symbol in options.operators]
+    assert lit.symbols == {each.sign for each in symbols if leads_on(each, hand, options, selected)}
 
 
 @pytest.mark.rule("FORM-T2")
@@ -225,6 +236,14 @@ def test_the_places_for_a_selected_card() -> None:
     assert lit.targets == {Target(Spot("c", 0), "8", "8"), Target(Spot("c", "whole"), "8", "8")}
     assert lit.symbols == {"*"}
     assert shown(draft(), "7", PLAIN, "7") == Highlights(frozenset(), frozenset())
+
+
+@pytest.mark.rule("FORM-T2")
+@pytest.mark.parametrize(("lies", "end"), [("225-5=220", "before"), ("221-1=220", "behind")])
+def test_of_two_cards_for_one_end_of_a_number_the_inner_one_goes_first(lies: str, end: Any) -> None:
+    some = put(draft(lies), ("c", 0, "1"))  # towards 225 − 105 = 120, or 221 − 101 = 120
+    assert Target(Spot("b", end), "0", "0") in shown(some, "011", PLAIN, "0").targets
+    assert Target(Spot("b", end), "1", "1") not in shown(some, "011", PLAIN, "1").targets
 
 
 @pytest.mark.rule("FORM-T2")
