@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
+from core.engine.chance import Chance
+from core.games.formula.completions import completions
 from core.games.formula.draft import Draft
 from core.games.formula.options import FormulaOptions
+from core.games.formula.rules import GAME
 from core.games.formula.state import Formula, Lying
-from core.games.formula.training import completions, highlights
+from core.games.formula.training import highlights
 
 PLAIN = FormulaOptions()
 LARGE = "0123456789JJ"
@@ -60,7 +64,8 @@ def run(report: Callable[[str, float, str, float | None], None]) -> None:
         report(f"formula: growth, {cards} cards without jokers", taken, "ms", None)
     step = min(longest_step(completions(LARGE_FORMULA, LARGE, PLAIN)) for _ in range(5))
     report("formula: longest step of a search", step, "ms", None)
-    lit = milliseconds(lambda: highlights(Draft.of(LARGE_FORMULA), "1234567", PLAIN, "7"))
-    report("formula: places for a card of seven", lit, "ms", 20)
-    lit = milliseconds(lambda: highlights(Draft.of(LARGE_FORMULA), "123456J", PLAIN, "J"))
-    report("formula: places for a joker of seven", lit, "ms", 20)
+    for hand in ("1234567", "123456J"):
+        start = GAME.start(PLAIN, 2, Chance("bench", 0)).state
+        view = replace(GAME.view(start, 0), formula=LARGE_FORMULA, hand=hand)
+        lit = milliseconds(lambda view=view: highlights(view, Draft.of(view.formula), view.hand[-1]))
+        report(f"formula: places for the last of {hand}", lit, "ms", 20)

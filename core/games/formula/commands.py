@@ -8,10 +8,10 @@ from typing import Any
 from core.arithmetic.expression import judge, normalise, split
 from core.engine.reason import Reason
 from core.engine.terminal import Usage, options_from, say
+from core.games.formula.completions import completions
 from core.games.formula.draft import MOST_PLACES
 from core.games.formula.options import OPERATORS, FormulaOptions
 from core.games.formula.state import CARDS, JOKER, Formula, Lying, Number
-from core.games.formula.training import completions
 
 LONGEST_HAND = 65
 """As many cards as there are at most."""

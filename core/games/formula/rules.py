@@ -69,7 +69,7 @@ class FormulaGame(Game[FormulaOptions, State, View]):
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
         """Candidates of one kind: for `Lay` all that a complete search finds."""
         if kind is Lay:
-            from core.games.formula.training import lays  # as in `suggest`
+            from core.games.formula.completions import lays  # as in `suggest`
 
             yield from lays(state.formula, state.hand, state.options)
         else:
@@ -119,9 +119,10 @@ class FormulaGame(Game[FormulaOptions, State, View]):
 
     def suggest(self, state: State) -> Move | None:
         """The lay that takes most cards off the hand, with the highest result."""
-        from core.games.formula.training import next_move  # the search is slow to load, and not needed to play
+        from core.games.formula.completions import first  # not needed to play, so not loaded with the rules
 
-        return next_move(state)
+        best = first(state.formula, state.hand, state.options)
+        return best.lay if best else None
 
 
 # FORM-5 to FORM-11, FORM-14: a lay

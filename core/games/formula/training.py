@@ -1,64 +1,27 @@
-"""What training mode knows of a position of Formula: what could be laid, where, and hints towards it.
+"""What training mode knows of a position of Formula: what can be laid, where, and hints towards it.
 
-Everything here looks only at the formula, the options and one hand, as a view holds them.
+Everything here looks at a view, so at the formula and one hand. Searches are generators: run them step by step, every
+yield is a place to stop. What is wrong with a lay in the making says `draft.fault`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from core.games.formula import completions as complete
+from core.games.formula.completions import Completion
 from core.games.formula.draft import MOST_CARDS, Draft, Name, Spot, Where
-from core.games.formula.moves import Lay
-from core.games.formula.options import FormulaOptions
-from core.games.formula.search import Found, Search
-from core.games.formula.state import Formula, State, sort
+from core.games.formula.search import Search
+from core.games.formula.state import View
 
 
-class Completion(NamedTuple):
-    """A formula that can be laid, the hand cards that it takes, and how the search found it."""
-
-    formula: str
-    cards: str
-    found: Found
-    deal: str
-
-    @property
-    def result(self) -> int:
-        """What the formula comes to."""
-        return self.found.result
-
-    @property
-    def lay(self) -> Lay:
-        """One way to lay it with these cards; there may be others that look the same."""
-        return self.found.lay(self.deal)
-
-
-def completions(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Completion | None]:
+def completions(view: View) -> Iterator[Completion | None]:
     """Every formula that can be laid now with every choice of cards for it, most cards first, then the highest
-    result; None as breathing points (FORM-T1)."""
-    search = Search(Draft.of(formula), hand, options)
-    for more in range(MOST_CARDS, 0, -1):
-        by_result: dict[int, dict[tuple[str, str], Completion]] = {}
-        for found in search.found(more):
-            yield None
-            if found is not None:
-                known = by_result.setdefault(found.result, {})
-                text = found.formula
-                for deal in found.deals:
-                    known.setdefault((text, sort(deal)), Completion(text, sort(deal), found, deal))
-        for result in sorted(by_result, reverse=True):
-            yield from (each for _, each in sorted(by_result[result].items()))
-
-
-def lays(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Lay]:
-    """Every lay there is, most cards first."""
-    search = Search(Draft.of(formula), hand, options)
-    for more in range(MOST_CARDS, 0, -1):
-        for found in search.found(more):
-            yield from map(found.lay, found.deals) if found else ()
+    result; None is a breathing point (FORM-T1)."""
+    return complete.completions(view.formula, view.hand, view.options)
 
 
 class Target(NamedTuple):
@@ -79,20 +42,20 @@ class Highlights:
     """The symbols with which a formula results."""
 
 
-def highlights(draft: Draft, hand: str, options: FormulaOptions, selected: str = "") -> Iterator[Highlights | None]:
-    """Where the selected cards can go so that some formula results that uses all of them, and with which symbols.
+def highlights(view: View, draft: Draft, selected: str = "") -> Generator[None, None, Highlights]:
+    """Where the selected cards can go so that some formula results that uses all of them, and with which symbols
+    (FORM-T2).
 
-    `hand` is all that the seat holds, the draft's cards included. A symbol that the draft has chosen is kept. The
-    last thing that comes is the answer, None before it.
+    `view.hand` still holds the cards that the draft has put down. A symbol that the draft has chosen is kept.
     """
     wanted = Counter(selected).items()
     symbols: set[str] = set()
     places: set[tuple[Name, frozenset[Where], str, str]] = set()
-    search = Search(draft, hand, options)
+    search = Search(draft, view.hand, view.options)
     laid = len(draft.cards)
     for more in range(0 if laid else 1, MOST_CARDS - laid + 1):
         for found in search.found(more):
-            yield None
+            yield
             if found is not None:
                 deals = [deal for deal in found.deals if all(deal.count(card) >= count for card, count in wanted)]
                 symbols.update(found.symbol for _ in deals[:1])
@@ -103,7 +66,16 @@ def highlights(draft: Draft, hand: str, options: FormulaOptions, selected: str =
         if card in selected
         for where in spots
     )
-    yield Highlights(frozenset(targets), frozenset(symbols))
+    return Highlights(frozenset(targets), frozenset(symbols))
+
+
+def best(view: View) -> Generator[None, None, Completion | None]:
+    """What takes most cards off the hand, with the highest result; None if nothing can be laid."""
+    for found in completions(view):
+        if found is not None:
+            return found
+        yield
+    return None
 
 
 class Hint(NamedTuple):
@@ -122,9 +94,3 @@ def hints(best: Completion) -> tuple[Hint, ...]:
         Hint("cards", best.cards),
         Hint("formula", best.formula),
     )
-
-
-def next_move(state: State) -> Lay | None:
-    """What takes most cards off the hand, with the highest result; None if nothing can be laid."""
-    best = next(filter(None, completions(state.formula, state.hand, state.options)), None)
-    return best.lay if best else None

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from core.__main__ import main
-from tests.core.formula.tables import GAME, table
+from tests.core.formula.positions import GAME, table
 
 Capture = pytest.CaptureFixture[str]
 

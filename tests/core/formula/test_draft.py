@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 from typing import Any, get_args
 
@@ -18,8 +19,8 @@ from core.games.formula.options import FormulaOptions
 from core.games.formula.search import Search
 from core.games.formula.state import DIGITS, Lying, sort, without
 from core.games.formula.training import Highlights, Target, highlights
-from tests.core.formula.tables import GAME, formula, number, table
-from tests.core.formula.test_search import HANDS, OPENINGS, OPTIONS, by_hand, formulas, laid
+from tests.core.formula.positions import GAME, formula, number, table
+from tests.core.formula.test_search import HANDS, OPENINGS, OPTIONS, answer, by_hand, formulas, laid
 
 PLAIN = FormulaOptions()
 
@@ -37,9 +38,11 @@ def put(start: Draft, *cards: tuple[str, Any, str]) -> Draft:
 
 
 def shown(draft: Draft, hand: str, options: FormulaOptions, selected: str = "") -> Highlights:
-    *_, last = highlights(draft, hand, options, selected)
-    assert last is not None
-    return last
+    """The highlights for a draft and a hand, whatever else there is on the table."""
+    view = replace(GAME.view(table(hands=(hand, "1")), 0), formula=draft.formula, options=options)
+    lit = answer(highlights(view, draft, selected))
+    assert isinstance(lit, Highlights)
+    return lit
 
 
 # step by step

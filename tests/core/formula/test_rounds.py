@@ -8,10 +8,10 @@ from core.engine.chance import Chance
 from core.engine.game import Outcome
 from core.engine.options import BadOption
 from core.engine.reason import Reason
+from core.games.formula.completions import lays
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rounds import face_value
-from core.games.formula.training import lays
-from tests.core.formula.tables import GAME, after, codes, play, refused, table, told
+from tests.core.formula.positions import GAME, after, codes, play, refused, table, told
 
 LAST_CARD = "lay [_] * [_] =8"
 """What a player with a single 8 lays on 2 + 4 = 6."""

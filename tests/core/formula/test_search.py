@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -9,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.engine.notation import read, write
+from core.games.formula.completions import lays
 from core.games.formula.draft import Draft
 from core.games.formula.moves import Lay
-from core.games.formula.options import FormulaOptions
 from core.games.formula.state import State, sort
-from core.games.formula.training import completions, hints, lays, next_move
+from core.games.formula.training import best, completions, hints
 from tests.core.formula.by_hand import Laid, everything
-from tests.core.formula.tables import GAME, formula, table
+from tests.core.formula.positions import GAME, table
 
 
 @st.composite
@@ -70,7 +71,7 @@ def by_hand(state: State) -> set[Laid]:
 
 
 def searched(state: State) -> list[tuple[str, str]]:
-    found = filter(None, completions(state.formula, state.hand, state.options))
+    found = filter(None, completions(GAME.view(state, 0)))
     return [(completion.formula, completion.cards) for completion in found]
 
 
@@ -112,7 +113,7 @@ def test_everything_found_passes_the_check_and_reads_as_announced(
     for lay in every:
         assert GAME.check(state, lay) is None
         assert read(GAME.kinds, write(lay)) == lay
-    for found in filter(None, completions(state.formula, state.hand, state.options)):
+    for found in filter(None, completions(GAME.view(state, 0))):
         assert found.lay in every
         assert laid(state, found.lay)[:2] == (found.formula, found.cards)
 
@@ -120,25 +121,30 @@ def test_everything_found_passes_the_check_and_reads_as_announced(
 @pytest.mark.rule("FORM-T1")
 def test_most_cards_come_first_then_the_highest_result() -> None:
     state = table("12*4=48", ("1234567J", "1"))
-    order = [
-        (-len(found.cards), -found.result)
-        for found in filter(None, completions(state.formula, state.hand, state.options))
-    ]
+    order = [(-len(found.cards), -found.result) for found in filter(None, completions(GAME.view(state, 0)))]
     assert order == sorted(order)
     assert len(set(order)) > 10
 
 
 @pytest.mark.rule("FORM-T1")
 def test_a_search_stops_after_any_step() -> None:
-    search = completions(formula("2+4=6"), "0123456789JJ", FormulaOptions())
+    search = completions(GAME.view(table("2+4=6", ("0123456789JJ", "1")), 0))
     assert [next(search) for _ in range(3)] == [None, None, None]
-    search.close()  # type: ignore[attr-defined]  # it is a generator
+
+
+def answer(search: Generator[None, None, Any]) -> Any:
+    """What a search returns at its end."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            return end.value
 
 
 @pytest.mark.rule("FORM-T3")
 def test_hints_tell_a_little_more_each_time() -> None:
-    best = next(filter(None, completions(formula("2+4=6"), "885", FormulaOptions())))
-    assert [tuple(hint) for hint in hints(best)] == [
+    found = answer(best(GAME.view(table("2+4=6", ("885", "1")), 0)))
+    assert [tuple(hint) for hint in hints(found)] == [
         ("count", 3),
         ("symbol", "+"),
         ("cards", "588"),
@@ -146,9 +152,14 @@ def test_hints_tell_a_little_more_each_time() -> None:
     ]
 
 
+@pytest.mark.rule("FORM-T3")
+def test_there_is_no_hint_where_nothing_can_be_laid() -> None:
+    assert answer(best(GAME.view(table("2+4=6", ("7", "1"), operators="*"), 0))) is None
+
+
 def test_the_simple_player_lays_as_many_cards_as_it_can() -> None:
     state = table("2+4=6", ("8856J", "1"))
-    best = next_move(state)
-    assert best is not None
-    assert laid(state, best)[:2] == searched(state)[0]
-    assert next_move(table("2+4=6", ("7", "1"), operators="*")) is None
+    lay = GAME.suggest(state)
+    assert isinstance(lay, Lay)
+    assert laid(state, lay)[:2] == searched(state)[0]
+    assert GAME.suggest(table("2+4=6", ("7", "1"), operators="*")) is None

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.engine.reason import Reason
+from core.games.formula.completions import lays
 from core.games.formula.moves import Lay
-from core.games.formula.training import lays
-from tests.core.formula.tables import GAME, LUCK, after, codes, play, refused, table, told
+from tests.core.formula.positions import GAME, LUCK, after, codes, play, refused, table, told
 
 # FORM-5: the first completion
 
