@@ -21,6 +21,8 @@ from core.games.formula.state import DIGITS, JOKER, Lying, read, without
 
 _HOLE = Lying("%s", "%s")
 """Stands for a card that is still to come: a text with holes is filled by the operator %."""
+BREATH = 200
+"""Fillings between two breathing points, some tenths of a millisecond."""
 
 Spots = tuple[frozenset[Where], ...]
 """For each card to come, from left to right, where it can be put if it is the next."""
@@ -108,8 +110,7 @@ class Search:
             for cards in range(more + 1):
                 table: Table = {}
                 for shape in _shapes(self._draft, at, cards):
-                    self._fill(shape, table)
-                    yield None
+                    yield from self._fill(shape, table)
                 tables[at].append(table)
         for symbol in get_args(Symbol):
             if symbol in (self._draft.symbol or self._options.operators):
@@ -117,12 +118,14 @@ class Search:
                     for numbers in _equations(symbol, tables[0][a], tables[1][b], tables[2][c]):
                         yield numbers and self._allowed(numbers, symbol)
 
-    def _fill(self, shape: Shape, table: Table) -> None:
-        """Add every way to fill a shape that the hand and the limits of the table allow (FORM-9, FORM-24)."""
+    def _fill(self, shape: Shape, table: Table) -> Iterator[None]:
+        """Add every way to fill a shape that the hand and the options allow (FORM-9, FORM-10, FORM-24)."""
         if shape.kept and self._draft.formula.is_zero_product:
             return
         options = self._options
-        for filling in product(self._digits, repeat=len(shape.spots)):
+        for count, filling in enumerate(product(self._digits, repeat=len(shape.spots))):
+            if count % BREATH == 0:
+                yield
             reading = shape.reading % filling
             if reading[0] == "0" and len(reading) > 1 and not options.leading_zeros:
                 continue
