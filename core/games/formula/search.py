@@ -113,7 +113,7 @@ class Search:
                     yield from self._fill(shape, table)
                 tables[at].append(table)
         for symbol in get_args(Symbol):
-            if symbol in (self._draft.symbol or self._options.operators):
+            if symbol in self._options.operators and self._draft.symbol in (None, symbol):
                 for a, b, c in _shares(more):
                     for numbers in _equations(symbol, tables[0][a], tables[1][b], tables[2][c]):
                         yield numbers and self._allowed(numbers, symbol)
