@@ -1,8 +1,8 @@
 """A round of Formula from the deal to the scores, and from one round to the next.
 
-What a round brings without `points` (nobody keeps count in the rule sheet, a match of several rounds must): one point
-for its winner; with `play_out` a point for every player left behind. Who was left with cards counts as the later the
-more they are.
+What a round brings without `points` (the rule sheet keeps no count, a match of several rounds must): one point for its
+winner; with `play_out` a point for every player left behind. Those who still have cards when it ends rank behind those
+who finished, fewest cards first.
 """
 
 from __future__ import annotations
