@@ -12,6 +12,13 @@ MIXES: dict[str, tuple[dict[str, Any], ...]] = {
         {"takebacks": "never", "row_limit": None, "operators": "+-", "count_equals": False, "deduction": 4},
         {"leading_zeros": True, "leading_minus": True, "max_number": 100, "whole_numbers_only": True},
     ),
+    "formula": (
+        {},
+        {"points": True, "points_target": 100, "winner_plus_one": True, "jokers": 8, "keep_one": True},
+        {"play_out": True, "rounds": 3, "winner_plus_one": True, "jokers": 0, "max_number": 20},
+        {"operators": "+-", "leading_zeros": True, "whole_numbers_only": True, "no_negatives": True},
+        {"operators": "/", "jokers": 0, "max_number": 10, "rounds": 2},
+    ),
     "paari": ({}, {"target": 10}),
     "astragali": (
         {},

@@ -1,0 +1,1 @@
+"""Formula: one formula on the table, changed by covering its cards, until somebody has no cards left."""

@@ -1,0 +1,71 @@
+"""`python -m core formula …`: the search of training mode, for worksheets and tests."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from core.arithmetic.expression import judge, normalise, split
+from core.engine.reason import Reason
+from core.engine.terminal import Usage, options_from, say
+from core.games.formula.completions import completions
+from core.games.formula.draft import MOST_PLACES
+from core.games.formula.options import OPERATORS, FormulaOptions
+from core.games.formula.state import CARDS, JOKER, Formula, Lying, Number
+
+LONGEST_HAND = 65
+"""As many cards as there are at most."""
+
+
+def add(commands: Any) -> None:
+    """Add the commands of Formula to the parser."""
+    command = commands.add_parser("completions", help="every formula that can be laid, one a line")
+    command.add_argument("--formula", required=True, metavar="FORMULA", help="2+4=6; with --first: '2 4'")
+    command.add_argument("--hand", required=True, metavar="CARDS", help="digits and J")
+    command.add_argument("--first", action="store_true", help="only a and b lie there")
+    command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    command.set_defaults(run=_completions)
+
+
+def _completions(given: argparse.Namespace) -> int:
+    options = FormulaOptions.read(options_from(given.option))
+    hand = "".join(given.hand.split())
+    if len(hand) > LONGEST_HAND or any(card not in CARDS for card in hand):
+        raise Usage(f"a hand is digits and {JOKER}, not {given.hand!r}")
+    formula = _first(given.formula) if given.first else _complete(given.formula, options)
+    for found in filter(None, completions(formula, hand, options)):
+        say({"formula": found.formula, "cards": list(found.cards), "result": found.result})
+    return 0
+
+
+def _first(text: str) -> Formula:
+    """The formula of a text like `2 4` or `J 4`."""
+    cards = text.split()
+    if len(cards) != 2 or any(card not in tuple(CARDS) for card in cards):
+        raise Usage(f"before the first completion a formula is two cards, not {text!r}")
+    a, b = ((Lying(card, "" if card == JOKER else card),) for card in cards)
+    return Formula(a, "", b, ())
+
+
+def _complete(text: str, options: FormulaOptions) -> Formula:
+    """The formula of a text like `2+4=6`, which must be correct."""
+    sides = split(text)
+    if isinstance(sides, Reason):
+        raise Usage(f"a formula is like 2+4=6, not {text!r}")
+    signs = [sign for sign in sides[0] if sign in OPERATORS]
+    numbers = [*sides[0].replace(signs[0], " ").split(" "), sides[1]] if len(signs) == 1 else []
+    if len(numbers) != 3 or not all(_is_number(number) for number in numbers):
+        raise Usage(f"a formula is like 2+4=6, with numbers of one to {MOST_PLACES} digits, not {text!r}")
+    wrong = judge(*sides, options.limits)
+    if wrong is not None:
+        raise Usage(f"the formula {normalise(text)!r} cannot lie on the table: {wrong.code.replace('_', ' ')}")
+    a, b, c = map(_cards, numbers)
+    return Formula(a, signs[0], b, c)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= MOST_PLACES
+
+
+def _cards(number: str) -> Number:
+    return tuple(Lying(digit, digit) for digit in number)

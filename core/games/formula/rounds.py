@@ -1,0 +1,116 @@
+"""A round of Formula from the deal to the scores, and from one round to the next.
+
+What a round brings without `points` (the rule sheet keeps no count, a match of several rounds must): one point for its
+winner; with `play_out` a point for every player left behind. Those who still have cards when it ends rank behind those
+who finished, fewest cards first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.arithmetic.expression import evaluate
+from core.engine.chance import Chance
+from core.engine.game import Step, event
+from core.engine.reason import Reason
+from core.games.formula.options import FormulaOptions
+from core.games.formula.state import DIGITS, JOKER, Formula, Lying, State, sort
+
+COPIES = {digit: 3 if digit == "0" else 6 for digit in DIGITS}
+"""How many cards there are of each digit (FORM-1)."""
+HAND = 7
+"""Cards that everybody is dealt (FORM-2)."""
+FINISHED_BONUS = 10
+"""Points for having no cards left (FORM-23)."""
+JOKER_IN_HAND = 25
+"""What a joker left in hand costs (FORM-23); a digit costs its value."""
+
+
+def deck(options: FormulaOptions) -> str:
+    """All the cards (FORM-1)."""
+    return "".join(digit * count for digit, count in COPIES.items()) + JOKER * options.jokers
+
+
+def deal(
+    options: FormulaOptions, scores: tuple[int, ...], number: int, dealer: int, winners: tuple[int, ...], chance: Chance
+) -> Step[State]:
+    """A new round (FORM-1 to FORM-4); `winners` are those of the round before (FORM-21)."""
+    cards = "".join(chance.shuffled(deck(options)))
+    seats = len(scores)
+    hands = [""] * seats
+    for seat in range(seats):
+        size = HAND + (options.winner_plus_one and seat in winners)
+        cards, hands[seat] = cards[:-size], cards[-size:]
+    cards = _completable(cards, options)
+    cards, b, a = cards[:-2], _open(cards[-2]), _open(cards[-1])
+    state = State(
+        options,
+        dealer=dealer,
+        seat=(dealer + 1) % seats,
+        round=number,
+        scores=scores,
+        hands=tuple(map(sort, hands)),
+        formula=Formula((a,), "", (b,), ()),
+        stack=cards,
+    )
+    begins = event("round_begins", round=number, dealer=dealer, seat=state.seat, a=a.card, b=b.card)
+    return Step(state, (begins,))
+
+
+def _open(card: str) -> Lying:
+    """A card of the stack laid open; a joker has no digit yet (FORM-3)."""
+    return Lying(card, "" if card == JOKER else card)
+
+
+def _completable(stack: str, options: FormulaOptions) -> str:
+    """The stack with two cards on top that can be completed: others go under it (FORM-24).
+
+    With every symbol the two can always be added. Where symbols are left out and numbers kept small nobody could
+    complete 3 and 7 by subtracting, and the round would be lost.
+    """
+    for _ in range(0, len(stack), 2):
+        a, b = (DIGITS if card == JOKER else card for card in (stack[-1], stack[-2]))
+        sides = (x + symbol + y for x in a for symbol in options.operators for y in b)
+        if any(not isinstance(evaluate(side, options.limits), Reason) for side in sides):
+            break
+        stack = stack[-2:] + stack[:-2]
+    return stack
+
+
+def face_value(hand: str) -> int:
+    """What cards left in hand cost (FORM-23)."""
+    return sum(JOKER_IN_HAND if card == JOKER else int(card) for card in hand)
+
+
+def ranking(state: State) -> tuple[tuple[int, ...], ...]:
+    """The seats at the end of a round, best first, those that share a place together (FORM-13, FORM-14, FORM-22)."""
+    sizes = sorted({len(state.hands[seat]) for seat in state.playing})
+    left = (tuple(seat for seat in state.playing if len(state.hands[seat]) == size) for size in sizes)
+    return (*((seat,) for seat in state.finished), *left)
+
+
+def gains(state: State) -> tuple[int, ...]:
+    """What the end of a round adds to each seat's score."""
+    seats = range(len(state.hands))
+    if state.options.points:
+        return tuple(FINISHED_BONUS if s in state.finished else -face_value(state.hands[s]) for s in seats)
+    places = ranking(state)
+    if not state.options.play_out:
+        return tuple(int(seat in places[0]) for seat in seats)
+    behind = {seat: sum(map(len, places[n:])) for n, place in enumerate(places, start=1) for seat in place}
+    return tuple(behind[seat] for seat in seats)
+
+
+def end_round(state: State, chance: Chance) -> Step[State]:
+    """Settle a round, and deal the next or end the match."""
+    gained = gains(state)
+    state = replace(state, scores=tuple(map(sum, zip(state.scores, gained, strict=True))))
+    winners = ranking(state)[0]
+    ended = event("round_over", round=state.round, winners=winners, gained=gained, scores=state.scores)
+    options = state.options
+    last = max(state.scores) >= options.points_target if options.points else state.round == options.rounds
+    if last:
+        return Step(replace(state, over=True), (ended, event("over")))
+    dealer = (state.dealer + 1) % len(state.hands)
+    following = deal(options, state.scores, state.round + 1, dealer, winners, chance)
+    return Step(following.state, (ended, *following.events))

@@ -1,0 +1,249 @@
+"""The complete search for the formulas that can be laid, from a formula and one hand.
+
+A number with cards still to come is a shape: its text with a hole for each card (`8[_%s]`). Shapes are filled with
+every digit at hand and kept by value. A formula is x + y = z or x × y = z (a − b = c is c + b = a, a ÷ b = c is
+c × b = a), and at most three cards come in, so two of the three numbers have at most one each: these are tried in
+pairs, and the third is looked up by the value that they leave. Everything is a generator that yields None as
+breathing points, so that it can be stopped after any step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+from typing import NamedTuple, get_args
+
+from core.games.formula.changes import SAID, Change
+from core.games.formula.draft import MOST_PLACES, NAMES, Draft, Name, Where
+from core.games.formula.moves import Lay, Symbol
+from core.games.formula.options import FormulaOptions
+from core.games.formula.state import DIGITS, JOKER, Lying, read, without
+
+_HOLE = Lying("%s", "%s")
+"""Stands for a card that is still to come: a text with holes is filled by the operator %."""
+BREATH = 200
+"""Fillings between two breathing points, some tenths of a millisecond."""
+
+Spots = tuple[frozenset[Where], ...]
+"""For each card to come, from left to right, where it can be put if it is the next."""
+
+
+class Shape(NamedTuple):
+    """One number with cards to come."""
+
+    part: str
+    """Its part of a lay's text."""
+    reading: str
+    """How the number reads."""
+    kept: int
+    """How many cards of the old number stay in sight."""
+    spots: Spots
+
+
+class Filled(NamedTuple):
+    """A shape and the digits that fill it, from left to right."""
+
+    reading: str
+    digits: str
+    shape: Shape
+
+
+Numbers = tuple[Filled, Filled, Filled]
+Table = dict[int, list[Filled]]
+"""The ways to fill one number with the same count of cards, by value."""
+
+
+class Found(NamedTuple):
+    """A correct formula, and every way to take its new digits from the hand: a card for each, from left to right."""
+
+    numbers: Numbers
+    symbol: Symbol
+    deals: tuple[str, ...]
+
+    @property
+    def formula(self) -> str:
+        """The formula's text."""
+        a, b, c = self.numbers
+        return f"{a.reading}{self.symbol}{b.reading}={c.reading}"
+
+    @property
+    def result(self) -> int:
+        """What the formula comes to."""
+        return int(self.numbers[2].reading)
+
+    @property
+    def digits(self) -> str:
+        """The new digits, from left to right."""
+        return "".join(number.digits for number in self.numbers)
+
+    @property
+    def places(self) -> list[tuple[Name, frozenset[Where], str]]:
+        """For each new digit, from left to right: its number, where it can be put if it is the next, and itself."""
+        return [
+            (name, spots, digit)
+            for name, number in zip(NAMES, self.numbers, strict=True)
+            for spots, digit in zip(number.shape.spots, number.digits, strict=True)
+        ]
+
+    def lay(self, deal: str) -> Lay:
+        """The move that takes these cards."""
+        parts = " ".join(number.shape.part for number in self.numbers)
+        a, b, c = (parts % tuple(map(Lying, deal, self.digits))).split(" ")
+        return Lay(a, self.symbol, b, c)
+
+
+class Search:
+    """What a draft can become with cards of a hand. `hand` is all that the seat holds, the draft's cards included."""
+
+    def __init__(self, draft: Draft, hand: str, options: FormulaOptions) -> None:
+        self._draft = draft
+        self._rest = without(hand, draft.cards)
+        self._options = options
+        self._digits = DIGITS if JOKER in self._rest else "".join(dict.fromkeys(self._rest))
+        self._known_deals: dict[str, tuple[str, ...]] = {"": ("",)}
+
+    def found(self, more: int) -> Iterator[Found | None]:
+        """Every correct formula with so many more cards, none twice in the same places; None now and then."""
+        tables: list[list[Table]] = []
+        for at in range(3):
+            tables.append([])
+            for cards in range(more + 1):
+                table: Table = {}
+                for shape in _shapes(self._draft, at, cards):
+                    yield from self._fill(shape, table)
+                tables[at].append(table)
+        for symbol in get_args(Symbol):
+            if symbol in self._options.operators and self._draft.symbol in (None, symbol):
+                for a, b, c in _shares(more):
+                    for numbers in _equations(symbol, tables[0][a], tables[1][b], tables[2][c]):
+                        yield numbers and self._allowed(numbers, symbol)
+
+    def _fill(self, shape: Shape, table: Table) -> Iterator[None]:
+        """Add every way to fill a shape that the hand and the options allow (FORM-9, FORM-10, FORM-24)."""
+        if shape.kept and self._draft.formula.is_zero_product:
+            return
+        options = self._options
+        for count, filling in enumerate(product(self._digits, repeat=len(shape.spots))):
+            if count % BREATH == 0:
+                yield
+            reading = shape.reading % filling
+            if reading[0] == "0" and len(reading) > 1 and not options.leading_zeros:
+                continue
+            value, digits = int(reading), "".join(filling)
+            if (options.max_number is None or value <= options.max_number) and self._deals(digits):
+                table.setdefault(value, []).append(Filled(reading, digits, shape))
+
+    def _deals(self, digits: str) -> tuple[str, ...]:
+        """Every way to take these digits from the hand, the real card before the joker (FORM-11)."""
+        deals = self._known_deals.get(digits)
+        if deals is None:
+            deals = self._known_deals[digits] = tuple(
+                deal + card
+                for deal in self._deals(digits[:-1])
+                for card in (digits[-1], JOKER)
+                if deal.count(card) < self._rest.count(card)
+            )
+        return deals
+
+    def _allowed(self, numbers: Numbers, symbol: Symbol) -> Found | None:
+        """The formula, if the hand has all of its new digits and `keep_one` allows it (FORM-20)."""
+        a, b, c = numbers
+        deals = self._deals(a.digits + b.digits + c.digits)
+        if not deals:
+            return None
+        must_keep = self._options.keep_one and not self._draft.formula.is_zero_product
+        if must_keep and not a.shape.kept + b.shape.kept + c.shape.kept:
+            return None
+        return Found(numbers, symbol, deals)
+
+
+def _shares(cards: int) -> Iterator[tuple[int, int, int]]:
+    """How many cards can go into a, b and c."""
+    for a in range(cards + 1):
+        for b in range(cards + 1 - a):
+            yield a, b, cards - a - b
+
+
+def _shapes(draft: Draft, at: int, cards: int) -> list[Shape]:
+    """What can become of a number of the draft with so many more cards (FORM-5, FORM-7), each shape once."""
+    shapes: dict[str, Shape] = {}
+    for change, spots in _grown(draft, at, cards):
+        part = str(change)
+        if part in shapes:
+            spots = tuple(one | other for one, other in zip(shapes[part].spots, spots, strict=True))
+        shapes[part] = Shape(part, read(change.made_of(draft.formula.numbers[at])), change.kept, spots)
+    return list(shapes.values())
+
+
+def _grown(draft: Draft, at: int, cards: int) -> Iterator[tuple[Change, Spots]]:
+    """What can become of a number; two of these may look the same in the end, as a new card on the only place of a
+    number and a number covered whole by one card."""
+    number, change = draft.formula.numbers[at], draft.changes[at]
+    if not draft.formula.complete and at < 2:
+        if cards == 0:
+            unsaid = not number[0].digit and change.over == (None,)
+            yield from ((Change(over=(Lying(SAID, digit),)), ()) for digit in DIGITS) if unsaid else [(change, ())]
+        return
+    if not change.laid and cards:
+        yield Change(behind=(_HOLE,) * cards), (frozenset[Where]({"whole"}),) * cards
+    if change.whole and not change.laid:
+        return
+    kept = [place for place, lying in enumerate(change.over) if lying is None]
+    room = MOST_PLACES - len(change.before) - len(change.over) - len(change.behind)
+    for over in range(max(0, cards - room), min(cards, len(kept)) + 1):
+        for covered in combinations(kept, over):
+            new = tuple(_HOLE if place in covered else lying for place, lying in enumerate(change.over))
+            for before in range(cards - over + 1):
+                behind = cards - over - before
+                grown = Change((_HOLE,) * before + change.before, new, change.behind + (_HOLE,) * behind)
+                yield grown, _spots(before, covered, behind)
+
+
+def _spots(before: int, covered: tuple[int, ...], behind: int) -> Spots:
+    """Where new cards before, over and behind a number can be put next: at an end only the innermost can."""
+    later: Spots = (frozenset(),)
+    first: Spots = (frozenset({"before"}),)
+    last: Spots = (frozenset({"behind"}),)
+    over: Spots = tuple(frozenset({place}) for place in covered)
+    return (later * before)[1:] + first * (before > 0) + over + last * (behind > 0) + (later * behind)[1:]
+
+
+def _equations(symbol: Symbol, a: Table, b: Table, c: Table) -> Iterator[Numbers | None]:
+    """Every way to take one number of each table so that a symbol b = c is true; None now and then."""
+    if symbol in "+*":
+        for values in _values(symbol == "*", a, b, c):
+            yield from product(a[values[0]], b[values[1]], c[values[2]]) if values else (None,)
+    else:
+        if symbol == "/":
+            b = {value: filled for value, filled in b.items() if value}
+        for values in _values(symbol == "/", c, b, a):
+            yield from product(a[values[2]], b[values[1]], c[values[0]]) if values else (None,)
+
+
+def _values(times: bool, x: Table, y: Table, z: Table) -> Iterator[tuple[int, int, int] | None]:
+    """Every x + y = z, or x × y = z, of the values of three tables; None now and then.
+
+    The values of the largest table are not tried but looked up.
+    """
+    if len(z) >= max(len(x), len(y)):
+        for one in x:
+            yield None
+            for other in y:
+                value = one * other if times else one + other
+                if value in z:
+                    yield one, other, value
+    elif len(x) >= len(y):
+        for whole in z:
+            yield None
+            for other in y:
+                if not times:
+                    if whole - other in x:
+                        yield whole - other, other, whole
+                elif other:
+                    if whole % other == 0 and whole // other in x:
+                        yield whole // other, other, whole
+                elif whole == 0:
+                    yield from ((one, 0, 0) for one in x)
+    else:
+        for values in _values(times, y, x, z):
+            yield values and (values[1], values[0], values[2])

@@ -1,0 +1,149 @@
+"""A position of Formula, and what one seat may see of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from core.games.formula.options import FormulaOptions
+
+DIGITS = "0123456789"
+JOKER = "J"
+CARDS = DIGITS + JOKER
+"""Every card, in the order in which hands are sorted, which is also that of their texts."""
+
+
+def sort(cards: Iterable[str]) -> str:
+    """Cards in the order of `CARDS`."""
+    return "".join(sorted(cards))
+
+
+def without(cards: str, gone: str) -> str:
+    """The cards but for those of `gone`, sorted; what `gone` has too many is ignored."""
+    return sort((Counter(cards) - Counter(gone)).elements())
+
+
+@dataclass(frozen=True)
+class Lying:
+    """A card on the table and the digit it stands for, which a joker without one has not: "" (FORM-3)."""
+
+    card: str
+    digit: str
+
+    def __str__(self) -> str:
+        return self.card if self.card == self.digit else self.card + self.digit
+
+
+Number = tuple[Lying, ...]
+"""The cards in sight of one number of the formula, from left to right."""
+
+
+def read(number: Number) -> str:
+    """A number in digits, a joker that has none as J."""
+    return "".join(lying.digit or JOKER for lying in number)
+
+
+@dataclass(frozen=True)
+class Formula:
+    """The cards in sight: a symbol b = c. Before the first completion there is no symbol and no c (FORM-3)."""
+
+    a: Number
+    symbol: str
+    b: Number
+    c: Number
+
+    @property
+    def numbers(self) -> tuple[Number, Number, Number]:
+        """The three numbers."""
+        return self.a, self.b, self.c
+
+    @property
+    def complete(self) -> bool:
+        """Whether it has been completed (FORM-5)."""
+        return bool(self.symbol)
+
+    @property
+    def is_zero_product(self) -> bool:
+        """Whether it is of the kind n × 0 = 0 or 0 × n = 0, so that the next must be wholly new (FORM-10)."""
+        return self.symbol == "*" and int(read(self.c)) == 0
+
+    @property
+    def cards(self) -> str:
+        """The formula with its jokers: `8*8=6J4`, `J 4` before the first completion."""
+        a, b, c = ("".join(map(str, number)) for number in self.numbers)
+        return f"{a}{self.symbol}{b}={c}" if self.complete else f"{a} {b}"
+
+    def __str__(self) -> str:
+        a, b, c = map(read, self.numbers)
+        return f"{a}{self.symbol}{b}={c}" if self.complete else f"{a} {b}"
+
+
+@dataclass(frozen=True)
+class State:
+    """A position. The stack has its top card last; hands are sorted."""
+
+    options: FormulaOptions
+    dealer: int
+    seat: int
+    """Whose turn it is."""
+    round: int
+    """Which round this is, from 1."""
+    scores: tuple[int, ...]
+    """Points (FORM-23), or without `points` what the rounds so far have brought: see `rounds.py`."""
+    hands: tuple[str, ...]
+    formula: Formula
+    stack: str
+    covered: str = ""
+    """The cards under the formula, sorted: the next stack (FORM-13)."""
+    finished: tuple[int, ...] = ()
+    """The seats that have laid all their cards in this round, in that order (FORM-14, FORM-22)."""
+    passes: int = 0
+    """How many turns in a row brought nothing, because there was nothing to draw (FORM-13)."""
+    over: bool = False
+
+    @property
+    def hand(self) -> str:
+        """The hand of the seat whose turn it is."""
+        return self.hands[self.seat]
+
+    @property
+    def step(self) -> str:
+        """first (only to be completed, FORM-5), play or over."""
+        if self.over:
+            return "over"
+        return "play" if self.formula.complete else "first"
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw, after making a new stack if need be (FORM-13)."""
+        return bool(self.stack or self.covered)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that still have cards."""
+        return tuple(seat for seat in range(len(self.hands)) if seat not in self.finished)
+
+    def with_hand(self, seat: int, hand: str) -> State:
+        """The position with another hand for a seat."""
+        return replace(self, hands=(*self.hands[:seat], sort(hand), *self.hands[seat + 1 :]))
+
+
+@dataclass(frozen=True)
+class View:
+    """What a seat may see of a position; `seat` and `hand` are empty for somebody who only watches."""
+
+    options: FormulaOptions
+    seat: int | None
+    hand: str
+    dealer: int
+    to_move: int
+    step: str
+    round: int
+    scores: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    formula: Formula
+    stack_size: int
+    covered_size: int
+    finished: tuple[int, ...]
+    passes: int

@@ -1,0 +1,262 @@
+"""Formula: how a round ends, what it brings, and the options."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.engine.chance import Chance
+from core.engine.game import Outcome
+from core.engine.options import BadOption
+from core.engine.reason import Reason
+from core.games.formula.completions import lays
+from core.games.formula.options import FormulaOptions
+from core.games.formula.rounds import face_value
+from tests.core.formula.positions import GAME, after, codes, play, refused, table, told
+
+LAST_CARD = "lay [_] * [_] =8"
+"""What a player with a single 8 lays on 2 + 4 = 6."""
+
+
+# FORM-13: the empty stack
+
+
+@pytest.mark.rule("FORM-13")
+def test_an_empty_stack_is_made_anew_from_the_covered_cards() -> None:
+    step = play(table(stack="", covered="357J"), "draw")
+    assert codes(step) == ["new_stack", "drew", "drew_card", "turn"]
+    assert told(step, "new_stack") == {"cards": 4}
+    assert sorted(step.state.stack + told(step, "drew_card")["card"]) == list("357J")
+    assert step.state.covered == ""
+
+
+@pytest.mark.rule("FORM-8", "FORM-13")
+def test_a_joker_among_the_covered_cards_is_free_again() -> None:
+    state = after(table("2+4=J6", ("46", "1111"), stack=""), "lay [_] + [_] =6", "draw")
+    assert state.hands[1] == "1111J"
+
+
+@pytest.mark.rule("FORM-13")
+def test_without_anything_to_draw_the_turn_passes() -> None:
+    assert refused(table(stack=""), "draw") == Reason("not_now", step="play")
+    assert refused(table(), "pass") == Reason("not_now", step="play")
+    step = play(table(stack=""), "pass")
+    assert codes(step) == ["passed", "turn"]
+    assert step.state.seat == 1
+
+
+@pytest.mark.rule("FORM-13")
+def test_when_everybody_has_passed_in_a_row_fewest_cards_win() -> None:
+    state = after(table(hands=("888", "77", "999"), stack=""), "pass", "pass", "pass")
+    assert GAME.prompt(state) is None
+    assert GAME.outcome(state) == Outcome((1,), (0, 1, 0))
+
+
+@pytest.mark.rule("FORM-13")
+def test_equally_few_cards_share_the_win() -> None:
+    state = after(table(hands=("88", "777", "99"), stack=""), "pass", "pass", "pass")
+    assert GAME.outcome(state) == Outcome((0, 2), (1, 0, 1))
+
+
+@pytest.mark.rule("FORM-13")
+def test_passes_are_counted_anew_after_a_lay() -> None:
+    state = after(table(hands=("88", "777", "89"), stack=""), "pass", "pass")
+    assert state.passes == 2
+    assert after(state, LAST_CARD).passes == 0
+
+
+# FORM-14: the end
+
+
+@pytest.mark.rule("FORM-14")
+def test_whoever_lays_the_last_card_wins_at_once() -> None:
+    step = play(table(hands=("8", "1", "2")), LAST_CARD)
+    assert codes(step) == ["laid", "finished", "round_over", "over"]
+    assert GAME.outcome(step.state) == Outcome((0,), (1, 0, 0))
+    assert refused(step.state, "draw") == Reason("game_over")
+
+
+# FORM-20: keep_one
+
+
+@pytest.mark.rule("FORM-20")
+def test_with_keep_one_a_card_of_the_old_formula_stays_in_sight() -> None:
+    wholly_new = "lay =3 + =5 =8"
+    assert refused(table(hands=("13588", "1")), wholly_new) is None
+    state = table(hands=("13588", "1"), keep_one=True)
+    assert refused(state, wholly_new) == Reason("keep_one")
+    assert refused(state, "lay [_] + =1 =3") is None
+
+
+@pytest.mark.rule("FORM-10", "FORM-20")
+def test_the_zero_rule_goes_before_keep_one() -> None:
+    state = table("5*0=0", ("358", "1"), keep_one=True)
+    assert refused(state, "lay =3 + =5 =8") is None
+    assert refused(state, "lay [_] + =3 =8") == Reason("zero_rule", kept=1)
+
+
+# FORM-21: winner_plus_one, and the rounds of a match
+
+
+@pytest.mark.rule("FORM-21")
+def test_the_winner_is_dealt_one_card_more_in_the_next_round() -> None:
+    state = after(table(hands=("8", "1", "2"), rounds=2, winner_plus_one=True), LAST_CARD)
+    assert state.round == 2
+    assert [len(hand) for hand in state.hands] == [8, 7, 7]
+
+
+@pytest.mark.rule("FORM-21")
+def test_all_who_share_a_win_are_dealt_one_card_more() -> None:
+    state = table(hands=("88", "777", "99"), stack="", rounds=2, winner_plus_one=True)
+    assert [len(hand) for hand in after(state, "pass", "pass", "pass").hands] == [8, 7, 8]
+
+
+@pytest.mark.rule("FORM-2", "FORM-21")
+def test_without_the_option_everybody_is_dealt_seven_again() -> None:
+    state = after(table(hands=("8", "1", "2"), rounds=2), LAST_CARD)
+    assert [len(hand) for hand in state.hands] == [7, 7, 7]
+
+
+@pytest.mark.rule("FORM-4")
+def test_the_dealer_moves_left_from_round_to_round() -> None:
+    step = play(table(hands=("8", "1", "2"), dealer=1, rounds=2), LAST_CARD)
+    assert codes(step) == ["laid", "finished", "round_over", "round_begins"]
+    assert (step.state.dealer, step.state.seat, step.state.step) == (2, 0, "first")
+
+
+@pytest.mark.parametrize(("before", "outcome"), [((0, 1, 1), ((0, 1, 2), (1, 1, 1))), ((1, 0, 1), ((0,), (2, 0, 1)))])
+def test_most_rounds_won_win_a_match_of_several_rounds(
+    before: tuple[int, ...], outcome: tuple[tuple[int, ...], tuple[int, ...]]
+) -> None:
+    state = table(hands=("8", "1", "2"), round=3, rounds=3, scores=before)
+    assert GAME.outcome(after(state, LAST_CARD)) == Outcome(*outcome)
+
+
+# FORM-22: play_out
+
+
+@pytest.mark.rule("FORM-22")
+def test_with_play_out_the_others_go_on_without_the_one_who_has_finished() -> None:
+    step = play(table(hands=("8", "9999", "16"), play_out=True), LAST_CARD)
+    assert codes(step) == ["laid", "finished", "turn"]
+    assert [after(step.state, *["draw"] * draws).seat for draws in range(4)] == [1, 2, 1, 2]
+
+
+@pytest.mark.rule("FORM-22")
+def test_with_play_out_the_order_of_finishing_is_the_ranking_and_one_player_is_left() -> None:
+    state = after(table(hands=("8", "9999", "6"), play_out=True), LAST_CARD, "draw")
+    step = play(state, "lay [_] + [_] =6")
+    assert told(step, "finished") == {"seat": 2, "place": 2}
+    assert GAME.outcome(step.state) == Outcome((0,), (2, 0, 1))
+
+
+@pytest.mark.rule("FORM-13", "FORM-22")
+def test_with_play_out_those_who_are_stuck_are_ranked_by_their_cards() -> None:
+    state = table(hands=("", "999", "99", "777"), seat=1, stack="", finished=(0,), play_out=True)
+    assert GAME.outcome(after(state, "pass", "pass", "pass")) == Outcome((0,), (3, 0, 2, 0))
+
+
+# FORM-23: points
+
+
+@pytest.mark.rule("FORM-23")
+def test_a_formula_scores_its_result() -> None:
+    step = play(table(points=True, scores=(3, 5)), "lay =8 * =8 [_]J4")
+    assert told(step, "scored") == {"seat": 0, "points": 64, "score": 67}
+    assert step.state.scores == (67, 5)
+
+
+@pytest.mark.rule("FORM-23")
+def test_without_the_option_formulas_score_nothing() -> None:
+    assert after(table(), "lay =8 * =8 [_]J4").scores == (0, 0)
+
+
+@pytest.mark.rule("FORM-23")
+def test_what_cards_left_in_hand_cost() -> None:
+    assert face_value("0379") == 19
+    assert face_value("7J") == 32
+
+
+@pytest.mark.rule("FORM-23")
+def test_whoever_finishes_gets_ten_and_the_others_pay_for_their_hands() -> None:
+    step = play(table(hands=("79", "8"), seat=1, scores=(67, 0), points=True, points_target=50), LAST_CARD)
+    assert told(step, "round_over") == {"round": 1, "winners": (1,), "gained": (-16, 10), "scores": (51, 18)}
+    assert GAME.outcome(step.state) == Outcome((0,), (51, 18))
+
+
+@pytest.mark.rule("FORM-23")
+def test_rounds_go_on_until_somebody_has_the_target_at_the_end_of_one() -> None:
+    state = after(table(hands=("88", "9"), scores=(245, 0), points=True), LAST_CARD)
+    assert state.scores == (253, 0)
+    assert not state.over  # the round is not
+    state = after(table(hands=("8", "9"), scores=(200, 0), points=True), LAST_CARD)
+    assert (state.round, state.over, state.scores) == (2, False, (218, -9))
+    state = after(table(hands=("8", "9"), scores=(232, 0), points=True), LAST_CARD)
+    assert (state.over, state.scores) == (True, (250, -9))
+
+
+@pytest.mark.rule("FORM-23")
+def test_equal_points_share_the_win() -> None:
+    state = table(hands=("8", "8"), scores=(240, 266), points=True)
+    assert GAME.outcome(after(state, LAST_CARD)) == Outcome((0, 1), (258, 258))
+
+
+@pytest.mark.rule("FORM-13", "FORM-23")
+def test_when_everybody_is_stuck_all_pay_and_nobody_gets_the_bonus() -> None:
+    state = table(hands=("88", "7J"), stack="", scores=(300, 100), points=True)
+    assert GAME.outcome(after(state, "pass", "pass")) == Outcome((0,), (284, 68))
+
+
+@pytest.mark.rule("FORM-22", "FORM-23")
+def test_with_play_out_everybody_who_finishes_gets_the_bonus() -> None:
+    state = table(hands=("8", "9999", "6"), stack="1", play_out=True, points=True, points_target=10)
+    state = after(state, LAST_CARD, "draw", "lay [_] + [_] =6")
+    assert GAME.outcome(state) == Outcome((0,), (18, -37, 16))
+
+
+# FORM-24: limits and symbols
+
+
+@pytest.mark.rule("FORM-24", "ARITH-8")
+def test_a_symbol_can_be_left_out() -> None:
+    state = table(operators="+-")
+    assert refused(state, LAST_CARD) == Reason("symbol_left_out", symbol="*", operators="+-")
+    assert {lay.symbol for lay in lays(state.formula, state.hand, state.options)} == {"+", "-"}
+
+
+@pytest.mark.rule("FORM-3", "FORM-24")
+@pytest.mark.parametrize("operators", ["/", "-", "-/", "*"])
+@pytest.mark.parametrize("seed", range(30))
+def test_whatever_is_left_out_the_first_two_cards_can_be_completed(operators: str, seed: int) -> None:
+    options = FormulaOptions(operators=operators, max_number=10)
+    state = GAME.start(options, 2, Chance(f"completable {seed}", 0)).state
+    assert any(lays(state.formula, "01234567899", options))
+    assert len(state.stack) == 62 - 2 * 7 - 2
+
+
+@pytest.mark.rule("FORM-24", "ARITH-8")
+def test_numbers_can_be_kept_small() -> None:
+    lay = "lay =8 * =8 [_]J4"
+    assert refused(table(max_number=64), lay) is None
+    reason = refused(table(max_number=63), lay)
+    assert reason is not None and (reason.code, reason.values["value"]) == ("over_max", "64")
+
+
+@pytest.mark.rule("FORM-9", "FORM-24")
+@pytest.mark.parametrize("option", ["whole_numbers_only", "no_negatives"])
+def test_the_limits_that_hold_anyway_change_nothing(option: str) -> None:
+    plain, limited = table(), table(**{option: True})
+    assert [*lays(plain.formula, plain.hand, plain.options)] == [*lays(limited.formula, limited.hand, limited.options)]
+
+
+@pytest.mark.rule("FORM-24", "ARITH-2")
+def test_leading_zeros_can_be_allowed() -> None:
+    lay = "lay 0[_] + [_] [_]"
+    assert refused(table(hands=("05", "1"), leading_zeros=True), lay) is None
+    assert refused(table(hands=("05", "1")), lay) is not None
+
+
+@pytest.mark.rule("FORM-24")
+@pytest.mark.parametrize("operators", ["", "-+", "++", "+-*/+", "x"])
+def test_only_a_choice_of_the_four_symbols_can_be_asked_for(operators: str) -> None:
+    with pytest.raises(BadOption):
+        FormulaOptions(operators=operators)

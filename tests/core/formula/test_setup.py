@@ -1,0 +1,90 @@
+"""Formula: material, the deal, and who begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from core.engine.chance import Chance
+from core.engine.game import Illegal
+from core.engine.match import Match
+from core.games.formula.options import FormulaOptions
+from core.games.formula.rounds import deck
+from core.games.formula.rules import GAME
+from core.games.formula.state import State
+
+DEALS = [(seats, seed) for seats in GAME.seats for seed in range(5)]
+
+
+def dealt(seats: int, seed: int, **options: object) -> State:
+    return GAME.start(FormulaOptions.read(options), seats, Chance(f"deal {seed}", 0)).state
+
+
+@pytest.mark.rule("FORM-1")
+def test_there_are_57_number_cards_and_five_jokers() -> None:
+    cards = Counter(deck(FormulaOptions()))
+    assert cards["J"] == 5
+    assert cards["0"] == 3
+    assert all(cards[digit] == 6 for digit in "123456789")
+    assert cards.total() == 57 + 5
+
+
+@pytest.mark.rule("FORM-1")
+@pytest.mark.parametrize("jokers", [0, 8])
+def test_the_number_of_jokers_can_be_chosen(jokers: int) -> None:
+    assert deck(FormulaOptions(jokers=jokers)).count("J") == jokers
+
+
+@pytest.mark.rule("FORM-1", "FORM-2", "FORM-3")
+@pytest.mark.parametrize(("seats", "seed"), DEALS)
+def test_everybody_gets_seven_cards_two_lie_open_and_the_rest_is_the_stack(seats: int, seed: int) -> None:
+    state = dealt(seats, seed)
+    assert [len(hand) for hand in state.hands] == [7] * seats
+    assert len(state.formula.a) == len(state.formula.b) == 1
+    opened = state.formula.a[0].card + state.formula.b[0].card
+    assert Counter("".join(state.hands) + state.stack + opened) == Counter(deck(FormulaOptions()))
+
+
+@pytest.mark.rule("FORM-2")
+def test_two_to_six_can_play() -> None:
+    assert list(GAME.seats) == [2, 3, 4, 5, 6]
+    with pytest.raises(Illegal):
+        Match.new(GAME, ("Alone",), "seed")
+
+
+@pytest.mark.rule("FORM-2")
+def test_the_dealer_is_drawn_by_lot() -> None:
+    assert {dealt(4, seed).dealer for seed in range(40)} == {0, 1, 2, 3}
+
+
+@pytest.mark.rule("FORM-3")
+def test_there_is_no_symbol_and_no_result_yet() -> None:
+    state = dealt(2, 1)
+    assert (state.formula.symbol, state.formula.c) == ("", ())
+    assert state.step == "first"
+
+
+@pytest.mark.rule("FORM-3")
+def test_a_joker_laid_open_has_no_digit_and_a_number_card_has_its_own() -> None:
+    opened = [card for seed in range(40) for card in (dealt(2, seed).formula.a + dealt(2, seed).formula.b)]
+    assert {card.digit for card in opened if card.card == "J"} == {""}
+    assert all(card.digit == card.card for card in opened if card.card != "J")
+
+
+@pytest.mark.rule("FORM-4")
+@pytest.mark.parametrize(("seats", "seed"), DEALS)
+def test_the_player_left_of_the_dealer_begins(seats: int, seed: int) -> None:
+    state = dealt(seats, seed)
+    assert state.seat == (state.dealer + 1) % seats
+
+
+@pytest.mark.rule("FORM-4")
+def test_turns_go_round_clockwise() -> None:
+    match = Match.new(GAME, ("A", "B", "C"), "round")
+    seats = []
+    for _ in range(6):
+        assert match.prompt is not None
+        seats.append(match.prompt.seat)
+        match = match.play(match.game.kinds[1]())
+    assert seats == [(seats[0] + n) % 3 for n in range(6)]
