@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import traceback
 from typing import Any
 
@@ -54,6 +55,7 @@ async def start(page: ft.Page, store: Store) -> Session:
         host=host.tell,
         download=_download,
         look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table),
+        time_limit=lambda table: tables.find(table.match.game.name).time_limit(table),
         version=VERSION,
     )
     page.session.error = lambda message: session.fail(str(message))
@@ -90,6 +92,13 @@ async def start(page: ft.Page, store: Store) -> Session:
         return draw(Ui(model, look, words(model.settings.language), session), rescale)
 
     page.render(app)
+
+    async def clock() -> None:
+        while True:
+            await asyncio.sleep(1)
+            session.tick()
+
+    page.run_task(clock)
     return session
 
 

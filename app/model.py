@@ -59,6 +59,10 @@ class Table:
     """Answers of searches about the position on the table, by question."""
     searching: bool = False
     """Whether a search takes long enough to say so."""
+    run: object = None
+    """Which run of the clock `spent` belongs to."""
+    spent: int = 0
+    """Seconds of the clock that have run out while the table was open."""
 
     @property
     def covered(self) -> bool:

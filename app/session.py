@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Coroutine, Generator, Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import Any, Protocol
 
 from app import storage
 from app.model import EMBLEMS, Draft, Model, Person, Table
@@ -30,6 +30,17 @@ Search = Generator[None, None, dict[Any, Any]]
 """A search for what training shows, step by step; it returns answers by question."""
 
 
+class Limit(Protocol):
+    """A clock: after so many seconds of the same `run` the move is made."""
+
+    @property
+    def seconds(self) -> int: ...
+    @property
+    def move(self) -> Move: ...
+    @property
+    def run(self) -> object: ...
+
+
 class Session:
     """The running app: the model, and all that may happen to it."""
 
@@ -42,6 +53,7 @@ class Session:
         host: Callable[[str], None] = lambda what: None,
         download: Callable[[str, str], Work] | None = None,
         look_ahead: Callable[[Table], Search | None] = lambda table: None,
+        time_limit: Callable[[Table], Limit | None] = lambda table: None,
         version: str = "",
     ) -> None:
         self.model = Model(settings, version=version)
@@ -49,6 +61,7 @@ class Session:
         self.host = host
         self._download = download
         self._search = look_ahead
+        self._limit = time_limit
         self._store = store
         self._run = run
         self._clock = clock
@@ -350,6 +363,17 @@ class Session:
         lifted = table.lifted if match.prompt and match.prompt.seat == table.lifted else None
         self._settle(replace(table, match=match, news=news, lifted=lifted))
         return True
+
+    def tick(self) -> None:
+        """A second has passed: it counts for the clock of an open table, and stands still behind the curtain."""
+        table = self.model.table
+        limit = None if table is None or table.covered or self.model.page != "table" else self._limit(table)
+        if limit is None or table is None:
+            return
+        spent = table.spent + 1 if table.run == limit.run else 1
+        self._set_table(run=limit.run, spent=spent)
+        if spent >= limit.seconds:
+            self.play(limit.move)
 
     def undo(self) -> None:
         """Take the last move back if it can be; else say why not."""

@@ -196,6 +196,7 @@ class Size:
     CURTAIN_BUTTON = 64
     TOP_BAR, TOP_BAR_SMALL = 56, 48
     PAGE = 560
+    RAIL, COLUMN, TRAY = 100, 236, 284  # beside the table: players in landscape, on a tablet, the tray
     CARD_RATIO = 1.42
     LIFT = 14
     FOCUS, FOCUS_GAP = 3, 2

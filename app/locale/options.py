@@ -22,3 +22,12 @@ class Option:
     steps: tuple[int | None, ...] = ()
     number: Callable[[Any], str] = str
     common: bool = False
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A set of options with a name: those that differ from the plain game."""
+
+    name: str
+    title: str
+    options: dict[str, Any] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.locale import Words
 from app.locale.arithmetic import fault
-from app.locale.options import Option
+from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED, printed
 from core.engine.game import Event
@@ -116,9 +116,26 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
     return None
 
 
+def presets(words: Words) -> list[Preset]:
+    """Sets of options for a table that does not want to choose one by one."""
+    easy = {"operators": "+-", "target": 10, "whole_numbers_only": True, "no_negatives": True, "max_number": 100}
+    sharp = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
+    long = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
+    return [
+        Preset("box", words("As in the box")),
+        Preset("easy", words("For beginners"), easy),
+        Preset("long", words("Long game"), long),
+        Preset("sharp", words("Sharp"), sharp),
+    ]
+
+
 def options(words: Words, signs: str) -> list[Option]:
     """The options of Pari in plain words, in the order in which they are offered."""
     times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
+
+    def seconds(n: object) -> str:
+        return words("{n} seconds", n=n)
+
     return [
         Option(
             "target",
@@ -128,27 +145,53 @@ def options(words: Words, signs: str) -> list[Option]:
             common=True,
         ),
         Option(
+            "operators",
+            words("Signs in the deck"),
+            values={"+-*/": f"+ − {times} {divided}", "+-": "+ −"},
+            common=True,
+        ),
+        Option(
             "takebacks",
             words("Cards laid in this turn"),
-            values={
-                "until_done": words("can be taken back"),
-                "never": words("lie for good"),
-            },
+            values={"until_done": words("can be taken back"), "never": words("lie for good")},
         ),
+        Option("paid_moves", words("Moving and covering for chips"), words("1 chip in the row, 2 chips elsewhere")),
+        Option("trading", words("Trading"), words("cards and chips, with whoever is to move")),
+        Option("pass_right", words("A card to the right at the end of a turn")),
+        Option(
+            "sand_timer",
+            words("Sand timer"),
+            values={None: words("none")},
+            number=seconds,
+            steps=(None, *range(30, 181, 15)),
+        ),
+        Option(
+            "row_limit",
+            words("A wrong row is cleared from"),
+            values={None: words("never")},
+            number=lambda n: words("{n} cards on", n=n),
+            steps=(*range(6, 21, 2), None),
+        ),
+        Option(
+            "deduction",
+            words("Points for a row"),
+            values={3: words("cards − 3"), 4: words("cards − 4")},
+        ),
+        Option("count_equals", words("The = counts as a card")),
         Option(
             "opening",
             words("First cards of the rows"),
-            values={
-                "random": words("by lot"),
-                "starter": words("chosen"),
-            },
+            values={"random": words("by lot"), "starter": words("chosen")},
         ),
         Option(
-            "operators",
-            words("Signs in the deck"),
-            values={
-                "+-*/": f"+ − {times} {divided}",
-                "+-": "+ −",
-            },
+            "max_number",
+            words("Largest number"),
+            words("for every value on the way, too"),
+            values={None: words("none")},
+            steps=(10, 20, 50, 100, 1000, 10_000, None),
         ),
+        Option("whole_numbers_only", words("Dividing must come out even")),
+        Option("no_negatives", words("Nothing below zero")),
+        Option("leading_zeros", words("Numbers may begin with 0")),
+        Option("leading_minus", words("A side may begin with −")),
     ]

@@ -22,7 +22,7 @@ class HandLayout:
 def hand_layout(look: Look, count: int, room: float | None = None) -> HandLayout:
     """The layout for `count` cards in `room` pixels (by default the width of the tray)."""
     if room is None:
-        room = (284 if look.landscape else look.width) - 2 * look.margin
+        room = (Size.TRAY if look.landscape else look.width) - 2 * look.margin
     if look.tablet and not look.landscape:
         wanted, most = (56.0, 10) if count <= 10 else (50.0, (count + 1) // 2)
         gap: float = 8

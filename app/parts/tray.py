@@ -10,7 +10,7 @@ from app.parts.button import icon_button
 from app.parts.emblem import emblem
 from app.parts.tappable import Tap, tappable
 from app.parts.text import heading, words
-from app.theme import ELEVATION, Look, Radius, Space
+from app.theme import ELEVATION, Look, Radius, Size, Space
 
 
 def tray(look: Look, content: Sequence[ft.Control], *, key: str | None = None) -> ft.Control:
@@ -32,7 +32,7 @@ def tray(look: Look, content: Sequence[ft.Control], *, key: str | None = None) -
         border_radius=corners,
         shadow=ft.BoxShadow(blur_radius=0, color=p.hair if look.dark else p.shade, offset=ft.Offset(0, -1)),
         padding=ft.Padding.only(left=look.margin, right=look.margin, top=Space.M, bottom=Space.L),
-        width=284 if side else None,
+        width=Size.TRAY if side else None,
         key=key,
     )
 

@@ -13,6 +13,7 @@ from app.locale.options import Option
 from app.locale.reasons import sentence
 from app.model import Draft
 from app.parts import bar, button, page, tray
+from app.theme import Space
 from app.ui import Ui
 from core.engine.options import allows
 from core.games import get
@@ -44,6 +45,7 @@ def screen(ui: Ui) -> ft.Control:
         page.section(look, w("At the table, clockwise")),
         page.group(look, _people(ui, draft)),
         page.section(look, w("Rules")),
+        *_presets(ui, draft),
         page.group(look, _rules(ui, draft)),
     ]
     if draft.wrong is not None:
@@ -110,6 +112,24 @@ def emblem(ui: Ui, name: str) -> str:
         "kite": w("Kite"),
         "clover": w("Clover"),
     }[name]
+
+
+def _presets(ui: Ui, draft: Draft) -> list[ft.Control]:
+    """Ready sets of rules, as chips; none is chosen where the rules have been changed one by one."""
+    offered = tables.find(draft.game).presets(ui.words)
+    if len(offered) < 2:
+        return []
+    chips = [
+        button.chip_button(
+            ui.look,
+            preset.title,
+            identifier=f"preset-{preset.name}",
+            selected=draft.options == preset.options,
+            on_tap=lambda preset=preset: ui.session.change_draft(options=dict(preset.options)),
+        )
+        for preset in offered
+    ]
+    return [ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)]
 
 
 def _rules(ui: Ui, draft: Draft) -> list[ft.Control]:

@@ -10,11 +10,8 @@ from app.model import Table
 from app.parts import bar, button, page, players, tray
 from app.screens import curtain, result
 from app.screens.home import trouble
-from app.theme import Space
+from app.theme import Size, Space
 from app.ui import Ui
-
-RAIL, COLUMN = 100, 236
-"""Widths of the players beside the table: in landscape, on a tablet."""
 
 
 def screen(ui: Ui) -> ft.Control:
@@ -38,15 +35,16 @@ def _playing(ui: Ui, table: Table) -> ft.Control:
         ui.session.open_sheet(f"player {seat}")
 
     sheet = drawing.sheet or _sheet(ui, table)
+    sand = _sand(ui, table)
     paper = tray.tray(look, drawing.tray)
     if look.landscape:
         rail = ft.Container(
             ft.Column([_menu(ui), players.rail(look, seats, on_tap=tell)], spacing=Space.XS, expand=True),
-            width=RAIL,
+            width=Size.RAIL,
             padding=Space.S,
         )
         body: ft.Control = ft.Row(
-            [rail, ft.Container(drawing.felt, expand=True), paper],
+            [rail, ft.Column([*sand, ft.Container(drawing.felt, expand=True)], spacing=0, expand=True), paper],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -54,11 +52,11 @@ def _playing(ui: Ui, table: Table) -> ft.Control:
     elif look.tablet:
         column = ft.Container(
             ft.Column([_bar(ui, table, drawing), players.rail(look, seats, on_tap=tell, named=True)], expand=True),
-            width=COLUMN,
+            width=Size.COLUMN,
             padding=ft.Padding.only(left=Space.S, right=Space.M),
         )
         right = ft.Column(
-            [ft.Container(drawing.felt, expand=True), paper],
+            [*sand, ft.Container(drawing.felt, expand=True), paper],
             spacing=0,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -67,7 +65,7 @@ def _playing(ui: Ui, table: Table) -> ft.Control:
     else:
         strip = players.players(look, seats, on_tap=tell)
         body = ft.Column(
-            [_bar(ui, table, drawing), strip, ft.Container(drawing.felt, expand=True), paper],
+            [_bar(ui, table, drawing), strip, *sand, ft.Container(drawing.felt, expand=True), paper],
             spacing=0,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -76,6 +74,30 @@ def _playing(ui: Ui, table: Table) -> ft.Control:
     if sheet is not None:
         layers.append(ft.Container(sheet, left=0, right=0, bottom=0))
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
+
+
+def _sand(ui: Ui, table: Table) -> list[ft.Control]:
+    """The sand line under the players: how much of the time is left."""
+    limit = tables.find(table.match.game.name).time_limit(table)
+    if limit is None:
+        return []
+    left = limit.seconds - (table.spent if table.run == limit.run else 0)
+    p = ui.look.palette
+    share = max(1, 100 * left // limit.seconds)
+    line = ft.Row(
+        [
+            ft.Container(bgcolor=p.onfelt, height=4, border_radius=2, expand=share),
+            *([ft.Container(bgcolor=p.shade, height=4, border_radius=2, expand=100 - share)] if share < 100 else []),
+        ],
+        spacing=0,
+    )
+    return [
+        ft.Semantics(
+            label=ui.words.many("{n} second left", "{n} seconds left", left),
+            identifier="sand",
+            content=ft.Container(line, padding=ft.Padding.symmetric(horizontal=ui.look.margin)),
+        )
+    ]
 
 
 def _menu(ui: Ui) -> ft.Control:

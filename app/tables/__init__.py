@@ -1,12 +1,14 @@
 """The tables: one module for each game, from its view to controls and from taps to moves.
 
-A table module has four functions:
+A table module has these functions:
 
 - `draw(ui, table) -> Drawing`: everything of the table that belongs to the game;
 - `options(words, signs) -> list[Option]`: its options in plain words;
+- `presets(words) -> list[Preset]`: sets of options to choose from, the plain game first;
 - `told(words, signs, event, names) -> str | None`: an event in a sentence;
 - `look_ahead(table) -> Generator | None`: the search for what training shows of the position, step by step; what it
-  returns is kept in `table.found`.
+  returns is kept in `table.found`;
+- `time_limit(table) -> TimeLimit | None`: the clock that runs while the table is open.
 """
 
 from __future__ import annotations
@@ -19,14 +21,23 @@ from typing import Any, Protocol
 import flet as ft
 
 from app.locale import Words
-from app.locale.options import Option
+from app.locale.options import Option, Preset
 from app.model import Table
 from app.parts.players import Player
 from app.ui import Ui
-from core.engine.game import Event
+from core.engine.game import Event, Move
 
 NAMES = ("pari",)
 """The games that have a table, in the order in which they are offered."""
+
+
+@dataclass(frozen=True)
+class TimeLimit:
+    """A clock: after so many seconds of the same `run` the move is made."""
+
+    seconds: int
+    move: Move
+    run: object
 
 
 @dataclass(frozen=True)
@@ -51,6 +62,12 @@ class TableModule(Protocol):
 
     def options(self, words: Words, signs: str) -> list[Option]:
         """The options in plain words, in the order in which they are offered."""
+
+    def presets(self, words: Words) -> list[Preset]:
+        """Sets of options to choose from, the plain game first."""
+
+    def time_limit(self, table: Table) -> TimeLimit | None:
+        """The clock that runs while the table is open, None if there is none."""
 
     def told(self, words: Words, signs: str, event: Event, names: Sequence[str]) -> str | None:
         """An event in a sentence, None if it is not worth one."""

@@ -1,0 +1,113 @@
+"""Hints in steps (PARI-T3): which row, which cards, where, and the whole equation."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.locale.pari import card_names
+from app.locale.signs import printed
+from app.model import Table
+from app.parts import button, text, tray
+from app.tables.pari import found
+from app.tables.pari.scored import both_values
+from app.ui import Ui
+from core.games.pari.moves import Place
+from core.games.pari.state import View
+from core.games.pari.training import steps
+
+STEPS = 4
+
+
+def bulb(ui: Ui, table: Table) -> ft.Control:
+    """The button that asks for a hint."""
+    w = ui.words
+    best = found.best_found(table)
+    why = None
+    if "best" not in table.found:
+        why = w("The search is still going on.")
+    elif best is None:
+        why = w("No equation works out here just now.")
+    return button.icon_button(
+        ui.look,
+        ft.Icons.LIGHTBULB_ROUNDED,
+        label=w("Hint"),
+        identifier="hint",
+        filled=True,
+        why=why,
+        on_tap=lambda: ui.session.say(why) if why else ui.session.open_sheet("hint 1"),
+    )
+
+
+def shown(table: Table) -> int:
+    """How many steps of the hint are open, 0 if none is."""
+    return int(table.sheet.removeprefix("hint ")) if table.sheet.startswith("hint ") else 0
+
+
+def placements(table: Table, view: View) -> tuple[Place, ...]:
+    """Where the cards of the best completion go, one after the other."""
+    best = found.best_found(table)
+    return tuple(steps(view, best)) if best else ()
+
+
+def sheet(ui: Ui, table: Table, view: View) -> ft.Control | None:
+    """The sheet with the steps so far as answered questions, and the next question as a button."""
+    w, look, session = ui.words, ui.look, ui.session
+    step, best = shown(table), found.best_found(table)
+    if not step or best is None:
+        return None
+    laid = best.completion.laid
+    if not laid:
+        cards = w("none: the row is right already")
+    elif len(laid) == len(view.hand):
+        cards = w("all: an empty hand brings 3 more")
+    else:
+        cards = card_names(w, ui.signs, laid)
+    places = [
+        w("{card}: {side}, place {n}", card=printed(move.card, ui.signs), side=side, n=move.index + 1)
+        for move in placements(table, view)
+        for side in ([w("left")] if move.side == "left" else [w("right")])
+    ]
+    answers = [
+        (w("Which row?"), w("Row {n}", n=best.row)),
+        (w("Which cards?"), cards),
+        (w("Where do they go?"), "; ".join(places) or w("nowhere")),
+        (w("The whole equation?"), printed(best.completion.row, ui.signs)),
+    ]
+    content: list[ft.Control] = [tray.answered(look, *answer) for answer in answers[:step]]
+    if step == STEPS:
+        worth = w.many("{n} point", "{n} points", best.points)
+        sums = both_values(ui, best.completion.left, best.completion.right)
+        content.append(text.words(f"{sums} · {worth}", "body", look.palette.ink2))
+    actions = [
+        button.button(
+            look,
+            w("Thanks, that's enough"),
+            identifier="hint-close",
+            kind="outline",
+            on_tap=lambda: session.open_sheet(""),
+            expand=True,
+        )
+    ]
+    if step < STEPS:
+        actions.append(
+            button.button(
+                look,
+                answers[step][0],
+                identifier="hint-next",
+                kind="main",
+                icon_after=ft.Icons.CHEVRON_RIGHT_ROUNDED,
+                on_tap=lambda: session.open_sheet(f"hint {step + 1}"),
+                expand=True,
+            )
+        )
+    return tray.sheet(
+        look,
+        w("Hint {n} of {of}", n=step, of=STEPS),
+        content,
+        close_label=w("Close"),
+        on_close=lambda: session.open_sheet(""),
+        actions=actions,
+        step=step,
+        steps=STEPS,
+        key="sheet-hint",
+    )

@@ -1,0 +1,71 @@
+"""Where the cards of the rows lie: how wide they are, and how a row is broken into lines."""
+
+from __future__ import annotations
+
+from app.theme import Size
+from app.ui import Ui
+from core.games.pari.moves import Side
+from core.games.pari.state import Lying, Row, View
+
+WIDEST = 50
+"""The widest card on the table, in pixels."""
+PITCH = 42
+"""The least distance between two cards of a row, so that every gap can be hit."""
+EDGE = 16
+"""What a well takes from the width on both sides together."""
+
+Spot = tuple[Side | None, int, Lying | None]
+"""A card of a row by its place; the `=` has neither side nor card."""
+
+
+def room(ui: Ui) -> float:
+    """The width of a well, in pixels."""
+    look = ui.look
+    beside = Size.RAIL + Size.TRAY if look.landscape else Size.COLUMN if look.tablet else 0
+    return look.width - beside - 2 * look.margin
+
+
+def card_width(ui: Ui, view: View) -> float:
+    """One width for the cards of all rows: the widest with which the longest row that need not wrap fits."""
+    space = room(ui) - EDGE
+    longest = max((len(row) for row in view.rows if space / (len(row) + 0.3) >= PITCH), default=7)
+    return min(ui.look.card_width(WIDEST), max(PITCH, space / (max(longest, 5) + 0.3)) * 0.84)
+
+
+def spots(row: Row) -> list[Spot]:
+    """The cards of a row from left to right, the `=` among them."""
+    left: list[Spot] = [("left", index, lying) for index, lying in enumerate(row.left)]
+    right: list[Spot] = [("right", index, lying) for index, lying in enumerate(row.right)]
+    return [*left, (None, 0, None), *right]
+
+
+def lines(ui: Ui, row: Row) -> list[list[Spot]]:
+    """The cards of a row, line by line, as many on each as can be hit; a second line begins with the `=`."""
+    all_spots = spots(row)
+    most = max(4, int((room(ui) - EDGE) / PITCH - 0.3))
+    if len(all_spots) <= most:
+        return [all_spots]
+    equals = len(row.left)
+    return [
+        part[start : start + most]
+        for part in (all_spots[:equals], all_spots[equals:])
+        for start in range(0, len(part), most)
+    ]
+
+
+def gaps(line: list[Spot], *, first: bool) -> list[tuple[int, Side, int]]:
+    """The gaps of a line from left to right, each with its place: before which card of the line it is.
+
+    The gap before a line that is not the `first` is the one behind the line above, and left out.
+    """
+    found: list[tuple[int, Side, int]] = []
+    for place, (side, index, _) in enumerate(line):
+        if place == 0 and not first:
+            continue
+        if side is not None:
+            found.append((place, side, index))
+        else:
+            found.append((place, "left", line[place - 1][1] + 1 if place else 0))
+    side, index, _ = line[-1]
+    found.append((len(line), side, index + 1) if side is not None else (len(line), "right", 0))
+    return found
