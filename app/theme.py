@@ -199,6 +199,7 @@ class Size:
     CARD_RATIO = 1.42
     LIFT = 14
     FOCUS, FOCUS_GAP = 3, 2
+    RING = 5.5  # the brass and the line round a selected card
 
 
 DIMMED = 0.74

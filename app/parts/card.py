@@ -178,7 +178,7 @@ def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
     """The line that sets the brass off from paper, or the ring of the keyboard's place with its gap."""
     if state.focus:
         colour = look.palette.onfelt if state.on_felt else look.palette.focus
-        return _ring(colour, Size.FOCUS, gap=7 if state.selected else Size.FOCUS_GAP)
+        return _ring(colour, Size.FOCUS, gap=Size.FOCUS_GAP + (Size.RING if state.selected else 0))
     return _ring(look.cards.ring, 1.5, gap=4) if state.selected else None
 
 

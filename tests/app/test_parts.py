@@ -129,6 +129,17 @@ def test_the_keyboard_sees_a_ring_on_paper_and_on_felt() -> None:
         assert (ring.width, ring.color) == (Size.FOCUS, colour)
 
 
+def test_a_lifted_card_takes_its_zone_with_it() -> None:
+    for selected in (False, True):
+        face = card(Look(), "3", 50, CardState(selected=selected, on_felt=False))
+        assert isinstance(face, ft.Container)
+        lift = face.offset
+        drawn = tappable(Look(), face, label="3", identifier="hand-0", on_tap=nothing, key="hand-0")
+        assert isinstance(drawn, ft.Container)
+        assert drawn.offset == lift and face.offset is None
+        assert drawn.key == "hand-0"
+
+
 def test_icon_buttons_are_large_enough_for_a_finger() -> None:
     for filled in (False, True):
         drawn = icon_button(
