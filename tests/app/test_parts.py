@@ -285,15 +285,25 @@ def test_the_seal_stands_askew() -> None:
     assert drawn.rotate is not None and -0.15 < drawn.rotate < -0.13
 
 
-@given(st.integers(1, 20), st.integers(320, 1200), st.integers(320, 1200), st.booleans())
-def test_a_hand_never_gets_too_small_for_a_finger(count: int, width: int, height: int, big: bool) -> None:
+@given(st.integers(1, 24), st.integers(320, 1200), st.integers(320, 1200), st.booleans())
+def test_a_hand_fits_its_tray_or_scrolls_and_is_never_too_small_for_a_finger(
+    count: int, width: int, height: int, big: bool
+) -> None:
     look = Look(width=width, height=height, big_digits=big)
     layout = hand_layout(look, count)
     assert layout.width >= Size.TOUCH
     assert 1 <= layout.per_line <= count
     room = (284 if look.landscape else width) - 2 * look.margin
-    if count <= 6 and room >= 6 * Size.TOUCH + 5 * 5:
+    if not layout.scrolls:
         assert layout.per_line * layout.width + (layout.per_line - 1) * layout.gap <= room
+
+
+@pytest.mark.parametrize(
+    ("count", "width", "per_line"), [(1, 64, 1), (4, 64, 4), (5, 64, 5), (6, 55, 6), (8, 50, 4), (14, 44, 7)]
+)
+def test_a_hand_on_a_phone_is_laid_as_designed(count: int, width: float, per_line: int) -> None:
+    layout = hand_layout(Look(), count)
+    assert (layout.width, layout.per_line, layout.scrolls) == (width, per_line, False)
 
 
 @given(st.integers(0, 20))
