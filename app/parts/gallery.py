@@ -617,7 +617,7 @@ def main(page: ft.Page) -> None:
     mode, _, name = page.route.strip("/").partition("/")
     page.fonts = FONTS
     page.theme, page.padding = flet_theme(dark=mode == "dark"), 0
-    first = Look(dark=mode == "dark", game="pari", width=page.width or 390, height=page.height or 844)
+    first = Look(dark=mode == "dark", game="pari", width=page.width or 390, height=page.height or 844, keyboard=True)
     page.bgcolor = first.palette.paper
 
     def draw(look: Look) -> None:

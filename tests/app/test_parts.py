@@ -120,13 +120,20 @@ def test_without_a_tap_it_is_a_labelled_picture() -> None:
 
 
 def test_the_keyboard_sees_a_ring_on_paper_and_on_felt() -> None:
-    look = Look(game="pari")
+    look = Look(game="pari", keyboard=True)
     for on_felt, colour in ((False, look.palette.focus), (True, look.palette.onfelt)):
         drawn = tappable(look, ft.Container(), label="a", identifier="a", on_tap=nothing, on_felt=on_felt)
         style = of(ft.TextButton, drawn)[0].style
         assert style is not None and isinstance(style.side, dict)
         ring = style.side[ft.ControlState.FOCUSED]
         assert (ring.width, ring.color) == (Size.FOCUS, colour)
+
+
+def test_a_finger_leaves_no_ring_behind() -> None:
+    drawn = tappable(Look(), ft.Container(), label="a", identifier="a", on_tap=nothing)
+    style = of(ft.TextButton, drawn)[0].style
+    assert style is not None and isinstance(style.side, dict)
+    assert ft.ControlState.FOCUSED not in style.side
 
 
 def test_a_lifted_card_takes_its_zone_with_it() -> None:
