@@ -386,6 +386,6 @@ def flet_theme(*, dark: bool, keyboard: bool = False) -> ft.Theme:
         splash_color=ink8,
         highlight_color=ink8,
         hover_color=ft.Colors.with_opacity(0.04, p.ink),
-        focus_color=ft.Colors.with_opacity(0.38 if keyboard else 0, p.focus),
+        focus_color=ft.Colors.with_opacity(0.6 if keyboard else 0, p.focus),
         divider_color=p.hair,
     )

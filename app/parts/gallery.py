@@ -621,9 +621,12 @@ def main(page: ft.Page) -> None:
     page.bgcolor = first.palette.paper
 
     def draw(look: Look) -> None:
+        def rescale(scale: float) -> None:
+            if scale != look.text_scale:
+                draw(replace(look, text_scale=scale))
+
         drawn = ft.Container(SHEETS.get(name, pieces)(look), left=0, right=0, top=0, bottom=0)
-        probe = text_probe(lambda scale: draw(replace(first, text_scale=scale)))
-        page.controls = [ft.Stack([ft.Container(probe, left=0, top=0), drawn], expand=True)]
+        page.controls = [ft.Stack([ft.Container(text_probe(rescale), left=0, top=0), drawn], expand=True)]
         page.update()
 
     draw(first)
