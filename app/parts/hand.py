@@ -53,7 +53,7 @@ def _wish(look: Look, count: int) -> tuple[float, float, int]:
 def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Control:
     """Cards of `layout.width` in one or more centred lines, with room above for a lifted one."""
     above, below = Size.LIFT - 4, 4
-    lines = []
+    lines: list[ft.Control] = []
     for start in range(0, len(cards), layout.per_line):
         line = list(cards[start : start + layout.per_line])
         if layout.scrolls:  # what scrolls is cut at its edge: a lifted card needs room inside

@@ -42,6 +42,7 @@ def tappable(
             label=label, identifier=identifier, selected=selected, content=drawing, expand=expand, key=key
         )
     lift = content.offset if isinstance(content, ft.Container) else None
+    lifted = isinstance(lift, ft.Offset) and lift.y != 0
     node = ft.MergeSemantics(
         content=ft.Semantics(
             label=label,
@@ -55,7 +56,7 @@ def tappable(
                     ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing,
                     ft.TextButton(
                         content=ft.Container(),
-                        style=_zone_style(look, radius, on_felt, lifted=bool(lift and lift.y)),
+                        style=_zone_style(look, radius, on_felt, lifted=lifted),
                         on_click=lambda _: on_tap(),
                         left=0,
                         top=0,
@@ -70,7 +71,7 @@ def tappable(
         expand=expand,
         key=key,
     )
-    if lift is None:
+    if lift is None or not isinstance(content, ft.Container):
         return node
     moving = ft.Container(node, offset=lift, animate_offset=content.animate_offset, key=key, expand=expand)
     node.key, node.expand = None, None
