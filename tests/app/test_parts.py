@@ -21,7 +21,7 @@ from app.parts.die import astragal, die
 from app.parts.emblem import emblem
 from app.parts.gallery import SHEETS
 from app.parts.hand import hand, hand_layout
-from app.parts.page import grid, segmented, stepper_row, switch_row
+from app.parts.page import grid, name_field, segmented, stepper_row, switch_row
 from app.parts.players import Player, players
 from app.parts.tappable import tappable
 from app.parts.text import equation
@@ -56,7 +56,8 @@ def test_every_sheet_can_be_drawn_and_sent(name: str, look: Look) -> None:
 def test_whatever_takes_a_tap_has_a_label_and_an_identifier(name: str) -> None:
     root = SHEETS[name](Look(game="pari"))
     buttons = of(ft.TextButton, root)
-    named = [node for merged in of(ft.MergeSemantics, root) for node in of(ft.Semantics, merged) if node.identifier]
+    merged = [node for node in of(ft.MergeSemantics, root) if not of(ft.TextField, node)]
+    named = [node for one in merged for node in of(ft.Semantics, one) if node.identifier]
     assert len(buttons) == len(named), "each zone belongs to one named node"
     inks = [box for box in of(ft.Container, root) if box.on_click is not None]
     fields = [node for node in of(ft.Semantics, root) if node.content in inks]
@@ -333,6 +334,13 @@ def test_a_switch_says_that_it_is_one_and_how_it_stands() -> None:
         for value in (False, True)
     ]
     assert ticks == [0, 1]
+
+
+def test_a_field_for_a_name_is_one_node_with_its_label() -> None:
+    drawn = name_field(Look(), "", label="Name", identifier="name", on_change=lambda _: None, hint="Mila")
+    assert isinstance(drawn, ft.MergeSemantics)
+    assert nodes(drawn)["name"].label == "Name"
+    assert [field.hint_text for field in of(ft.TextField, drawn)] == ["Mila"]
 
 
 def test_a_choice_reports_its_id() -> None:
