@@ -200,6 +200,7 @@ class Size:
     CARD_RATIO = 1.42
     LIFT = 14
     FOCUS, FOCUS_GAP = 3, 2
+    RING = 5.5  # the brass and the line round a selected card
 
 
 DIMMED = 0.74
@@ -264,7 +265,8 @@ class Look:
 
     `game` names the felt (None on pages that belong to no game), `signs` the printed signs for times and
     divided by, `width` and `height` are the screen's in pixels, `text_scale` is what the device multiplies
-    text by, `keyboard` whether the focus is to be seen. The numbers on cards and dice keep their size: they fill their card already.
+    text by, `keyboard` whether the focus is to be seen. The numbers on cards and dice keep their size: they fill
+    their card already.
     """
 
     dark: bool = False
@@ -338,8 +340,11 @@ def style(role: str, colour: str) -> ft.TextStyle:
     return ft.TextStyle(size=kind.size, height=kind.line / kind.size, font_family=kind.family, color=colour)
 
 
-def flet_theme(*, dark: bool) -> ft.Theme:
-    """The Material theme under the parts, built by hand so that nothing takes a colour from a seed."""
+def flet_theme(*, dark: bool, keyboard: bool = False) -> ft.Theme:
+    """The Material theme under the parts, built by hand so that nothing takes a colour from a seed.
+
+    With `keyboard`, what has no ring of its own is tinted while it has the focus.
+    """
     p = DARK if dark else LIGHT
     ink8 = ft.Colors.with_opacity(0.08, p.ink)
     scheme = ft.ColorScheme(
@@ -382,6 +387,6 @@ def flet_theme(*, dark: bool) -> ft.Theme:
         splash_color=ink8,
         highlight_color=ink8,
         hover_color=ft.Colors.with_opacity(0.04, p.ink),
-        focus_color=ft.Colors.with_opacity(0.38, p.focus),
+        focus_color=ft.Colors.with_opacity(0.6 if keyboard else 0, p.focus),
         divider_color=p.hair,
     )

@@ -54,7 +54,7 @@ page        page(look, bar, body, *, bottom=None)   section(look, text)   group(
             stepper_row(look, title, value, *, identifier, less, more, on_less, on_more, detail)
             link_row(look, title, *, identifier, on_tap, value, detail, leading, bold, why)
             person_row(look, name, emblem, *, identifier, on_change, on_emblem, emblem_label, name_label,
-                       remove_label, on_remove)
+                       remove_label, on_remove, hint)
             name_field(look, value, *, label, identifier, on_change, on_submit, hint, expand, limit=12)
             add_row(look, text, *, identifier, on_tap, value, why)   notice(look, text, *, icon, colour)
 home        logo(look, size=36)   home_bar(look, title, action)

@@ -13,7 +13,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, on_felt
+from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
 
 SIDE = 10
 EDGE = 12.0
@@ -74,10 +74,12 @@ def board(
             for row in range(0, len(fields), SIDE)
         ],
         spacing=0,
-        left=EDGE,
-        top=EDGE,
+        tight=True,
     )
-    return ft.Stack([drawing, zones], width=size, height=size)
+    touch = ft.Container(
+        zones, left=EDGE, top=EDGE, theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None
+    )
+    return ft.Stack([drawing, touch], width=size, height=size)
 
 
 def field_sample(look: Look, field: Field, cell: float, *, emblems: tuple[str, str]) -> ft.Control:

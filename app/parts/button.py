@@ -54,8 +54,8 @@ def button(
         ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         padding=ft.Padding.symmetric(vertical=(height - max(TYPES[role].line, 22)) / 2, horizontal=14),
         border_radius=Radius.BUTTON,
-        **_surface(look, kind, on_felt),
     )
+    _dress(face, look, kind, on_felt)
     return tappable(
         look,
         face,
@@ -221,18 +221,16 @@ def pick_box(
     )
 
 
-def _surface(look: Look, kind: Kind, on_felt: bool) -> dict[str, object]:
+def _dress(face: ft.Container, look: Look, kind: Kind, on_felt: bool) -> None:
+    """Give a button the surface of its kind; a quiet one has none."""
     p = look.palette
-    match kind:
-        case "main":
-            edge = ft.BoxShadow(blur_radius=0, color=p.brass_edge, offset=ft.Offset(0, 2))
-            return {"bgcolor": p.brass, "shadow": edge}
-        case "secondary":
-            return {"bgcolor": p.sunk}
-        case "outline":
-            return {"border": ft.Border.all(1.5, p.onfelt if on_felt else p.line)}
-        case "quiet":
-            return {}
+    if kind == "main":
+        face.bgcolor = p.brass
+        face.shadow = ft.BoxShadow(blur_radius=0, color=p.brass_edge, offset=ft.Offset(0, 2))
+    elif kind == "secondary":
+        face.bgcolor = p.sunk
+    elif kind == "outline":
+        face.border = ft.Border.all(1.5, p.onfelt if on_felt else p.line)
 
 
 def _loose(text: ft.Text) -> ft.Text:

@@ -46,7 +46,7 @@ def height_of(width: float) -> float:
     return round(width * Size.CARD_RATIO)
 
 
-def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.Control:
+def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.LayoutControl:
     """A card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
     inks, height = look.cards, height_of(width)
     if face == "=":
@@ -59,7 +59,9 @@ def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: 
     return _framed(look, inks.stock, printed, width, state, key)
 
 
-def paari_card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.Control:
+def paari_card(
+    look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
+) -> ft.LayoutControl:
     """A Paari card: a colour letter and a number (`r5`, `m10`), `*` for the rainbow, `X` for the X."""
     inks, height = look.cards, height_of(width)
     if face == "X":
@@ -90,13 +92,13 @@ def ink_of(inks: Cards, colour: str) -> str:
     return {"r": inks.red, "o": inks.ochre, "m": inks.moss, "b": inks.blue}[colour]
 
 
-def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.Control:
+def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
     """The back, the same for every pile and every game."""
     inks, height = look.cards, height_of(width)
     return _framed(look, inks.stock, [], width, CardState(on_felt=on_felt), key, picture=_back(inks, width, height))
 
 
-def empty_place(look: Look, width: float, *, text: str = "", height: float | None = None) -> ft.Control:
+def empty_place(look: Look, width: float, *, text: str = "", height: float | None = None) -> cv.Canvas:
     """A dashed outline where a card can come."""
     p, tall = look.palette, height or height_of(width)
     shapes: list[cv.Shape] = [
@@ -121,7 +123,7 @@ def _framed(
     *,
     picture: ft.Control | None = None,
     flat: bool = False,
-) -> ft.Control:
+) -> ft.LayoutControl:
     """The stock with its print, its shadow and whatever its state adds."""
     height, radius = height_of(width), _radius(width)
     if state.laid:
@@ -178,7 +180,7 @@ def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
     """The line that sets the brass off from paper, or the ring of the keyboard's place with its gap."""
     if state.focus:
         colour = look.palette.onfelt if state.on_felt else look.palette.focus
-        return _ring(colour, Size.FOCUS, gap=7 if state.selected else Size.FOCUS_GAP)
+        return _ring(colour, Size.FOCUS, gap=Size.FOCUS_GAP + (Size.RING if state.selected else 0))
     return _ring(look.cards.ring, 1.5, gap=4) if state.selected else None
 
 

@@ -19,7 +19,7 @@ _PIPS = {
 }
 
 
-def die(look: Look, pips: int, size: float = 50, *, used: bool = False, key: str | None = None) -> ft.Control:
+def die(look: Look, pips: int, size: float = 50, *, used: bool = False, key: str | None = None) -> ft.Container:
     """A six-sided die; a used one loses its edge and fades, but stays readable."""
     inks, p = look.cards, look.palette
     ink = ft.Colors.with_opacity(USED, p.ink) if used else inks.digit

@@ -44,7 +44,7 @@ from app.parts.page import (
     switch_row,
 )
 from app.parts.pile import named_pile
-from app.parts.players import Player, players, rail
+from app.parts.players import Counts, Player, players, rail
 from app.parts.tappable import tappable
 from app.parts.text import equation, text_probe, words
 from app.parts.tray import action_bar, answered, explain, sheet, toast, tray, who_line
@@ -317,7 +317,7 @@ def setup(look: Look) -> ft.Control:
     )
 
 
-def _seats(counts: str) -> list[Player]:
+def _seats(counts: Counts) -> list[Player]:
     return [
         Player(name, sign, f"{name}, {value} Punkte", active=seat == 0, counts=counts, value=value, full=3 - seat)
         for seat, (name, sign, value) in enumerate(
@@ -440,7 +440,7 @@ def bids(look: Look) -> ft.Control:
     """Chips, keys, boxes to pick from, and a sheet with a hint."""
     look = replace(look, game="astragali")
 
-    def box(face: str, **state: object) -> ft.Control:
+    def box(face: str, *, selected: bool = False, why: str | None = None) -> ft.Control:
         picture = face_glyph(face, 26, FACES[face], look.palette.raised)
         body = ft.Column(
             [picture, words(WORDS[face], "small_bold", look.palette.ink)],
@@ -448,7 +448,16 @@ def bids(look: Look) -> ft.Control:
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
-        return pick_box(look, body, label=WORDS[face], identifier=f"face-{face}", on_tap=_nothing, expand=True, **state)
+        return pick_box(
+            look,
+            body,
+            label=WORDS[face],
+            identifier=f"face-{face}",
+            on_tap=_nothing,
+            expand=True,
+            selected=selected,
+            why=why,
+        )
 
     chips = ft.Row(
         [
@@ -617,13 +626,16 @@ def main(page: ft.Page) -> None:
     mode, _, name = page.route.strip("/").partition("/")
     page.fonts = FONTS
     page.theme, page.padding = flet_theme(dark=mode == "dark"), 0
-    first = Look(dark=mode == "dark", game="pari", width=page.width or 390, height=page.height or 844)
+    first = Look(dark=mode == "dark", game="pari", width=page.width or 390, height=page.height or 844, keyboard=True)
     page.bgcolor = first.palette.paper
 
     def draw(look: Look) -> None:
+        def rescale(scale: float) -> None:
+            if scale != look.text_scale:
+                draw(replace(look, text_scale=scale))
+
         drawn = ft.Container(SHEETS.get(name, pieces)(look), left=0, right=0, top=0, bottom=0)
-        probe = text_probe(lambda scale: draw(replace(first, text_scale=scale)))
-        page.controls = [ft.Stack([ft.Container(probe, left=0, top=0), drawn], expand=True)]
+        page.controls = [ft.Stack([ft.Container(text_probe(rescale), left=0, top=0), drawn], expand=True)]
         page.update()
 
     draw(first)

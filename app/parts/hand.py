@@ -12,47 +12,67 @@ from app.theme import Look, Size, Space
 
 @dataclass(frozen=True)
 class HandLayout:
-    """`width` of a card, the `gap` between two, and how many cards a line holds."""
+    """`width` of a card, the `gap` between two, how many cards a line holds, and whether lines scroll sideways."""
 
     width: float
     gap: float
     per_line: int
+    scrolls: bool = False
 
 
 def hand_layout(look: Look, count: int, room: float | None = None) -> HandLayout:
-    """The layout for `count` cards in `room` pixels (by default the width of the tray)."""
+    """The layout for `count` cards in `room` pixels (by default the width of the tray).
+
+    A line holds as many cards as the hand wants, but never so many that a card gets narrower than a finger; where
+    that takes too many lines, the lines scroll.
+    """
     if room is None:
         room = (Size.TRAY if look.landscape else look.width) - 2 * look.margin
+    wanted, gap, most = _wish(look, count)
+    fitting = int((room + gap) // (Size.TOUCH + gap))
+    lines = -(-count // min(most, fitting)) if count else 1
+    highest = 3 if look.landscape else 2
+    per_line = max(1, -(-count // min(lines, highest)))
+    if lines > highest:
+        return HandLayout(Size.TOUCH, gap, per_line, scrolls=True)
+    width = min(look.card_width(wanted), int((room - (per_line - 1) * gap) / per_line))
+    return HandLayout(width, gap, per_line)
+
+
+def _wish(look: Look, count: int) -> tuple[float, float, int]:
+    """Card width, gap and cards per line that a hand of `count` would like to have."""
     if look.tablet and not look.landscape:
-        wanted, most = (56.0, 10) if count <= 10 else (50.0, (count + 1) // 2)
-        gap: float = 8
-    elif count <= 5:
-        wanted, most, gap = 64.0, 5, 11
-    elif count == 6:
-        wanted, most, gap = 55.0, 6, 5
-    elif count <= 8:
-        wanted, most, gap = 50.0, 4, 10
-    else:
-        wanted, most, gap = 44.0, max(7, (count + 1) // 2), 6
-    per_line = min(max(count, 1), most)
-    fitting = (room - (per_line - 1) * gap) / per_line
-    if fitting < Size.TOUCH:
-        fitting = Size.TOUCH
-    return HandLayout(min(look.card_width(wanted), int(fitting)), gap, per_line)
+        return (56, 8, 10) if count <= 10 else (50, 8, 20)
+    if count <= 5:
+        return 64, 9 if count == 5 else 11, 5
+    if count == 6:
+        return 55, 5, 6
+    return (50, 10, 4) if count <= 8 else (44, 6, 7)
 
 
 def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Control:
     """Cards of `layout.width` in one or more centred lines, with room above for a lifted one."""
-    lines = [
-        ft.Row(
-            list(cards[start : start + layout.per_line]),
-            spacing=layout.gap,
-            alignment=ft.MainAxisAlignment.CENTER,
-            scroll=ft.ScrollMode.AUTO if layout.per_line > 7 else None,
+    above, below = Size.LIFT - 4, 4
+    lines: list[ft.Control] = []
+    for start in range(0, len(cards), layout.per_line):
+        line = list(cards[start : start + layout.per_line])
+        if layout.scrolls:  # what scrolls is cut at its edge: a lifted card needs room inside
+            room = ft.Padding.only(top=Size.LIFT + Size.RING, bottom=below)
+            line = [ft.Container(card, padding=room) for card in line]
+        lines.append(
+            ft.Row(
+                line,
+                spacing=layout.gap,
+                alignment=ft.MainAxisAlignment.CENTER,
+                scroll=ft.ScrollMode.AUTO if layout.scrolls else None,
+            )
         )
-        for start in range(0, len(cards), layout.per_line)
-    ]
     return ft.Container(
-        ft.Column(lines, spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True),
-        padding=ft.Padding.only(top=Size.LIFT - 4, bottom=4),
+        ft.Column(
+            lines,
+            spacing=0 if layout.scrolls else Space.S,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            tight=True,
+        ),
+        padding=None if layout.scrolls else ft.Padding.only(top=above, bottom=below),
     )

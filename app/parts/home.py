@@ -23,8 +23,9 @@ def logo(look: Look, size: float = 36) -> ft.Control:
     return svg(
         "0 0 36 36",
         f'<rect x="1" y="4" width="23" height="30" rx="4" fill="{inks.back}" transform="rotate(-9 12 19)"/>'
-        f'<rect x="11" y="1.5" width="24" height="32" rx="5" fill="{inks.equals}"/>'
-        f'<path d="M17.5 14.500h11M17.5 20.500h11" stroke="{inks.bars}" stroke-width="3.2" '
+        f'<rect x="11" y="1.5" width="24" height="32" rx="5" fill="{inks.equals}" stroke="{inks.bars}" '
+        'stroke-opacity=".45"/>'
+        f'<path d="M17.5 14.5h11M17.5 20.5h11" stroke="{inks.bars}" stroke-width="3.2" '
         'stroke-linecap="round"/>',
         size,
     )

@@ -335,8 +335,9 @@ def person_row(
 
     `hint` stands in for a name that was not typed.
     """
-    p = look.palette
-    field = name_field(look, name, label=name_label, identifier=f"{identifier}-name", on_change=on_change, expand=True)
+    field = name_field(
+        look, name, label=name_label, identifier=f"{identifier}-name", on_change=on_change, hint=hint, expand=True
+    )
     face = ft.Container(emblem(sign, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
     disc = tappable(look, face, label=emblem_label, identifier=f"{identifier}-emblem", on_tap=on_emblem, radius=22)
     parts: list[ft.Control] = [disc, field]
@@ -352,8 +353,7 @@ def person_row(
         )
     return ft.Container(
         ft.Row(parts, spacing=Space.S),
-        padding=ft.Padding.only(left=10, right=4, top=4, bottom=4),
-        bgcolor=p.raised,
+        padding=ft.Padding.only(left=10, right=4 if on_remove is not None else 14, top=4, bottom=4),
     )
 
 
@@ -381,7 +381,7 @@ def name_field(
             ft.ControlState.DEFAULT: ft.UnderlineInputBorder(side=ft.BorderSide(1, ft.Colors.TRANSPARENT)),
         },
         cursor_color=p.ink,
-        content_padding=ft.Padding.symmetric(vertical=11, horizontal=4),
+        content_padding=ft.Padding.symmetric(vertical=15, horizontal=4),
         dense=True,
         max_length=limit,
         counter="",
@@ -391,7 +391,7 @@ def name_field(
         on_change=lambda event: on_change(event.control.value),
         on_submit=(lambda event: on_submit(event.control.value)) if on_submit else None,
     )
-    return ft.Semantics(label=label, identifier=identifier, content=field, expand=expand)
+    return ft.MergeSemantics(ft.Semantics(label=label, identifier=identifier, content=field), expand=expand)
 
 
 def add_row(

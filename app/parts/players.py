@@ -19,6 +19,9 @@ _POINTER = 8
 """How far the pointer of the active chip hangs below it."""
 
 
+Counts = Literal["points", "cards", "wishes", "stones", "nothing"]
+
+
 @dataclass(frozen=True)
 class Player:
     """One chip. `label` is what a screen reader says ("Mila, 3 Punkte, am Zug").
@@ -32,7 +35,7 @@ class Player:
     emblem: str
     label: str
     active: bool = False
-    counts: Literal["points", "cards", "wishes", "stones", "nothing"] = "nothing"
+    counts: Counts = "nothing"
     value: str = ""
     full: int = 0
     of: int = 3

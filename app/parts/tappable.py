@@ -29,18 +29,21 @@ def tappable(
 ) -> ft.Control:
     """`content` as one node of the accessibility tree that can be tapped, focused and entered.
 
-    `label` is all a screen reader says: the texts inside `content` stay out of the tree. `identifier` names
-    the node for good. `toggled` turns the button into a switch. `why` says that the action is not possible
-    now: it is drawn faint, yet a tap still calls `on_tap`, which then says why. Without `on_tap` it is only a
-    labelled picture. A layer above the drawing shows the tap and the focus ring; the caller sees to 44 pixels
-    (`zone`).
+    `label` is all a screen reader says: the texts inside `content` stay out of the tree. `identifier` names the node
+    for good. `toggled` turns the button into a switch. `why` says that the action is not possible now: it is drawn
+    faint, yet a tap still calls `on_tap`, which then says why. Without `on_tap` it is only a labelled picture.
+
+    A layer above the drawing shows the tap and the focus ring; what lifts the drawing lifts the whole node. The caller
+    sees to 44 pixels (`zone`).
     """
     drawing = ft.Semantics(exclude_semantics=True, content=content)
     if on_tap is None:
         return ft.Semantics(
             label=label, identifier=identifier, selected=selected, content=drawing, expand=expand, key=key
         )
-    return ft.MergeSemantics(
+    lift = content.offset if isinstance(content, ft.Container) else None
+    lifted = isinstance(lift, ft.Offset) and lift.y != 0
+    node = ft.MergeSemantics(
         content=ft.Semantics(
             label=label,
             identifier=identifier,
@@ -53,7 +56,7 @@ def tappable(
                     ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing,
                     ft.TextButton(
                         content=ft.Container(),
-                        style=_zone_style(look, radius, on_felt),
+                        style=_zone_style(look, radius, on_felt, lifted=lifted),
                         on_click=lambda _: on_tap(),
                         left=0,
                         top=0,
@@ -68,6 +71,12 @@ def tappable(
         expand=expand,
         key=key,
     )
+    if lift is None or not isinstance(content, ft.Container):
+        return node
+    moving = ft.Container(node, offset=lift, animate_offset=content.animate_offset, key=key, expand=expand)
+    node.key, node.expand = None, None
+    content.offset, content.animate_offset = None, None
+    return moving
 
 
 def zone(content: ft.Control, *, width: float = Size.TOUCH, height: float = Size.TOUCH) -> ft.Container:
@@ -75,16 +84,18 @@ def zone(content: ft.Control, *, width: float = Size.TOUCH, height: float = Size
     return ft.Container(content, width=width, height=height, alignment=ft.Alignment.CENTER)
 
 
-def _zone_style(look: Look, radius: float, on_felt: bool) -> ft.ButtonStyle:
+def _zone_style(look: Look, radius: float, on_felt: bool, *, lifted: bool) -> ft.ButtonStyle:
     p = look.palette
     ring = p.onfelt if on_felt else p.focus
-    outward = 1 + 2 * Size.FOCUS_GAP / Size.FOCUS
+    gap = Size.RING + Size.FOCUS_GAP if lifted else Size.FOCUS_GAP  # outside the ring that a lifted card wears
+    outward = 1 + 2 * gap / Size.FOCUS
     seen = ft.BorderSide(Size.FOCUS, ring, stroke_align=outward)
     return ft.ButtonStyle(
         padding=0,
         bgcolor=ft.Colors.TRANSPARENT,
         overlay_color={
             ft.ControlState.FOCUSED: ft.Colors.TRANSPARENT,
+            ft.ControlState.HOVERED: ft.Colors.with_opacity(0.04, p.onfelt if on_felt else p.ink),
             ft.ControlState.DEFAULT: ft.Colors.with_opacity(0.08, p.onfelt if on_felt else p.ink),
         },
         animation_duration=look.motion.tap,

@@ -61,7 +61,7 @@ def text_probe(on_scale: Callable[[float], object]) -> ft.Control:
     """An invisible line of text that tells by how much the device multiplies text (1.0 = not at all)."""
     line = TYPES["body"].line
 
-    def measured(event: ft.LayoutSizeChangeEvent[ft.Text]) -> None:
+    def measured(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         on_scale(round(event.height / line, 2))
 
     probe = words("0", "body", ft.Colors.TRANSPARENT, key="text-probe")

@@ -89,7 +89,7 @@ def sheet(
         [ft.Container(width=40, height=4, border_radius=2, bgcolor=p.line)],
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    done = [
+    done: list[ft.Control] = [
         ft.Container(width=22, height=6, border_radius=3, bgcolor=p.ok if index < step else p.hair)
         for index in range(steps)
     ]

@@ -27,7 +27,7 @@ from app.theme import (
     flet_theme,
     on_felt,
 )
-from build.fonts import code_points
+from build.textfont import code_points
 
 ROOT = Path(__file__).parents[2]
 TEXT, LARGE = 4.5, 3.0
