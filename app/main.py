@@ -11,7 +11,8 @@ import flet as ft
 from app import VERSION, screens, tables
 from app.host import Host, browser_language
 from app.locale import preferred, words
-from app.session import Session
+from app.model import Table
+from app.session import Search, Session
 from app.settings import Settings
 from app.storage import BrowserStore, Store
 from app.theme import Look, flet_theme
@@ -56,6 +57,7 @@ async def start(page: ft.Page, store: Store) -> Session:
         download=_download,
         look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table),
         time_limit=lambda table: tables.find(table.match.game.name).time_limit(table),
+        reviews=lambda table: _reviews(table, session.model.settings.signs),
         version=VERSION,
     )
     page.session.error = lambda message: session.fail(str(message))
@@ -108,6 +110,13 @@ def draw(ui: Ui, rescale: Any = None) -> ft.Control:
         return screens.screen(ui, rescale)
     except Exception:
         return screens.fault(ui, traceback.format_exc())
+
+
+def _reviews(table: Table, signs: str) -> list[tuple[int, Search]]:
+    """The searches for what would have been possible, for each turn that has no answer yet, by the turn's ply."""
+    module = tables.find(table.match.game.name)
+    lines = module.review(words("en"), signs, table.match)
+    return [(line.ply, module.possible(signs, table.match, line)) for line in lines if line.ply not in table.found]
 
 
 def _lifecycle(session: Session, state: ft.AppLifecycleState) -> None:

@@ -59,6 +59,8 @@ class Table:
     """Answers of searches about the position on the table, by question."""
     searching: bool = False
     """Whether a search takes long enough to say so."""
+    origin: Table | None = None
+    """The finished match that this one tries out a turn of; nothing is saved then, and nobody's hand is secret."""
     run: object = None
     """Which run of the clock `spent` belongs to."""
     spent: int = 0
@@ -68,7 +70,8 @@ class Table:
     def covered(self) -> bool:
         """Whether the curtain hides the table: the seat to move has not said that it is there."""
         prompt = self.match.prompt
-        return prompt is not None and prompt.private and prompt.seat != self.lifted
+        secret = prompt is not None and prompt.private and prompt.seat != self.lifted
+        return secret and self.origin is None
 
     @property
     def seat(self) -> int | None:
@@ -95,6 +98,8 @@ class Model:
     """What is asked before it is done, `delete` or empty."""
     toast: str = ""
     """A sentence shown for a moment."""
+    missed_only: bool = False
+    """Whether the review shows only turns in which more was possible."""
     trouble: str = ""
     """What is wrong with the storage: full, forbidden, silent or nothing."""
     offline: str = ""

@@ -54,6 +54,7 @@ class Session:
         download: Callable[[str, str], Work] | None = None,
         look_ahead: Callable[[Table], Search | None] = lambda table: None,
         time_limit: Callable[[Table], Limit | None] = lambda table: None,
+        reviews: Callable[[Table], list[tuple[int, Search]]] = lambda table: [],
         version: str = "",
     ) -> None:
         self.model = Model(settings, version=version)
@@ -62,6 +63,7 @@ class Session:
         self._download = download
         self._search = look_ahead
         self._limit = time_limit
+        self._reviews = reviews
         self._store = store
         self._run = run
         self._clock = clock
@@ -272,6 +274,7 @@ class Session:
     def _open(self, table: Table) -> None:
         self._write(storage.OPEN, table.id)
         self._set(page="table", table=table, draft=None, saved=None, confirm="", toast="")
+        self.look_back()
 
     # saved matches
 
@@ -392,8 +395,51 @@ class Session:
         self._thinking.stop()
         table = replace(table, picked=None, refused=None, sheet="", found={}, searching=False)
         self._set(table=table)
-        self._keep(table)
+        if table.origin is None:
+            self._keep(table)
         self._look_ahead()
+        self.look_back()
+
+    # looking back
+
+    def look_back(self) -> None:
+        """Search, turn by turn, for what would have been possible in a finished match."""
+        table = self.model.table
+        if table is None or table.match.prompt is not None:
+            return
+        searches = self._reviews(table)
+
+        async def think() -> None:
+            for ply, search in searches:
+                through, found = await self._thinking.run(search)
+                now = self.model.table
+                if not through or now is None or now.id != table.id or now.origin is not None:
+                    return
+                self._set_table(found={**now.found, ply: found})
+
+        self._run(think)
+
+    def filter_review(self, missed_only: bool) -> None:
+        """Show all turns, or only those in which more was possible."""
+        self._set(missed_only=missed_only)
+
+    def try_out(self, ply: int) -> None:
+        """Open a position of a finished match, to try other moves there; the match stays as it was."""
+        table = self.model.table
+        if table is None:
+            return
+        self._thinking.stop()
+        match = replace(table.match.at(ply), training=True)
+        self._set(table=Table(table.id, match, table.emblems, origin=table))
+        self._look_ahead()
+
+    def end_trial(self) -> None:
+        """Back from trying out to the finished match."""
+        table = self.model.table
+        if table is not None and table.origin is not None:
+            self._thinking.stop()
+            self._set(table=table.origin)
+            self.look_back()
 
     def _look_ahead(self) -> None:
         """In training, search for what the position on the table offers, while the person is still looking."""

@@ -6,10 +6,10 @@ import flet as ft
 
 from app.locale.games import tagline, title
 from app.locale.reasons import sentence
-from app.parts import bar, button, home, page
+from app.parts import button, home, page
 from app.storage import Saved
 from app.tables import NAMES
-from app.theme import Size, Space
+from app.theme import Space
 from app.ui import Ui
 from core.games import get
 
@@ -27,13 +27,8 @@ def screen(ui: Ui) -> ft.Control:
         identifier="open-settings",
         on_tap=lambda: ui.session.go("settings"),
     )
-    name = bar.top_bar(
-        look,
-        "Tischrechner",
-        leading=ft.Container(home.logo(look), padding=ft.Padding.symmetric(horizontal=Space.S)),
-        actions=[settings],
-    )
-    body: list[ft.Control] = [*_trouble(ui), *_going_on(ui), page.section(look, w("New game")), *_tiles(ui), *_news(ui)]
+    name = home.home_bar(look, "Tischrechner", settings)
+    body: list[ft.Control] = [*_trouble(ui), *_going_on(ui), page.section(look, w("New game")), _tiles(ui), *_news(ui)]
     return page.page(look, name, body)
 
 
@@ -77,31 +72,16 @@ def standing(ui: Ui, saved: Saved) -> str:
     return w("Round {round} · {name} to move", round=saved.round, name=saved.names[saved.to_move])
 
 
-def _tiles(ui: Ui) -> list[ft.Control]:
-    """A mat for each game: the first as wide as the page, the others two in a line."""
-    look, w = ui.look, ui.words
-    room = min(look.width, Size.PAGE) - 2 * look.margin
-    half = (room - Space.M) / 2
-
-    def tile(game: str, wide: bool) -> ft.Control:
+def _tiles(ui: Ui) -> ft.Control:
+    """A mat for each game."""
+    w = ui.words
+    tiles = []
+    for game in NAMES:
         seats = get(game).seats
         players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-        return home.game_tile(
-            look,
-            game,
-            title(game),
-            f"{players} · {tagline(w, game)}",
-            width=room if wide else half,
-            wide=wide,
-            hint=w("Start here") if wide and not ui.model.saves else "",
-            on_tap=lambda: ui.session.set_up(game),
-        )
-
-    first, *others = NAMES
-    rows = [
-        ft.Row([tile(game, False) for game in others[n : n + 2]], spacing=Space.M) for n in range(0, len(others), 2)
-    ]
-    return [tile(first, True), *rows]
+        hint = w("Start here") if game == NAMES[0] and not ui.model.saves else ""
+        tiles.append(home.Tile(game, title(game), f"{players} · {tagline(w, game)}", hint))
+    return home.game_tiles(ui.look, tiles, on_tap=ui.session.set_up)
 
 
 def _trouble(ui: Ui) -> list[ft.Control]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import flet as ft
 
+from app import tables
 from app.locale.games import title
 from app.model import Table
-from app.parts import bar, button, coin, emblem, text, tray
+from app.parts import bar, button, coin, emblem, page, text, tray
+from app.tables import Possible, TurnLine
 from app.theme import Space
 from app.ui import Ui
 
@@ -34,7 +36,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
             ft.Column(
                 [
                     text.words(line, "body", look.palette.onfelt),
-                    text.heading(w.list(winners), "display" if len(winners) == 1 else "title", look.palette.onfelt),
+                    text.heading(w.list(winners), _size(winners), look.palette.onfelt),
                 ],
                 spacing=0,
                 tight=True,
@@ -61,10 +63,12 @@ def screen(ui: Ui, table: Table) -> ft.Control:
             ),
         ],
     )
+    review = _review(ui, table)
     felt = ft.Column(
         [
             ft.Container(crown, padding=ft.Padding.symmetric(vertical=Space.L, horizontal=look.margin)),
             ft.Container(ft.Column(standings, spacing=Space.S), padding=ft.Padding.symmetric(horizontal=look.margin)),
+            *([ft.Container(review, padding=ft.Padding.only(top=Space.XL))] if review is not None else []),
         ],
         scroll=ft.ScrollMode.AUTO,
         expand=True,
@@ -72,6 +76,11 @@ def screen(ui: Ui, table: Table) -> ft.Control:
     column = ft.Column([head, felt, tray.tray(look, [buttons])], spacing=0, expand=True)
     column.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return ft.Container(column, bgcolor=look.felt, expand=True)
+
+
+def _size(winners: list[str]) -> str:
+    """The role for the winners' names: large as long as they stay in one line."""
+    return "display" if len(winners) == 1 and len(winners[0]) <= 7 else "title"
 
 
 def _standing(ui: Ui, table: Table, seat: int, order: list[int]) -> ft.Control:
@@ -98,3 +107,70 @@ def _standing(ui: Ui, table: Table, seat: int, order: list[int]) -> ft.Control:
     )
     label = ui.words("Place {place}: {name}, {score}", place=place, name=table.match.names[seat], score=score)
     return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=line))
+
+
+def _review(ui: Ui, table: Table) -> ft.Control | None:
+    """The turns of the match: what was done, and what would have been possible; a tap opens the position."""
+    w, look, session = ui.words, ui.look, ui.session
+    lines = tables.find(table.match.game.name).review(w, ui.signs, table.match)
+    if not lines:
+        return None
+    missed = [line for line in lines if _missed(table, line) > 0]
+    shown = missed if ui.model.missed_only else lines
+    chips = ft.Row(
+        [
+            button.chip_button(
+                look,
+                w("All"),
+                identifier="review-all",
+                selected=not ui.model.missed_only,
+                on_tap=lambda: session.filter_review(False),
+            ),
+            button.chip_button(
+                look,
+                w("Missed"),
+                detail=str(len(missed)),
+                identifier="review-missed",
+                selected=ui.model.missed_only,
+                on_tap=lambda: session.filter_review(True),
+            ),
+        ],
+        spacing=Space.S,
+        tight=True,
+    )
+    head = ft.Row(
+        [ft.Container(text.heading(w("Looking back"), "title", look.palette.ink, level=2), expand=True), chips],
+        spacing=Space.S,
+    )
+    rows = [_turn(ui, table, line) for line in shown]
+    empty = [page.row(look, w("Nothing was missed."))]
+    return tray.tray(look, [head, page.group(look, rows or empty)])
+
+
+def _missed(table: Table, line: TurnLine) -> int:
+    """Points more that were possible in a turn; 0 while that is not known."""
+    best: Possible | None = table.found.get(line.ply)
+    return best.points - line.points if best else 0
+
+
+def _turn(ui: Ui, table: Table, line: TurnLine) -> ft.Control:
+    w = ui.words
+    name = table.match.names[line.seat]
+    if line.ply not in table.found:
+        verdict = w("Searching …")
+    elif _missed(table, line) > 0:
+        best = table.found[line.ply]
+        verdict = w("Possible: {equation}, {points}", equation=best.text, points=f"+{best.points}")
+    else:
+        verdict = w("That was the best.")
+    detail = "\n".join(filter(None, (line.detail, verdict)))
+    return page.link_row(
+        ui.look,
+        f"{name}: {line.text}",
+        detail=detail,
+        value=f"+{line.points}",
+        leading=emblem.emblem(table.emblems[line.seat], 36, rim=False),
+        bold=True,
+        identifier=f"turn-{line.ply}",
+        on_tap=lambda: ui.session.try_out(line.ply),
+    )

@@ -19,7 +19,7 @@ def screen(ui: Ui) -> ft.Control:
     table = ui.model.table
     assert table is not None
     ui = ui.on(table.match.game.name)
-    if table.match.prompt is None:
+    if table.match.prompt is None and table.origin is None:
         return result.screen(ui, table)
     if table.covered:
         return curtain.screen(ui, table)
@@ -39,7 +39,7 @@ def _playing(ui: Ui, table: Table) -> ft.Control:
     paper = tray.tray(look, drawing.tray)
     if look.landscape:
         rail = ft.Container(
-            ft.Column([_menu(ui), players.rail(look, seats, on_tap=tell)], spacing=Space.XS, expand=True),
+            ft.Column([_menu(ui, table), players.rail(look, seats, on_tap=tell)], spacing=Space.XS, expand=True),
             width=Size.RAIL,
             padding=Space.S,
         )
@@ -100,7 +100,16 @@ def _sand(ui: Ui, table: Table) -> list[ft.Control]:
     ]
 
 
-def _menu(ui: Ui) -> ft.Control:
+def _menu(ui: Ui, table: Table) -> ft.Control:
+    if table.origin is not None:
+        return button.icon_button(
+            ui.look,
+            ft.Icons.ARROW_BACK_ROUNDED,
+            label=ui.words("Back to looking back"),
+            identifier="end-trial",
+            on_felt=True,
+            on_tap=ui.session.end_trial,
+        )
     return button.icon_button(
         ui.look,
         ft.Icons.MENU_ROUNDED,
@@ -114,7 +123,9 @@ def _menu(ui: Ui) -> ft.Control:
 def _bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
     w = ui.words
     actions: list[ft.Control] = []
-    if table.match.training:
+    if table.origin is not None:
+        actions.append(bar.tag(ui.look, w("Trying out"), icon=ft.Icons.SCHOOL_ROUNDED))
+    elif table.match.training:
         actions.append(bar.tag(ui.look, w("Training"), icon=ft.Icons.SCHOOL_ROUNDED))
     actions.append(
         button.icon_button(
@@ -130,7 +141,7 @@ def _bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
         ui.look,
         title(table.match.game.name),
         subtitle=drawing.subtitle,
-        leading=_menu(ui),
+        leading=_menu(ui, table),
         actions=actions,
         on_felt=True,
     )

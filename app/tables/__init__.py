@@ -8,7 +8,9 @@ A table module has these functions:
 - `told(words, signs, event, names) -> str | None`: an event in a sentence;
 - `look_ahead(table) -> Generator | None`: the search for what training shows of the position, step by step; what it
   returns is kept in `table.found`;
-- `time_limit(table) -> TimeLimit | None`: the clock that runs while the table is open.
+- `time_limit(table) -> TimeLimit | None`: the clock that runs while the table is open;
+- `review(words, signs, match) -> list[TurnLine]`: the turns of a finished match, empty if there is nothing to learn;
+- `possible(signs, match, line) -> Generator`: the search for the best that was possible in a turn.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from app.model import Table
 from app.parts.players import Player
 from app.ui import Ui
 from core.engine.game import Event, Move
+from core.engine.match import Match
 
 NAMES = ("pari",)
 """The games that have a table, in the order in which they are offered."""
@@ -38,6 +41,25 @@ class TimeLimit:
     seconds: int
     move: Move
     run: object
+
+
+@dataclass(frozen=True)
+class TurnLine:
+    """A turn of a finished match: who, after how many moves it began, what was done, its points, and a remark."""
+
+    seat: int
+    ply: int
+    text: str
+    points: int
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class Possible:
+    """The best that was possible in a turn."""
+
+    text: str
+    points: int
 
 
 @dataclass(frozen=True)
@@ -68,6 +90,12 @@ class TableModule(Protocol):
 
     def time_limit(self, table: Table) -> TimeLimit | None:
         """The clock that runs while the table is open, None if there is none."""
+
+    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+        """The turns of a finished match, empty if there is nothing to learn from them."""
+
+    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
+        """The search for the best that was possible in a turn; None if nothing was."""
 
     def told(self, words: Words, signs: str, event: Event, names: Sequence[str]) -> str | None:
         """An event in a sentence, None if it is not worth one."""

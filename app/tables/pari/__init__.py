@@ -11,11 +11,12 @@ from app.parts.players import Player
 from app.tables import Drawing, TimeLimit
 from app.tables.pari import felt, hints, tray
 from app.tables.pari.found import look_ahead
+from app.tables.pari.review import possible, review
 from app.ui import Ui
 from core.games.pari.moves import BuyTime, Expire
 from core.games.pari.state import View
 
-__all__ = ["draw", "look_ahead", "options", "presets", "time_limit", "told"]
+__all__ = ["draw", "look_ahead", "options", "possible", "presets", "review", "time_limit", "told"]
 
 
 def draw(ui: Ui, table: Table) -> Drawing:

@@ -49,6 +49,13 @@ def placements(table: Table, view: View) -> tuple[Place, ...]:
     return tuple(steps(view, best)) if best else ()
 
 
+def _place(ui: Ui, move: Place) -> str:
+    w, card = ui.words, printed(move.card, ui.signs)
+    if move.side == "left":
+        return w("{card} left, place {n}", card=card, n=move.index + 1)
+    return w("{card} right, place {n}", card=card, n=move.index + 1)
+
+
 def sheet(ui: Ui, table: Table, view: View) -> ft.Control | None:
     """The sheet with the steps so far as answered questions, and the next question as a button."""
     w, look, session = ui.words, ui.look, ui.session
@@ -62,11 +69,7 @@ def sheet(ui: Ui, table: Table, view: View) -> ft.Control | None:
         cards = w("all: an empty hand brings 3 more")
     else:
         cards = card_names(w, ui.signs, laid)
-    places = [
-        w("{card}: {side}, place {n}", card=printed(move.card, ui.signs), side=side, n=move.index + 1)
-        for move in placements(table, view)
-        for side in ([w("left")] if move.side == "left" else [w("right")])
-    ]
+    places = [_place(ui, move) for move in placements(table, view)]
     answers = [
         (w("Which row?"), w("Row {n}", n=best.row)),
         (w("Which cards?"), cards),
@@ -76,7 +79,7 @@ def sheet(ui: Ui, table: Table, view: View) -> ft.Control | None:
     content: list[ft.Control] = [tray.answered(look, *answer) for answer in answers[:step]]
     if step == STEPS:
         worth = w.many("{n} point", "{n} points", best.points)
-        sums = both_values(ui, best.completion.left, best.completion.right)
+        sums = both_values(ui, best.completion.left, best.completion.right, view.options.limits)
         content.append(text.words(f"{sums} · {worth}", "body", look.palette.ink2))
     actions = [
         button.button(

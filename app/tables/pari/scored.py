@@ -11,7 +11,7 @@ from app.parts import card, coin, felt, text
 from app.tables.pari.layout import EDGE, PITCH, WIDEST, room
 from app.theme import Space
 from app.ui import Ui
-from core.arithmetic.expression import evaluate
+from core.arithmetic.expression import Limits, evaluate
 from core.engine.game import Event
 
 
@@ -20,23 +20,17 @@ def scored_row(ui: Ui, table: Table, scored: Event) -> ft.Control:
     look, w, v = ui.look, ui.words, scored.values
     p, name = look.palette, table.match.names[v["seat"]]
     row = f"{v['left']}={v['right']}"
-    room = room(ui) - EDGE
-    width = min(WIDEST, room / (max(len(v["left"]), len(v["right"]) + 1) + 0.3) * 0.86)
-    left = [card.card(look, face, width) for face in v["left"]]
-    right = [card.card(look, face, width) for face in "=" + v["right"]]
-    one_line = (len(row) + 0.3) * PITCH <= room
-    if one_line:
-        width = min(WIDEST, room / (len(row) + 0.3) * 0.86)
-        lines = [[card.card(look, face, width) for face in row]]
-    else:
-        lines = [left, right]
+    space = room(ui) - EDGE
+    one_line = (len(row) + 0.3) * PITCH <= space
+    lines = [row] if one_line else [v["left"], "=" + v["right"]]
+    width = min(WIDEST, space / (max(map(len, lines)) + 0.3) * 0.86)
     cards = ft.Column(
-        [ft.Row(line, spacing=6, tight=True) for line in lines],
+        [ft.Row([card.card(look, face, width) for face in line], spacing=6, tight=True) for line in lines],
         spacing=Space.S,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    sums = text.equation(both_values(ui, v["left"], v["right"]), "equation", p.onfelt)
+    sums = text.equation(both_values(ui, v["left"], v["right"], table.match.options.limits), "equation", p.onfelt)
     sums.text_align = ft.TextAlign.CENTER
     well = felt.well(
         look,
@@ -76,12 +70,12 @@ def _sum_line(ui: Ui, what: str, amount: str, *, bold: bool = False) -> ft.Contr
     return ft.Row([text.words(what, role, ink, expand=True), text.words(amount, role, ink, align=ft.TextAlign.END)])
 
 
-def both_values(ui: Ui, left: str, right: str) -> str:
+def both_values(ui: Ui, left: str, right: str, limits: Limits) -> str:
     """Both sides with their value where there is something to work out: `6 × 8 + 24 = 72 and 24 × 3 = 72`."""
     sums = []
     for side in (left, right):
         if not side.isdigit():
-            sums.append(f"{printed(side, ui.signs)} = {value(str(evaluate(side)))}")
+            sums.append(f"{printed(side, ui.signs)} = {value(str(evaluate(side, limits)))}")
     if not sums:
         return printed(f"{left}={right}", ui.signs)
     return ui.words("{left} and {right}", left=sums[0], right=sums[1]) if len(sums) > 1 else sums[0]
