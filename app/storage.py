@@ -14,6 +14,7 @@ from typing import Any, Protocol
 import flet as ft
 
 from app.settings import Settings
+from app.theme import EMBLEMS
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
@@ -153,12 +154,14 @@ def peek(id: str, text: str) -> Saved:
             to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
             training=bool(record["training"]),
         )
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
     seats = range(len(saved.names))
     if find(saved.game) is None:
         return Saved(id=id, text=text, problem=Reason("unknown_game", game=saved.game))
-    if len(saved.emblems) != len(saved.names) or (saved.to_move is not None and saved.to_move not in seats):
+    if len(saved.emblems) != len(saved.names) or not set(saved.emblems) <= set(EMBLEMS):
+        return Saved(id=id, text=text, problem=Reason("damaged_save"))
+    if saved.to_move is not None and saved.to_move not in seats:
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
     return saved
 
@@ -175,6 +178,7 @@ def unpack(text: str) -> Loaded:
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError
+    value.encode()  # half of a surrogate pair can be stored, but not shown: it raises ValueError
     return value
 
 
@@ -187,7 +191,7 @@ def read_settings(text: str | None, default: Settings) -> Settings:
     """Settings from a saved text; what is missing or makes no sense stays as in `default`."""
     try:
         data = json.loads(text or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         return default
     if not isinstance(data, dict):
         return default

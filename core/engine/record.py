@@ -61,6 +61,7 @@ def load(text: str, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded
         raise Unreadable(Reason("too_long", most=LARGEST))
     try:
         data = json.loads(text)
+        json.dumps(data, ensure_ascii=False).encode()  # half of a surrogate pair can be escaped, but never shown
     except (ValueError, RecursionError):
         raise Unreadable(Reason("not_json")) from None
     return restore(data, find)
