@@ -29,6 +29,9 @@ LARGEST = 1_000_000
 LONGEST_NAME = 30
 LONGEST_SEED = 60
 MOST_MOVES = 20_000
+MOST_BRACKETS = 500
+"""Opening brackets that a text may have; a record needs six and what names hold. So many are never nested too deeply
+for the browser's Python, which else breaks down for good instead of raising RecursionError."""
 
 
 @dataclass(frozen=True)
@@ -57,14 +60,21 @@ def dump(match: Match) -> dict[str, Any]:
 
 def load(text: str, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:
     """The match that a record's text holds; `find` gives a game by its name. Unreadable if it is no record at all."""
+    return restore(parse(text), find)
+
+
+def parse(text: str) -> Any:
+    """What a JSON text of any origin says. Unreadable if it is none, or cannot be taken in."""
     if len(text) > LARGEST:
         raise Unreadable(Reason("too_long", most=LARGEST))
+    if text.count("[") + text.count("{") > MOST_BRACKETS:
+        raise Unreadable(Reason("not_json"))
     try:
         data = json.loads(text)
         json.dumps(data, ensure_ascii=False).encode()  # half of a surrogate pair can be escaped, but never shown
-    except (ValueError, RecursionError):
+    except ValueError:
         raise Unreadable(Reason("not_json")) from None
-    return restore(data, find)
+    return data
 
 
 def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:

@@ -75,7 +75,7 @@ def completions(view: View) -> Iterator[Found | None]:
     """Every completion in the open rows, row by row, the most cards first (PARI-T1); None is a breathing point."""
     for row in open_rows(view):
         for completion in search(view, row).completions(least(view)):
-            yield completion and Found(row, completion, worth(view, row, len(completion.laid)))
+            yield Found(row, completion, worth(view, row, len(completion.laid))) if completion else None
 
 
 def highlights(view: View) -> Generator[None, None, Highlights]:
