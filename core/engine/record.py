@@ -9,6 +9,7 @@ is the record of the shorter match.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -29,9 +30,10 @@ LARGEST = 1_000_000
 LONGEST_NAME = 30
 LONGEST_SEED = 60
 MOST_MOVES = 20_000
-MOST_BRACKETS = 500
-"""Opening brackets that a text may have; a record needs six and what names hold. So many are never nested too deeply
-for the browser's Python, which else breaks down for good instead of raising RecursionError."""
+MOST_BRACKETS = 100
+"""Opening brackets that a text may have outside of strings; a record needs five. So few are never nested too deeply for
+the browser's Python, which would break down for good instead of raising RecursionError."""
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,8 @@ def parse(text: str) -> Any:
     """What a JSON text of any origin says. Unreadable if it is none, or cannot be taken in."""
     if len(text) > LARGEST:
         raise Unreadable(Reason("too_long", most=LARGEST))
-    if text.count("[") + text.count("{") > MOST_BRACKETS:
+    bare = _STRING.sub("", text)
+    if bare.count("[") + bare.count("{") > MOST_BRACKETS:
         raise Unreadable(Reason("not_json"))
     try:
         data = json.loads(text)

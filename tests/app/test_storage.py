@@ -84,7 +84,7 @@ def sound(text: str) -> bool:
     if saved.problem is None:
         assert get(saved.game) and len(saved.names) == len(saved.emblems)
         assert set(saved.emblems) <= set(EMBLEMS)
-        assert saved.to_move is None or saved.names[saved.to_move]
+        assert saved.to_move is None or saved.to_move in range(len(saved.names))
         "".join((*saved.names, saved.updated)).encode()
     else:
         assert saved.problem.code

@@ -23,6 +23,7 @@ from core.engine.record import (
     Loaded,
     dump,
     load,
+    parse,
     restore,
 )
 from core.games import NAMES, find, get
@@ -190,6 +191,18 @@ def test_a_field_that_is_missing_is_named(field: str) -> None:
 def test_options_are_read_like_any_others() -> None:
     assert refusal(json.dumps(record(options={"target": 9})))["code"] == "bad_option"
     assert refusal(json.dumps(record(options={"gravity": 9})))["code"] == "unknown_option"
+
+
+def test_brackets_in_strings_are_letters_like_any_others() -> None:
+    names = ["[" * LONGEST_NAME, '"[{\\' * 7]
+    assert loaded(names=names).match.names == tuple(names)
+    text = ["[" * 100, '"[{\\"' * 100] * 100
+    assert parse(json.dumps(text)) == text
+
+
+@pytest.mark.parametrize("text", ['"' + '\\"[' * 200_000, '"' + "[" * 100_000, '["' * 100_000 + "\\"])
+def test_a_string_without_end_is_refused_without_much_thought(text: str) -> None:
+    assert refusal(text) == {"code": "not_json"}
 
 
 def test_a_record_that_is_too_large_is_not_looked_at() -> None:
