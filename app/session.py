@@ -69,6 +69,7 @@ class Session:
         self._clock = clock
         self._thinking = Thinking()
         self._writes: dict[str, str | None] = {}
+        self._unsaved: dict[str, str | None] = {}
         self._writing = False
 
     def _set(self, **changes: Any) -> None:
@@ -106,8 +107,13 @@ class Session:
     # writing, one text after the other, the latest of each key only
 
     def _write(self, key: str, text: str | None) -> None:
-        """Keep a text, or forget the key if it is None, as soon as what is being written is done."""
-        self._writes[key] = text
+        """Keep a text, or forget the key if it is None, as soon as what is being written is done.
+
+        What could not be written before is tried again, after it: it may have made room.
+        """
+        self._writes = {**self._writes, key: text}
+        for unsaved, old in self._unsaved.items():
+            self._writes.setdefault(unsaved, old)
         if not self._writing:
             self._writing = True
             self._run(self._write_all)
@@ -117,14 +123,17 @@ class Session:
         while self._writes:
             key = next(iter(self._writes))
             text = self._writes.pop(key)
+            self._unsaved.pop(key, None)
             try:
                 if text is None:
                     await self._store.remove(key)
                 else:
                     await self._store.set(key, text)
             except Trouble as wrong:
+                self._unsaved[key] = text
                 trouble = wrong.kind
         self._writing = False
+        trouble = trouble if self._unsaved else ""
         if trouble != self.model.trouble:
             self._set(trouble=trouble)
 

@@ -14,10 +14,11 @@ from typing import Any, Protocol
 import flet as ft
 
 from app.settings import Settings
+from app.theme import EMBLEMS
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
-from core.engine.record import Loaded, dump, load
+from core.engine.record import Loaded, dump, parse, restore
 from core.games import find
 
 PREFIX = "tischrechner."
@@ -140,7 +141,7 @@ def pack(id: str, match: Match, emblems: tuple[str, ...], updated: str) -> str:
 def peek(id: str, text: str) -> Saved:
     """What a list needs to know of a saved match; with a `problem` if the text is not one."""
     try:
-        data = json.loads(text)
+        data = parse(text)
         record = data["record"]
         saved = Saved(
             id=id,
@@ -153,12 +154,14 @@ def peek(id: str, text: str) -> Saved:
             to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
             training=bool(record["training"]),
         )
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError, OverflowError):
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
     seats = range(len(saved.names))
     if find(saved.game) is None:
         return Saved(id=id, text=text, problem=Reason("unknown_game", game=saved.game))
-    if len(saved.emblems) != len(saved.names) or (saved.to_move is not None and saved.to_move not in seats):
+    if len(saved.emblems) != len(saved.names) or not set(saved.emblems) <= set(EMBLEMS):
+        return Saved(id=id, text=text, problem=Reason("damaged_save"))
+    if saved.to_move is not None and saved.to_move not in seats:
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
     return saved
 
@@ -166,10 +169,10 @@ def peek(id: str, text: str) -> Saved:
 def unpack(text: str) -> Loaded:
     """The match in a saved text, as far as it can be played. Unreadable if it is none."""
     try:
-        record = json.loads(text)["record"]
-    except (ValueError, KeyError, TypeError, RecursionError):
+        record = parse(text)["record"]
+    except (KeyError, TypeError):
         raise Unreadable(Reason("damaged_save")) from None
-    return load(json.dumps(record), find)
+    return restore(record, find)
 
 
 def _text(value: object) -> str:
@@ -186,8 +189,8 @@ def write_settings(settings: Settings) -> str:
 def read_settings(text: str | None, default: Settings) -> Settings:
     """Settings from a saved text; what is missing or makes no sense stays as in `default`."""
     try:
-        data = json.loads(text or "{}")
-    except ValueError:
+        data = parse(text or "{}")
+    except Unreadable:
         return default
     if not isinstance(data, dict):
         return default

@@ -106,8 +106,8 @@ def _games(given: argparse.Namespace) -> int:
 def _match(given: argparse.Namespace) -> Match:
     game = get(given.game)
     options = game.options.read(options_from(given.option))
-    if len(given.seed) > LONGEST_SEED:
-        raise Usage(f"a seed has at most {LONGEST_SEED} characters")
+    if len(given.seed) > LONGEST_SEED or not given.seed.isprintable():
+        raise Usage(f"a seed has at most {LONGEST_SEED} characters, all of them printable")
     players = game.seats[0] if given.players is None else given.players
     return Match.new(game, tuple(f"Player {n}" for n in range(1, players + 1)), given.seed, options)
 

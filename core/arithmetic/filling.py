@@ -179,7 +179,7 @@ class Filling:
         bound = max(look.both if more else 0, look.other if place == self._end else 0)
         low, high = self._span(bound)
         limit = self._limits.max_number
-        product, reach = more and look.product, bound if look.division else 1
+        product, reach = more and look.product, max(1, bound) if look.division else 1
         fractions = (look.fraction or product) and not self._limits.whole_numbers_only
         made: set[Reached] = set()
         for start, rest, numbers in sources:

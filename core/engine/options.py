@@ -75,10 +75,10 @@ def allows(f: Field[Any], value: Any) -> bool:
 def bad_value(f: Field[Any], value: Any) -> Reason:
     """The reason for refusing a value, with what would have been allowed."""
     if "allowed" in f.metadata:
-        return Reason("bad_option", name=f.name, value=str(value), allowed=tuple(map(spell, f.metadata["allowed"])))
+        return Reason("bad_option", name=f.name, value=spell(value), allowed=tuple(map(spell, f.metadata["allowed"])))
     low, high = f.metadata["low"], f.metadata["high"]
     allowed = (f"{low}-{high}", "none") if f.metadata["off"] else (f"{low}-{high}",)
-    return Reason("bad_option", name=f.name, value=str(value), allowed=allowed)
+    return Reason("bad_option", name=f.name, value=spell(value), allowed=allowed)
 
 
 def spell(value: Any) -> str:

@@ -9,6 +9,7 @@ is the record of the shorter match.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -29,6 +30,10 @@ LARGEST = 1_000_000
 LONGEST_NAME = 30
 LONGEST_SEED = 60
 MOST_MOVES = 20_000
+MOST_BRACKETS = 100
+"""Opening brackets that a text may have outside of strings; a record needs five. So few are never nested too deeply for
+the browser's Python, which would break down for good instead of raising RecursionError."""
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -57,13 +62,22 @@ def dump(match: Match) -> dict[str, Any]:
 
 def load(text: str, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:
     """The match that a record's text holds; `find` gives a game by its name. Unreadable if it is no record at all."""
+    return restore(parse(text), find)
+
+
+def parse(text: str) -> Any:
+    """What a JSON text of any origin says. Unreadable if it is none, or cannot be taken in."""
     if len(text) > LARGEST:
         raise Unreadable(Reason("too_long", most=LARGEST))
+    bare = _STRING.sub("", text)
+    if bare.count("[") + bare.count("{") > MOST_BRACKETS:
+        raise Unreadable(Reason("not_json"))
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError):
+        json.dumps(data, ensure_ascii=False).encode()  # half of a surrogate pair can be escaped, but never shown
+    except ValueError:
         raise Unreadable(Reason("not_json")) from None
-    return restore(data, find)
+    return data
 
 
 def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:

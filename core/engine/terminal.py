@@ -14,7 +14,7 @@ class Usage(Exception):
 
 def say(data: object) -> None:
     """Print one JSON line."""
-    print(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+    print(json.dumps(data, separators=(",", ":")))
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:

@@ -1,0 +1,270 @@
+"""The app without a browser: a session to press about on, and Flet's own page, diff and packing without a client."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import fields
+from datetime import datetime, timedelta
+from typing import Any
+
+import flet as ft
+import msgpack
+from flet.controls.base_control import BaseControl
+from flet.controls.context import _context_page
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import configure_encode_object_for_msgpack
+from flet.messaging.session import Session as FletSession
+from flet.pubsub.pubsub_hub import PubSubHub
+
+from app.main import start
+from app.session import Session
+from app.settings import Settings
+from app.storage import MemoryStore, Saved, Store, Trouble
+from core.engine.game import Move
+from tests.app.walk import controls, of, tap
+
+Awaitable = Coroutine[Any, Any, Any]
+
+
+def finish(coroutine: Awaitable) -> Any:
+    """What a coroutine returns that waits for nothing but its turn."""
+    while True:
+        try:
+            coroutine.send(None)
+        except StopIteration as end:
+            return end.value
+
+
+class Work:
+    """Work that was handed over to be run. None of it runs before `finish`, or bit by bit with `advance`."""
+
+    def __init__(self) -> None:
+        self._handed: list[Callable[[], Awaitable]] = []
+        self._begun: list[Awaitable] = []
+
+    def __call__(self, work: Callable[[], Awaitable]) -> None:
+        self._handed.append(work)
+
+    def __len__(self) -> int:
+        return len(self._handed) + len(self._begun)
+
+    def advance(self) -> None:
+        """Let each piece of work go on to where it next gives others a turn."""
+        self._begun += [work() for work in self._handed]
+        self._handed.clear()
+        for work in [*self._begun]:
+            try:
+                work.send(None)
+            except StopIteration:
+                self._begun.remove(work)
+
+    def finish(self) -> None:
+        """Run all of it to its end, and what it hands over meanwhile."""
+        while len(self):
+            self.advance()
+
+
+class Clock:
+    """A clock that goes on by a minute whenever somebody looks."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 1, 1, 12, 0)
+
+    def __call__(self) -> datetime:
+        self.now += timedelta(minutes=1)
+        return self.now
+
+
+class TroubledStore(MemoryStore):
+    """A store that fails at what `fails` says: `set`, `remove`, `get` or `keys`, in the way of `kind`."""
+
+    def __init__(self, kind: str, *fails: str) -> None:
+        super().__init__()
+        self.kind, self.fails = kind, set(fails)
+
+    def _try(self, what: str) -> None:
+        if what in self.fails:
+            raise Trouble(self.kind)
+
+    async def get(self, key: str) -> str | None:
+        self._try("get")
+        return await super().get(key)
+
+    async def set(self, key: str, text: str) -> None:
+        self._try("set")
+        await super().set(key, text)
+
+    async def remove(self, key: str) -> None:
+        self._try("remove")
+        await super().remove(key)
+
+    async def keys(self, prefix: str) -> list[str]:
+        self._try("keys")
+        return await super().keys(prefix)
+
+
+class Device:
+    """A device with a store, on which the app can be started again and again; no screen is drawn."""
+
+    def __init__(self, store: Store | None = None) -> None:
+        self.store: Any = MemoryStore() if store is None else store
+        self.clock, self.work = Clock(), Work()
+        self.asked: list[str] = []
+        self.files: dict[str, str] = {}
+
+    def start(self, language: str = "en", **more: Any) -> Session:
+        """The app as it is after its start."""
+        self.work = Work()
+        session = Session(
+            self.store,
+            Settings(),
+            run=self.work,
+            clock=self.clock,
+            host=self.asked.append,
+            download=self._download,
+            **more,
+        )
+        finish(session.start(language))
+        return session
+
+    async def _download(self, name: str, text: str) -> None:
+        self.files[name] = text
+
+
+def begin(session: Session, game: str = "pari", *names: str, training: bool = False, **options: Any) -> None:
+    """Set up a match and start it; names that are not given stay empty."""
+    session.set_up(game)
+    draft = session.model.draft
+    assert draft is not None
+    while len(session.model.draft.people) > max(2, len(names)):
+        session.remove_person(len(session.model.draft.people) - 1)
+    while len(session.model.draft.people) < len(names):
+        session.add_person()
+    for seat in range(len(session.model.draft.people)):
+        session.rename(seat, names[seat] if seat < len(names) else "")
+    for name, value in options.items():
+        session.set_option(name, value)
+    session.change_draft(training=training)
+    session.begin({seat: f"Player {seat + 1}" for seat in range(8)})
+
+
+def any_move(session: Session, *kinds: type[Move]) -> Move:
+    """The first legal move of the table, of one of the kinds if any are named."""
+    match = session.model.table.match
+    for kind in kinds or match.prompt.kinds:
+        for move in match.game.legal_moves(match.state, kind):
+            return move
+    raise AssertionError("there is no such move")
+
+
+def save_of(session: Session, id: str) -> Saved:
+    """The saved match with this id."""
+    return next(saved for saved in session.model.saves if saved.id == id)
+
+
+# what is drawn
+
+
+def pack(thing: object) -> bytes:
+    """A message as it would go to the client. Packing also takes the snapshot that the next diff starts from."""
+    return msgpack.packb(thing, default=configure_encode_object_for_msgpack(BaseControl))
+
+
+def sketch(value: Any) -> Any:
+    """All that the client would draw of a control, to compare: without numbers of controls and without handlers."""
+    if isinstance(value, BaseControl):
+        shown = {
+            field.name: sketch(getattr(value, field.name))
+            for field in fields(value)
+            if not field.name.startswith("_") and field.name not in ("parent", "page", "data")
+        }
+        return type(value).__name__, tuple((name, shown[name]) for name in sorted(shown) if shown[name] is not None)
+    if isinstance(value, list | tuple):
+        return tuple(map(sketch, value))
+    if isinstance(value, dict):
+        return tuple((str(key), sketch(item)) for key, item in value.items())
+    if callable(value) and not isinstance(value, type):
+        return "handler"
+    return repr(value)
+
+
+def texts(root: BaseControl) -> Iterator[str]:
+    """Every text in a tree that is drawn or read aloud."""
+    for control in controls(root):
+        for name in ("value", "label", "hint_text", "text", "tooltip"):
+            text = getattr(control, name, None)
+            if isinstance(text, str):
+                yield text
+
+
+class Wire(Connection):
+    """The server's end of a connection to a client that only listens."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.page_url = "http://localhost/"
+        self.pubsubhub = PubSubHub()
+        self.loop = asyncio.get_running_loop()
+        self.sent: list[bytes] = []
+
+    def send_message(self, message: Any) -> None:
+        """Pack the message, as on the way to the client."""
+        self.sent.append(pack([message.action, message.body]))
+
+
+class App:
+    """The whole app on a page of Flet: started, drawn, diffed and packed, with taps instead of a finger."""
+
+    def __init__(self, flet: FletSession, wire: Wire, session: Session) -> None:
+        self.flet, self.wire, self.session = flet, wire, session
+
+    @classmethod
+    async def start(cls, store: Store | None = None, width: int = 390, height: int = 844) -> App:
+        """The app as it is after its start, on a screen of this size."""
+        wire = Wire()
+        flet = FletSession(wire)
+        flet.apply_page_patch({"route": "/", "width": width, "height": height, "platform_brightness": "light"})
+        pack(flet.get_page_patch())
+        _context_page.set(flet.page)
+        session = await start(flet.page, MemoryStore() if store is None else store)
+        app = cls(flet, wire, session)
+        await app.settle()
+        return app
+
+    async def settle(self) -> None:
+        """Wait until everything that was set off has been drawn."""
+        sent = -1
+        while sent != len(self.wire.sent):
+            sent = len(self.wire.sent)
+            for _ in range(12):
+                await asyncio.sleep(0)
+
+    @property
+    def screen(self) -> BaseControl:
+        """The root of what is on the screen."""
+        return self.flet.page.views[0]
+
+    def identifiers(self) -> list[str]:
+        """The identifiers of all pieces on the screen."""
+        return [node.identifier for node in of(ft.Semantics, self.screen) if node.identifier]
+
+    def texts(self) -> list[str]:
+        """All texts on the screen."""
+        return list(texts(self.screen))
+
+    async def tap(self, identifier: str) -> None:
+        """Tap the piece with this identifier, and wait until all is drawn."""
+        for merged in of(ft.MergeSemantics, self.screen):
+            if any(node.identifier == identifier for node in of(ft.Semantics, merged)):
+                tap(merged)
+                await self.settle()
+                return
+        raise AssertionError(f"nothing to tap is called {identifier}: {self.identifiers()}")
+
+    async def tap_one(self, pattern: str) -> str:
+        """Tap the first piece whose identifier is of this pattern; its identifier."""
+        found = next(name for name in self.identifiers() if re.fullmatch(pattern, name))
+        await self.tap(found)
+        return found

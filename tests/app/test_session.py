@@ -1,0 +1,627 @@
+"""What the app does, without a screen: matches begin, last, come back and survive whatever the storage does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from app import storage
+from app.model import EMBLEMS, Table
+from app.storage import MATCH, OPEN, SETTINGS, MemoryStore
+from core.engine.record import load
+from core.games import find
+from core.games.pari.moves import Done, Place, Take
+from tests.app.harness import Device, TroubledStore, any_move, begin, finish, save_of
+
+
+def lay(session: Any) -> None:
+    """Lay the first card that can be laid."""
+    assert session.play(any_move(session, Place))
+
+
+def hand_on(session: Any) -> None:
+    """Play until somebody else is to move."""
+    seat = session.model.table.match.prompt.seat
+    lay(session)
+    session.play(Done())
+    while session.model.table.match.prompt.seat == seat:
+        session.play(any_move(session))
+
+
+def saved_moves(device: Device, id: str) -> list[str]:
+    return json.loads(device.store.texts[MATCH + id])["record"]["moves"]
+
+
+# beginning
+
+
+def test_a_match_begins_behind_the_curtain_and_is_saved_at_once() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    device.work.finish()
+    table = session.model.table
+    assert session.model.page == "table"
+    assert table.covered and table.match.names == ("Mila", "Ole")
+    assert device.store.texts[OPEN] == table.id
+    assert load(json.dumps(json.loads(device.store.texts[MATCH + table.id])["record"]), find).match == table.match
+
+
+def test_everybody_has_another_emblem_and_a_name() -> None:
+    session = Device().start()
+    begin(session, "pari", "", "Ole", "", "", "", "")
+    table = session.model.table
+    assert table.match.names == ("Player 1", "Ole", "Player 3", "Player 4", "Player 5", "Player 6")
+    assert len(set(table.emblems)) == 6 and set(table.emblems) <= set(EMBLEMS)
+
+
+def test_two_people_with_one_name_are_asked_to_change_it() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Mila ")
+    assert session.model.table is None
+    assert session.model.draft.wrong.code == "same_name"
+    session.rename(1, "Ole")
+    assert session.model.draft.wrong is None
+    session.begin({})
+    assert session.model.table is not None
+
+
+def test_as_many_can_sit_down_as_the_game_is_for() -> None:
+    session = Device().start()
+    session.set_up("pari")
+    for _ in range(9):
+        session.add_person()
+    assert len(session.model.draft.people) == 6
+    for _ in range(9):
+        session.remove_person(0)
+    assert len(session.model.draft.people) == 2
+
+
+def test_an_emblem_changes_to_one_that_nobody_has() -> None:
+    session = Device().start()
+    session.set_up("pari")
+    seen = set()
+    for _ in range(len(EMBLEMS) - 1):
+        seen.add(session.model.draft.people[0].emblem)
+        session.next_emblem(0)
+        first, second = session.model.draft.people
+        assert first.emblem != second.emblem
+    assert seen == set(EMBLEMS) - {session.model.draft.people[1].emblem}
+
+
+def test_the_people_of_the_last_match_are_asked_to_the_next() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole", "Ada")
+    emblems = session.model.table.emblems
+    session.home()
+    session.set_up("pari")
+    assert [person.name for person in session.model.draft.people] == ["Mila", "Ole", "Ada"]
+    assert tuple(person.emblem for person in session.model.draft.people) == emblems
+
+
+def test_options_that_are_chosen_hold_and_can_be_chosen_away_again() -> None:
+    session = Device().start()
+    session.set_up("pari")
+    session.set_option("target", 25)
+    assert session.model.draft.options == {"target": 25}
+    session.set_option("target", 15)
+    assert session.model.draft.options == {}
+    begin(session, "pari", target=30, takebacks="never")
+    assert session.model.table.match.options.changed() == {"target": 30, "takebacks": "never"}
+
+
+def test_once_more_sets_up_the_same_again() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole", training=True, target=20)
+    session.again()
+    draft = session.model.draft
+    assert (session.model.page, session.model.table) == ("setup", None)
+    assert (draft.game, draft.options, draft.training) == ("pari", {"target": 20}, True)
+    assert [person.name for person in draft.people] == ["Mila", "Ole"]
+
+
+# at the table
+
+
+def test_the_curtain_falls_when_the_turn_passes_and_stays_open_within_one() -> None:
+    session = Device().start()
+    begin(session)
+    session.lift_curtain()
+    lay(session)
+    assert not session.model.table.covered
+    hand_on(session)
+    assert session.model.table.covered and session.model.table.lifted is None
+
+
+def test_leaving_the_app_covers_the_table() -> None:
+    session = Device().start()
+    begin(session)
+    session.lift_curtain()
+    session.pick("a card")
+    session.open_sheet("menu")
+    session.cover()
+    table = session.model.table
+    assert table.covered
+    assert (table.picked, table.sheet) == (None, "")
+
+
+def test_a_refused_move_says_why_and_changes_nothing() -> None:
+    device = Device()
+    session = device.start()
+    begin(session)
+    session.lift_curtain()
+    match = session.model.table.match
+    device.work.finish()
+    device.store.texts.clear()
+    assert not session.play(Done())
+    assert session.model.table.refused.code == "nothing_laid"
+    assert session.model.table.match is match
+    device.work.finish()
+    assert device.store.texts == {}
+    lay(session)
+    assert session.model.table.refused is None
+
+
+def test_undo_goes_back_to_what_was_shown_and_no_further() -> None:
+    device = Device()
+    session = device.start()
+    begin(session)
+    session.lift_curtain()
+    start = session.model.table.match
+    lay(session)
+    lay(session)
+    session.undo()
+    session.undo()
+    assert session.model.table.match == start
+    session.undo()
+    assert session.model.table.refused.code == "nothing_to_undo"
+    lay(session)
+    session.play(Done())
+    sealed = session.model.table.match
+    session.undo()
+    assert session.model.table.refused.code == "sealed"
+    assert session.model.table.match == sealed
+
+
+def test_training_takes_everything_back_and_covers_what_the_other_sees() -> None:
+    session = Device().start()
+    begin(session, training=True)
+    session.lift_curtain()
+    start = session.model.table.match
+    hand_on(session)
+    session.lift_curtain()
+    session.undo()
+    assert session.model.table.covered, "the turn is the other's again, and so is the hand"
+    while session.model.table.match.plies:
+        session.undo()
+    assert session.model.table.match == start
+
+
+def test_news_holds_only_what_everybody_may_know() -> None:
+    session = Device().start()
+    begin(session)
+    session.lift_curtain()
+    hidden = 0
+    for _ in range(40):
+        session.play(any_move(session, *_kinds_that_go_on(session)))
+        table = session.model.table
+        assert all(event.seats is None for event in table.news)
+        hidden += any(event.seats is not None for event in table.match.plies[-1].step.events)
+    assert hidden, "else nothing was hidden from anybody"
+
+
+def _kinds_that_go_on(session: Any) -> tuple[type, ...]:
+    """The kinds of move that can be made now, but for taking back."""
+    match = session.model.table.match
+    kinds = match.prompt.kinds
+    if Done in kinds and match.check(Done()) is None:
+        return (Done,)
+    return tuple(kind for kind in kinds if kind is not Take)
+
+
+# saved matches
+
+
+def test_after_a_restart_a_match_goes_on_in_the_middle_of_a_turn_behind_the_curtain() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    session.lift_curtain()
+    lay(session)
+    lay(session)
+    device.work.finish()
+    before = session.model.table
+    after = device.start().model
+    assert after.page == "table"
+    assert after.table.match == before.match
+    assert (after.table.id, after.table.emblems) == (before.id, before.emblems)
+    assert after.table.covered
+
+
+def test_a_match_that_was_left_is_not_opened_but_offered() -> None:
+    device = Device()
+    session = device.start()
+    begin(session)
+    id = session.model.table.id
+    session.home()
+    device.work.finish()
+    model = device.start().model
+    assert (model.page, model.table) == ("home", None)
+    assert [saved.id for saved in model.saves] == [id]
+
+
+def test_several_matches_wait_side_by_side_the_latest_first() -> None:
+    device = Device()
+    session = device.start()
+    ids = []
+    for names in (("Mila", "Ole"), ("Ada", "Bo"), ("Cy", "Di")):
+        begin(session, "pari", *names)
+        ids.append(session.model.table.id)
+        session.home()
+    assert [saved.id for saved in session.model.saves] == ids[::-1]
+    session.resume(save_of(session, ids[0]))
+    assert session.model.table.match.names == ("Mila", "Ole")
+    session.lift_curtain()
+    lay(session)
+    session.home()
+    device.work.finish()
+    latest_first = [ids[0], ids[2], ids[1]]
+    assert [saved.id for saved in session.model.saves] == latest_first
+    again = device.start()
+    assert [saved.id for saved in again.model.saves] == latest_first
+    assert [len(saved_moves(device, id)) for id in latest_first] == [1, 0, 0]
+
+
+def test_the_save_of_a_match_is_the_match_after_every_move() -> None:
+    device = Device()
+    session = device.start()
+    begin(session)
+    for _ in range(30):
+        session.play(any_move(session, *_kinds_that_go_on(session)))
+        device.work.finish()
+        table = session.model.table
+        assert storage.unpack(device.store.texts[MATCH + table.id]).match == table.match
+
+
+def test_a_deleted_match_is_gone_for_good() -> None:
+    device = Device()
+    session = device.start()
+    begin(session)
+    id = session.model.table.id
+    session.home()
+    session.ask_about(save_of(session, id), "delete")
+    session.delete(save_of(session, id))
+    device.work.finish()
+    assert session.model.saves == () and session.model.saved is None and session.model.confirm == ""
+    assert MATCH + id not in device.store.texts
+    assert device.start().model.saves == ()
+
+
+def test_a_match_is_handed_out_as_the_very_text_that_is_stored() -> None:
+    device = Device()
+    session = device.start()
+    begin(session)
+    device.work.finish()
+    session.home()
+    saved = session.model.saves[0]
+    session.export(saved)
+    device.work.finish()
+    assert device.files == {f"tischrechner-pari-{saved.id}.json": device.store.texts[MATCH + saved.id]}
+
+
+def test_what_cannot_be_read_can_still_be_handed_out_and_deleted() -> None:
+    device = Device()
+    device.store.texts[MATCH + "x1"] = "no match"
+    session = device.start()
+    saved = session.model.saves[0]
+    assert saved.problem.code == "damaged_save"
+    session.export(saved)
+    session.resume(saved)
+    session.resume_sound_part(saved)
+    assert session.model.table is None
+    assert session.sound_moves(saved) is None
+    session.delete(saved)
+    device.work.finish()
+    assert device.files == {"tischrechner-match-x1.json": "no match"}
+    assert MATCH + "x1" not in device.store.texts
+
+
+def damaged(device: Device, after: int, **changes: Any) -> str:
+    """A save of a match of five moves that breaks after some of them; its text."""
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    for _ in range(5):
+        session.play(any_move(session, *_kinds_that_go_on(session)))
+    id = session.model.table.id
+    session.home()
+    device.work.finish()
+    data = json.loads(device.store.texts[MATCH + id])
+    data["record"]["moves"][after] = "place 9 left 0 7"
+    data["record"].update(changes)
+    text = json.dumps(data)
+    device.store.texts = {MATCH + id: text}
+    return text
+
+
+@pytest.mark.parametrize("after", [0, 1, 4])
+def test_a_damaged_match_goes_on_from_its_last_good_move_and_stays_as_it_is(after: int) -> None:
+    device = Device()
+    text = damaged(device, after)
+    session = device.start()
+    saved = session.model.saves[0]
+    session.resume(saved)
+    assert session.model.table is None
+    asked = session.model.saved
+    assert asked.problem is not None and asked.problem.values["move"] == after + 1
+    assert session.sound_moves(asked) == after
+    session.resume_sound_part(asked)
+    device.work.finish()
+    table = session.model.table
+    assert len(table.match.plies) == after
+    assert (table.match.names, table.emblems) == (saved.names, saved.emblems)
+    assert table.id != saved.id
+    assert device.store.texts[MATCH + saved.id] == text
+    assert [one.id for one in session.model.saves] == [table.id, saved.id]
+
+
+def test_a_match_that_was_on_screen_and_breaks_asks_what_to_do() -> None:
+    device = Device()
+    damaged(device, 2)
+    id = next(iter(device.store.texts)).removeprefix(MATCH)
+    device.store.texts[OPEN] = id
+    model = device.start().model
+    assert (model.page, model.table) == ("home", None)
+    assert (model.saved.id, model.saved.problem.values["move"]) == (id, 3)
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"version": 99}, "newer_version"),
+        ({"options": {"gravity": 9}}, "unknown_option"),
+        ({"options": {"target": 9}}, "bad_option"),
+        ({"names": ["Mila"] * 9}, "bad_players"),
+        ({"seed": 7}, "bad_field"),
+        ({"moves": "none"}, "bad_field"),
+    ],
+)
+def test_a_match_of_another_version_or_by_another_hand_says_why_it_cannot_go_on(changes: dict, code: str) -> None:
+    device = Device()
+    damaged(device, 0, **changes)
+    if "names" in changes:
+        key, text = next(iter(device.store.texts.items()))
+        device.store.texts[key] = json.dumps({**json.loads(text), "emblems": ["sun"] * 9})
+    session = device.start()
+    session.resume(session.model.saves[0])
+    assert session.model.table is None
+    assert session.model.saved.problem.code == code
+    session.resume_sound_part(session.model.saved)
+    assert session.model.table is None
+
+
+def test_a_key_of_somebody_else_is_left_alone() -> None:
+    device = Device()
+    device.store.texts |= {"counter": "17", "tischrechner.future": "?"}
+    session = device.start()
+    begin(session)
+    session.home()
+    device.work.finish()
+    assert device.store.texts["counter"] == "17" and device.store.texts["tischrechner.future"] == "?"
+
+
+# settings
+
+
+def test_settings_are_kept() -> None:
+    device = Device()
+    session = device.start("de")
+    assert session.model.settings.language == "de", "the browser's, as long as nobody has chosen"
+    session.change_setting(colours="dark", signs="dot")
+    session.change_setting(calm=True, language="en")
+    device.work.finish()
+    assert device.start("de").model.settings == session.model.settings
+
+
+def test_settings_that_make_no_sense_are_as_if_never_set() -> None:
+    device = Device()
+    device.store.texts[SETTINGS] = json.dumps({"language": "xx", "calm": "yes", "signs": "dot", "colours": ["dark"]})
+    settings = device.start("de").model.settings
+    assert (settings.language, settings.calm, settings.signs, settings.colours) == ("de", False, "dot", "system")
+    for text in ("", "[]", "null", "{", "[" * 100_000):
+        device.store.texts[SETTINGS] = text
+        assert device.start("de").model.settings.language == "de"
+
+
+# a storage that fails
+
+
+def test_a_full_storage_is_told_and_the_match_goes_on() -> None:
+    store = TroubledStore("full", "set")
+    device = Device(store)
+    session = device.start()
+    begin(session)
+    device.work.finish()
+    assert session.model.trouble == "full"
+    lay(session)
+    device.work.finish()
+    assert len(session.model.table.match.plies) == 1
+    session.home()
+    device.work.finish()
+    assert session.model.trouble == "full", "leaving the table writes something, but the match is still unsaved"
+    session.resume(session.model.saves[0])
+    assert len(session.model.table.match.plies) == 1, "in memory the match is as it was"
+
+
+def test_when_there_is_room_again_what_was_not_saved_is_saved() -> None:
+    store = TroubledStore("full", "set")
+    device = Device(store)
+    session = device.start()
+    begin(session)
+    lay(session)
+    session.home()
+    device.work.finish()
+    store.fails.clear()
+    session.change_setting(calm=True)
+    device.work.finish()
+    assert session.model.trouble == ""
+    saved = session.model.saves[0]
+    assert device.store.texts[MATCH + saved.id] == saved.text
+
+
+def test_deleting_one_match_makes_room_for_another() -> None:
+    class Small(MemoryStore):
+        async def set(self, key: str, text: str) -> None:
+            if key.startswith(MATCH) and any(other.startswith(MATCH) and other != key for other in self.texts):
+                raise storage.Trouble("full")
+            await super().set(key, text)
+
+    device = Device(Small())
+    session = device.start()
+    begin(session)
+    old = session.model.table.id
+    session.home()
+    begin(session)
+    new = session.model.table.id
+    session.home()
+    device.work.finish()
+    assert session.model.trouble == "full"
+    session.delete(save_of(session, old))
+    device.work.finish()
+    assert session.model.trouble == ""
+    assert [key for key in device.store.texts if key.startswith(MATCH)] == [MATCH + new]
+
+
+@pytest.mark.parametrize("kind", ["forbidden", "silent"])
+def test_without_a_storage_the_app_starts_and_plays(kind: str) -> None:
+    device = Device(TroubledStore(kind, "get", "set", "remove", "keys"))
+    session = device.start("de")
+    assert (session.model.trouble, session.model.settings.language) == (kind, "de")
+    begin(session)
+    session.lift_curtain()
+    lay(session)
+    device.work.finish()
+    assert session.model.trouble == kind
+    assert len(session.model.table.match.plies) == 1
+
+
+def test_writes_come_one_after_the_other_and_only_the_latest_of_each_key() -> None:
+    log: list[str] = []
+
+    class Slow(MemoryStore):
+        async def set(self, key: str, text: str) -> None:
+            log.append(f"begin {key}")
+            await asyncio.sleep(0)
+            await super().set(key, text)
+            log.append(f"end {key}")
+
+    device = Device(Slow())
+    session = device.start()
+    begin(session)
+    match = MATCH + session.model.table.id
+    device.work.advance()  # the first text is being written, and takes its time
+    session.lift_curtain()
+    for _ in range(4):
+        lay(session)
+    session.change_setting(calm=True)
+    assert len(device.work) == 1, "one writer at a time"
+    for _ in range(20):
+        device.work.advance()
+    assert [entry.split()[0] for entry in log] == ["begin", "end"] * (len(log) // 2)
+    assert log.count(f"begin {match}") == 1, "four moves came while the first text was being written"
+    assert len(saved_moves(device, session.model.table.id)) == 4
+    assert SETTINGS in device.store.texts
+
+
+# training searches, and what else goes on
+
+
+def test_a_search_answers_only_the_position_it_was_asked_about() -> None:
+    def look_ahead(table: Table) -> Generator[None, None, dict[Any, Any]]:
+        def search() -> Generator[None, None, dict[Any, Any]]:
+            yield
+            return {"moves": len(table.match.plies)}
+
+        return search()
+
+    device = Device()
+    session = device.start(look_ahead=look_ahead)
+    begin(session, training=True)
+    device.work.finish()
+    assert session.model.table.found == {}, "nothing is searched for behind the curtain"
+    session.lift_curtain()
+    lay(session)
+    device.work.finish()
+    assert session.model.table.found == {"moves": 1}
+    session.undo()
+    assert session.model.table.found == {}
+    session.cover()
+    device.work.finish()
+    assert session.model.table.searching is False
+
+
+def test_without_training_nothing_is_searched_for() -> None:
+    session = Device().start(look_ahead=lambda table: pytest.fail("asked for a search"))
+    begin(session, training=False)
+    session.lift_curtain()
+    lay(session)
+
+
+def test_a_fault_leads_back_to_the_first_page_with_every_match_saved() -> None:
+    device = Device()
+    session = device.start()
+    begin(session)
+    lay(session)
+    session.fail("a report")
+    assert session.model.fault == "a report"
+    session.recover()
+    assert (session.model.fault, session.model.page, session.model.table) == ("", "home", None)
+    assert len(storage.unpack(session.model.saves[0].text).match.plies) == 1
+
+
+def test_back_leads_to_where_a_page_was_opened() -> None:
+    session = Device().start()
+    session.go("settings")
+    session.go("licences")
+    session.back()
+    assert session.model.page == "settings"
+    session.home()
+    session.set_up("pari")
+    session.read_rules("pari")
+    session.back()
+    assert session.model.page == "setup"
+    session.begin({0: "Mila", 1: "Ole"})
+    session.read_rules("pari")
+    session.back()
+    assert session.model.page == "table"
+
+
+def test_the_page_around_is_asked_and_heard() -> None:
+    device = Device()
+    session = device.start()
+    session.ask_host("update")
+    session.note_host(offline="ready", update=True)
+    assert device.asked == ["update"]
+    assert (session.model.offline, session.model.update) == ("ready", True)
+
+
+def test_every_change_is_told() -> None:
+    session = Device().start()
+    told = []
+    session.changed = told.append
+    session.say("hello")
+    session.go("settings")
+    assert [model.toast for model in told] == ["hello", ""]
+    assert told[-1] is session.model
+
+
+def test_the_store_in_memory_keeps_what_it_is_told() -> None:
+    store = MemoryStore()
+    finish(store.set("a.1", "x"))
+    finish(store.set("b", "y"))
+    finish(store.remove("gone"))
+    assert finish(store.keys("a.")) == ["a.1"]
+    assert (finish(store.get("b")), finish(store.get("c"))) == ("y", None)

@@ -1,0 +1,339 @@
+"""The command line: JSON lines on stdout, and for what makes no sense one line on stderr and exit status 2."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.__main__ import main
+from core.engine.fingerprint import fingerprint
+from core.engine.notation import read
+from core.engine.record import LARGEST, load
+from core.games import NAMES, find, get
+
+ROOT = Path(__file__).parents[2]
+PROCESSES = pytest.mark.skipif(sys.platform == "emscripten", reason="the site's Python starts no processes")
+
+
+class Ran(NamedTuple):
+    """What a command did."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[Any]:
+        """Its output, line by line, as JSON."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+    @property
+    def line(self) -> Any:
+        """Its one line of output."""
+        (line,) = self.lines
+        return line
+
+    def complains(self) -> bool:
+        """Whether it said in one line on stderr that the arguments make no sense, and nothing else."""
+        one_line = self.err.startswith("core: ") and self.err.count("\n") == 1 and self.err.endswith("\n")
+        return self.status == 2 and self.out == "" and one_line
+
+
+def run(*arguments: str, given: str = "") -> Ran:
+    """A command, run in this process, with what it finds on stdin as `given`."""
+    out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    err = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="backslashreplace")  # as Python's own
+    stdin, sys.stdin = sys.stdin, io.StringIO(given)
+    try:
+        with redirect_stdout(out), redirect_stderr(err):
+            status = main(list(arguments))
+    finally:
+        sys.stdin = stdin
+    out.flush()
+    err.flush()
+    return Ran(status, *(stream.buffer.getvalue().decode() for stream in (out, err)))
+
+
+# games, new, play
+
+
+def test_games_are_listed_with_who_can_play() -> None:
+    assert [line["game"] for line in run("games").lines] == list(NAMES)
+    assert run("games").lines[0] == {"game": "pari", "version": 1, "players": [2, 6]}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_new_record_has_no_moves(game: str) -> None:
+    record = run("new", game, "--seed", "a seed").line
+    assert (record["game"], record["seed"], record["moves"]) == (game, "a seed", [])
+    assert len(record["names"]) == get(game).seats[0]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_match_is_played_to_its_end_and_every_time_alike(game: str) -> None:
+    players = str(get(game).seats[-1])
+    played = run("play", game, "--players", players, "--seed", "7")
+    assert run("play", game, "--players", players, "--seed", "7").out == played.out
+    loaded = load(played.out, find)
+    assert loaded.stopped is None and loaded.match.outcome is not None
+    assert run("play", game, "--players", players, "--seed", "8").out != played.out
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_match_is_played_for_so_many_moves(game: str) -> None:
+    assert len(run("play", game, "--moves", "5").line["moves"]) == 5
+    assert run("play", game, "--moves", "0").line == run("new", game).line
+
+
+def test_options_are_named_as_in_the_rule_sheets() -> None:
+    record = run("new", "pari", "--option", "target=20", "--option", "leading_zeros=true", "--option", "row_limit=none")
+    assert record.line["options"] == {"target": 20, "leading_zeros": True, "row_limit": None}
+    assert run("new", "pari", "--option", "target=15").line["options"] == {}
+
+
+# replay, show, legal
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_replay_tells_how_the_match_ended(game: str) -> None:
+    record = run("play", game).out
+    match = load(record, find).match
+    assert run("replay", "-", given=record).line == {
+        "moves": len(match.plies),
+        "state": fingerprint(match.state),
+        "outcome": match.outcome.json(),
+    }
+
+
+def test_a_replay_of_a_match_that_goes_on_has_no_outcome() -> None:
+    ended = run("replay", "-", given=run("play", "pari", "--moves", "3").out)
+    assert (ended.status, ended.line["moves"], ended.line["outcome"]) == (0, 3, None)
+
+
+@pytest.mark.parametrize(
+    ("move", "code"), [("place 9 left 0 7", "no_such_row"), ("päss \u00d7", "unreadable_move"), ("give 7", "not_now")]
+)
+def test_a_replay_that_stops_says_where_and_why(move: str, code: str) -> None:
+    record = run("play", "pari", "--moves", "6").line
+    record["moves"][4] = move
+    stopped = run("replay", "-", given=json.dumps(record))
+    assert (stopped.status, stopped.err) == (1, "")
+    assert stopped.line["moves"] == 4
+    assert (stopped.line["stopped"]["code"], stopped.line["stopped"]["move_text"]) == (code, move)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_position_is_shown_as_a_seat_sees_it_at_any_move(game: str) -> None:
+    record = run("play", game, "--moves", "9").out
+    match = load(record, find).match
+    end = len(match.plies)
+    for at in (0, end // 2, end):
+        for seat in (None, *range(len(match.names))):
+            chosen = [] if seat is None else ["--seat", str(seat)]
+            shown = run("show", "-", "--at", str(at), *chosen, given=record)
+            assert shown == Ran(0, match.game.text(match.at(at).view(seat)) + "\n", "")
+    assert run("show", "-", given=record).out == run("show", "-", "--at", str(end), given=record).out
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_legal_moves_are_moves_that_can_be_made(game: str) -> None:
+    record = run("play", game, "--moves", "7").line
+    at = len(record["moves"]) - 1
+    listed = run("legal", "-", "--at", str(at), given=json.dumps(record)).out.splitlines()
+    kinds = get(game).kinds
+    if type(read(kinds, record["moves"][at])) not in get(game).open_kinds:
+        assert record["moves"][at] in listed
+    for move in listed[:10]:
+        tried = {**record, "moves": [*record["moves"][:at], move], "fingerprints": {}}
+        assert run("replay", "-", given=json.dumps(tried)).status == 0
+
+
+def test_what_stops_early_is_shown_as_far_as_it_goes_with_a_word_on_stderr() -> None:
+    record = run("play", "pari", "--moves", "6").line
+    record["moves"][4] = "pass"
+    for command in ("show", "legal"):
+        ran = run(command, "-", given=json.dumps(record))
+        assert ran.status == 0 and ran.out
+        assert ran.err.startswith("core: after 4 moves: unreadable move") and ran.err.count("\n") == 1
+
+
+def test_a_record_is_read_from_a_file_too(tmp_path: Path) -> None:
+    record = run("play", "pari", "--moves", "6").out
+    file = tmp_path / "a match.json"
+    file.write_text(record, encoding="utf-8")
+    assert run("replay", str(file)) == run("replay", "-", given=record)
+
+
+# the searches of Pari
+
+
+def test_completions_come_with_the_most_points_first_then_by_the_row() -> None:
+    found = run("pari", "completions", "--row", "3+=7", "--hand", "4562+*1").lines
+    assert {"row": "3+51=7*4+26", "cards": 7, "points": 11} in found
+    assert found == sorted(found, key=lambda line: (-line["points"], line["row"]))
+    assert run("pari", "best", "--row", "3+=7", "--hand", "4562+*1").line == found[0]
+
+
+def test_signs_may_be_written_as_they_are_printed() -> None:
+    plain = run("pari", "completions", "--row", "8/4-1=", "--hand", "1*2")
+    assert plain.lines
+    assert run("pari", "completions", "--row", " 8 ÷ 4 − 1 = ", "--hand", "1 × 2").out == plain.out
+
+
+def test_where_nothing_can_be_completed_nothing_is_printed() -> None:
+    for command in ("completions", "best"):
+        assert run("pari", command, "--row", "1=", "--hand", "2+") == Ran(0, "", "")
+
+
+def test_options_change_what_is_a_completion_and_what_it_brings() -> None:
+    row = ["--row", "1=", "--hand", "10"]
+    assert run("pari", "completions", *row).lines == [{"row": "1=1", "cards": 1, "points": 0}]
+    zeros = run("pari", "completions", *row, "--option", "leading_zeros=true").lines
+    assert zeros[0] == {"row": "01=1", "cards": 2, "points": 4}
+    less = run("pari", "best", *row, "--option", "leading_zeros=true", "--option", "count_equals=false").line
+    assert less["points"] == 3
+
+
+# what makes no sense
+
+NONSENSE = [
+    [],
+    ["fly"],
+    ["games", "all"],
+    ["new"],
+    ["new", "chess"],
+    ["new", "PARI"],
+    ["new", "pari", "--players", "1"],
+    ["new", "pari", "--players", "7"],
+    ["new", "pari", "--players", "two"],
+    ["new", "pari", "--players", "-2"],
+    ["new", "pari", "--players", "٢"],
+    ["new", "pari", "--players", "9" * 5000],
+    ["new", "pari", "--seed"],
+    ["new", "pari", "--seed", "x" * 61],
+    ["new", "pari", "--seed", "\udcff"],
+    ["new", "pari", "--seed", "a\nb"],
+    ["new", "pari", "--option", "target"],
+    ["new", "pari", "--option", "target=9"],
+    ["new", "pari", "--option", "target=many"],
+    ["new", "pari", "--option", "target=\udcff\n"],
+    ["new", "pari", "--option", "gravity=9"],
+    ["new", "pari", "--option", "=9"],
+    ["new", "pari", "--option", "target=20", "--option", "target=25"],
+    ["play", "pari", "--moves", "-1"],
+    ["play", "pari", "--moves", "1.5"],
+    ["play", "pari", "--fast"],
+    ["replay"],
+    ["replay", "no/such/file"],
+    ["replay", "."],
+    ["show", "no such file", "--seat", "0"],
+    ["pari"],
+    ["pari", "win"],
+    ["pari", "best"],
+    ["pari", "best", "--row", "3+=7"],
+    ["pari", "best", "--row", "3+7", "--hand", "1"],
+    ["pari", "best", "--row", "3=7=", "--hand", "1"],
+    ["pari", "best", "--row", "x=7", "--hand", "1"],
+    ["pari", "best", "--row", "3=", "--hand", "1="],
+    ["pari", "best", "--row", "3=", "--hand", "١"],
+    ["pari", "best", "--row", "3=", "--hand", "1", "--option", "max_number=9"],
+]
+
+
+@pytest.mark.parametrize("arguments", NONSENSE, ids=lambda arguments: " ".join(arguments)[:40].encode("unicode_escape"))
+def test_arguments_that_make_no_sense_are_told_in_one_line(arguments: list[str]) -> None:
+    assert run(*arguments).complains()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "{}", "[" * 100_000, '{"game":"pari"}', '"\\ud800"', " " * (LARGEST + 1)],
+    ids=["empty", "half", "a list", "no field", "deep", "one field", "half a pair", "too long"],
+)
+@pytest.mark.parametrize("command", ["replay", "show", "legal"])
+def test_a_text_that_is_no_record_is_told_in_one_line(command: str, text: str) -> None:
+    assert run(command, "-", given=text).complains()
+
+
+def test_a_file_that_is_no_text_is_told_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "picture").write_bytes(b"\x89PNG\xff\xfe")
+    assert run("replay", str(tmp_path / "picture")).complains()
+
+
+def test_a_place_that_a_record_does_not_have_is_told_in_one_line() -> None:
+    record = run("play", "pari", "--moves", "3").out
+    for place in (["--seat", "2"], ["--seat", "-1"], ["--at", "4"], ["--at", "x"], ["--seat", "99", "--at", "0"]):
+        assert run("show", "-", *place, given=record).complains()
+    assert run("legal", "-", "--at", "4", given=record).complains()
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(
+        st.sampled_from(
+            [*NONSENSE[5], "new", "pari", "best", "--row", "--hand", "--option", "--seed", "show", "-", "="]
+        )
+        | st.text(st.characters(blacklist_characters="\0"), max_size=6),
+        max_size=6,
+    ).filter(lambda words: not {"-h", "--help", "play"} & set(words) and not any(w.startswith("--h") for w in words))
+)
+def test_any_arguments_end_in_peace(arguments: list[str]) -> None:
+    ran = run(*arguments, given="{}")
+    assert ran.status in (0, 1) or ran.complains()
+
+
+def test_help_is_help(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["--help"])
+    assert end.value.code == 0
+    assert "replay" in capsys.readouterr().out
+
+
+# as a process of its own
+
+
+def process(*arguments: str, given: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "core", *arguments]
+    return subprocess.run(command, cwd=ROOT, input=given, capture_output=True, env={**os.environ, **environment})
+
+
+@PROCESSES
+def test_it_runs_as_a_process_and_in_a_pipe() -> None:
+    played = process("play", "pari", "--players", "3", "--moves", "20")
+    assert (played.returncode, played.stderr) == (0, b"")
+    replayed = process("replay", "-", given=played.stdout)
+    assert (replayed.returncode, json.loads(replayed.stdout)["moves"]) == (0, 20)
+
+
+@PROCESSES
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_it_ends_without_a_traceback_whatever_the_terminal_can_show(encoding: str) -> None:
+    record = json.loads(process("play", "pari", "--moves", "3").stdout)
+    record["moves"].append("lege ×")
+    ran = process("replay", "-", given=json.dumps(record).encode(), PYTHONIOENCODING=encoding)
+    assert (ran.returncode, ran.stderr) == (1, b"")
+    assert json.loads(ran.stdout)["stopped"]["move_text"] == "lege ×"
+    wrong = process("new", "pari", "--option", "größe=×", PYTHONIOENCODING=encoding)
+    assert (wrong.returncode, wrong.stdout) == (2, b"")
+    assert wrong.stderr.count(b"\n") == 1 and b"Traceback" not in wrong.stderr
+
+
+@PROCESSES
+def test_a_reader_who_has_seen_enough_is_no_fault() -> None:
+    command = [sys.executable, "-m", "core", "pari", "completions", "--row", "3+=7", "--hand", "4562+*1"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as writer:
+        assert writer.stdout is not None and writer.stderr is not None
+        assert writer.stdout.readline()
+        writer.stdout.close()
+        assert writer.stderr.read() == b""
+        assert writer.wait() == 0
