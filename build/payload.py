@@ -17,7 +17,7 @@ from build import fonts, interpreter, places
 OWN = ("app", "core")
 BORROWED = ("flet", "msgpack", "repath", "six")
 UNUSED = shutil.ignore_patterns(
-    "__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "terminal.py", "commands.py", "gallery.py"
+    "__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "__main__.py", "terminal.py", "commands.py", "gallery.py"
 )
 """Files that no browser needs: of other kinds, and the command line."""
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 import _imp
 import ast
 import importlib.util
-import re
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -46,8 +45,9 @@ NEVER = {
 }
 """Modules that are left out although something names them, and why nothing comes to miss them."""
 
-NOT_RUN = re.compile(r"TYPE_CHECKING|__name__ == '__main__'")
-"""Conditions that never hold in a module of the site."""
+NEVER_TRUE = "TYPE_CHECKING"
+NOT_IMPORTED = "__name__ == '__main__'"
+"""Conditions over what does not run on the site: the second holds for app/main.py alone, never in the library."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """Every entry carries this time, so that equal content makes an equal archive."""
@@ -95,11 +95,16 @@ def _statements(node: ast.AST, also_late: bool) -> Iterator[ast.AST]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef) and not also_late:
             continue
-        if isinstance(child, ast.If) and NOT_RUN.search(ast.unparse(child.test)):
+        if isinstance(child, ast.If) and _skipped(ast.unparse(child.test), also_late):
             yield from (found for other in child.orelse for found in (other, *_statements(other, also_late)))
             continue
         yield child
         yield from _statements(child, also_late)
+
+
+def _skipped(condition: str, also_late: bool) -> bool:
+    """Tell whether what stands under a condition does not run on the site."""
+    return NEVER_TRUE in condition or (condition == NOT_IMPORTED and not also_late)
 
 
 def _assigns(node: ast.stmt, name: str) -> bool:
