@@ -17,6 +17,11 @@ import zipfile
 from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]  # as py_compile does
 from pathlib import Path
+from types import CodeType
+
+OURS = ("app/", "core/")
+BRIDGE = ("pyodide/", "_pyodide/")
+"""Modules by path: our own, and those between Python and the browser, which read the types of functions."""
 
 WHOLE = ("app", "core", "pyodide", "_pyodide")
 """Packages that are needed as a whole: ours, and the runtime's bridge, which the interpreter imports by itself."""
@@ -48,6 +53,9 @@ NEVER = {
 NEVER_TRUE = "TYPE_CHECKING"
 NOT_IMPORTED = "__name__ == '__main__'"
 """Conditions over what does not run on the site: the second holds for app/main.py alone, never in the library."""
+
+NO_COLUMNS, SAME_LINE = 13, 0
+"""Parts of an entry in a table of lines: it tells no columns, and the line is 0 after that of the entry before."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """Every entry carries this time, so that equal content makes an equal archive."""
@@ -132,8 +140,48 @@ def reachable(sources: Sources, staged: set[str]) -> set[str]:
 
 def compiled(path: str, text: bytes) -> bytes:
     """Return a module as the content of its .pyc: without docstrings, and never compared with a source."""
-    code = compile(text, path, "exec", dont_inherit=True, optimize=2)
+    tree = ast.parse(text)
+    if not path.startswith(BRIDGE):
+        tree = Bare().visit(tree)
+    code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
+    if not path.startswith(OURS):
+        code = coarse(code)
     return bytes(_code_to_hash_pyc(code, bytes(8), checked=False))
+
+
+class Bare(ast.NodeTransformer):
+    """Takes out of a module what never runs: imports for type checkers, and the types of arguments and results. Types
+    of fields stay, dataclasses and the notation of moves read them."""
+
+    def visit_If(self, node: ast.If) -> ast.AST:
+        """Empty a branch that only type checkers enter."""
+        self.generic_visit(node)
+        if ast.unparse(node.test).endswith(NEVER_TRUE):
+            node.body = [ast.copy_location(ast.Pass(), node)]
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
+        """Forget the types of a function, unless a decorator might read them."""
+        self.generic_visit(node)
+        if not node.decorator_list:
+            node.returns = None
+            given = node.args
+            for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
+                if argument:
+                    argument.annotation = None
+        return node
+
+    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815  # named after the kind of node
+
+
+def coarse(code: CodeType) -> CodeType:
+    """Return code that knows of its lines only where each function begins. An eighth of the archive is spared, and a
+    report of an error still names the lines of our own modules and the functions of all others."""
+    units = len(code.co_code) // 2
+    entries = [min(8, units - done) for done in range(0, units, 8)]  # an entry of the table holds for up to 8 units
+    lines = bytes(byte for length in entries for byte in (0x80 | NO_COLUMNS << 3 | length - 1, SAME_LINE))
+    inner = (coarse(constant) if isinstance(constant, CodeType) else constant for constant in code.co_consts)
+    return code.replace(co_linetable=lines, co_consts=tuple(inner))
 
 
 def main(stage: Path, library: Path, target: Path) -> None:
