@@ -15,6 +15,9 @@ MEGABYTE = 1_000_000
 WIRE_BUDGET = 9.5 * MEGABYTE
 """Bytes that a modern browser may fetch for the first start, compressed by gzip."""
 
+AFTER_START = ("assets/AssetManifest", "assets/packages/", "assets/shaders/", "icons/", "manifest.json", "version.json")
+"""What no first start fetches; it comes when it is asked for, or into the offline store."""
+
 FETCHING = re.compile(r"""(?:src|href|import|fetch|url|importScripts)\s*[(=]?\s*\(?["']?\s*(?:https?:)?//[\w.-]+""")
 """Something that makes a browser fetch from a host named in the text."""
 
@@ -81,10 +84,11 @@ def precached(site: Path) -> dict[str, dict[str, str]]:
 
 
 def wire_size(site: Path) -> int:
-    """Return the bytes that a browser drawing with skwasm fetches to have the whole site, compressed by gzip."""
+    """Return the bytes that a browser drawing with skwasm fetches until the first screen, compressed by gzip."""
     kept = precached(site)
     names = (kept["common"].keys() | kept["skwasm"].keys()) - {"./"}
-    return sum(min(path.stat().st_size, _gzipped(path)) for path in (site / name for name in names))
+    start = (site / name for name in names if not name.startswith(AFTER_START))
+    return sum(min(path.stat().st_size, _gzipped(path)) for path in start)
 
 
 def _gzipped(path: Path) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from pathlib import Path
 
 from fontTools import subset
@@ -14,10 +13,10 @@ from build import places
 
 TEXT = "fonts/Bitter-500.woff2"
 FAMILIES = {
-    "MaterialIcons": "fonts/MaterialIcons.otf",
+    "MaterialIcons": "fonts/MaterialIcons.woff2",
     "Bitter": TEXT,
-    "Bitter Bold": "fonts/Bitter-700.ttf",
-    "Bitter XBold": "fonts/Bitter-800.ttf",
+    "Bitter Bold": "fonts/Bitter-700.woff2",
+    "Bitter XBold": "fonts/Bitter-800.woff2",
     "Roboto": TEXT,
 }
 """Family -> file below assets/, all loaded before the first frame. Roboto is what the client falls back to: declaring
@@ -47,7 +46,7 @@ def write(assets: Path) -> None:
     """Write all fonts and their list into the folder `assets` of the site."""
     (assets / "fonts").mkdir(parents=True, exist_ok=True)
     for file in set(FAMILIES.values()) - {FAMILIES["MaterialIcons"]}:
-        shutil.copyfile(places.ASSETS / file, assets / file)
+        save(TTFont((places.ASSETS / file).with_suffix(".ttf")), assets / file)
     write_icons(assets / FAMILIES["MaterialIcons"], used_icons())
     manifest = [{"family": family, "fonts": [{"asset": file}]} for family, file in FAMILIES.items()]
     (assets / "FontManifest.json").write_text(json.dumps(manifest), encoding="utf-8")
@@ -67,7 +66,13 @@ def write_icons(target: Path, names: list[str]) -> None:
     codes = {glyph: code for code, glyph in font.getBestCmap().items()}
     chosen.populate(unicodes=[codes[glyph] for glyph in (*glyphs, *DRAWN_BY_CLIENT)])
     chosen.subset(font)
-    font["head"].modified = font["head"].created  # so that the same icons make the same file
+    save(font, target)
+
+
+def save(font: TTFont, target: Path) -> None:
+    """Write a font in the form of the web, the smallest; the same font makes the same file."""
+    font.flavor = "woff2"
+    font.recalcTimestamp = False
     font.save(target)
 
 

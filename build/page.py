@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import re
-import shutil
 from pathlib import Path
 
-from build import client, places
+from build import client, interpreter, places
 
 POLICY = {
     "default-src": "'self'",
@@ -40,7 +40,9 @@ def write(site: Path) -> None:
     page = re.sub(r'<script src="([^"]+)"></script>', inline, page)
     page = page.replace("{{policy}}", policy(scripts))
     (site / "index.html").write_text(page, encoding="utf-8", newline="\n")
-    shutil.copyfile(places.WEB / "worker.js", site / "worker.js")
+    worker = (places.WEB / "worker.js").read_text(encoding="utf-8")
+    worker = worker.replace("IDENTITY", json.dumps(interpreter.identity()))
+    (site / "worker.js").write_text(worker, encoding="utf-8", newline="\n")
 
 
 def policy(scripts: list[str]) -> str:

@@ -1,49 +1,66 @@
-"""app.zip: everything that Python imports in the browser besides its standard library."""
+"""Everything that Python imports in the browser, compiled, in one file: our code, Flet, the library where needed."""
 
 from __future__ import annotations
 
+import gzip
 import io
+import json
 import shutil
 import tempfile
-import zipfile
-from collections.abc import Callable
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from build import places
+from build import fonts, interpreter, places
 
 OWN = ("app", "core")
 BORROWED = ("flet", "msgpack", "repath", "six")
-LEFT_OUT = ("__pycache__", "flet/testing", "flet/fastapi", "flet/auth", "flet/security")
-"""Parts of Flet that only a server or a test bench uses."""
+UNUSED = shutil.ignore_patterns(
+    "__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "__main__.py", "terminal.py", "commands.py", "gallery.py"
+)
+"""Files that no browser needs: of other kinds, and the command line."""
 
-EPOCH = (1980, 1, 1, 0, 0, 0)
-"""Every entry carries this time, so that equal content makes an equal archive."""
+ICON_TABLES = {"flet/controls/material/icons": "Icons", "flet/controls/cupertino/cupertino_icons": "CupertinoIcons"}
+"""Flet's tables of icons: a module, the .json that it reads when an icon is first asked for, and its object."""
 
 
 def write(target: Path) -> None:
-    """Write the archive to the file `target`."""
+    """Write the file `target`: an archive of modules, compressed as a whole."""
     with tempfile.TemporaryDirectory() as folder:
-        stage = Path(folder)
+        stage, archive = Path(folder, "stage"), Path(folder, "python.zip")
         gather(stage)
-        pack(stage, target)
+        library = places.flutter_client() / "pyodide" / "python_stdlib.zip"
+        script = places.ROOT / "build" / "precompile.py"
+        interpreter.run(*map(interpreter.path_inside, (script, stage, library, archive)))
+        target.write_bytes(gzip.compress(archive.read_bytes(), mtime=0))
 
 
 def gather(stage: Path) -> None:
-    """Copy all packages into the folder `stage`, with the catalogs of messages compiled."""
-    for name in OWN:
-        shutil.copytree(places.ROOT / name, stage / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in BORROWED:
-        source = places.package(name)
+    """Copy all packages into the folder `stage`, with the catalogs of messages compiled and only the icons in use."""
+    for name in (*OWN, *BORROWED):
+        source = places.ROOT / name if name in OWN else places.package(name)
         if source.is_dir():
-            shutil.copytree(source, stage / name, ignore=_unused_in(source.parent))
+            shutil.copytree(source, stage / name, ignore=UNUSED)
         else:
             shutil.copyfile(source, stage / source.name)
     for catalog in sorted(stage.glob("app/locale/*/LC_MESSAGES/*.po")):
         catalog.with_suffix(".mo").write_bytes(compiled(catalog))
         catalog.unlink()
+    for table, name in ICON_TABLES.items():
+        give_icons(stage / f"{table}.py", name)
+
+
+def give_icons(module: Path, name: str) -> None:
+    """Put the icons in use into one of Flet's modules, so that it never reads the table of all 9000."""
+    table = module.with_suffix(".json")
+    icons = json.loads(table.read_text(encoding="utf-8"))
+    used = {icon: icons[icon] for icon in fonts.used_icons() if icon in icons}
+    source = module.read_text(encoding="utf-8")
+    if f"{name} = " not in source or "self._map: dict[str, int] | None = None" not in source:
+        raise SystemExit(f"Flet no longer keeps its icons in {module.name} as this build expects.")
+    module.write_text(f"{source}\n{name}._map = {used!r}\n", encoding="utf-8")
+    table.unlink()
 
 
 def compiled(catalog: Path) -> bytes:
@@ -53,29 +70,3 @@ def compiled(catalog: Path) -> bytes:
     binary = io.BytesIO()
     write_mo(binary, messages)
     return binary.getvalue()
-
-
-def pack(stage: Path, target: Path) -> None:
-    """Write the folder `stage` as an archive that is the same for the same content."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(path for path in stage.rglob("*") if path.is_file()):
-            archive.writestr(
-                zipfile.ZipInfo(path.relative_to(stage).as_posix(), EPOCH),
-                path.read_bytes(),
-                zipfile.ZIP_DEFLATED,
-                compresslevel=9,
-            )
-
-
-def _unused_in(base: Path) -> Callable[[str, list[str]], set[str]]:
-    """Return a filter for copytree that leaves out what no browser needs of a package below `base`."""
-
-    def ignore(folder: str, names: list[str]) -> set[str]:
-        place_of = {name: (Path(folder) / name).relative_to(base).as_posix() for name in names}
-        return {
-            name
-            for name, place in place_of.items()
-            if name in LEFT_OUT or place in LEFT_OUT or name.endswith((".pyi", ".so", ".pyd", ".typed"))
-        }
-
-    return ignore

@@ -36,6 +36,13 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
+    def handle(self) -> None:
+        """Answer the requests of one connection, until the browser has enough."""
+        try:
+            super().handle()
+        except ConnectionError:
+            self.close_connection = True
+
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing about single requests."""
 

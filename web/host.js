@@ -17,6 +17,7 @@
       splash.done("screen");
       watchOffline();
     },
+    failed: ({ text }) => splash.fail(text),
     hello: () => tellState({}),
     title: ({ text }) => { document.title = text; },
     language: ({ code }) => { document.documentElement.lang = code; },

@@ -7,16 +7,16 @@
 
 const splash = (() => {
   "use strict";
-  const STEPS = ["python", "games", "rules", "client", "screen"];
+  const STEPS = ["games", "python", "rules", "client", "screen"];
   const WORDS = {
     de: {
-      python: "Rechner wird geholt", games: "Spiele werden ausgepackt", rules: "Regeln werden geladen",
+      games: "Spiele werden geholt", python: "Rechner wird geholt", rules: "Regeln werden geladen",
       client: "Tisch wird gedeckt", screen: "Karten werden gelegt",
       count: (text, number) => `${text} … ${number} von ${STEPS.length}`,
       failed: "Tischrechner konnte nicht starten.", slow: "Das dauert ungewöhnlich lange.", again: "Neu laden",
     },
     en: {
-      python: "Fetching the calculator", games: "Unpacking the games", rules: "Loading the rules",
+      games: "Fetching the games", python: "Fetching the calculator", rules: "Loading the rules",
       client: "Setting the table", screen: "Laying the cards",
       count: (text, number) => `${text} … ${number} of ${STEPS.length}`,
       failed: "Tischrechner could not start.", slow: "This takes unusually long.", again: "Load again",

@@ -1,4 +1,4 @@
-/* Runs Python: loads the interpreter, puts app.zip on its path and runs app/main.py.
+/* Runs Python: loads the interpreter and its modules, and runs app/main.py.
 
    In:  first {documentUrl, tab} from python.js, then Flet packets (Uint8Array)
    Out: {step} after each step of the start, {error} when it fails, then Flet packets (Uint8Array)
@@ -22,24 +22,26 @@ const introduced = new Promise((resolve) => {
   };
 });
 
-async function fetchApp() {
-  const response = await fetch("app.zip");
-  if (!response.ok) throw new Error(`app.zip: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
+// python.pack is an archive of modules, compressed as a whole. Python looks modules up in it without unpacking it.
+const fetchFromHost = self.fetch;
+self.fetch = async (address, options) => {
+  const response = await fetchFromHost(address, options);
+  if (!response.ok || !String(address.url ?? address).endsWith("python.pack")) return response;
+  const archive = await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  say({ step: "games" });
+  return new Response(archive);
+};
 
 try {
-  const [pyodide, app] = await Promise.all([loadPyodide(), fetchApp()]);
+  const pyodide = await loadPyodide({
+    stdLibURL: new URL("python.pack", self.location).href,
+    lockFileContents: { info: IDENTITY, packages: {} }, // no packages are ever loaded
+    packageBaseUrl: new URL("./", self.location).href,
+  });
   say({ step: "python" });
-  pyodide.unpackArchive(app, "zip", { extractDir: "/site" });
-  say({ step: "games" });
   bridge.documentUrl = await introduced;
   pyodide.registerJsModule("flet_js", bridge);
-  await pyodide.runPythonAsync(`
-import runpy, sys
-sys.path.insert(0, "/site")
-runpy.run_module("app.main", run_name="__main__")
-`);
+  await pyodide.runPythonAsync(`import runpy; runpy.run_module("app.main", run_name="__main__")`);
   await bridge.start_connection(packet);
   say({ step: "rules" });
 } catch (error) {

@@ -6,8 +6,9 @@ Reasons and events come from the games as codes with values; the modules here tu
 from __future__ import annotations
 
 import gettext
+import io
+import pkgutil
 from functools import cache
-from pathlib import Path
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
 """The languages there are, each by its own name."""
@@ -19,7 +20,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._catalog = gettext.translation(DOMAIN, Path(__file__).parent, [language], fallback=True)
+        self._catalog = _catalog(language)
 
     def __call__(self, text: str, /, **values: object) -> str:
         """The text in this language, its `{names}` filled in."""
@@ -35,6 +36,15 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         return self("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
+
+
+def _catalog(language: str) -> gettext.NullTranslations:
+    """The compiled catalog of a language, read through the import system: the site keeps modules in an archive."""
+    try:
+        compiled = pkgutil.get_data(__name__, f"{language}/LC_MESSAGES/{DOMAIN}.mo")
+    except OSError:
+        return gettext.NullTranslations()
+    return gettext.GNUTranslations(io.BytesIO(compiled or b""))
 
 
 @cache

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import pkgutil
 from functools import cache
-from pathlib import Path
 
 import flet as ft
 
@@ -12,14 +12,12 @@ from app.parts import bar, button, page, text
 from app.theme import Space
 from app.ui import Ui
 
-TEXTS = Path(__file__).parent.parent / "locale"
-
 
 @cache
 def lines(game: str, language: str) -> tuple[str, ...]:
     """The text in a language, line by line: `# ` begins a heading, `- ` a point, anything else is a paragraph."""
-    written = (TEXTS / language / f"{game}.md").read_text(encoding="utf-8")
-    return tuple(line for line in written.splitlines() if line)
+    written = pkgutil.get_data("app.locale", f"{language}/{game}.md") or b""
+    return tuple(line for line in written.decode().splitlines() if line)
 
 
 def screen(ui: Ui) -> ft.Control:

@@ -79,12 +79,6 @@ class _Handler(serve.Handler):
         self.wfile.write(body)
         self.host.sent.append((self.path, len(body)))
 
-    def handle(self) -> None:
-        try:
-            super().handle()
-        except ConnectionError:  # the browser went away
-            self.close_connection = True
-
 
 @functools.lru_cache(maxsize=256)
 def _body(file: Path, changed: int, compress: bool) -> bytes:

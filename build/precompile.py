@@ -1,0 +1,213 @@
+"""Runs inside the site's own Python at build time: finds out which modules the site needs, and compiles them.
+
+    python build/precompile.py STAGE LIBRARY TARGET
+
+STAGE is a folder with our packages, app and core, and those they stand on. LIBRARY is the archive of the whole standard
+library. TARGET becomes one archive of all modules of both that are needed, compiled, and of all other files of STAGE.
+Nothing in it is compressed: it is compressed as a whole afterwards, which is smaller, and quicker to read modules from.
+"""
+
+from __future__ import annotations
+
+import _imp
+import ast
+import importlib.util
+import sys
+import zipfile
+from collections.abc import Iterator
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]  # as py_compile does
+from pathlib import Path
+from types import CodeType
+
+OURS = ("app/", "core/")
+BRIDGE = ("pyodide/", "_pyodide/")
+"""Modules by path: our own, and those between Python and the browser, which read the types of functions."""
+
+WHOLE = ("app", "core", "pyodide", "_pyodide")
+"""Packages that are needed as a whole: ours, and the runtime's bridge, which the interpreter imports by itself."""
+
+ALWAYS = ("encodings.aliases", "encodings.ascii", "encodings.latin_1", "encodings.utf_8")
+"""What the interpreter imports by itself before any module of ours runs."""
+
+LATE = ("concurrent.futures.thread", "locale")
+"""Modules that the standard library itself imports only inside functions, and that a site like ours may come to:
+tasks in threads, catalogs of messages."""
+
+NEVER = {
+    "_pydatetime": "the interpreter has its own datetime",
+    "_pydecimal": "the interpreter has its own decimal",
+    "_pyio": "the interpreter has its own io",
+    "_pylong": "only for numbers of thousands of digits",
+    "asyncio.proactor_events": "of another system",
+    "asyncio.windows_events": "of another system",
+    "asyncio.windows_utils": "of another system",
+    "flet.messaging.flet_dart_bridge_server": "connects to a client outside the browser",
+    "flet.messaging.flet_socket_server": "connects to a client outside the browser",
+    "importlib._bootstrap": "part of the interpreter, under another name",
+    "importlib._bootstrap_external": "part of the interpreter, under another name",
+    "pyodide.console": "a command line",
+    "ssl": "the interpreter has no TLS of its own, asyncio does without",
+}
+"""Modules that are left out although something names them, and why nothing comes to miss them."""
+
+NEVER_TRUE = "TYPE_CHECKING"
+NOT_IMPORTED = "__name__ == '__main__'"
+"""Conditions over what does not run on the site: the second holds for app/main.py alone, never in the library."""
+
+NO_COLUMNS, SAME_LINE = 13, 0
+"""Parts of an entry in a table of lines: it tells no columns, and the line is 0 after that of the entry before."""
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""Every entry carries this time, so that equal content makes an equal archive."""
+
+
+class Sources:
+    """The sources of all modules, ours and the library's: name -> path, package or not, text."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, tuple[str, bytes]] = {}
+        self.homes: dict[str, str] = {}
+
+    def add(self, path: str, text: bytes) -> None:
+        """Take in one .py file, by its path from where imports start."""
+        parts = path.removesuffix(".py").split("/")
+        self.found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path, text
+
+    def imported_by(self, name: str, also_late: bool) -> Iterator[str]:
+        """Yield the names of modules (and of things in them) that a module imports when it is imported itself; with
+        `also_late` those too that its functions import later."""
+        path, text = self.found[name]
+        package = name if path.endswith("__init__.py") else name.rpartition(".")[0]
+        for node in _statements(ast.parse(text), also_late):
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
+                yield base
+                yield from (f"{base}.{alias.name}" for alias in node.names)
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "ft":
+                yield self.home_in_flet(node.attr)
+
+    def home_in_flet(self, name: str) -> str:
+        """Return the module that `ft.name` is loaded from: Flet imports its parts when they are first asked for."""
+        if not self.homes:
+            tree = ast.parse(self.found["flet"][1])
+            table = next(node.value for node in tree.body if _assigns(node, "_LAZY"))
+            self.homes = ast.literal_eval(table)
+        home = self.homes.get(name, "flet")
+        return f"{home}.{name}" if f"{home}.{name}" in self.found else home
+
+
+def _statements(node: ast.AST, also_late: bool) -> Iterator[ast.AST]:
+    """Yield the nodes that run at import, in any order."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef) and not also_late:
+            continue
+        if isinstance(child, ast.If) and _skipped(ast.unparse(child.test), also_late):
+            yield from (found for other in child.orelse for found in (other, *_statements(other, also_late)))
+            continue
+        yield child
+        yield from _statements(child, also_late)
+
+
+def _skipped(condition: str, also_late: bool) -> bool:
+    """Tell whether what stands under a condition does not run on the site."""
+    return NEVER_TRUE in condition or (condition == NOT_IMPORTED and not also_late)
+
+
+def _assigns(node: ast.stmt, name: str) -> bool:
+    """Tell whether a statement gives its value to `name`."""
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    return any(isinstance(target, ast.Name) and target.id == name for target in targets)
+
+
+def reachable(sources: Sources, staged: set[str]) -> set[str]:
+    """Return the names of all modules that can be reached from ours and from what the runtime needs.
+
+    Functions of the library are not looked into, or nearly all of it would be reached; those of `staged` modules are.
+    """
+    waiting = [*(name for name in sources.found if name.split(".")[0] in WHOLE), *ALWAYS, *LATE]
+    reached: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        if name in reached or name not in sources.found or name in NEVER:
+            continue
+        reached.add(name)
+        waiting.append(name.rpartition(".")[0])
+        waiting += sources.imported_by(name, also_late=name in staged)
+    return reached
+
+
+def compiled(path: str, text: bytes) -> bytes:
+    """Return a module as the content of its .pyc: without docstrings, and never compared with a source."""
+    tree = ast.parse(text)
+    if not path.startswith(BRIDGE):
+        tree = Bare().visit(tree)
+    code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
+    if not path.startswith(OURS):
+        code = coarse(code)
+    return bytes(_code_to_hash_pyc(code, bytes(8), checked=False))
+
+
+class Bare(ast.NodeTransformer):
+    """Takes out of a module what never runs: imports for type checkers, and the types of arguments and results. Types
+    of fields stay, dataclasses and the notation of moves read them."""
+
+    def visit_If(self, node: ast.If) -> ast.AST:
+        """Empty a branch that only type checkers enter."""
+        self.generic_visit(node)
+        if ast.unparse(node.test).endswith(NEVER_TRUE):
+            node.body = [ast.copy_location(ast.Pass(), node)]
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
+        """Forget the types of a function, unless a decorator might read them."""
+        self.generic_visit(node)
+        if not node.decorator_list:
+            node.returns = None
+            given = node.args
+            for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
+                if argument:
+                    argument.annotation = None
+        return node
+
+    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815  # named after the kind of node
+
+
+def coarse(code: CodeType) -> CodeType:
+    """Return code that knows of its lines only where each function begins. An eighth of the archive is spared, and a
+    report of an error still names the lines of our own modules and the functions of all others."""
+    units = len(code.co_code) // 2
+    entries = [min(8, units - done) for done in range(0, units, 8)]  # an entry of the table holds for up to 8 units
+    lines = bytes(byte for length in entries for byte in (0x80 | NO_COLUMNS << 3 | length - 1, SAME_LINE))
+    inner = (coarse(constant) if isinstance(constant, CodeType) else constant for constant in code.co_consts)
+    return code.replace(co_linetable=lines, co_consts=tuple(inner))
+
+
+def main(stage: Path, library: Path, target: Path) -> None:
+    """Write the archive `target` with the folder `stage`, compiled, and the part of `library` that it needs."""
+    sources = Sources()
+    for file in stage.rglob("*.py"):
+        sources.add(file.relative_to(stage).as_posix(), file.read_bytes())
+    staged = set(sources.found)
+    with zipfile.ZipFile(library) as archive:
+        for path in archive.namelist():
+            if path.endswith(".py"):
+                sources.add(path, archive.read(path))
+
+    entries = {
+        file.relative_to(stage).as_posix(): file.read_bytes()
+        for file in stage.rglob("*")
+        if file.is_file() and file.suffix != ".py"
+    }
+    for name in reachable(sources, staged):
+        if name in staged or not _imp.is_frozen(name):  # frozen ones are part of the interpreter already
+            path, text = sources.found[name]
+            entries[path + "c"] = compiled(path, text)
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
+        for path, content in sorted(entries.items()):
+            archive.writestr(zipfile.ZipInfo(path, EPOCH), content)
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))
