@@ -13,7 +13,7 @@ sum which is larger than that can never be made up for by the digits that are le
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import repeat
 from math import gcd
@@ -66,6 +66,7 @@ class _Outlook(NamedTuple):
     fraction: bool  # a ÷, on the other side
     both: int  # what is still to come on this side, and the other side, together come to no more than this
     other: int  # the other side alone comes to no more than this
+    all: int  # one number of all digits that are still to come on either side is no more than this
 
 
 class Filling:
@@ -86,10 +87,10 @@ class Filling:
         self._waiting: list[dict[int, set[Waiting]]] = [{} for _ in range(self._end + 1)]
         self._reached: list[dict[int, set[Reached]]] = [{} for _ in range(self._end + 1)]
         self._tried = 0
+        self._any_number = 10 ** (len(lying) + len(hand.cards))  # larger than all
         self.before = cache(self._before)
         self._texts = cache(self._make_texts)
         self._first = cache(self._make_first)
-        self._numbers = cache(self._make_numbers)
         self._outlook = cache(self._make_outlook)
         self._waiting_by_sum = cache(self._index_waiting)
         self._reached_by_value = cache(self._index_reached)
@@ -175,48 +176,72 @@ class Filling:
         more = look.digit and look.sign
         if not more and place < self._end:
             return
-        # A term has to be made up for by what is still to come or, if nothing is, by the other side.
-        bound = max(look.both if more else 0, look.other if place == self._end else 0)
-        low, high = self._span(bound)
-        limit = self._limits.max_number
-        product, reach = more and look.product, bound if look.division else 1
-        fractions = (look.fraction or product) and not self._limits.whole_numbers_only
+        fitting, finest = self._fitting(place, look), self._finest(look)
         made: set[Reached] = set()
-        for start, rest, numbers in sources:
-            largest = numbers[-1] if numbers else 0
+        for start, rest in sources:
+            smallest = self._smallest(start, rest, place, part)
+            numbers: list[int] = []  # made when the first is needed: there may be very many
             for total, factor, over, divides in self._waiting[start][rest]:
-                if divides:
-                    made.update(_divided(total, factor, over, numbers, fractions))
-                    self._tried += len(numbers)
-                    continue
-                # The term may be from `least` to `most`.
-                if not product:
-                    least, most = low * over - total, high * over - total
-                else:
-                    if look.zero and abs(total) <= bound * over:
-                        most = abs(factor) * largest
-                    else:
-                        most = (abs(total) + bound * over) * reach
-                    least = -most
-                if limit is not None:
-                    least, most = max(least, -limit * over), min(most, limit * over)
-                if factor < 0:
-                    least, most = most, least
-                if factor:
-                    fitting = numbers[
-                        bisect_left(numbers, -(-least // factor)) : bisect_right(numbers, most // factor)
-                    ]
-                else:
-                    fitting = numbers[:1]
-                if fitting:
-                    made.update(_times(total, factor, over, fitting))
-                self._tried += len(fitting) + 1
+                least, most = fitting(total, factor, over, divides)
+                self._tried += 1
+                if most >= smallest:
+                    numbers = numbers or self._numbers(start, rest, place, part)
+                    fit = numbers[bisect_left(numbers, least) : bisect_right(numbers, most)]
+                    if fit and divides:
+                        made.update(_divided(total, factor, over, fit, finest))
+                    elif fit:
+                        made.update(_times(total, factor, over, fit))
+                    self._tried += len(fit)
                 if self._tried > BREATH:
                     self._tried = 0
                     yield
         if made:
             self._reached[place][part] = made
             self.states += len(made)
+
+    def _fitting(self, place: int, look: _Outlook) -> Callable[[int, int, int, bool], tuple[int, int]]:
+        """A function from a state that waits for a number to the least and the most that the number may be.
+
+        The number ends at a place with an outlook. What it leads to has to be made up for by what is still to
+        come on this side or, if nothing is, by the other side.
+        """
+        more = look.digit and look.sign
+        bound = max(look.both if more else 0, look.other if place == self._end else 0)
+        low, high = self._span(bound)
+        product, reach = more and look.product, bound if look.division else 1
+        limit, any_number, finest = self._limits.max_number, self._any_number, self._finest(look)
+
+        def fitting(total: int, factor: int, over: int, divides: bool) -> tuple[int, int]:
+            if factor == 0:
+                return 0, any_number
+            if divides:
+                return 1, finest * abs(factor)
+            if not product:
+                least, most = low * over - total, high * over - total
+            elif look.zero and abs(total) <= bound * over:
+                return 0, any_number if limit is None else limit * over // abs(factor)
+            else:
+                most = (abs(total) + bound * over) * reach
+                least = -most
+            if limit is not None:
+                least, most = max(least, -limit * over), min(most, limit * over)
+            return (
+                (-(-least // factor), most // factor) if factor > 0 else (-(-most // factor), least // factor)
+            )
+
+        return fitting
+
+    def _finest(self, look: _Outlook) -> int:
+        """The bound on how many times finer a fraction may become by one division.
+
+        What is still to come can make it coarser again by no more than all its digits come to, unless a zero
+        wipes it out; and in the end it must be as coarse as a fraction that the other side can be.
+        """
+        if self._limits.whole_numbers_only:
+            return 1
+        if look.digit and look.product:
+            return self._any_number if look.zero else look.all
+        return look.other if look.fraction else 1
 
     def _finish(self, part: int) -> None:
         """Keeps the values of this side that the other side may still meet."""
@@ -266,7 +291,8 @@ class Filling:
 
     def _before_reached(self, place: int, part: int, state: Reached) -> Iterator[tuple[Node, Step]]:
         total, term, over = state
-        for start, rest, numbers in self._runs(place, part):
+        for start, rest in self._runs(place, part):
+            numbers = self._numbers(start, rest, place, part)
             width = place - start + len(self._hand.text(part - rest))
             for waiting in self._waiting_by_sum(start, rest).get(_lowest(total, over), ()):
                 _, factor, waiting_over, divides = waiting
@@ -299,41 +325,34 @@ class Filling:
             if part - self._hand.weight[sign] in self._reached[place]:
                 yield sign, place, part - self._hand.weight[sign]
 
-    def _runs(self, place: int, part: int) -> list[tuple[int, int, list[int]]]:
-        """The numbers that can end here, rising; with place and part before them, behind a sign."""
-        runs = []
-        for start in range(self._run_start[place], place + 1):
-            waiting, run = self._waiting[start], self._lying[start:place]
-            for digits in self._hand.parts(self._hand.digits(part)):
-                rest = part - digits
-                if rest in waiting and (run or digits):
-                    numbers = self._numbers(run, digits)
-                    if self._limits.no_negatives and self._begins_with_minus(start, rest):
-                        numbers = [number for number in numbers if number == 0]
-                    runs.append((start, rest, numbers))
-        return runs
+    def _runs(self, place: int, part: int) -> list[tuple[int, int]]:
+        """Where numbers can begin that end here, with the part used before: there a number is waited for."""
+        return [
+            (start, part - digits)
+            for start in range(self._run_start[place], place + 1)
+            for digits in self._hand.digit_parts(part)
+            if part - digits in self._waiting[start] and (start < place or digits)
+        ]
+
+    def _numbers(self, start: int, rest: int, place: int, part: int) -> list[int]:
+        """The numbers that can be made from one place and part to another, rising."""
+        numbers = self._hand.numbers(self._lying[start:place], part - rest, self._limits.leading_zeros)
+        if self._limits.no_negatives and self._begins_with_minus(start, rest):
+            return numbers[: bisect_right(numbers, 0)]
+        if self._limits.max_number is not None:
+            return numbers[: bisect_right(numbers, self._limits.max_number)]
+        return numbers
+
+    def _smallest(self, start: int, rest: int, place: int, part: int) -> int:
+        """No number that can be made from one place and part to another is smaller."""
+        width = place - start + len(self._hand.text(part - rest))
+        return 10 ** (width - 1) if width > 1 and not self._limits.leading_zeros else 0
 
     def _begins_with_minus(self, place: int, part: int) -> bool:
         """Whether one minus, and nothing else, has been read (ARITH-6)."""
         if not self._limits.leading_minus:
             return False
         return (place == 0 and self._hand.text(part) == "-") or (part == 0 and self._lying[:place] == "-")
-
-    def _make_numbers(self, run: str, digits: int) -> list[int]:
-        """The numbers of lying digits, in their order, shuffled with laid ones; the smallest first."""
-        laid = set(self._hand.text(digits))
-        if not run and not laid:
-            return [0]
-        lasts = [(run[-1], run[:-1], digits)] if run else []
-        lasts += [(digit, run, digits - self._hand.weight[digit]) for digit in laid]
-        numbers = {
-            10 * shorter + int(last)
-            for last, *rest in lasts
-            for shorter in self._numbers(*rest)
-            if shorter or self._limits.leading_zeros or rest == ["", 0]
-        }
-        limit = self._limits.max_number
-        return sorted(number for number in numbers if limit is None or number <= limit)
 
     # What can still come
 
@@ -349,6 +368,7 @@ class Filling:
             fraction="/" in rest or "/" in self._other,
             both=_largest(rest + tail + self._other, numbers=2),
             other=_largest(rest + self._other, numbers=1),
+            all=_largest(rest + tail + self._other, numbers=1),
         )
 
     def _span(self, bound: int) -> tuple[int, int]:
@@ -365,10 +385,10 @@ def _times(total: int, factor: int, over: int, numbers: list[int]) -> Iterable[R
     return [_reduced(total, term, over) for term in terms]
 
 
-def _divided(total: int, factor: int, over: int, numbers: list[int], fractions: bool) -> list[Reached]:
-    """The states after dividing by each of the numbers but zero (ARITH-5); maybe none that is a fraction."""
+def _divided(total: int, factor: int, over: int, numbers: list[int], finest: int) -> list[Reached]:
+    """The states after dividing by each number but zero (ARITH-5), less those that become too fine."""
     states = [_reduced(total * number, factor, over * number) for number in numbers if number]
-    return states if fractions else [state for state in states if state[2] == 1]
+    return [state for state in states if state[2] <= finest * over]
 
 
 def _quotients(dividend: int, divisor: int, numbers: list[int]) -> list[int]:
