@@ -46,9 +46,7 @@ class Progress:
     at_most: int
 
 
-def completions(
-    left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1
-) -> Iterator[Completion]:
+def completions(left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1) -> Iterator[Completion]:
     """Every correct row that can be made by laying at least `least` cards, each once (PARI-T1).
 
     Most cards first, then by the text of the row. Symbols that are no cards are a ValueError.
@@ -101,9 +99,7 @@ class Search:
     not `complete` then: what it has found is right, but there may be more, with many cards on one side.
     """
 
-    def __init__(
-        self, left: str, right: str, hand: str, limits: Limits = PLAIN, room: int | None = None
-    ) -> None:
+    def __init__(self, left: str, right: str, hand: str, limits: Limits = PLAIN, room: int | None = None) -> None:
         left, right, hand = normalise(left), normalise(right), normalise(hand)
         if strange := sorted(set(left + right + hand) - set(DIGITS + "+-*/")):
             raise ValueError(f"not a card: {strange[0]}")

@@ -15,7 +15,6 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from itertools import repeat
 from math import gcd
 from typing import NamedTuple
 
@@ -92,6 +91,9 @@ class Filling:
         self._texts = cache(self._make_texts)
         self._first = cache(self._make_first)
         self._outlook = cache(self._make_outlook)
+        self._digits_ahead = cache(self._make_digits_ahead)
+        self._numbers = cache(self._make_numbers)
+        self._smallest = cache(self._make_smallest)
         self._waiting_by_sum = cache(self._index_waiting)
         self._reached_by_value = cache(self._index_reached)
 
@@ -179,19 +181,24 @@ class Filling:
         fitting, finest = self._fitting(place, look), self._finest(look)
         made: set[Reached] = set()
         for start, rest in sources:
-            smallest = self._smallest(start, rest, place, part)
+            smallest = self._smallest(start, place, part - rest)
             numbers: list[int] = []  # made when the first is needed: there may be very many
             for total, factor, over, divides in self._waiting[start][rest]:
                 least, most = fitting(total, factor, over, divides)
                 self._tried += 1
-                if most >= smallest:
-                    numbers = numbers or self._numbers(start, rest, place, part)
-                    fit = numbers[bisect_left(numbers, least) : bisect_right(numbers, most)]
-                    if fit and divides:
-                        made.update(_divided(total, factor, over, fit, finest))
-                    elif fit:
-                        made.update(_times(total, factor, over, fit))
-                    self._tried += len(fit)
+                if most < smallest:
+                    continue
+                if not numbers:
+                    numbers = self._numbers(start, place, part - rest, self._only_zero(start, rest))
+                fit = numbers[bisect_left(numbers, least) : bisect_right(numbers, most)]
+                if divides:
+                    made.update(_divided(total, factor, over, fit, finest))
+                elif over == 1:
+                    for number in fit:
+                        made.add((total, factor * number, 1))
+                else:
+                    made.update(_reduced(total, factor * number, over) for number in fit)
+                self._tried += len(fit)
                 if self._tried > BREATH:
                     self._tried = 0
                     yield
@@ -225,9 +232,7 @@ class Filling:
                 least = -most
             if limit is not None:
                 least, most = max(least, -limit * over), min(most, limit * over)
-            return (
-                (-(-least // factor), most // factor) if factor > 0 else (-(-most // factor), least // factor)
-            )
+            return (-(-least // factor), most // factor) if factor > 0 else (-(-most // factor), least // factor)
 
         return fitting
 
@@ -248,11 +253,12 @@ class Filling:
         if reached := self._reached[self._end].get(part):
             look = self._outlook(self._end, part)
             low, high = self._span(look.other)
-            values = {
+            values = {(total + term, 1) for total, term, over in reached if over == 1 and low <= total + term <= high}
+            values.update(
                 _lowest(total + term, over)
                 for total, term, over in reached
-                if low * over <= total + term <= high * over
-            }
+                if over != 1 and low * over <= total + term <= high * over
+            )
             if not look.fraction:
                 values = {value for value in values if value[1] == 1}
             if values:
@@ -268,9 +274,7 @@ class Filling:
 
     def _make_texts(self, node: Node) -> frozenset[str]:
         steps = self.before(node)
-        return (
-            frozenset(head + step.text for earlier, step in steps for head in self._texts(earlier)) or _START
-        )
+        return frozenset(head + step.text for earlier, step in steps for head in self._texts(earlier)) or _START
 
     def _make_first(self, node: Node) -> str:
         # The texts before one step are equally long, so the smallest of them makes the smallest.
@@ -292,7 +296,7 @@ class Filling:
     def _before_reached(self, place: int, part: int, state: Reached) -> Iterator[tuple[Node, Step]]:
         total, term, over = state
         for start, rest in self._runs(place, part):
-            numbers = self._numbers(start, rest, place, part)
+            numbers = self._numbers(start, place, part - rest, self._only_zero(start, rest))
             width = place - start + len(self._hand.text(part - rest))
             for waiting in self._waiting_by_sum(start, rest).get(_lowest(total, over), ()):
                 _, factor, waiting_over, divides = waiting
@@ -334,19 +338,20 @@ class Filling:
             if part - digits in self._waiting[start] and (start < place or digits)
         ]
 
-    def _numbers(self, start: int, rest: int, place: int, part: int) -> list[int]:
-        """The numbers that can be made from one place and part to another, rising."""
-        numbers = self._hand.numbers(self._lying[start:place], part - rest, self._limits.leading_zeros)
-        if self._limits.no_negatives and self._begins_with_minus(start, rest):
-            return numbers[: bisect_right(numbers, 0)]
-        if self._limits.max_number is not None:
-            return numbers[: bisect_right(numbers, self._limits.max_number)]
-        return numbers
+    def _make_numbers(self, start: int, place: int, digits: int, only_zero: bool) -> list[int]:
+        """The numbers of the lying cards between two places and a part of digits, rising."""
+        numbers = self._hand.numbers(self._lying[start:place], digits, self._limits.leading_zeros)
+        limit = 0 if only_zero else self._limits.max_number
+        return numbers if limit is None else numbers[: bisect_right(numbers, limit)]
 
-    def _smallest(self, start: int, rest: int, place: int, part: int) -> int:
-        """No number that can be made from one place and part to another is smaller."""
-        width = place - start + len(self._hand.text(part - rest))
+    def _make_smallest(self, start: int, place: int, digits: int) -> int:
+        """No such number is smaller than this."""
+        width = place - start + len(self._hand.text(digits))
         return 10 ** (width - 1) if width > 1 and not self._limits.leading_zeros else 0
+
+    def _only_zero(self, place: int, part: int) -> bool:
+        """Whether the next number may not be but zero: behind a minus, where nothing may be negative."""
+        return self._limits.no_negatives and self._begins_with_minus(place, part)
 
     def _begins_with_minus(self, place: int, part: int) -> bool:
         """Whether one minus, and nothing else, has been read (ARITH-6)."""
@@ -357,32 +362,35 @@ class Filling:
     # What can still come
 
     def _make_outlook(self, place: int, part: int) -> _Outlook:
-        rest, tail = self._hand.text(self._hand.whole - part), self._lying[place:]
-        here = set(rest + tail)
+        rest = self._hand.whole - part
+        digits = self._hand.digits(rest)
+        own, both, other, every = self._digits_ahead(place, digits)
+        signs = self._hand.signs(rest) + self._lying[place:]
+        division = "/" in signs
         return _Outlook(
-            digit=not here.isdisjoint(DIGITS),
-            zero="0" in here,
-            sign=not here.isdisjoint("+-*/"),
-            product=not here.isdisjoint("*/"),
-            division="/" in here,
-            fraction="/" in rest or "/" in self._other,
-            both=_largest(rest + tail + self._other, numbers=2),
-            other=_largest(rest + self._other, numbers=1),
-            all=_largest(rest + tail + self._other, numbers=1),
+            digit=own != "",
+            zero="0" in own,
+            sign=bool(signs.strip(DIGITS)),
+            product=division or "*" in signs,
+            division=division,
+            fraction="/" in self._hand.signs(rest) or "/" in self._other,
+            both=both,
+            other=other,
+            all=every,
         )
+
+    def _make_digits_ahead(self, place: int, part: int) -> tuple[str, int, int, int]:
+        """The digits that can still come on this side; `both`, `other` and `all` of the outlook."""
+        lying = "".join(card for card in self._lying[place:] if card in DIGITS)
+        beside = self._hand.text(part) + "".join(card for card in self._other if card in DIGITS)
+        row = "".join(sorted(beside + lying, reverse=True)) or "0"
+        other = "".join(sorted(beside, reverse=True)) or "0"
+        return self._hand.text(part) + lying, int(row[:-1] or "0") + int(row[-1]), int(other), int(row)
 
     def _span(self, bound: int) -> tuple[int, int]:
         """The least and the most that a sum may be, within a bound and the limits of the table (ARITH-8)."""
         high = bound if self._limits.max_number is None else min(bound, self._limits.max_number)
         return (0 if self._limits.no_negatives else -high), high
-
-
-def _times(total: int, factor: int, over: int, numbers: list[int]) -> Iterable[Reached]:
-    """The states after multiplying by each of the numbers."""
-    terms = [factor * number for number in numbers]
-    if over == 1:
-        return zip(repeat(total), terms, repeat(1))
-    return [_reduced(total, term, over) for term in terms]
 
 
 def _divided(total: int, factor: int, over: int, numbers: list[int], finest: int) -> list[Reached]:
@@ -411,11 +419,3 @@ def _lowest(number: int, over: int) -> Value:
         return number, 1
     common = gcd(number, over)
     return number // common, over // common
-
-
-def _largest(cards: str, numbers: int) -> int:
-    """The largest sum of one or two numbers made of the digits among the cards."""
-    digits = sorted((card for card in cards if card in DIGITS), reverse=True)
-    if numbers == 2 and len(digits) > 1:
-        return int("".join(digits[:-1])) + int(digits[-1])
-    return int("".join(digits) or "0")
