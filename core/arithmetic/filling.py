@@ -13,8 +13,9 @@ sum which is larger than that can never be made up for by the digits that are le
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
+from itertools import islice
 from math import gcd
 from typing import NamedTuple
 
@@ -31,8 +32,11 @@ Waiting = tuple[int, int, int, bool]
 """A state before a number: sum, factor and denominator, and whether the factor is to be divided by the
 number, not multiplied. Behind a minus the factor is negative."""
 
-BREATH = 4000
+BREATH = 2000
 """So many states, about a millisecond's work natively, are tried between two breathing points."""
+
+CELL = 50
+"""Finding nothing at a place, with a part of the hand, takes as long as trying so many states."""
 
 
 _START = frozenset({""})
@@ -74,9 +78,11 @@ class Filling:
     `fill` is to be called for parts of the hand, smaller ones first. Then `values[part]` are all values
     that can be made with exactly that part, less those which the rest of the hand rules out on the other
     side; a part without any is not there. `states` counts the states that are kept.
+
+    With a text in `before`, a side that begins with a number and a sign beyond those of the text is left out.
     """
 
-    def __init__(self, lying: str, other: str, hand: Holding, limits: Limits) -> None:
+    def __init__(self, lying: str, other: str, hand: Holding, limits: Limits, before: str = "") -> None:
         self.values: dict[int, set[Value]] = {}
         self.states = 0
         self._lying, self._other, self._hand, self._limits = lying, other, hand, limits
@@ -85,6 +91,7 @@ class Filling:
         # For each place, the states by the part that has been used.
         self._waiting: list[dict[int, set[Waiting]]] = [{} for _ in range(self._end + 1)]
         self._reached: list[dict[int, set[Reached]]] = [{} for _ in range(self._end + 1)]
+        self._before_text = before
         self._tried = 0
         self._any_number = 10 ** (len(lying) + len(hand.cards))  # larger than all
         self.before = cache(self._before)
@@ -102,6 +109,7 @@ class Filling:
         for place in range(self._end + 1):
             yield from self._lay_signs(place, part)
             yield from self._lay_numbers(place, part)
+            self._tried += CELL
         self._finish(part)
 
     def nodes(self, part: int, value: Value) -> list[Node]:
@@ -126,18 +134,20 @@ class Filling:
         if self._begins_with_minus(place, part):
             made.add((0, -1, 1, False))
         for sign, start, rest in self._signs(place, part):
-            reached = self._reached[start][rest]
             look = self._outlook(place, part)
             if not look.digit:
                 return
-            if sign in "+-":
-                made.update(self._added(reached, 1 if sign == "+" else -1, look))
-            else:
-                made.update(self._multiplied(reached, sign == "/", look))
-            self._tried += len(reached)
-            if self._tried > BREATH:
-                self._tried = 0
-                yield
+            for reached in _batches(self._reached[start][rest]):
+                if self._before_text and self._is_first_number(start, rest):
+                    reached = [state for state in reached if self._is_before(state[1], start, rest, sign)]
+                if sign in "+-":
+                    made.update(self._added(reached, 1 if sign == "+" else -1, look))
+                else:
+                    made.update(self._multiplied(reached, sign == "/", look))
+                self._tried += len(reached)
+                if self._tried > BREATH:
+                    self._tried = 0
+                    yield
         if made:
             self._waiting[place][part] = made
             self.states += len(made)
@@ -191,6 +201,8 @@ class Filling:
                 if not numbers:
                     numbers = self._numbers(start, place, part - rest, self._only_zero(start, rest))
                 fit = numbers[bisect_left(numbers, least) : bisect_right(numbers, most)]
+                if self._before_text and start == rest == 0:
+                    fit = [number for number in fit if self._is_before(number, place, part)]
                 if divides:
                     made.update(_divided(total, factor, over, fit, finest))
                 elif over == 1:
@@ -263,6 +275,15 @@ class Filling:
                 values = {value for value in values if value[1] == 1}
             if values:
                 self.values[part] = values
+
+    def _is_first_number(self, place: int, part: int) -> bool:
+        """Whether nothing but digits has been read: then a state stands for one text."""
+        return not self._hand.signs(part) and not self._lying[:place].strip(DIGITS)
+
+    def _is_before(self, number: int, place: int, part: int, sign: str = "") -> bool:
+        """Whether a side can begin with this number, which ends here, and a sign."""
+        text = str(number).zfill(place + len(self._hand.text(part))) + sign
+        return text <= self._before_text[: len(text)]
 
     # Backward
 
@@ -391,6 +412,16 @@ class Filling:
         """The least and the most that a sum may be, within a bound and the limits of the table (ARITH-8)."""
         high = bound if self._limits.max_number is None else min(bound, self._limits.max_number)
         return (0 if self._limits.no_negatives else -high), high
+
+
+def _batches(states: set[Reached]) -> Iterator[Collection[Reached]]:
+    """The states in portions that take no longer than from one breathing point to the next."""
+    if len(states) <= BREATH:
+        yield states
+    else:
+        left = iter(states)
+        while batch := list(islice(left, BREATH)):
+            yield batch
 
 
 def _divided(total: int, factor: int, over: int, numbers: list[int], finest: int) -> list[Reached]:
