@@ -46,9 +46,7 @@ class Progress:
     at_most: int
 
 
-def completions(
-    left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1
-) -> Iterator[Completion]:
+def completions(left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1) -> Iterator[Completion]:
     """Every correct row that can be made by laying at least `least` cards, each once (PARI-T1).
 
     Most cards first, then by the text of the row. Symbols that are no cards are a ValueError.
@@ -101,22 +99,20 @@ class Search:
     not `complete` then: what it has found is right, but there may be more, with many cards on one side.
     """
 
-    def __init__(
-        self, left: str, right: str, hand: str, limits: Limits = PLAIN, room: int | None = None
-    ) -> None:
+    def __init__(self, left: str, right: str, hand: str, limits: Limits = PLAIN, room: int | None = None) -> None:
         left, right, hand = normalise(left), normalise(right), normalise(hand)
         if strange := sorted(set(left + right + hand) - set(DIGITS + "+-*/")):
             raise ValueError(f"not a card: {strange[0]}")
         self.complete = False
         self._hand = Holding(hand)
         self._lying = {"left": left, "right": right}
-        self._left = Filling(left, right, self._hand, limits)
-        self._right = Filling(right, left, self._hand, limits)
-        self._fillings = {"left": self._left, "right": self._right}
+        self._limits = limits
         self._room = room
+        self._left = self._filling("left")
+        self._right = self._filling("right")
         self._meetings: list[_Meeting] = []
         self._running = self._run()
-        self._at_most = self._no_more_than(limits)
+        self._at_most = self._no_more_than()
 
     def run(self) -> Iterator[None]:
         """Goes on with the search; every yield is a breathing point."""
@@ -143,6 +139,7 @@ class Search:
         """Runs the search to its end and returns `gaps` for every card that `uses` names (PARI-T2)."""
         yield from self.run()
         most: dict[tuple[str, Step], int] = {}
+        fillings = {"left": self._left, "right": self._right}
         seen: set[tuple[str, Node]] = set()
         for meeting in sorted(self._meetings, key=lambda meeting: -meeting.cards):
             nodes = [("left", node) for node in self._left.nodes(meeting.left, meeting.value)]
@@ -151,56 +148,83 @@ class Search:
                 side, node = nodes.pop()
                 if (side, node) not in seen:
                     seen.add((side, node))
-                    for before, step in self._fillings[side].before(node):
+                    for before, step in fillings[side].before(node):
                         most.setdefault((side, step), meeting.cards)
                         nodes.append((side, before))
             yield None
         marks: dict[str, dict[Gap, int]] = {}
-        for (side, step), cards in most.items():
+        for count, ((side, step), cards) in enumerate(most.items()):
             for card, index in _laid(step.text, self._lying[side][step.start : step.end]):
                 marked = marks.setdefault(card, {})
                 gap = (side, step.start + index)
                 marked[gap] = max(cards, marked.get(gap, 0))
+            if count % 100 == 99:
+                yield None
         return {card: dict(sorted(marks[card].items())) for card in sorted(marks)}
 
     def improving(self, least: int = 1) -> Iterator[Progress]:
-        """As the function `improving`; a search that runs so does not answer the other questions."""
+        """As the function `improving`; a search that is used so does not answer the other questions."""
         found: Completion | None = None
-        for part in self._parts():
-            progress = Progress(found, self._at_most)
-            for _ in self._left.fill(part):
-                yield progress
-            for _ in self._right.fill(part):
-                yield progress
-            for meeting in self._meet(part):
-                if meeting.cards < (len(found.laid) if found else least):
-                    continue
-                candidate = Completion(
-                    self._left.first(meeting.left, meeting.value),
-                    self._right.first(meeting.right, meeting.value),
-                    self._hand.text(meeting.left + meeting.right),
-                )
-                if not found or (-meeting.cards, candidate.row) < (-len(found.laid), found.row):
-                    found = candidate
-            yield Progress(found, self._at_most)
+        for size in range(len(self._hand.cards) + 1):
+            found = yield from self._improve(size, found, least)
+            if found and len(found.laid) == self._at_most:
+                # Nothing can lay more. What is left are rows with a smaller text: their left side begins
+                # with one, and only what goes with such a left side is still looked for on the right.
+                self._left = self._filling("left", before=found.row)
+                for again in range(len(self._hand.cards) + 1):
+                    found = yield from self._improve(again, found, least, done=size)
+                break
+        self.complete = not self._is_full()
         if self.complete:
             yield Progress(found, len(found.laid) if found else 0)
 
-    def _run(self) -> Iterator[None]:
-        for part in self._parts():
-            yield from self._left.fill(part)
-            yield from self._right.fill(part)
-            self._meetings += self._meet(part)
-            yield None
+    def _improve(
+        self, size: int, found: Completion | None, least: int, done: int = -1
+    ) -> Generator[Progress, None, Completion | None]:
+        """Fills in the parts of one size and returns the best completion so far, given the one before.
 
-    def _parts(self) -> Iterator[int]:
-        """The parts of the hand that are to be filled in, small ones first, while there is room."""
+        Parts of up to `done` cards have been filled in on the right.
+        """
+        for part in self._hand.of_size(size):
+            if self._is_full():
+                break
+            for _ in self._left.fill(part):
+                yield Progress(found, self._at_most)
+            if size > done and (done < 0 or self._has_partner(part)):
+                for _ in self._right.fill(part):
+                    yield Progress(found, self._at_most)
+            for meeting in self._meet(part):
+                if meeting.cards >= (len(found.laid) if found else least):
+                    candidate = Completion(
+                        self._left.first(meeting.left, meeting.value),
+                        self._right.first(meeting.right, meeting.value),
+                        self._hand.text(meeting.left + meeting.right),
+                    )
+                    if not found or (-meeting.cards, candidate.row) < (-len(found.laid), found.row):
+                        found = candidate
+                        yield Progress(found, self._at_most)
+        return found
+
+    def _has_partner(self, part: int) -> bool:
+        """Whether the left side has any value that leaves this part for the right."""
+        return any(other in self._left.values for other in self._hand.parts(self._hand.whole - part))
+
+    def _run(self) -> Iterator[None]:
         for size in range(len(self._hand.cards) + 1):
             for part in self._hand.of_size(size):
-                if self._room is not None and self._left.states + self._right.states > self._room:
+                if self._is_full():
                     return
-                yield part
+                yield from self._left.fill(part)
+                yield from self._right.fill(part)
+                self._meetings += self._meet(part)
         self.complete = True
+
+    def _is_full(self) -> bool:
+        return self._room is not None and self._left.states + self._right.states > self._room
+
+    def _filling(self, side: str, before: str = "") -> Filling:
+        other = "right" if side == "left" else "left"
+        return Filling(self._lying[side], self._lying[other], self._hand, self._limits, before)
 
     def _meet(self, part: int) -> Iterator[_Meeting]:
         """The meetings of a part on either side with all that has been filled in on the other."""
@@ -212,11 +236,11 @@ class Search:
                     for value in lefts[left] & rights[right]:
                         yield _Meeting(cards, left, right, value)
 
-    def _no_more_than(self, limits: Limits) -> int:
+    def _no_more_than(self) -> int:
         """A bound on the cards of a completion: on each side, signs stand between numbers."""
         cards = "".join(self._lying.values()) + self._hand.cards
         digits = sum(card in DIGITS for card in cards)
-        between = digits if limits.leading_minus else digits - 2
+        between = digits if self._limits.leading_minus else digits - 2
         signs_left_out = max(0, len(cards) - digits - between)
         return max(0, len(self._hand.cards) - signs_left_out)
 

@@ -13,9 +13,9 @@ sum which is larger than that can never be made up for by the digits that are le
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
-from itertools import repeat
+from itertools import islice
 from math import gcd
 from typing import NamedTuple
 
@@ -32,8 +32,11 @@ Waiting = tuple[int, int, int, bool]
 """A state before a number: sum, factor and denominator, and whether the factor is to be divided by the
 number, not multiplied. Behind a minus the factor is negative."""
 
-BREATH = 4000
+BREATH = 2000
 """So many states, about a millisecond's work natively, are tried between two breathing points."""
+
+CELL = 50
+"""Finding nothing at a place, with a part of the hand, takes as long as trying so many states."""
 
 
 _START = frozenset({""})
@@ -66,6 +69,7 @@ class _Outlook(NamedTuple):
     fraction: bool  # a ÷, on the other side
     both: int  # what is still to come on this side, and the other side, together come to no more than this
     other: int  # the other side alone comes to no more than this
+    all: int  # one number of all digits that are still to come on either side is no more than this
 
 
 class Filling:
@@ -74,9 +78,11 @@ class Filling:
     `fill` is to be called for parts of the hand, smaller ones first. Then `values[part]` are all values
     that can be made with exactly that part, less those which the rest of the hand rules out on the other
     side; a part without any is not there. `states` counts the states that are kept.
+
+    With a text in `before`, a side that begins with a number and a sign beyond those of the text is left out.
     """
 
-    def __init__(self, lying: str, other: str, hand: Holding, limits: Limits) -> None:
+    def __init__(self, lying: str, other: str, hand: Holding, limits: Limits, before: str = "") -> None:
         self.values: dict[int, set[Value]] = {}
         self.states = 0
         self._lying, self._other, self._hand, self._limits = lying, other, hand, limits
@@ -85,12 +91,16 @@ class Filling:
         # For each place, the states by the part that has been used.
         self._waiting: list[dict[int, set[Waiting]]] = [{} for _ in range(self._end + 1)]
         self._reached: list[dict[int, set[Reached]]] = [{} for _ in range(self._end + 1)]
+        self._before_text = before
         self._tried = 0
+        self._any_number = 10 ** (len(lying) + len(hand.cards))  # larger than all
         self.before = cache(self._before)
         self._texts = cache(self._make_texts)
         self._first = cache(self._make_first)
-        self._numbers = cache(self._make_numbers)
         self._outlook = cache(self._make_outlook)
+        self._digits_ahead = cache(self._make_digits_ahead)
+        self._numbers = cache(self._make_numbers)
+        self._smallest = cache(self._make_smallest)
         self._waiting_by_sum = cache(self._index_waiting)
         self._reached_by_value = cache(self._index_reached)
 
@@ -99,6 +109,7 @@ class Filling:
         for place in range(self._end + 1):
             yield from self._lay_signs(place, part)
             yield from self._lay_numbers(place, part)
+            self._tried += CELL
         self._finish(part)
 
     def nodes(self, part: int, value: Value) -> list[Node]:
@@ -123,18 +134,20 @@ class Filling:
         if self._begins_with_minus(place, part):
             made.add((0, -1, 1, False))
         for sign, start, rest in self._signs(place, part):
-            reached = self._reached[start][rest]
             look = self._outlook(place, part)
             if not look.digit:
                 return
-            if sign in "+-":
-                made.update(self._added(reached, 1 if sign == "+" else -1, look))
-            else:
-                made.update(self._multiplied(reached, sign == "/", look))
-            self._tried += len(reached)
-            if self._tried > BREATH:
-                self._tried = 0
-                yield
+            for reached in _batches(self._reached[start][rest]):
+                if self._before_text and self._is_first_number(start, rest):
+                    reached = [state for state in reached if self._is_before(state[1], start, rest, sign)]
+                if sign in "+-":
+                    made.update(self._added(reached, 1 if sign == "+" else -1, look))
+                else:
+                    made.update(self._multiplied(reached, sign == "/", look))
+                self._tried += len(reached)
+                if self._tried > BREATH:
+                    self._tried = 0
+                    yield
         if made:
             self._waiting[place][part] = made
             self.states += len(made)
@@ -175,42 +188,29 @@ class Filling:
         more = look.digit and look.sign
         if not more and place < self._end:
             return
-        # A term has to be made up for by what is still to come or, if nothing is, by the other side.
-        bound = max(look.both if more else 0, look.other if place == self._end else 0)
-        low, high = self._span(bound)
-        limit = self._limits.max_number
-        product, reach = more and look.product, max(1, bound) if look.division else 1
-        fractions = (look.fraction or product) and not self._limits.whole_numbers_only
+        fitting, finest = self._fitting(place, look), self._finest(look)
         made: set[Reached] = set()
-        for start, rest, numbers in sources:
-            largest = numbers[-1] if numbers else 0
+        for start, rest in sources:
+            smallest = self._smallest(start, place, part - rest)
+            numbers: list[int] = []  # made when the first is needed: there may be very many
             for total, factor, over, divides in self._waiting[start][rest]:
-                if divides:
-                    made.update(_divided(total, factor, over, numbers, fractions))
-                    self._tried += len(numbers)
+                least, most = fitting(total, factor, over, divides)
+                self._tried += 1
+                if most < smallest:
                     continue
-                # The term may be from `least` to `most`.
-                if not product:
-                    least, most = low * over - total, high * over - total
+                if not numbers:
+                    numbers = self._numbers(start, place, part - rest, self._only_zero(start, rest))
+                fit = numbers[bisect_left(numbers, least) : bisect_right(numbers, most)]
+                if self._before_text and start == rest == 0:
+                    fit = [number for number in fit if self._is_before(number, place, part)]
+                if divides:
+                    made.update(_divided(total, factor, over, fit, finest))
+                elif over == 1:
+                    for number in fit:
+                        made.add((total, factor * number, 1))
                 else:
-                    if look.zero and abs(total) <= bound * over:
-                        most = abs(factor) * largest
-                    else:
-                        most = (abs(total) + bound * over) * reach
-                    least = -most
-                if limit is not None:
-                    least, most = max(least, -limit * over), min(most, limit * over)
-                if factor < 0:
-                    least, most = most, least
-                if factor:
-                    fitting = numbers[
-                        bisect_left(numbers, -(-least // factor)) : bisect_right(numbers, most // factor)
-                    ]
-                else:
-                    fitting = numbers[:1]
-                if fitting:
-                    made.update(_times(total, factor, over, fitting))
-                self._tried += len(fitting) + 1
+                    made.update(_reduced(total, factor * number, over) for number in fit)
+                self._tried += len(fit)
                 if self._tried > BREATH:
                     self._tried = 0
                     yield
@@ -218,20 +218,72 @@ class Filling:
             self._reached[place][part] = made
             self.states += len(made)
 
+    def _fitting(self, place: int, look: _Outlook) -> Callable[[int, int, int, bool], tuple[int, int]]:
+        """A function from a state that waits for a number to the least and the most that the number may be.
+
+        The number ends at a place with an outlook. What it leads to has to be made up for by what is still to
+        come on this side or, if nothing is, by the other side.
+        """
+        more = look.digit and look.sign
+        bound = max(look.both if more else 0, look.other if place == self._end else 0)
+        low, high = self._span(bound)
+        product, reach = more and look.product, bound if look.division else 1
+        limit, any_number, finest = self._limits.max_number, self._any_number, self._finest(look)
+
+        def fitting(total: int, factor: int, over: int, divides: bool) -> tuple[int, int]:
+            if factor == 0:
+                return 0, any_number
+            if divides:
+                return 1, finest * abs(factor)
+            if not product:
+                least, most = low * over - total, high * over - total
+            elif look.zero and abs(total) <= bound * over:
+                return 0, any_number if limit is None else limit * over // abs(factor)
+            else:
+                most = (abs(total) + bound * over) * reach
+                least = -most
+            if limit is not None:
+                least, most = max(least, -limit * over), min(most, limit * over)
+            return (-(-least // factor), most // factor) if factor > 0 else (-(-most // factor), least // factor)
+
+        return fitting
+
+    def _finest(self, look: _Outlook) -> int:
+        """The bound on how many times finer a fraction may become by one division.
+
+        What is still to come can make it coarser again by no more than all its digits come to, unless a zero
+        wipes it out; and in the end it must be as coarse as a fraction that the other side can be.
+        """
+        if self._limits.whole_numbers_only:
+            return 1
+        if look.digit and look.product:
+            return self._any_number if look.zero else look.all
+        return look.other if look.fraction else 1
+
     def _finish(self, part: int) -> None:
         """Keeps the values of this side that the other side may still meet."""
         if reached := self._reached[self._end].get(part):
             look = self._outlook(self._end, part)
             low, high = self._span(look.other)
-            values = {
+            values = {(total + term, 1) for total, term, over in reached if over == 1 and low <= total + term <= high}
+            values.update(
                 _lowest(total + term, over)
                 for total, term, over in reached
-                if low * over <= total + term <= high * over
-            }
+                if over != 1 and low * over <= total + term <= high * over
+            )
             if not look.fraction:
                 values = {value for value in values if value[1] == 1}
             if values:
                 self.values[part] = values
+
+    def _is_first_number(self, place: int, part: int) -> bool:
+        """Whether nothing but digits has been read: then a state stands for one text."""
+        return not self._hand.signs(part) and not self._lying[:place].strip(DIGITS)
+
+    def _is_before(self, number: int, place: int, part: int, sign: str = "") -> bool:
+        """Whether a side can begin with this number, which ends here, and a sign."""
+        text = str(number).zfill(place + len(self._hand.text(part))) + sign
+        return text <= self._before_text[: len(text)]
 
     # Backward
 
@@ -243,9 +295,7 @@ class Filling:
 
     def _make_texts(self, node: Node) -> frozenset[str]:
         steps = self.before(node)
-        return (
-            frozenset(head + step.text for earlier, step in steps for head in self._texts(earlier)) or _START
-        )
+        return frozenset(head + step.text for earlier, step in steps for head in self._texts(earlier)) or _START
 
     def _make_first(self, node: Node) -> str:
         # The texts before one step are equally long, so the smallest of them makes the smallest.
@@ -266,7 +316,8 @@ class Filling:
 
     def _before_reached(self, place: int, part: int, state: Reached) -> Iterator[tuple[Node, Step]]:
         total, term, over = state
-        for start, rest, numbers in self._runs(place, part):
+        for start, rest in self._runs(place, part):
+            numbers = self._numbers(start, place, part - rest, self._only_zero(start, rest))
             width = place - start + len(self._hand.text(part - rest))
             for waiting in self._waiting_by_sum(start, rest).get(_lowest(total, over), ()):
                 _, factor, waiting_over, divides = waiting
@@ -299,19 +350,29 @@ class Filling:
             if part - self._hand.weight[sign] in self._reached[place]:
                 yield sign, place, part - self._hand.weight[sign]
 
-    def _runs(self, place: int, part: int) -> list[tuple[int, int, list[int]]]:
-        """The numbers that can end here, rising; with place and part before them, behind a sign."""
-        runs = []
-        for start in range(self._run_start[place], place + 1):
-            waiting, run = self._waiting[start], self._lying[start:place]
-            for digits in self._hand.parts(self._hand.digits(part)):
-                rest = part - digits
-                if rest in waiting and (run or digits):
-                    numbers = self._numbers(run, digits)
-                    if self._limits.no_negatives and self._begins_with_minus(start, rest):
-                        numbers = [number for number in numbers if number == 0]
-                    runs.append((start, rest, numbers))
-        return runs
+    def _runs(self, place: int, part: int) -> list[tuple[int, int]]:
+        """Where numbers can begin that end here, with the part used before: there a number is waited for."""
+        return [
+            (start, part - digits)
+            for start in range(self._run_start[place], place + 1)
+            for digits in self._hand.digit_parts(part)
+            if part - digits in self._waiting[start] and (start < place or digits)
+        ]
+
+    def _make_numbers(self, start: int, place: int, digits: int, only_zero: bool) -> list[int]:
+        """The numbers of the lying cards between two places and a part of digits, rising."""
+        numbers = self._hand.numbers(self._lying[start:place], digits, self._limits.leading_zeros)
+        limit = 0 if only_zero else self._limits.max_number
+        return numbers if limit is None else numbers[: bisect_right(numbers, limit)]
+
+    def _make_smallest(self, start: int, place: int, digits: int) -> int:
+        """No such number is smaller than this."""
+        width = place - start + len(self._hand.text(digits))
+        return 10 ** (width - 1) if width > 1 and not self._limits.leading_zeros else 0
+
+    def _only_zero(self, place: int, part: int) -> bool:
+        """Whether the next number may not be but zero: behind a minus, where nothing may be negative."""
+        return self._limits.no_negatives and self._begins_with_minus(place, part)
 
     def _begins_with_minus(self, place: int, part: int) -> bool:
         """Whether one minus, and nothing else, has been read (ARITH-6)."""
@@ -319,37 +380,33 @@ class Filling:
             return False
         return (place == 0 and self._hand.text(part) == "-") or (part == 0 and self._lying[:place] == "-")
 
-    def _make_numbers(self, run: str, digits: int) -> list[int]:
-        """The numbers of lying digits, in their order, shuffled with laid ones; the smallest first."""
-        laid = set(self._hand.text(digits))
-        if not run and not laid:
-            return [0]
-        lasts = [(run[-1], run[:-1], digits)] if run else []
-        lasts += [(digit, run, digits - self._hand.weight[digit]) for digit in laid]
-        numbers = {
-            10 * shorter + int(last)
-            for last, *rest in lasts
-            for shorter in self._numbers(*rest)
-            if shorter or self._limits.leading_zeros or rest == ["", 0]
-        }
-        limit = self._limits.max_number
-        return sorted(number for number in numbers if limit is None or number <= limit)
-
     # What can still come
 
     def _make_outlook(self, place: int, part: int) -> _Outlook:
-        rest, tail = self._hand.text(self._hand.whole - part), self._lying[place:]
-        here = set(rest + tail)
+        rest = self._hand.whole - part
+        digits = self._hand.digits(rest)
+        own, both, other, every = self._digits_ahead(place, digits)
+        signs = self._hand.signs(rest) + self._lying[place:]
+        division = "/" in signs
         return _Outlook(
-            digit=not here.isdisjoint(DIGITS),
-            zero="0" in here,
-            sign=not here.isdisjoint("+-*/"),
-            product=not here.isdisjoint("*/"),
-            division="/" in here,
-            fraction="/" in rest or "/" in self._other,
-            both=_largest(rest + tail + self._other, numbers=2),
-            other=_largest(rest + self._other, numbers=1),
+            digit=own != "",
+            zero="0" in own,
+            sign=bool(signs.strip(DIGITS)),
+            product=division or "*" in signs,
+            division=division,
+            fraction="/" in self._hand.signs(rest) or "/" in self._other,
+            both=both,
+            other=other,
+            all=every,
         )
+
+    def _make_digits_ahead(self, place: int, part: int) -> tuple[str, int, int, int]:
+        """The digits that can still come on this side; `both`, `other` and `all` of the outlook."""
+        lying = "".join(card for card in self._lying[place:] if card in DIGITS)
+        beside = self._hand.text(part) + "".join(card for card in self._other if card in DIGITS)
+        row = "".join(sorted(beside + lying, reverse=True)) or "0"
+        other = "".join(sorted(beside, reverse=True)) or "0"
+        return self._hand.text(part) + lying, int(row[:-1] or "0") + int(row[-1]), int(other), int(row)
 
     def _span(self, bound: int) -> tuple[int, int]:
         """The least and the most that a sum may be, within a bound and the limits of the table (ARITH-8)."""
@@ -357,18 +414,20 @@ class Filling:
         return (0 if self._limits.no_negatives else -high), high
 
 
-def _times(total: int, factor: int, over: int, numbers: list[int]) -> Iterable[Reached]:
-    """The states after multiplying by each of the numbers."""
-    terms = [factor * number for number in numbers]
-    if over == 1:
-        return zip(repeat(total), terms, repeat(1))
-    return [_reduced(total, term, over) for term in terms]
+def _batches(states: set[Reached]) -> Iterator[Collection[Reached]]:
+    """The states in portions that take no longer than from one breathing point to the next."""
+    if len(states) <= BREATH:
+        yield states
+    else:
+        left = iter(states)
+        while batch := list(islice(left, BREATH)):
+            yield batch
 
 
-def _divided(total: int, factor: int, over: int, numbers: list[int], fractions: bool) -> list[Reached]:
-    """The states after dividing by each of the numbers but zero (ARITH-5); maybe none that is a fraction."""
+def _divided(total: int, factor: int, over: int, numbers: list[int], finest: int) -> list[Reached]:
+    """The states after dividing by each number but zero (ARITH-5), less those that become too fine."""
     states = [_reduced(total * number, factor, over * number) for number in numbers if number]
-    return states if fractions else [state for state in states if state[2] == 1]
+    return [state for state in states if state[2] <= finest * over]
 
 
 def _quotients(dividend: int, divisor: int, numbers: list[int]) -> list[int]:
@@ -391,11 +450,3 @@ def _lowest(number: int, over: int) -> Value:
         return number, 1
     common = gcd(number, over)
     return number // common, over // common
-
-
-def _largest(cards: str, numbers: int) -> int:
-    """The largest sum of one or two numbers made of the digits among the cards."""
-    digits = sorted((card for card in cards if card in DIGITS), reverse=True)
-    if numbers == 2 and len(digits) > 1:
-        return int("".join(digits[:-1])) + int(digits[-1])
-    return int("".join(digits) or "0")

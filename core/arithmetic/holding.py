@@ -28,15 +28,13 @@ class Holding:
             if symbol in DIGITS:
                 self._digits = self.whole
         self.text = cache(self._text)
-        self.parts = cache(self._parts)
+        self.digit_parts = cache(self._digit_parts)
+        self.signs = cache(self._signs)
+        self.numbers = cache(self._numbers)
 
     def digits(self, part: int) -> int:
         """The digits of a part."""
         return part % (self._digits + 1)
-
-    def signs(self, part: int) -> str:
-        """The signs of a part, each once."""
-        return "".join(dict.fromkeys(self.text(part - self.digits(part))))
 
     def of_size(self, size: int) -> Iterator[int]:
         """Every part of so many cards, each once."""
@@ -59,10 +57,34 @@ class Holding:
             text = symbol * count + text
         return text
 
-    def _parts(self, part: int) -> tuple[int, ...]:
+    def parts(self, part: int) -> list[int]:
         """Every part of a part, from nothing to itself."""
-        found: tuple[int, ...] = (0,)
+        found = [0]
         for symbol, count in Counter(self.text(part)).items():
             steps = [self.weight[symbol] * taken for taken in range(count + 1)]
-            found = tuple(smaller + step for step in steps for smaller in found)
+            found = [smaller + step for step in steps for smaller in found]
         return found
+
+    def _digit_parts(self, part: int) -> list[int]:
+        """Every part of the digits of a part."""
+        return self.parts(self.digits(part))
+
+    def _signs(self, part: int) -> str:
+        """The signs of a part, each once."""
+        return "".join(dict.fromkeys(self.text(part - self.digits(part))))
+
+    def _numbers(self, run: str, digits: int, leading_zeros: bool) -> list[int]:
+        """The numbers made of lying digits, in their order, and a part of digits; rising (ARITH-1, 2)."""
+        laid = set(self.text(digits))
+        if not run and not laid:
+            return [0]
+        lasts = [(run[-1], run[:-1], digits)] if run else []
+        lasts += [(digit, run, digits - self.weight[digit]) for digit in laid]
+        return sorted(
+            {
+                10 * shorter + int(last)
+                for last, before, rest in lasts
+                for shorter in self.numbers(before, rest, leading_zeros)
+                if shorter or leading_zeros or not (before or rest)
+            }
+        )

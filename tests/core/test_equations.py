@@ -35,6 +35,23 @@ def test_a_row_that_is_correct_already_counts_only_where_no_card_need_be_laid():
     assert list(completions("3", "3", "+")) == []
 
 
+@pytest.mark.rule("ARITH-4")
+@pytest.mark.parametrize(
+    ("left", "right", "hand", "row"),
+    [
+        ("1/3+2/", "1", "3", "1/3+2/3=1"),
+        ("1/3*", "1", "3", "1/3*3=1"),
+        ("7/", "14/4", "2", "7/2=14/4"),
+        ("1/6+1/", "1/2", "3", "1/6+1/3=1/2"),
+        ("9/0/", "0", "9", None),
+        ("5-1/7*", "5", "0", "5-1/7*0=5"),
+    ],
+)
+def test_fractions_on_the_way_are_exact(left, right, hand, row):
+    found = [one.row for one in completions(left, right, hand)]
+    assert (row in found) if row else not found
+
+
 @pytest.mark.rule("PARI-T2")
 @pytest.mark.parametrize(
     ("row", "points"),

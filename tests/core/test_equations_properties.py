@@ -20,13 +20,11 @@ LIMITS = st.builds(
     no_negatives=st.booleans(),
 )
 # Few different cards: so many positions have completions, with zeros, fractions and equal cards among them.
-CARDS = st.sampled_from("0011122222333446+-*/")
+CARDS = st.sampled_from("0011122222333446+-*//")
 POSITIONS = st.tuples(
     st.text(CARDS, max_size=3),
     st.text(CARDS, max_size=3),
-    st.text(CARDS, max_size=4).map(
-        lambda hand: "".join(sorted(hand, key=lambda card: (not card.isdigit(), card)))
-    ),
+    st.text(CARDS, max_size=4).map(lambda hand: "".join(sorted(hand, key=lambda card: (not card.isdigit(), card)))),
     LIMITS,
 )
 thorough = settings(max_examples=400, deadline=None)
@@ -39,9 +37,7 @@ class Value:
         self.value, self.limits = Fraction(value), limits
         if limits.max_number is not None and abs(self.value) > limits.max_number:
             raise ArithmeticError
-        if (limits.whole_numbers_only and self.value.denominator > 1) or (
-            limits.no_negatives and self.value < 0
-        ):
+        if (limits.whole_numbers_only and self.value.denominator > 1) or (limits.no_negatives and self.value < 0):
             raise ArithmeticError
 
     def __add__(self, other):

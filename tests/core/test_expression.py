@@ -132,9 +132,7 @@ def test_equal_sides_make_an_equation_and_an_empty_side_does_not():
 
 @pytest.mark.rule("ARITH-8")
 def test_limits_hold_for_numbers_and_for_results_on_the_way():
-    assert evaluate("21-5", Limits(max_number=20)) == Reason(
-        "over_max", start=0, end=2, part="21", value="21", max=20
-    )
+    assert evaluate("21-5", Limits(max_number=20)) == Reason("over_max", start=0, end=2, part="21", value="21", max=20)
     assert evaluate("9+4*3-5", Limits(max_number=20)) == Reason(
         "over_max", start=0, end=5, part="9+4*3", value="21", max=20
     )
@@ -143,9 +141,7 @@ def test_limits_hold_for_numbers_and_for_results_on_the_way():
     assert evaluate("7/2*2", Limits(whole_numbers_only=True)) == Reason(
         "not_whole", start=0, end=3, part="7/2", value="7/2"
     )
-    assert evaluate("3-4+2", Limits(no_negatives=True)) == Reason(
-        "negative", start=0, end=3, part="3-4", value="-1"
-    )
+    assert evaluate("3-4+2", Limits(no_negatives=True)) == Reason("negative", start=0, end=3, part="3-4", value="-1")
 
 
 @pytest.mark.rule("ARITH-9")

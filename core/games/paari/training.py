@@ -74,9 +74,7 @@ def targets(view: View, card: str) -> tuple[Target, ...]:
     if view.seat is None or card not in view.hand:
         return ()
     found = ((lay, no_lay(view.tops, view.hand, view.seat, lay)) for lay in all_lays((card,), len(view.tops)))
-    return tuple(
-        Target(lay, None if why else laid_by(card, pile_of(view.tops, lay)[1]), why) for lay, why in found
-    )
+    return tuple(Target(lay, None if why else laid_by(card, pile_of(view.tops, lay)[1]), why) for lay, why in found)
 
 
 def exits(view: View) -> tuple[Exit, ...]:

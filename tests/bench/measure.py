@@ -1,0 +1,66 @@
+"""Measuring, and the report of what was measured."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What was measured, its value with a unit, and what was aimed at: to stay below or above a mark."""
+
+    what: str
+    value: float
+    unit: str
+    below: float | None
+    above: float | None
+
+    @property
+    def met(self) -> bool:
+        """Whether the figure is where it was aimed to be."""
+        return (self.below is None or self.value <= self.below) and (self.above is None or self.value >= self.above)
+
+    @property
+    def line(self) -> str:
+        """The figure as a line of the table."""
+        marks = [f"{word} {mark:g}" for word, mark in (("below", self.below), ("above", self.above)) if mark]
+        verdict = "" if not marks else "met" if self.met else "MISSED"
+        return f"{self.what:<60} {self.value:>10.2f} {self.unit:<5} {' '.join(marks):<12} {verdict}".rstrip()
+
+
+class Report:
+    """Called with one figure at a time; prints it at once and keeps it for the file."""
+
+    def __init__(self) -> None:
+        self.figures: list[Figure] = []
+
+    def __call__(
+        self, what: str, value: float, unit: str, below: float | None = None, above: float | None = None
+    ) -> None:
+        """Takes a figure, with the mark that it was to stay below, or above, if any."""
+        self.figures.append(Figure(what, value, unit, below, above))
+        print(self.figures[-1].line, flush=True)
+
+    def write(self, path: Path) -> None:
+        """The figures as JSON."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        figures = [{**asdict(figure), "met": figure.met} for figure in self.figures]
+        path.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+
+
+def cpu_seconds(work: Callable[[], Result], times: int = 1) -> tuple[float, Result]:
+    """The median of the processor time that the work takes, and its result."""
+    taken = []
+    for _ in range(times):
+        start = time.process_time()
+        result = work()
+        taken.append(time.process_time() - start)
+    return statistics.median(taken), result
