@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, islice
 
 from core.arithmetic.normal import Form, die, joined, spell
 from core.arithmetic.ratio import Ratio, partners, results, turned
@@ -49,6 +49,15 @@ def reach(dice: str, powers: bool = True) -> Iterator[tuple[int, str] | None]:
     _reached[key] = found
 
 
+def reached(dice: str, powers: bool = True) -> frozenset[int]:
+    """The fields that a roll reaches, without expressions and without breathing."""
+    search = _search("".join(sorted(dice)), powers)
+    found: set[int] = set()
+    for count in range(1, len(dice) + 1):
+        found |= search.fields(count, powers, found)
+    return frozenset(found)
+
+
 def ways(dice: str, number: int, powers: bool = True) -> Iterator[str | None]:
     """The different ways to a number as expressions, simplest first: fewest dice, then without power, then short."""
     search = _search("".join(sorted(dice)), powers)
@@ -63,6 +72,14 @@ def ways(dice: str, number: int, powers: bool = True) -> Iterator[str | None]:
                     left -= len(group)
                     if left <= 0:
                         return
+
+
+def simplest(dice: str, number: int, powers: bool = True, count: int = 1) -> tuple[str, ...]:
+    """The simplest different ways to a number, up to `count` of them: what `ways` gives first, without breathing."""
+    known = _reached.get(("".join(sorted(dice)), powers))
+    if known is not None and (count == 1 or number not in known):
+        return (known[number],) if number in known else ()
+    return tuple(islice((way for way in ways(dice, number, powers) if way is not None), count))
 
 
 @lru_cache(maxsize=4)
@@ -90,6 +107,17 @@ class _Search:
             if len(found) == MOST_WAYS:
                 break
         yield sorted(map(spell, found.values()), key=lambda text: (len(text), text))
+
+    def fields(self, count: int, powers: bool, known: set[int]) -> set[int]:
+        """The fields, but for those known, that exactly `count` dice reach."""
+        parts = _parts(self.dice, count)
+        wanted = [field for field in FIELDS if field not in known]
+        if count > _FORWARDS:
+            return {n for n in wanted if any(f for part in parts for f in self.forms(part, (n, 1), powers))}
+        for part in parts:
+            for _ in self._explore(part, powers):
+                pass
+        return {n for n in wanted if any((n, 1) in self._values[part, powers] for part in parts)}
 
     def forms(self, some: str, target: Ratio, powers: bool) -> Iterator[Form | None]:
         """The normal forms worth `target` that take all of these dice and no padding; may name a form twice."""
@@ -162,7 +190,7 @@ def _parts(dice: str, count: int) -> tuple[str, ...]:
 @cache
 def _splits(dice: str) -> tuple[tuple[str, str], ...]:
     """The different ways to part the dice in two, the smaller part first."""
-    found = {}
+    found: dict[tuple[str, str], None] = {}
     for count in range(1, len(dice) // 2 + 1):
         for chosen in combinations(range(len(dice)), count):
             part = "".join(dice[i] for i in chosen)

@@ -33,8 +33,8 @@ class Form:
         self.parts = parts
         self.zero = zero
         self.one = one
-        self.size = 1 if kind == "die" else sum(part.size for _, part in self.shown_parts)
-        self.powers = kind == "power" or any(part.powers for _, part in parts)
+        self.size: int = 1 if kind == "die" else sum(part.size for _, part in self.shown_parts)
+        self.powers: bool = kind == "power" or any(part.powers for _, part in parts)
 
     @cached_property
     def key(self) -> str:
@@ -53,7 +53,7 @@ class Form:
         filler = self.zero if self.kind == "sum" else self.one
         if self.kind in ("die", "power") or not self.parts[0][0] or filler is None:
             return self.parts
-        return ((filler.parts if filler.kind == self.kind else ((False, filler),))) + self.parts
+        return (filler.parts if filler.kind == self.kind else ((False, filler),)) + self.parts
 
     def padded(self, zero: Form | None, one: Form | None) -> Form:
         """The same form with other padding remembered."""

@@ -65,7 +65,7 @@ def _power(base: Ratio, exponent: Ratio) -> Ratio | str:
     if e == 0 == n:
         return "zero_to_zero"
     if base in _TURNED:
-        return base if e % 2 or n >= 0 and e else ONE
+        return base if e % 2 or (n >= 0 and e) else ONE
     if e > MOST_FACTORS:
         return "too_large"
     n, d = n**e, d**e

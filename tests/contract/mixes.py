@@ -12,6 +12,12 @@ MIXES: dict[str, tuple[dict[str, Any], ...]] = {
         {"takebacks": "never", "row_limit": None, "operators": "+-", "count_equals": False, "deduction": 4},
         {"leading_zeros": True, "leading_minus": True, "max_number": 100, "whole_numbers_only": True},
     ),
+    "ziffernsheriffs": (
+        {},
+        {"answers": "tap", "starter": "B"},
+        {"starter": "lot", "powers": False, "two_games": True},
+        {"answers": "tap", "two_games": True, "powers": False},
+    ),
     "paari": ({}, {"target": 10}),
     "astragali": (
         {},
