@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 
 from core.arithmetic.normal import Form, die, joined, spell
 from core.arithmetic.ratio import Ratio, partners, results, turned
@@ -40,7 +40,7 @@ def reach(dice: str, powers: bool = True) -> Iterator[tuple[int, str] | None]:
         for with_power in (False, True)[: 1 + powers]:
             for field in FIELDS:
                 if field not in found:
-                    for group in search.group(field, count, with_power):
+                    for group in search.group(field, count, with_power, set()):
                         if group:
                             found[field] = group[0]
                             yield field, group[0]
@@ -61,10 +61,11 @@ def reached(dice: str, powers: bool = True) -> frozenset[int]:
 def ways(dice: str, number: int, powers: bool = True) -> Iterator[str | None]:
     """The different ways to a number as expressions, simplest first: fewest dice, then without power, then short."""
     search = _search("".join(sorted(dice)), powers)
+    known: set[str] = set()
     left = MOST_WAYS
     for count in range(1, len(dice) + 1):
         for with_power in (False, True)[: 1 + powers]:
-            for group in search.group(number, count, with_power):
+            for group in search.group(number, count, with_power, known):
                 if group is None:
                     yield None
                 else:
@@ -95,18 +96,22 @@ class _Search:
         self._values: dict[tuple[str, bool], dict[Ratio, None]] = {}
         self._forms: dict[tuple[str, Ratio, bool], tuple[Form, ...]] = {}
 
-    def group(self, number: int, count: int, powers: bool) -> Iterator[list[str] | None]:
-        """The ways that need exactly `count` dice, with or without a power: one list at the end, None before it."""
-        found: dict[str, Form] = {}
-        for some in _parts(self.dice, count):
-            for form in self.forms(some, (number, 1), powers):
-                if form is None:
-                    yield None
-                elif form.powers == powers and len(found) < MOST_WAYS:
-                    found[form.key] = form
-            if len(found) == MOST_WAYS:
-                break
-        yield sorted(map(spell, found.values()), key=lambda text: (len(text), text))
+    def group(self, number: int, count: int, powers: bool, known: set[str]) -> Iterator[list[str] | None]:
+        """The ways that need exactly `count` dice, with or without a power: one list at the end, None before it.
+
+        Forms whose keys are known are left out, and new ones become known.
+        """
+        found: list[Form] = []
+        each = (self.forms(some, (number, 1), powers) for some in _parts(self.dice, count))
+        for form in chain.from_iterable(each):
+            if form is None:
+                yield None
+            elif form.powers == powers and form.key not in known:
+                known.add(form.key)
+                found.append(form)
+                if len(found) == MOST_WAYS:
+                    break
+        yield sorted(map(spell, found), key=lambda text: (len(text), text))
 
     def fields(self, count: int, powers: bool, known: set[int]) -> set[int]:
         """The fields, but for those known, that exactly `count` dice reach."""
