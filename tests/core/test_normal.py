@@ -100,7 +100,8 @@ def test_the_three_ways_to_54_of_the_rules_are_different() -> None:
 
 
 # The laws of sums and products, said as single steps from tree to tree. Leaves stand for numbers of which nothing is
-# known, so that no padding is hidden in them: two trees are the same way if and only if steps lead from one to the other.
+# known, so that no padding is hidden in them: two trees are the same way if and only if steps lead from one to the
+# other.
 
 
 def steps(tree: Tree) -> Iterator[Tree]:
@@ -193,7 +194,9 @@ def replaced(tree: Tree, at: int, new: Tree) -> Tree:
     assert not isinstance(tree, int)
     left, sign, right = tree
     size = len(list(inner_trees(left)))
-    return (replaced(left, at - 1, new), sign, right) if at <= size else (left, sign, replaced(right, at - 1 - size, new))
+    return (
+        (replaced(left, at - 1, new), sign, right) if at <= size else (left, sign, replaced(right, at - 1 - size, new))
+    )
 
 
 def worth(tree: Tree) -> Fraction | None:
@@ -202,7 +205,9 @@ def worth(tree: Tree) -> Fraction | None:
 
 
 @pytest.mark.rule("SHER-8")
-@given(some_trees, some_trees, st.integers(0, 20), st.sampled_from(["+-", "-+", "*/", "/*", "+0", "-0", "*1", "/1", "^1"]))
+@given(
+    some_trees, some_trees, st.integers(0, 20), st.sampled_from(["+-", "-+", "*/", "/*", "+0", "-0", "*1", "/1", "^1"])
+)
 def test_padding_anywhere_never_makes_a_new_way(tree: Tree, pad: Tree, place: int, how: str) -> None:
     inner = list(inner_trees(tree))
     assume(all(worth(part) not in (None, 0, 1) for part in inner if not isinstance(part, int)))

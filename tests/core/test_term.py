@@ -123,7 +123,10 @@ def test_building_says_why_there_is_no_value() -> None:
 @given(st.lists(st.sampled_from("123456"), min_size=1, max_size=6), st.lists(st.integers(0, 99), max_size=30))
 def test_what_may_follow_never_breaks_the_form_of_a_term(dice: list[str], choices: list[int]) -> None:
     """Whoever follows the offers ends with a whole term of dice that lie there; only its value may be missing."""
-    text, wrong_values = "", {"division_by_zero", "zero_to_zero", "too_large", "exponent_negative", "exponent_not_whole"}
+    text, wrong_values = (
+        "",
+        {"division_by_zero", "zero_to_zero", "too_large", "exponent_negative", "exponent_not_whole"},
+    )
     for choice in choices:
         building = build(text, "".join(dice))
         assert building.fault is None or building.fault.code in wrong_values
