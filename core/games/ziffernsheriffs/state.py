@@ -65,6 +65,11 @@ class Position:
         """The seat to move."""
         return self.seat_of(self.side)
 
+    @property
+    def round(self) -> int:
+        """Which round of this game this is, from 1: both sides have a turn in it."""
+        return (self.turn + 1) // 2
+
     def stones_of(self, side: Side) -> int:
         """How many stones a side has left."""
         return self.stones[SIDES.index(side)]
