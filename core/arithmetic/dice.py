@@ -21,8 +21,8 @@ MOST_WAYS = 100
 """How many ways to one number are looked for (SHER-T2)."""
 _FORWARDS = 4
 """Of so many dice all values are worked out; of more, only what is asked for."""
-_REMEMBERED = 1000
-"""Rolls whose reached fields are kept: more than there are different ones."""
+_REMEMBERED = 200
+"""Of so many rolls the reached fields are kept."""
 
 _reached: dict[tuple[str, bool], dict[int, str]] = {}
 
@@ -46,6 +46,8 @@ def reach(dice: str, powers: bool = True) -> Iterator[tuple[int, str] | None]:
                             yield field, group[0]
                         elif group is None:
                             yield None
+    while len(_reached) >= _REMEMBERED:
+        del _reached[next(iter(_reached))]  # the oldest
     _reached[key] = found
 
 

@@ -170,7 +170,8 @@ def build(text: str, dice: str, powers: bool = True) -> Building:
             follows += "+-*/^" if powers else "+-*/"
     else:
         follows += "".join(sorted(set(left)))
-        follows += "(" if len(left) > 1 else ""
+        just_opened = len(text) - len(text.rstrip("("))
+        follows += "(" if len(left) > just_opened + 1 else ""  # each bracket is to hold something of its own
     worked = text.rstrip("+-*/^(")
     if not worked:
         return Building(follows, left, None, False, None)

@@ -91,6 +91,8 @@ def test_any_text_gives_a_term_or_a_reason(text: str) -> None:
     [
         ("", "2356(", "2356", None, False),
         ("(", "2356(", "2356", None, False),
+        ("((", "2356(", "2356", None, False),
+        ("(((", "2356", "2356", None, False),
         ("(6", ")+-*/^", "235", "6", False),
         ("(6+", "235(", "235", "6", False),
         ("(6+3", ")+-*/^", "25", "9", False),

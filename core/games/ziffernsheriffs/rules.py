@@ -43,7 +43,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
 
     def start(self, options: ZiffernsheriffsOptions, seats: int, chance: Chance) -> Step[State]:
         """An empty board (SHER-1 to SHER-3)."""
-        beginner: Side = chance.pick(SIDES) if options.starter == "lot" else SIDES[SIDES.index(options.starter)]
+        beginner = chance.pick([side for side in SIDES if options.starter in (side, "lot")])
         state = State(options, beginner, beginner)
         return Step(state, (event("starts", seat=state.to_move, side=beginner),))
 
@@ -75,7 +75,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
             case Occupy():
                 return not_free(state, move.field) or _wrong_way(state, move)
             case Bridge():
-                return not_bridgeable(state, move.field) or _wrong_ways(state, move)
+                return not_bridgeable(state, move.field) or wrong_ways(state, move.field, move.expressions)
             case Tap():
                 return _no_tap(state, move.field)
         return None
@@ -271,11 +271,15 @@ def not_bridgeable(state: Position, field: int) -> Reason | None:
     return None
 
 
-def _wrong_ways(state: State, move: Bridge) -> Reason | None:
-    """What is wrong with one of the ways, `way` counted from 1, or which two are the same."""
+def wrong_ways(state: Position, field: int, expressions: tuple[str, ...]) -> Reason | None:
+    """What is wrong with one of the ways to a field, or which two are the same.
+
+    The reasons of `way` with `way` added, counted from 1, and `same_way` (way, as_way). Three ways make a bridge;
+    fewer can be asked about while they are collected.
+    """
     forms: list[Form] = []
-    for number, text in enumerate(move.expressions, start=1):
-        term = way(state, text, move.field)
+    for number, text in enumerate(expressions, start=1):
+        term = way(state, text, field)
         if isinstance(term, Reason):
             return Reason(term.code, **term.values, way=number)
         if term.form in forms:
