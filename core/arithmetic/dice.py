@@ -36,16 +36,15 @@ def reach(dice: str, powers: bool = True) -> Iterator[tuple[int, str] | None]:
         return
     search = _search(*key)
     found: dict[int, str] = {}
-    for count in range(1, len(dice) + 1):
-        for with_power in (False, True)[: 1 + powers]:
-            for field in FIELDS:
-                if field not in found:
-                    for group in search.group(field, count, with_power, set()):
-                        if group:
-                            found[field] = group[0]
-                            yield field, group[0]
-                        elif group is None:
-                            yield None
+    for count, with_power in _groups(dice, powers):
+        for field in FIELDS:
+            if field not in found:
+                for group in search.group(field, count, with_power, set()):
+                    if group is None:
+                        yield None
+                    elif group:
+                        found[field] = group[0]
+                        yield field, group[0]
     while len(_reached) >= _REMEMBERED:
         del _reached[next(iter(_reached))]  # the oldest
     _reached[key] = found
@@ -65,16 +64,15 @@ def ways(dice: str, number: int, powers: bool = True) -> Iterator[str | None]:
     search = _search("".join(sorted(dice)), powers)
     known: set[str] = set()
     left = MOST_WAYS
-    for count in range(1, len(dice) + 1):
-        for with_power in (False, True)[: 1 + powers]:
-            for group in search.group(number, count, with_power, known):
-                if group is None:
-                    yield None
-                else:
-                    yield from group[:left]
-                    left -= len(group)
-                    if left <= 0:
-                        return
+    for count, with_power in _groups(dice, powers):
+        for group in search.group(number, count, with_power, known):
+            if group is None:
+                yield None
+            else:
+                yield from group[:left]
+                left -= len(group)
+                if left <= 0:
+                    return
 
 
 def simplest(dice: str, number: int, powers: bool = True, count: int = 1) -> tuple[str, ...]:
@@ -83,6 +81,14 @@ def simplest(dice: str, number: int, powers: bool = True, count: int = 1) -> tup
     if known is not None and (count == 1 or number not in known):
         return (known[number],) if number in known else ()
     return tuple(islice((way for way in ways(dice, number, powers) if way is not None), count))
+
+
+def _groups(dice: str, powers: bool) -> Iterator[tuple[int, bool]]:
+    """How many dice a way takes and whether it has a power, simplest first."""
+    for count in range(1, len(dice) + 1):
+        yield count, False
+        if powers:
+            yield count, True
 
 
 @lru_cache(maxsize=4)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import permutations
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from core.arithmetic.normal import Form, die, joined, spell
@@ -205,6 +205,7 @@ def worth(tree: Tree) -> Fraction | None:
 
 
 @pytest.mark.rule("SHER-8")
+@settings(deadline=None)
 @given(
     some_trees, some_trees, st.integers(0, 20), st.sampled_from(["+-", "-+", "*/", "/*", "+0", "-0", "*1", "/1", "^1"])
 )
@@ -226,6 +227,7 @@ def test_padding_anywhere_never_makes_a_new_way(tree: Tree, pad: Tree, place: in
 
 
 @pytest.mark.rule("SHER-8")
+@settings(deadline=None)
 @given(some_trees, st.lists(st.integers(0, 200), max_size=6))
 def test_reordering_and_rebracketing_never_make_a_new_way(tree: Tree, choices: list[int]) -> None:
     assume(worth(tree) is not None)
@@ -238,6 +240,7 @@ def test_reordering_and_rebracketing_never_make_a_new_way(tree: Tree, choices: l
 
 
 @pytest.mark.rule("SHER-8")
+@settings(deadline=None)
 @given(some_trees)
 def test_a_form_is_spelt_by_a_term_of_this_form(tree: Tree) -> None:
     assume(worth(tree) is not None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import assume, example, given
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from core.arithmetic.ratio import LARGEST, SIGNS, Ratio, partners, results, turned, worked_out
@@ -34,6 +34,7 @@ def plainly(left: Ratio, sign: str, right: Ratio) -> Ratio | None:
 
 
 @pytest.mark.rule("SHER-6")
+@settings(deadline=None)
 @given(ratios | small, st.sampled_from(SIGNS), ratios | small)
 @example((0, 1), "^", (0, 1))
 @example((-1, 1), "^", (999_999, 1))
@@ -62,6 +63,7 @@ def test_what_has_no_value_says_why(left: Ratio, sign: str, right: Ratio, code: 
     assert worked_out(left, sign, right) == code
 
 
+@settings(deadline=None)
 @given(small | ratios, small | ratios, st.booleans())
 def test_results_are_all_that_two_values_give_in_either_order(a: Ratio, b: Ratio, powers: bool) -> None:
     signs = SIGNS if powers else SIGNS[:-1]
@@ -69,6 +71,7 @@ def test_results_are_all_that_two_values_give_in_either_order(a: Ratio, b: Ratio
     assert set(results(a, b, powers)) == {value for value in expected if not isinstance(value, str)}
 
 
+@settings(deadline=None)
 @given(small, small, st.sampled_from(SIGNS), st.booleans())
 def test_a_partner_is_found_for_whatever_gives_the_target(a: Ratio, b: Ratio, sign: str, first: bool) -> None:
     target = worked_out(a, sign, b) if first else worked_out(b, sign, a)
@@ -80,6 +83,7 @@ def test_a_partner_is_found_for_whatever_gives_the_target(a: Ratio, b: Ratio, si
     assert (sign, first or sign in "+*", b) in found  # sums and products are named in one order
 
 
+@settings(deadline=None)
 @given(small | ratios, small | ratios, st.booleans())
 def test_every_partner_gives_the_target(target: Ratio, a: Ratio, powers: bool) -> None:
     for sign, first, b in [*partners(target, a, powers), *turned(target, a, iter([(4, 1), (3, 2)]), powers)]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.arithmetic.term import LONGEST, Term, build, work_out
@@ -80,6 +80,7 @@ def test_without_powers_a_power_is_named() -> None:
     assert work_out("2+3^2", powers=False) == Reason("no_powers", index=3)
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="0123456789+-*/^()× ", max_size=70))
 def test_any_text_gives_a_term_or_a_reason(text: str) -> None:
     term = work_out(text)
@@ -122,6 +123,7 @@ def test_building_says_why_there_is_no_value() -> None:
     assert building.value is None and not building.complete
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from("123456"), min_size=1, max_size=6), st.lists(st.integers(0, 99), max_size=30))
 def test_what_may_follow_never_breaks_the_form_of_a_term(dice: list[str], choices: list[int]) -> None:
     """Whoever follows the offers ends with a whole term of dice that lie there; only its value may be missing."""

@@ -94,7 +94,7 @@ def next_move(position: Position) -> Move:
         return Exchange()
     aims = plan(position)
     if position.step == "choose":
-        return Roll(max(range(1, MOST_DICE + 1), key=lambda dice: _promise(position, aims, dice)))
+        return Roll(_best_dice(position, aims))
     for field in aims:
         taken = _taking(position, field)
         if taken is not None:
@@ -108,10 +108,12 @@ def hints(position: Position) -> tuple[Hint, ...]:
     For a bridge the last two speak of the first way. Before the roll it is `take` (number of dice). Nothing if no
     field of the plan is reached.
     """
-    if position.step == "choose":
-        move = next_move(position)
-        return (Hint("aim", plan(position)[0]), Hint("take", move.dice)) if isinstance(move, Roll) else ()
-    for field in plan(position) if position.step == "lay" else ():
+    if position.step not in ("choose", "lay"):
+        return ()
+    aims = plan(position)
+    if position.step == "choose" and aims:
+        return Hint("aim", aims[0]), Hint("take", _best_dice(position, aims))
+    for field in aims:
         taken = _taking(position, field)
         if taken is not None:
             expression = taken.expression if isinstance(taken, Occupy) else taken.first
@@ -146,6 +148,11 @@ def _effort(position: Position, field: int) -> int:
     if what != FREE:
         return cost * _BRIDGE_COST
     return cost * _KEPT_COST if at(position.kept, field) == other(position.side) else cost
+
+
+def _best_dice(position: Position, aims: tuple[int, ...]) -> int:
+    """How many dice promise most."""
+    return max(range(1, MOST_DICE + 1), key=lambda dice: _promise(position, aims, dice))
 
 
 def _promise(position: Position, aims: tuple[int, ...], dice: int) -> Fraction:

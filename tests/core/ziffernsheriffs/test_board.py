@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import networkx as nx
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.ziffernsheriffs.board import (
@@ -49,6 +49,7 @@ def mark(lies: str, side: Side) -> nx.Graph:
 
 
 @pytest.mark.rule("SHER-14")
+@settings(deadline=None)
 @given(boards | crowded, sides)
 def test_a_side_is_connected_if_a_walk_over_its_stones_and_bridges_joins_its_edges(lies: str, side: Side) -> None:
     own = mark(lies, side)
@@ -58,6 +59,7 @@ def test_a_side_is_connected_if_a_walk_over_its_stones_and_bridges_joins_its_edg
 
 
 @pytest.mark.rule("SHER-15", "SHER-T4")
+@settings(deadline=None)
 @given(boards | crowded, sides)
 def test_what_a_side_lacks_is_the_cheapest_way_between_its_edges(lies: str, side: Side) -> None:
     graph = nx.DiGraph()
