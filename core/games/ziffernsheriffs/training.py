@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 
 from core.arithmetic import dice as over_dice
 from core.arithmetic.dice import reach, simplest
 from core.engine.game import Move
-from core.games.ziffernsheriffs.board import BRIDGE, FREE, Path, Side, at, cheapest, other
+from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, Path, Side, at, cheapest, other
 from core.games.ziffernsheriffs.board import missing as missing_on
 from core.games.ziffernsheriffs.chances import rolls
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
@@ -20,6 +21,8 @@ _BRIDGE_COST = 3
 """How much harder it is to bridge a field than to occupy it, as plans are made."""
 _KEPT_COST = 50
 """What a plan pays for a field that is kept for the opponent: it can be bridged, but only once it is occupied."""
+_DECIDES = 100
+"""How many times more a field is worth that completes the connection."""
 _SURE = 100
 """What a plan pays for a field that every roll reaches."""
 
@@ -82,44 +85,46 @@ def missing(position: Position, side: Side) -> Path:
     return missing_on(position.board, side)
 
 
-def plan(position: Position) -> tuple[int, ...]:
-    """The fields that the side to move still lacks on the connection that seems easiest to complete."""
-    path = cheapest(position.side, lambda field: _effort(position, field))
-    return tuple(field for field in path.fields if at(position.board, field) not in (position.side, BRIDGE))
+def aims(position: Position) -> tuple[int, ...]:
+    """The fields worth most to the side to move, the best first: on its own easiest way, or in the opponent's."""
+    return tuple(field for field, _ in _gains(position))
 
 
 def next_move(position: Position) -> Move:
-    """A move that follows the plan: the dice that promise most, then the first field of it that they reach."""
+    """The dice that promise most; then the best of the aims that they reach, until there is none."""
     if position.step == "exchange":
         return Exchange()
-    aims = plan(position)
     if position.step == "choose":
-        return Roll(_best_dice(position, aims))
-    for field in aims:
-        taken = _taking(position, field)
-        if taken is not None:
-            return Tap(field) if position.options.answers == "tap" else taken
-    return End()
+        return Roll(_best_dice(position))
+    taken = _best(position)
+    if taken is None:
+        return End()
+    return Tap(taken.field) if position.options.answers == "tap" else taken
 
 
 def hints(position: Position) -> tuple[Hint, ...]:
     """Steps towards the next move, each telling more: `aim` (field), `use` (dice), `compute` (expression).
 
-    For a bridge the last two speak of the first way. Before the roll it is `take` (number of dice). Nothing if no
-    field of the plan is reached.
+    For a bridge the last two speak of the first way. Before the roll it is `take` (number of dice) after the first
+    aim. Nothing if no aim is reached.
     """
-    if position.step not in ("choose", "lay"):
+    if position.step == "choose":
+        return (*(Hint("aim", field) for field in aims(position)[:1]), Hint("take", _best_dice(position)))
+    taken = _best(position) if position.step == "lay" else None
+    if taken is None:
         return ()
-    aims = plan(position)
-    if position.step == "choose" and aims:
-        return Hint("aim", aims[0]), Hint("take", _best_dice(position, aims))
-    for field in aims:
+    expression = taken.expression if isinstance(taken, Occupy) else taken.first
+    dice = "".join(sorted(symbol for symbol in expression if symbol.isdigit()))
+    return Hint("aim", taken.field), Hint("use", dice), Hint("compute", expression)
+
+
+def _best(position: Position) -> Occupy | Bridge | None:
+    """The move that takes the best of the aims that are reached."""
+    for field in aims(position):
         taken = _taking(position, field)
         if taken is not None:
-            expression = taken.expression if isinstance(taken, Occupy) else taken.first
-            dice = "".join(sorted(c for c in expression if c.isdigit()))
-            return Hint("aim", field), Hint("use", dice), Hint("compute", expression)
-    return ()
+            return taken
+    return None
 
 
 def _taking(position: Position, field: int) -> Occupy | Bridge | None:
@@ -138,24 +143,55 @@ def _chance(position: Position, field: int, dice: int) -> Fraction:
     return Fraction(rolls(field, dice, position.options.powers), 6**dice)
 
 
-def _effort(position: Position, field: int) -> int:
-    """What a plan pays for a field: the more, the more dice it takes on average."""
-    what = at(position.board, field)
-    if what in (position.side, BRIDGE):
-        return 0
-    misses = sum(1 - _chance(position, field, dice) for dice in range(1, MOST_DICE + 1))
-    cost = round(_SURE * (1 + misses))
-    if what != FREE:
-        return cost * _BRIDGE_COST
-    return cost * _KEPT_COST if at(position.kept, field) == other(position.side) else cost
+def _gains(position: Position) -> list[tuple[int, int]]:
+    """The aims with what each gains, the best first: effort saved on one's own way and added to the opponent's."""
+    side = position.side
+    own, theirs = _efforts(position, side), _efforts(position, other(side))
+    way, their_way = cheapest(side, own.__getitem__), cheapest(other(side), theirs.__getitem__)
+    gains = []
+    for field in dict.fromkeys(way.fields + their_way.fields):
+        bridging = not_bridgeable(position, field) is None
+        if bridging or not_free(position, field) is None:
+            dearer = theirs[field] * (1 if bridging else _BRIDGE_COST)
+            saved = way.cost - cheapest(side, {**own, field: 0}.__getitem__).cost
+            added = cheapest(other(side), {**theirs, field: dearer}.__getitem__).cost - their_way.cost
+            if saved + added:
+                gains.append((field, (saved + added) * (_DECIDES if saved == way.cost else 1)))
+    return sorted(gains, key=lambda gain: -gain[1])
 
 
-def _best_dice(position: Position, aims: tuple[int, ...]) -> int:
+def _efforts(position: Position, side: Side) -> dict[int, int]:
+    """What each field costs a side that plans its way."""
+    efforts = {}
+    for field in FIELDS:
+        what = at(position.board, field)
+        effort = 0 if what in (side, BRIDGE) else _effort(field, position.options.powers)
+        if what == other(side):
+            effort *= _BRIDGE_COST
+        elif at(position.kept, field) == other(side):
+            effort *= _KEPT_COST
+        efforts[field] = effort
+    return efforts
+
+
+@cache
+def _effort(field: int, powers: bool) -> int:
+    """What a free field costs: the more, the more dice it takes on average."""
+    misses = sum(1 - Fraction(rolls(field, dice, powers), 6**dice) for dice in range(1, MOST_DICE + 1))
+    return round(_SURE * (1 + misses))
+
+
+def _best_dice(position: Position) -> int:
     """How many dice promise most."""
-    return max(range(1, MOST_DICE + 1), key=lambda dice: _promise(position, aims, dice))
+    gains = _gains(position)
+    return max(range(1, MOST_DICE + 1), key=lambda dice: _promise(position, gains, dice))
 
 
-def _promise(position: Position, aims: tuple[int, ...], dice: int) -> Fraction:
-    """How many of the fields aimed at so many dice should bring, no more than there are stones for them."""
-    expected = sum((_chance(position, field, dice) for field in aims), Fraction(0))
-    return min(expected, Fraction(TOKENS - dice))
+def _promise(position: Position, gains: list[tuple[int, int]], dice: int) -> Fraction:
+    """What so many dice should gain, the best aims first, as far as the stones go."""
+    stones, promised = Fraction(TOKENS - dice), Fraction(0)
+    for field, gain in gains:
+        laid = min(stones, _chance(position, field, dice))
+        stones -= laid
+        promised += laid * gain
+    return promised

@@ -13,7 +13,7 @@ from core.games.ziffernsheriffs.board import FIELDS, SIDES, put
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.rules import GAME
 from core.games.ziffernsheriffs.state import State
-from core.games.ziffernsheriffs.training import Hint, chances, hints, missing, next_move, plan, reachable, ways
+from core.games.ziffernsheriffs.training import Hint, aims, chances, hints, missing, next_move, reachable, ways
 from tests.core.ziffernsheriffs.tables import board, choosing, rolled
 
 lies = st.lists(st.sampled_from("...AB#"), min_size=100, max_size=100).map("".join)
@@ -93,20 +93,27 @@ def test_the_next_move_completes_a_connection_if_the_dice_allow_it() -> None:
 
 def test_one_lacking_field_is_worth_six_dice() -> None:
     lying = board(b=tuple(range(5, 86, 10)))
-    assert plan(choosing(lying, "B")) == (95,)
+    assert aims(choosing(lying, "B"))[0] == 95
     assert next_move(choosing(lying, "B")) == Roll(6)
 
 
-def test_a_plan_goes_round_fields_that_are_kept_for_the_opponent() -> None:
+def test_what_stops_the_opponent_is_aimed_at_too() -> None:
+    """A lacks the 10 alone; B, with nothing on the board, had better be there first."""
+    assert aims(choosing(board(a=tuple(range(1, 10))), "B"))[0] == 10
+
+
+def test_what_is_kept_for_the_opponent_is_not_aimed_at() -> None:
     lying = board(a=(1, 2, 3, 4, 6, 7, 8, 9, 10))
-    assert plan(choosing(lying)) == (5,)
-    assert 5 not in plan(choosing(lying, kept=put("." * 100, 5, "B")))
+    assert aims(choosing(lying))[0] == 5
+    assert 5 not in aims(choosing(lying, kept=put("." * 100, 5, "B")))
 
 
 def test_hints_lead_to_the_next_move_step_by_step() -> None:
     lying = board(a=tuple(range(1, 10)))
     assert hints(rolled("246", lying)) == (Hint("aim", 10), Hint("use", "46"), Hint("compute", "4+6"))
-    assert hints(choosing(lying)) == (Hint("aim", 10), Hint("take", 6))
+    roll = next_move(choosing(lying))
+    assert isinstance(roll, Roll)
+    assert hints(choosing(lying)) == (Hint("aim", 10), Hint("take", roll.dice))
     assert hints(rolled("1", lying)) == ()
     assert hints(choosing(lying, step="over")) == ()
     bridged = hints(rolled("256", board(a=(1, 2, *range(4, 11)), b=(3, 13, 23))))
