@@ -8,7 +8,7 @@ from typing import Any
 
 from core.engine.game import Game
 
-NAMES = ("pari", "formula", "paari", "astragali")
+NAMES = ("pari", "formula", "ziffernsheriffs", "paari", "astragali")
 """The games there are, in the order in which they are offered."""
 
 

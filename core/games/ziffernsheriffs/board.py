@@ -1,0 +1,96 @@
+"""The hundred board: who is whose neighbour, which sides are to be connected, and what a connection lacks (SHER-1, 2).
+
+A board is a text of a hundred characters, one a field from 1 to 100: `.` free, `A` and `B` stones, `#` a bridge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from typing import Literal
+
+Side = Literal["A", "B"]
+
+SIDES: tuple[Side, Side] = ("A", "B")
+WIDTH = 10
+FREE, BRIDGE = ".", "#"
+EMPTY = FREE * WIDTH * WIDTH
+FIELDS = range(1, WIDTH * WIDTH + 1)
+EDGES: dict[Side, tuple[range, range]] = {
+    "A": (range(1, 92, WIDTH), range(10, 101, WIDTH)),
+    "B": (range(1, 11), range(91, 101)),
+}
+"""The fields on the two edges that a side connects: left and right for A, top and bottom for B (SHER-2)."""
+
+
+def other(side: Side) -> Side:
+    """The opponent's side."""
+    return "B" if side == "A" else "A"
+
+
+def at(board: str, field: int) -> str:
+    """What lies on a field."""
+    return board[field - 1]
+
+
+def put(board: str, field: int, what: str) -> str:
+    """The board with something else on one field."""
+    return board[: field - 1] + what + board[field:]
+
+
+def beside(field: int) -> tuple[int, ...]:
+    """The neighbours left and right (SHER-1)."""
+    row = (field - 1) // WIDTH
+    return tuple(n for n in (field - 1, field + 1) if (n - 1) // WIDTH == row and n in FIELDS)
+
+
+def across(field: int) -> tuple[int, ...]:
+    """The neighbours above and below (SHER-1)."""
+    return tuple(n for n in (field - WIDTH, field + WIDTH) if n in FIELDS)
+
+
+def base(field: int, side: Side) -> tuple[int, ...]:
+    """The base fields of a bridge that a side has built (SHER-13)."""
+    return beside(field) if side == "A" else across(field)
+
+
+@dataclass(frozen=True)
+class Path:
+    """A cheapest connection of a side: its fields from edge to edge, and what it costs."""
+
+    cost: int
+    fields: tuple[int, ...]
+
+
+def cheapest(side: Side, cost: Callable[[int], int]) -> Path:
+    """A cheapest connection of a side's two edges where every field has a cost of 0 or more; ties always fall alike."""
+    start, goal = EDGES[side]
+    best: dict[int, int] = {}
+    came: dict[int, int] = {}
+    waiting = [(cost(field), field, 0) for field in start]
+    waiting.sort()
+    while True:
+        spent, field, previous = heappop(waiting)
+        if field in best:
+            continue
+        best[field], came[field] = spent, previous
+        if field in goal:
+            break
+        for neighbour in (*beside(field), *across(field)):
+            if neighbour not in best:
+                heappush(waiting, (spent + cost(neighbour), neighbour, field))
+    fields = [field]
+    while came[fields[-1]]:
+        fields.append(came[fields[-1]])
+    return Path(spent, tuple(reversed(fields)))
+
+
+def missing(board: str, side: Side) -> Path:
+    """A cheapest connection, which costs what it lacks: own stones and bridges 0, other fields 1 (SHER-15)."""
+    return cheapest(side, lambda field: 0 if at(board, field) in (side, BRIDGE) else 1)
+
+
+def connected(board: str, side: Side) -> bool:
+    """Whether a side's stones and bridges connect its two edges (SHER-14)."""
+    return missing(board, side).cost == 0

@@ -1,0 +1,59 @@
+"""`python -m core ziffernsheriffs …`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from core.__main__ import main
+
+
+def lines(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, object]]:
+    assert main(["ziffernsheriffs", *arguments]) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+@pytest.mark.rule("SHER-T1")
+def test_reach_lists_the_fields_in_order(capsys: pytest.CaptureFixture[str]) -> None:
+    found = lines(capsys, "reach", "--dice", "233456")
+    assert [line["field"] for line in found] == list(range(1, 101))
+    assert {"field": 54, "expression": "3*3*6"} in found
+    assert lines(capsys, "reach", "--dice", "1") == [{"field": 1, "expression": "1"}]
+
+
+@pytest.mark.rule("SHER-T2")
+def test_ways_come_simplest_first(capsys: pytest.CaptureFixture[str]) -> None:
+    found = lines(capsys, "ways", "--dice", "233456", "--field", "54")
+    assert found[0] == {"expression": "3*3*6"}
+    assert len(found) == 100
+    assert lines(capsys, "ways", "--dice", "11", "--field", "54") == []
+
+
+@pytest.mark.rule("SHER-T3")
+def test_chance_has_a_line_for_each_number_of_dice(capsys: pytest.CaptureFixture[str]) -> None:
+    found = lines(capsys, "chance", "--field", "54")
+    assert [line["dice"] for line in found] == [1, 2, 3, 4, 5, 6]
+    assert found[0] == {"dice": 1, "chance": "0/6"}
+    assert found[5] == {"dice": 6, "chance": "46614/46656"}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("reach", "--dice", "7"),
+        ("reach", "--dice", ""),
+        ("reach", "--dice", "1234561"),
+        ("reach",),
+        ("ways", "--dice", "123"),
+        ("ways", "--dice", "123", "--field", "101"),
+        ("chance", "--field", "0"),
+        ("chance", "--field", "x"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_one_line(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["ziffernsheriffs", *arguments]) == 2
+    output = capsys.readouterr()
+    assert output.out == "" and len(output.err.splitlines()) == 1

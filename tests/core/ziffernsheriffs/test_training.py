@@ -1,0 +1,131 @@
+"""What training mode shows of Ziffernsheriffs, proved against the rules."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.arithmetic.term import Term, work_out
+from core.games.ziffernsheriffs.board import FIELDS, SIDES, put
+from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
+from core.games.ziffernsheriffs.rules import GAME
+from core.games.ziffernsheriffs.state import State
+from core.games.ziffernsheriffs.training import Hint, aims, chances, hints, missing, next_move, reachable, ways
+from tests.core.ziffernsheriffs.tables import board, choosing, rolled
+
+lies = st.lists(st.sampled_from("...AB#"), min_size=100, max_size=100).map("".join)
+kept = st.lists(st.sampled_from("......AB"), min_size=100, max_size=100).map("".join)
+dice = st.lists(st.sampled_from("123456"), min_size=1, max_size=6).map(sorted).map("".join)
+
+
+def taps(state: State) -> State:
+    return rolled(state.dice, state.board, state.side, {"answers": "tap"}, kept=state.kept, stones=state.stones)
+
+
+@pytest.mark.rule("SHER-T1")
+@settings(max_examples=25, deadline=None)
+@given(dice, lies, kept, st.sampled_from(SIDES), st.sampled_from([(30, 30), (0, 5)]))
+def test_what_is_shown_as_reached_is_exactly_what_can_be_taken(
+    faces: str, lying: str, keeping: str, side: str, stones: tuple[int, int]
+) -> None:
+    state = rolled(faces, lying, SIDES[SIDES.index(side)], kept=keeping, stones=stones)
+    shown = [each for each in reachable(state) if each is not None]
+    for each in shown:
+        kind = Bridge if each.bridge else Occupy
+        assert GAME.check(state, kind(each.field, *each.expressions)) is None
+    legal = {field for field in FIELDS if GAME.check(taps(state), Tap(field)) is None}
+    assert sorted(each.field for each in shown) == sorted(legal)
+
+
+@pytest.mark.rule("SHER-T1")
+def test_fields_to_bridge_are_shown_apart_and_expressions_are_simple() -> None:
+    state = rolled("256", board(a=(41,), b=(3, 13, 16)))
+    shown = {each.field: each for each in reachable(state) if each is not None}
+    assert {each.field for each in shown.values() if each.bridge} == {3}
+    assert shown[3].expressions == ("5-2", "6/2", "2+6-5")
+    assert shown[30].expressions == ("5*6",)
+    assert 16 not in shown  # reached in two ways only
+
+
+@pytest.mark.rule("SHER-T2")
+def test_the_ways_to_a_field_come_simplest_first() -> None:
+    assert [way for way in ways(rolled("256"), 3) if way] == ["5-2", "6/2", "2+6-5"]
+    assert not any("^" in way for way in ways(rolled("234", options={"powers": False}), 9) if way)
+
+
+@pytest.mark.rule("SHER-T3")
+def test_the_chances_of_a_field() -> None:
+    assert chances(choosing(), 54)[:3] == (0, 0, Fraction(27, 216))
+    with_powers, without = chances(choosing(), 64), chances(choosing(options={"powers": False}), 64)
+    assert with_powers[1] == Fraction(4, 36)  # 2⁶ and 4³
+    assert without[1] == 0
+    assert all(more >= fewer for more, fewer in zip(with_powers, without, strict=True))
+
+
+@pytest.mark.rule("SHER-T4")
+def test_what_a_side_lacks_is_shown_with_one_way() -> None:
+    path = missing(choosing(board(a=(41, 42, 43, 46, 47), bridges=(44,))), "A")
+    assert path.cost == 4
+    assert path.fields[:7] == (41, 42, 43, 44, 45, 46, 47)
+
+
+@settings(max_examples=40, deadline=None)
+@given(dice, lies, kept, st.sampled_from(SIDES), st.sampled_from(["expression", "tap"]))
+def test_the_next_move_is_legal(faces: str, lying: str, keeping: str, side: str, answers: str) -> None:
+    who = SIDES[SIDES.index(side)]
+    for state in (
+        choosing(lying, who, {"answers": answers}, kept=keeping),
+        rolled(faces, lying, who, {"answers": answers}, kept=keeping),
+    ):
+        assert GAME.check(state, next_move(state)) is None
+
+
+def test_the_next_move_completes_a_connection_if_the_dice_allow_it() -> None:
+    state = rolled("46", board(a=tuple(range(1, 10))))
+    assert next_move(state) == Occupy(10, "4+6")
+    assert next_move(rolled("46", state.board, options={"answers": "tap"})) == Tap(10)
+    assert next_move(rolled("1", state.board)) == End()
+    assert next_move(choosing(step="exchange")) == Exchange()
+
+
+def test_one_lacking_field_is_worth_six_dice() -> None:
+    lying = board(b=tuple(range(5, 86, 10)))
+    assert aims(choosing(lying, "B"))[0] == 95
+    assert next_move(choosing(lying, "B")) == Roll(6)
+
+
+def test_what_stops_the_opponent_is_aimed_at_too() -> None:
+    """A lacks the 10 alone; B, with nothing on the board, had better be there first."""
+    assert aims(choosing(board(a=tuple(range(1, 10))), "B"))[0] == 10
+
+
+def test_what_is_kept_for_the_opponent_is_not_aimed_at() -> None:
+    lying = board(a=(1, 2, 3, 4, 6, 7, 8, 9, 10))
+    assert aims(choosing(lying))[0] == 5
+    assert 5 not in aims(choosing(lying, kept=put("." * 100, 5, "B")))
+
+
+def test_hints_lead_to_the_next_move_step_by_step() -> None:
+    lying = board(a=tuple(range(1, 10)))
+    assert hints(rolled("246", lying)) == (Hint("aim", 10), Hint("use", "46"), Hint("compute", "4+6"))
+    roll = next_move(choosing(lying))
+    assert isinstance(roll, Roll)
+    assert hints(choosing(lying)) == (Hint("aim", 10), Hint("take", roll.dice))
+    assert hints(rolled("1", lying)) == ()
+    assert hints(choosing(lying, step="over")) == ()
+    bridged = hints(rolled("256", board(a=(1, 2, *range(4, 11)), b=(3, 13, 23))))
+    assert bridged == (Hint("aim", 3), Hint("use", "25"), Hint("compute", "5-2"))
+
+
+@settings(max_examples=20, deadline=None)
+@given(dice, lies, st.sampled_from(SIDES))
+def test_a_hint_computes_the_field_it_aims_at_with_the_dice_it_names(faces: str, lying: str, side: str) -> None:
+    given_hints = hints(rolled(faces, lying, SIDES[SIDES.index(side)]))
+    if given_hints:
+        aim, use, compute = (hint.value for hint in given_hints)
+        term = work_out(str(compute))
+        assert isinstance(term, Term)
+        assert (term.value, "".join(sorted(term.dice))) == (aim, use)
