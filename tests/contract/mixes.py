@@ -18,6 +18,7 @@ MIXES: dict[str, tuple[dict[str, Any], ...]] = {
         {"play_out": True, "rounds": 3, "winner_plus_one": True, "jokers": 0, "max_number": 20},
         {"operators": "+-", "leading_zeros": True, "whole_numbers_only": True, "no_negatives": True},
         {"operators": "/", "jokers": 0, "max_number": 10, "rounds": 2},
+    ),
     "ziffernsheriffs": (
         {},
         {"answers": "tap", "starter": "B"},
