@@ -171,7 +171,7 @@ class Filling:
         Unless a zero wipes out the term, neither the term nor the sum may be too large for what is left to
         bring the two back to each other.
         """
-        reach = look.both if divides or look.division else 1
+        reach = max(look.both, 1) if divides or look.division else 1
         for total, term, over in reached:
             size, most = abs(total), look.both * over
             if (look.zero and size <= most) or (
@@ -227,7 +227,7 @@ class Filling:
         more = look.digit and look.sign
         bound = max(look.both if more else 0, look.other if place == self._end else 0)
         low, high = self._span(bound)
-        product, reach = more and look.product, bound if look.division else 1
+        product, reach = more and look.product, max(bound, 1) if look.division else 1
         limit, any_number, finest = self._limits.max_number, self._any_number, self._finest(look)
 
         def fitting(total: int, factor: int, over: int, divides: bool) -> tuple[int, int]:
@@ -258,7 +258,7 @@ class Filling:
             return 1
         if look.digit and look.product:
             return self._any_number if look.zero else look.all
-        return look.other if look.fraction else 1
+        return max(look.other, 1) if look.fraction else 1
 
     def _finish(self, part: int) -> None:
         """Keeps the values of this side that the other side may still meet."""
