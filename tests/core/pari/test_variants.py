@@ -1,9 +1,13 @@
-"""The options of Pari that add moves: paid moves, trading, a card to the right, the sand timer."""
+"""What the box offers besides: paid moves, trading, giving to the right, the sand timer."""
 
 from __future__ import annotations
 
+from collections import Counter as Count
+from typing import Any
+
 import pytest
 
+from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games.pari.moves import (
@@ -19,190 +23,287 @@ from core.games.pari.moves import (
     Give,
     Offer,
     Place,
+    Put,
     Shift,
     Take,
     TurnUp,
     Yield,
 )
+from core.games.pari.options import PariOptions
+from core.games.pari.state import State
 from tests.core.pari.positions import PARI, happened, play, position, refused
 
-PAID = {"paid_moves": True}
-TRADE = {"trading": True}
-TIMER = {"sand_timer": 60}
+
+def paid(*rows: str, hand: str = "9", chips: int = 5, **more: Any) -> State:
+    options = {"paid_moves": True, **more.pop("options", {})}
+    return position(*rows, hand=hand, scores=(chips, 0), options=options, **more)
+
+
+# paid moves
 
 
 @pytest.mark.rule("PARI-20")
-def test_a_card_moves_within_its_row_for_one_chip_and_to_another_for_two() -> None:
-    state = position("12=3", "4=", hand="9", scores=(5, 0), options=PAID)
-    within = play(state, Shift(1, "left", 0, 1, "right", 1)).state
-    assert (str(within.rows[0]), within.scores[0]) == ("2=31", 4)
-    beyond = play(state, Shift(1, "left", 0, 2, "right", 0)).state
-    assert ([str(row) for row in beyond.rows], beyond.scores[0]) == (["2=3", "4=1"], 3)
+@pytest.mark.parametrize(
+    ("move", "first", "second", "price"),
+    [
+        (Shift(1, "left", 0, 1, "left", 1), "21=3", "4=", 1),
+        (Shift(1, "left", 0, 1, "right", 0), "2=13", "4=", 1),
+        (Shift(1, "left", 1, 1, "right", 1), "1=32", "4=", 1),
+        (Shift(1, "right", 0, 2, "left", 1), "12=", "43=", 2),
+        (Shift(2, "left", 0, 1, "left", 0), "412=3", "=", 2),
+    ],
+)
+def test_a_card_moves_within_its_row_for_one_chip_and_to_another_for_two(
+    move: Shift, first: str, second: str, price: int
+) -> None:
+    state = play(paid("12=3", "4="), move).state
+    assert tuple(map(str, state.rows)) == (first, second)
+    assert state.scores == (5 - price, 0)
 
 
 @pytest.mark.rule("PARI-20")
-def test_the_gap_of_a_move_is_counted_without_the_card() -> None:
-    state = position("123=", hand="9", scores=(5, 0), options=PAID)
-    assert str(play(state, Shift(1, "left", 0, 1, "left", 2)).state.rows[0]) == "231="
+@pytest.mark.parametrize(("chips", "within", "beyond"), [(0, False, False), (1, True, False), (2, True, True)])
+def test_chips_are_points_and_nobody_pays_more_than_they_have(chips: int, within: bool, beyond: bool) -> None:
+    state = paid("12=3", "4=", chips=chips)
+    assert refused(state, Shift(1, "left", 0, 1, "left", 1)) == (None if within else "too_few_chips")
+    assert refused(state, Shift(1, "left", 0, 2, "left", 0)) == (None if beyond else "too_few_chips")
+    assert refused(state, Cover(1, "left", 0, "9")) == (None if beyond else "too_few_chips")
+
+
+@pytest.mark.rule("PARI-20")
+def test_a_paid_move_needs_a_card_a_gap_and_another_place() -> None:
+    state = paid("12=3", "4=")
+    assert refused(state, Shift(3, "left", 0, 1, "left", 0)) == "no_such_row"
+    assert refused(state, Shift(1, "left", 2, 1, "left", 0)) == "no_card_there"
+    assert refused(state, Shift(1, "left", 0, 1, "left", 2)) == "no_such_gap", "the card itself has been lifted out"
+    assert refused(state, Shift(1, "left", 0, 9, "left", 0)) == "no_such_row"
     assert refused(state, Shift(1, "left", 0, 1, "left", 0)) == "same_place"
-    assert refused(state, Shift(1, "left", 0, 1, "left", 3)) == "no_such_gap"
-    assert refused(state, Shift(1, "left", 3, 1, "left", 0)) == "no_card_there"
-    assert refused(state, Shift(1, "left", 0, 2, "left", 0)) == "no_such_row"
+    assert refused(position("12=3", hand="9", scores=(5, 0)), Shift(1, "left", 0, 1, "right", 0)) == "not_now"
 
 
 @pytest.mark.rule("PARI-20")
-def test_chips_are_points_and_there_must_be_enough() -> None:
-    state = position("12=", "3=", hand="9", scores=(1, 9), options=PAID)
-    assert refused(state, Shift(1, "left", 0, 1, "left", 1)) is None
-    assert refused(state, Shift(1, "left", 0, 2, "left", 0)) == "too_few_chips"
-    assert refused(state, Cover(1, "left", 0, "9")) == "too_few_chips"
-
-
-@pytest.mark.rule("PARI-20")
-def test_a_covered_card_counts_for_nothing_until_the_row_is_cleared() -> None:
-    state = position("12=9", "4=", hand="93", scores=(2, 0), options=PAID)
-    covered = play(state, Cover(1, "left", 0, "9")).state
-    assert (str(covered.rows[0]), covered.scores[0], covered.hands[0]) == ("92=9", 0, "3")
+def test_a_covered_card_counts_for_nothing_until_it_is_discarded_with_its_row() -> None:
+    covered = play(paid("12=3", "4=", hand="39"), Cover(1, "left", 0, "3")).state
+    assert (str(covered.rows[0]), covered.scores, covered.hands[0]) == ("32=3", (3, 0), "9")
     assert len(covered.rows[0]) == 4
-    step = play(position("12=2", hand="23", scores=(2, 0), options=PAID), Cover(1, "left", 0, "2"))
-    assert refused(step.state, Take(1, "left", 0)) is None
-    right = play(position("1=2", hand="23", scores=(2, 0), options=PAID), Cover(1, "left", 0, "2"), Done())
-    assert happened(right, "scored")["cards"] == 3
-    assert sorted(right.state.digit_discards) == ["1", "2", "2"]
+    done = play(paid("1=3", hand="39"), Cover(1, "left", 0, "3"), Done())
+    assert happened(done, "scored")["cards"] == 3
+    assert done.state.digit_discards == "313", "the card, the one that it covers, and the other side"
 
 
-@pytest.mark.rule("PARI-20")
-def test_taking_a_cover_back_brings_the_chips_back() -> None:
-    state = position("12=", hand="9", scores=(2, 0), options=PAID)
-    taken = play(state, Cover(1, "left", 0, "9"), Take(1, "left", 0)).state
-    assert (str(taken.rows[0]), taken.scores, taken.hands[0], taken.played) == ("12=", (2, 0), "9", None)
-
-
-@pytest.mark.rule("PARI-20", "PARI-7")
-def test_a_cover_is_a_play_into_its_row_and_a_move_is_not() -> None:
-    state = position("12=", "3=", hand="98", scores=(9, 0), options=PAID)
-    assert refused(play(state, Cover(1, "left", 0, "9")).state, Place(2, "left", 0, "8")) == "other_row"
-    moved = play(state, Shift(1, "left", 0, 1, "right", 0)).state
-    assert refused(moved, Place(2, "left", 0, "8")) is None
+@pytest.mark.rule("PARI-20", "PARI-6", "PARI-7")
+def test_a_cover_is_a_play_into_its_row_and_a_moved_card_is_not() -> None:
+    state = play(paid("12=3", "4=", hand="39"), Cover(1, "left", 0, "3")).state
+    assert refused(state, Place(2, "left", 0, "9")) == "other_row"
+    assert refused(state, Cover(2, "left", 0, "9")) == "other_row"
+    assert refused(state, Done()) is None
+    moved = play(paid("12=3", "4=", hand="39"), Shift(1, "left", 0, 1, "left", 1)).state
     assert refused(moved, Done()) == "nothing_laid"
+    assert refused(moved, Place(2, "left", 0, "9")) is None
 
 
-@pytest.mark.rule("PARI-20")
-def test_every_row_changed_is_judged_the_played_row_first() -> None:
-    state = position("51=1", "4=", hand="49", scores=(9, 0), options=PAID)
-    moves = (Shift(1, "left", 0, 2, "left", 0), Shift(2, "left", 0, 2, "left", 1), Place(2, "right", 0, "4"))
-    step = play(state, *moves, Done())
-    judged = [(event.code, event.values["row"]) for event in step.events if "left" in event.values]
-    assert judged == [("not_right", 2), ("scored", 1)]
-    assert step.state.empty_rows == (1,)
+@pytest.mark.rule("PARI-20", "PARI-9", "PARI-13")
+def test_every_row_that_was_changed_is_judged_the_played_one_first() -> None:
+    state = paid("1=1", "12=", "3=", hand="29", options={"row_limit": 4})
+    step = play(state, Shift(2, "left", 0, 3, "right", 0), Place(2, "right", 0, "2"), Done())
+    judged = [(event.code, event.values["row"]) for event in step.events if event.code in ("scored", "not_right")]
+    assert judged == [("scored", 2)], "row 3 is wrong and short, row 1 was not touched"
+    both = play(paid("12=", "2=1", hand="29"), Shift(1, "left", 0, 2, "right", 0), Place(1, "right", 0, "2"), Done())
+    assert [event.values["row"] for event in both.events if event.code == "scored"] == [1]
+    scored = play(paid("12=", "1=", hand="29"), Shift(1, "left", 0, 2, "right", 0), Place(1, "right", 0, "2"), Done())
+    assert [event.values["row"] for event in scored.events if event.code == "scored"] == [1, 2]
+    assert scored.state.empty_rows == (1, 2)
+
+
+@pytest.mark.rule("PARI-20", "PARI-10")
+def test_emptying_the_hand_brings_its_points_once() -> None:
+    step = play(paid("12=", "1=", hand="2"), Shift(1, "left", 0, 2, "right", 0), Place(1, "right", 0, "2"), Done())
+    assert [event.values["bonus"] for event in step.events if event.code == "scored"] == [3, 0]
+
+
+@pytest.mark.rule("PARI-20", "PARI-8")
+def test_taking_back_a_card_that_covers_uncovers_and_pays_back() -> None:
+    state = play(paid("12=3", hand="39"), Cover(1, "left", 0, "3")).state
+    taken = play(state, Take(1, "left", 0)).state
+    assert (str(taken.rows[0]), taken.hands[0], taken.scores) == ("12=3", "39", (5, 0))
+
+
+# trading
+
+
+def market(hand: str = "123+", other: str = "789*", scores: tuple[int, ...] = (5, 5, 5)) -> State:
+    return position("1=", "2=", hand=hand, others=(other, "456-"), scores=scores, options={"trading": True})
 
 
 @pytest.mark.rule("PARI-21")
-def test_a_deal_needs_both_and_moves_cards_and_chips() -> None:
-    state = position("1=", hand="25", others=("3+", "7"), scores=(4, 1, 0), options=TRADE)
-    offered = play(state, Offer(1, "2", 3, "+", 0))
-    assert offered.seals
-    assert PARI.prompt(offered.state).seat == 1
-    assert PARI.prompt(offered.state).private
-    traded = play(offered.state, Accept()).state
-    assert (traded.hands, traded.scores) == (("5+", "23", "7"), (1, 4, 0))
-    assert (PARI.prompt(traded).seat, PARI.prompt(traded).step) == (0, "play")
-    declined = play(offered.state, Decline()).state
-    assert (declined.hands, declined.scores) == (state.hands, state.scores)
-
-
-@pytest.mark.rule("PARI-21")
-def test_an_offer_can_be_countered_both_ways() -> None:
-    state = position("1=", hand="25", others=("3+",), scores=(4, 4), options=TRADE)
-    step = play(state, Offer(1, "2", 0, "+", 0), Counter("3", 0, "5", 1))
+def test_cards_and_chips_change_hands_when_both_want_it() -> None:
+    state = play(market(), Offer(1, "12", 1, "9", 2)).state
+    assert state.hands == ("123+", "789*", "456-"), "an offer moves nothing"
+    assert PARI.prompt(state).seat == 1
+    step = play(state, Accept())
+    assert step.state.hands == ("39+", "1278*", "456-")
+    assert step.state.scores == (6, 4, 5)
     assert PARI.prompt(step.state).seat == 0
-    agreed = play(step.state, Accept()).state
-    assert (agreed.hands, agreed.scores) == (("23", "5+"), (3, 5))
+    assert step.seals
 
 
 @pytest.mark.rule("PARI-21")
-def test_only_what_one_has_can_be_given_and_only_to_another() -> None:
-    state = position("1=", hand="25", others=("3+",), scores=(1, 0), options=TRADE)
-    assert refused(state, Offer(0, "2", 0, "5", 0)) == "no_such_partner"
-    assert refused(state, Offer(2, "2", 0, "3", 0)) == "no_such_partner"
-    assert refused(state, Offer(1, "9", 0, "3", 0)) == "not_in_hand"
-    assert refused(state, Offer(1, "22", 0, "3", 0)) == "not_in_hand"
-    assert refused(state, Offer(1, None, 2, "3", 0)) == "too_few_chips"
-    assert refused(state, Offer(1, None, 0, None, 0)) == "empty_deal"
-    assert refused(state, Offer(1, "2", -1, None, 0)) == "negative_chips"
-    assert refused(state, Offer(1, "2", 0, "x", 0)) == "no_such_card"
+def test_a_deal_that_is_declined_changes_nothing_and_the_turn_goes_on() -> None:
+    state = market()
+    after = play(state, Offer(2, "1", 0, "6", 0), Decline()).state
+    assert (after.hands, after.scores, PARI.prompt(after).seat) == (state.hands, state.scores, 0)
+    assert refused(after, Place(1, "left", 0, "1")) is None
 
 
 @pytest.mark.rule("PARI-21")
-def test_the_offer_does_not_tell_what_the_other_has() -> None:
-    state = position("1=", hand="25", others=("3+", "7"), options=TRADE)
-    wish = Offer(1, "2", 0, "9", 0)
-    assert refused(state, wish) is None  # a refusal would have told that there is no 9
-    offered = play(state, wish).state
-    assert refused(offered, Accept()) == "not_in_hand"
-    assert PARI.view(offered, 1).deal is not None
-    assert PARI.view(offered, 2).deal is None
-    assert PARI.view(offered, None).deal is None
+def test_an_offer_is_countered_with_another_one() -> None:
+    state = play(market(), Offer(1, "1", 0, "9", 0), Counter("8", 0, "1", 1)).state
+    assert PARI.prompt(state).seat == 0
+    assert PARI.prompt(state).kinds == (Accept, Decline, Counter)
+    step = play(state, Accept())
+    assert (step.state.hands[0], step.state.hands[1]) == ("238+", "179*")
+    assert step.state.scores == (4, 6, 5)
 
 
-@pytest.mark.rule("PARI-21", "PARI-15")
-def test_whoever_has_no_card_may_still_trade_for_one() -> None:
-    state = position("1=", hand="2", others=("",), scores=(0, 2), options=TRADE, step="draw", drawn=2)
-    turn = play(state, Enough()).state
-    assert (turn.seat, turn.step) == (1, "play")
-    bought = play(turn, Offer(0, None, 2, "2", 0), Accept()).state
-    assert bought.hands == ("", "2") or bought.hands[1] == "2"
-    assert refused(turn, Done()) is None
+@pytest.mark.rule("PARI-21")
+def test_only_the_player_to_move_deals_and_only_with_somebody_else() -> None:
+    assert refused(market(), Offer(0, "1", 0, "9", 0)) == "no_such_partner"
+    assert refused(market(), Offer(3, "1", 0, "9", 0)) == "no_such_partner"
+    pending = play(market(), Offer(1, "1", 0, "9", 0)).state
+    assert refused(pending, Offer(2, "1", 0, "4", 0)) == "not_now"
+    assert refused(pending, Place(1, "left", 0, "1")) == "not_now"
+    done = play(market(), Place(1, "left", 0, "1"), Done()).state
+    assert refused(done, Offer(1, "2", 0, "9", 0)) == "not_now"
+    assert refused(position("1=", hand="2"), Offer(1, "2", 0, "9", 0)) == "not_now"
+
+
+@pytest.mark.rule("PARI-21")
+@pytest.mark.parametrize(
+    ("offer", "code"),
+    [
+        (Offer(1, "9", 0, "7", 0), "not_in_hand"),
+        (Offer(1, "11", 0, "7", 0), "not_in_hand"),
+        (Offer(1, "1", 6, "7", 0), "too_few_chips"),
+        (Offer(1, None, 0, None, 0), "empty_deal"),
+        (Offer(1, "1", -1, "7", 0), "negative_chips"),
+        (Offer(1, "=", 0, "7", 0), "no_such_card"),
+        (Offer(1, "1", 0, "x", 0), "no_such_card"),
+        (Offer(1, "1", 0, "7" * 21, 0), "no_such_card"),
+    ],
+)
+def test_an_offer_names_what_there_is(offer: Offer, code: str) -> None:
+    assert refused(market(), offer) == code
+
+
+@pytest.mark.rule("PARI-21")
+def test_nobody_can_accept_what_they_cannot_give_but_they_can_decline() -> None:
+    for offer, code in ((Offer(1, "1", 0, "5", 0), "not_in_hand"), (Offer(1, "1", 0, None, 6), "too_few_chips")):
+        state = play(market(), offer).state
+        assert refused(state, Accept()) == code
+        assert refused(state, Decline()) is None
+
+
+@pytest.mark.rule("PARI-21")
+def test_the_terms_are_for_the_two_alone() -> None:
+    step = play(market(), Offer(1, "12", 0, "9", 1))
+    seats = {event.code: event.seats for event in step.events}
+    assert seats == {"offered": None, "offered_terms": (0, 1)}
+    assert PARI.view(step.state, 2).deal is None and PARI.view(step.state, None).deal is None
+    assert PARI.view(step.state, 1).deal is not None
+    traded = play(step.state, Accept())
+    assert {event.code: event.seats for event in traded.events} == {"traded": None, "traded_cards": (0, 1)}
+
+
+# giving to the right
 
 
 @pytest.mark.rule("PARI-22")
-def test_the_turn_ends_with_a_card_for_the_neighbour_on_the_right() -> None:
-    options = {"pass_right": True}
-    state = position("1=", hand="25", others=("3", "4"), options=options, step="draw", drawn=2)
-    step = play(state, Enough())
-    assert PARI.prompt(step.state).kinds == (Give,)
-    assert refused(step.state, Give("9")) == "not_in_hand"
-    given = play(step.state, Give("2"))
-    assert (given.state.hands, given.state.seat) == (("5", "3", "24"), 1)
-    seen = {event.code: event.seats for event in given.events}
-    assert seen["passed"] is None and set(seen["passed_card"]) == {0, 2}
+def test_at_the_very_end_of_the_turn_a_card_goes_to_whoever_played_before() -> None:
+    state = position("1=", hand="23", others=("4", "5"), step="draw", drawn=1, options={"pass_right": True})
+    state = play(state, Draw("digits")).state
+    while state.step == "draw":
+        state = play(state, Enough() if refused(state, Enough()) is None else Draw("digits")).state
+    assert (state.step, state.seat) == ("give", 0)
+    assert refused(state, Give("7" if "7" not in state.hand else "0")) == "not_in_hand"
+    assert refused(state, Give("23")) == "not_in_hand"
+    step = play(state, Give("2"))
+    assert step.state.hands[2] == "25" and "2" not in step.state.hands[0]
+    assert step.state.seat == 1
+    assert {event.code: event.seats for event in step.events if event.code.startswith("passed")} == {
+        "passed": None,
+        "passed_card": (0, 2),
+    }
+
+
+@pytest.mark.rule("PARI-22")
+def test_without_a_card_or_without_the_option_nothing_is_given() -> None:
+    bare = position("1=", hand="1", step="play", digits="", operators="", options={"pass_right": True})
+    assert play(bare, Place(1, "left", 1, "1"), Done()).state.seat == 1
+    plain = position("1=", hand="23", step="draw", drawn=2)
+    assert play(plain, Enough()).state.seat == 1
+
+
+# the sand timer
+
+
+def timed(hand: str = "27", chips: int = 0, **more: Any) -> State:
+    return position("1=", "2=", hand=hand, scores=(chips, 0), options={"sand_timer": 60}, **more)
 
 
 @pytest.mark.rule("PARI-26")
-def test_when_the_sand_has_run_out_a_chip_buys_another_run() -> None:
-    state = position("12=", hand="34", scores=(2, 0), options=TIMER)
-    step = play(state, Expire())
-    assert PARI.prompt(step.state).kinds == (BuyTime, Yield)
-    bought = play(step.state, BuyTime()).state
-    assert (bought.scores[0], bought.step) == (1, "play")
-    assert refused(bought, Place(1, "left", 0, "3")) is None
+def test_when_the_sand_runs_out_another_run_costs_a_chip() -> None:
+    state = play(timed(chips=1), Place(1, "left", 0, "2"), Expire()).state
+    assert PARI.prompt(state).kinds == (BuyTime, Yield)
+    bought = play(state, BuyTime()).state
+    assert (bought.scores, bought.step, str(bought.rows[0])) == ((0, 0), "play", "21=")
+    assert refused(bought, Place(1, "left", 0, "7")) is None
 
 
 @pytest.mark.rule("PARI-26")
-def test_who_does_not_pay_is_done_with_the_cards_as_they_lie() -> None:
-    state = play(position("12=", hand="34", scores=(2, 0), options=TIMER), Place(1, "left", 0, "3")).state
-    step = play(state, Expire(), Yield())
-    assert (str(step.state.rows[0]), step.state.step) == ("312=", "draw")
-    assert happened(step, "forced") is None
+@pytest.mark.parametrize("chips", [0, 3])
+def test_who_cannot_or_will_not_pay_is_done_with_the_cards_as_they_lie(chips: int) -> None:
+    step = play(timed(chips=chips), Place(1, "right", 0, "7"), Expire(), *([Yield()] if chips else []))
+    assert happened(step, "not_right") is not None and happened(step, "forced") is None
+    assert (str(step.state.rows[0]), step.state.step, step.state.scores[0]) == ("1=7", "draw", chips)
 
 
 @pytest.mark.rule("PARI-26")
-def test_who_cannot_pay_and_has_laid_nothing_lays_a_card_by_lot_right_in_the_first_row() -> None:
-    step = play(position("12=5", "7=", hand="34", options=TIMER), Expire())
-    card = happened(step, "forced")["card"]
-    assert str(step.state.rows[0]) == f"12=5{card}"
-    assert step.state.step == "draw"
-    assert len(step.state.hands[0]) == 1
+def test_if_no_card_lies_one_by_lot_goes_to_the_right_end_of_the_first_row() -> None:
+    cards = Count()
+    for luck in range(40):
+        state = PARI.apply(timed(hand="2+"), Expire(), Chance("sand", luck)).state
+        cards[str(state.rows[0])] += 1
+    assert set(cards) == {"1=2", "1=+"} and min(cards.values()) > 8
 
 
 @pytest.mark.rule("PARI-26")
-def test_without_the_timer_there_is_no_time_to_run_out() -> None:
-    assert refused(position("12=", hand="3"), Expire()) == "not_now"
+def test_a_card_by_lot_can_score() -> None:
+    step = play(timed(hand="1"), Expire())
+    assert happened(step, "scored")["points"] == 3
+    assert play(step.state, TurnUp("digits"), Put("left")).state.step == "draw"
+
+
+@pytest.mark.rule("PARI-26")
+def test_the_sand_timer_runs_from_half_a_minute_to_three_or_not_at_all() -> None:
+    assert PariOptions().sand_timer is None
+    assert refused(position("1=", hand="2"), Expire()) == "not_now"
+    for seconds in (30, 180):
+        assert PariOptions(sand_timer=seconds).sand_timer == seconds
+    for wrong in (29, 181, 0):
+        with pytest.raises(ValueError, match="bad_option"):
+            PariOptions(sand_timer=wrong)
 
 
 @pytest.mark.rule("PARI-20", "PARI-21", "PARI-22", "PARI-26")
-def test_any_mix_of_the_options_can_be_played_to_its_end() -> None:
-    mix = {**PAID, **TRADE, **TIMER, "pass_right": True, "opening": "starter", "target": 10}
-    match = play_out(Match.new(PARI, ("A", "B", "C"), "mix", PARI.options.read(mix)), "mix 2", 20_000)
-    assert match.outcome is not None
-    assert {TurnUp, Draw} <= {type(ply.move) for ply in match.plies}
+@pytest.mark.parametrize("seats", [2, 6])
+def test_all_of_it_together_loses_no_card(seats: int) -> None:
+    options = PariOptions(paid_moves=True, trading=True, pass_right=True, sand_timer=60, opening="starter")
+    match = play_out(Match.new(PARI, tuple("ABCDEF"[:seats]), "together", options), "together", 250)
+    kinds = {type(ply.move) for ply in match.plies}
+    assert {Shift, Offer, Give, Expire} <= kinds
+    for ply in match.plies:
+        state = ply.step.state
+        lying = "".join(card.all_symbols for row in state.rows for card in row.left + row.right)
+        cards = lying + state.digits + state.operators + state.digit_discards + state.operator_discards
+        assert Count(cards + "".join(state.hands) + (state.turned or "")) == Count("0123456789+-*/" * 6)
+        assert min(state.scores) >= 0

@@ -1,0 +1,430 @@
+"""The screens: they can be drawn in every position, say what they are, and show nobody another's cards."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import flet as ft
+import pytest
+from flet.controls.base_control import BaseControl
+
+from app import screens, tables
+from app.locale import LANGUAGES, words
+from app.main import draw
+from app.model import EMBLEMS, Table
+from app.session import Session
+from app.tables.pari.picked import FromHand, FromRow, Terms
+from app.theme import Look
+from app.ui import Ui
+from core.engine.chance import Chance
+from core.engine.game import Illegal
+from core.engine.match import Match, Ply
+from core.engine.player import play_out
+from core.games import get
+from tests.app.harness import App, Device, begin, pack, sketch, texts
+from tests.app.walk import of, tap
+from tests.contract.mixes import MIXES
+
+SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768)]
+LOOKS = [(size, language, dark) for size in SIZES for language in LANGUAGES for dark in (False, True)]
+"""Every size, language and brightness; a position is drawn in one of them, the next position in the next."""
+MOVES = 40
+GAMES = [(game, mix, (0, -1)[mix % 2]) for game in tables.NAMES for mix in range(len(MIXES[game]))]
+"""Every mix of options, in turn with as few and with as many players as there can be."""
+
+
+@cache
+def played(game: str, mix: int, seats: int, most: int | None = MOVES) -> Match:
+    names = ("Mila", "Ole", "Ada", "Bo", "Cy", "Di", "Eli", "Flo")[: get(game).seats[seats]]
+    options = get(game).options.read(MIXES[game][mix])
+    return play_out(Match.new(get(game), names, f"views {mix}", options, training=mix % 2 == 1), "views", most)
+
+
+def ui_of(session: Session, at: int = 0) -> Ui:
+    """What the screens are drawn from: the session's model, in one look of many."""
+    (width, height), language, dark = LOOKS[at % len(LOOKS)]
+    settings = session.model.settings
+    look = Look(dark=dark, signs=settings.signs, width=width, height=height, big_digits=at % 3 == 0)
+    return Ui(session.model, look, words(language), session)
+
+
+def table_of(match: Match, **changes: Any) -> Table:
+    """A match on the screen, open for the seat to move, with the news of its last move."""
+    news = match.plies[-1].step.events if match.plies else ()
+    return Table(
+        "an id",
+        match,
+        EMBLEMS[: len(match.names)],
+        **{
+            "lifted": match.prompt.seat if match.prompt else None,
+            "news": tuple(event for event in news if event.visible_to(None)),
+            **changes,
+        },
+    )
+
+
+def at_table(table: Table) -> Session:
+    session = Device().start()
+    session.model = replace(session.model, page="table", table=table)
+    return session
+
+
+def drawn(table: Table, at: int = 0) -> BaseControl:
+    """The screen for a table, or the error that drawing it raises."""
+    return screens.screen(ui_of(at_table(table), at))
+
+
+def identifiers(root: BaseControl) -> list[str]:
+    return [node.identifier for node in of(ft.Semantics, root) if node.identifier]
+
+
+def assert_well_made(root: BaseControl) -> None:
+    """What holds for every screen: names are unique, and whatever can be tapped has one and says what it does."""
+    assert "fault-home" not in identifiers(root)
+    twice = [name for name, count in Counter(identifiers(root)).items() if count > 1]
+    assert twice == []
+    for merged in of(ft.MergeSemantics, root):
+        (node,) = [node for node in of(ft.Semantics, merged) if node.identifier]
+        assert node.label and node.label.strip(), node.identifier
+    zones = len(of(ft.TextButton, root)) + len(of(ft.TextField, root))
+    assert zones == len(of(ft.MergeSemantics, root)), "every zone is named"
+    for text in texts(root):
+        assert not re.search(r"[{}]|\b[a-z]+_[a-z]+\b|\bNone\b", text), f"not for people: {text}"
+
+
+def poses(match: Match) -> Iterator[Table]:
+    """A position as it comes to the screen: open, and covered or with one of its sheets."""
+    yield table_of(match)
+    sheet = ("menu", "player 0", f"player {len(match.names) - 1}", "")[len(match.plies) % 4]
+    yield table_of(match, sheet=sheet) if sheet else table_of(match, lifted=None)
+
+
+@pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
+def test_every_position_can_be_drawn(game: str, mix: int, seats: int) -> None:
+    match = played(game, mix, seats)
+    at = 0
+    for n in range(len(match.plies) + 1):
+        for table in poses(match.at(n)):
+            assert_well_made(drawn(table, at))
+            at += 1
+
+
+@pytest.mark.parametrize("game", tables.NAMES)
+@pytest.mark.parametrize("seats", [0, -1])
+def test_the_end_of_a_match_can_be_drawn_in_every_look(game: str, seats: int) -> None:
+    match = played(game, 0, seats, None)
+    assert match.prompt is None
+    for at in range(len(LOOKS)):
+        root = drawn(table_of(match), at)
+        assert_well_made(root)
+        assert all(any(name in text for text in texts(root)) for name in match.names)
+
+
+@pytest.mark.parametrize("at", range(len(LOOKS)))
+def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
+    device = Device()
+    session = device.start()
+    assert_well_made(screens.screen(ui_of(session, at)))
+    begin(session, "pari", "Mila", "Ole")
+    session.home()
+    device.work.finish()
+    device.store.texts["tischrechner.match.broken"] = "not a match"
+    session = device.start()
+    saved = {one.id: one for one in session.model.saves}
+    for trouble in ("full", "forbidden", "silent", ""):
+        session.note_host(trouble=trouble, offline="ready" if trouble else "loading", update=bool(trouble))
+        for page in ("home", "settings", "licences"):
+            session.go(page)
+            session.say("A word")
+            assert_well_made(screens.screen(ui_of(session, at)))
+    session.go("home")
+    for one in saved.values():
+        for confirm in ("", "delete"):
+            session.ask_about(one, confirm)
+            assert_well_made(screens.screen(ui_of(session, at)))
+    session.ask_about(None)
+    for game in tables.NAMES:
+        session.read_rules(game)
+        assert_well_made(screens.screen(ui_of(session, at)))
+        session.set_up(game)
+        for more in (False, True):
+            session.change_draft(more=more)
+            assert_well_made(screens.screen(ui_of(session, at)))
+
+
+# taps
+
+
+@pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
+def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -> None:
+    """Somebody taps about without reading, through sheets, offers and pages, and always comes back to the match."""
+    device = Device()
+    session = device.start(look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table))
+    names = ("Mila", "Ole", "Ada", "Bo", "Cy", "Di", "Eli", "Flo")[: get(game).seats[seats]]
+    begin(session, game, *names, training=mix % 2 == 0, **MIXES[game][mix])
+    home = session.model.table
+    tapped = Counter()
+    for n in range(120):
+        root = screens.screen(ui_of(session, n))
+        assert_well_made(root)
+        zones = {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, root) if of(ft.TextButton, zone)}
+        known = [name for name in zones if not name.startswith(("delete", "update", "export"))]
+        tap(zones[_rarest(known, tapped, Chance("taps", n))])
+        device.work.finish()
+        home = session.model.table or home
+        if session.model.page != "table" and n % 3 == 2:
+            session._open(home)
+    assert session.model.fault == ""
+    assert tapped["curtain-ready"] and tapped["done"], "tapping about plays"
+
+
+def _rarest(names: list[str], tapped: Counter[str], chance: Chance) -> str:
+    """One of the names that were tapped least, by lot."""
+    kinds = [re.sub(r"\d+", "#", name) for name in names]
+    least = min(tapped[kind] for kind in kinds)
+    name = chance.pick([name for name, kind in zip(names, kinds, strict=True) if tapped[kind] <= least + 1])
+    tapped[re.sub(r"\d+", "#", name)] += 1
+    return name
+
+
+@pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
+def test_why_a_move_is_refused_is_said_in_words(game: str, mix: int, seats: int) -> None:
+    """Moves of other positions are tried in this one: each reason that comes up has a sentence."""
+    match = played(game, mix, seats)
+    said = set()
+    for n in range(0, len(match.plies), 6):
+        position = match.at(n)
+        for ply in match.plies[:: max(1, len(match.plies) // 12)]:
+            reason = position.check(ply.move)
+            if reason is not None and reason.code not in said:
+                said.add(reason.code)
+                for at in (0, 2):
+                    assert_well_made(drawn(table_of(position, refused=reason), at))
+    assert said
+
+
+# privacy
+
+
+def with_state(match: Match, state: Any) -> Match:
+    """The match with another position on the table."""
+    if not match.plies:
+        return replace(match, deal=replace(match.deal, state=state))
+    last = match.plies[-1]
+    return replace(match, plies=(*match.plies[:-1], replace(last, step=replace(last.step, state=state))))
+
+
+def without_secrets(match: Match, seat: int | None) -> Match:
+    """The match without any event that the seat may not know of."""
+
+    def cleared(step: Any) -> Any:
+        return replace(step, events=tuple(event for event in step.events if event.visible_to(seat)))
+
+    plies = tuple(Ply(ply.seat, ply.move, cleared(ply.step)) for ply in match.plies)
+    return replace(match, deal=cleared(match.deal), plies=plies)
+
+
+@pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
+def test_behind_the_curtain_nothing_is_drawn_that_only_one_may_know(game: str, mix: int, seats: int) -> None:
+    """All hidden cards dealt anew and all secret events gone: the screen must come out the same."""
+    match = played(game, mix, seats)
+    different = 0
+    for n in range(0, len(match.plies), 4):
+        position = match.at(n)
+        if position.prompt is None or not position.prompt.private:
+            continue
+        other = match.game.imagine(position.state, None, Chance("imagined", n))
+        different += other != position.state
+        hidden = without_secrets(with_state(position, other), None)
+        covered = drawn(table_of(position, lifted=None), n)
+        assert sketch(covered) == sketch(drawn(table_of(hidden, lifted=None), n))
+        assert not [name for name in identifiers(covered) if name.startswith(("hand", "card", "gap", "pile"))]
+    assert different, "else nothing was hidden from anybody"
+
+
+@pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
+def test_in_front_of_the_curtain_nothing_is_drawn_that_another_may_know(game: str, mix: int, seats: int) -> None:
+    match = played(game, mix, seats)
+    different = 0
+    for n in range(1, len(match.plies), 4):
+        position = match.at(n)
+        if position.prompt is None:
+            continue
+        seat = position.prompt.seat
+        other = match.game.imagine(position.state, seat, Chance("imagined", n))
+        different += other != position.state
+        hidden = without_secrets(with_state(position, other), seat)
+        for sheet in ("", f"player {n % len(match.names)}"):
+            shown = drawn(table_of(position, sheet=sheet), n)
+            assert sketch(shown) == sketch(drawn(table_of(hidden, sheet=sheet), n))
+    assert different
+
+
+def test_another_hand_would_be_seen_in_the_sketch() -> None:
+    match = played("pari", 0, 0)
+    seat = match.prompt.seat
+    other = with_state(match, match.state.with_hand(seat, match.state.hand[1:] + "0"))
+    assert sketch(drawn(table_of(match))) != sketch(drawn(table_of(other)))
+
+
+# the table of Pari
+
+
+def training_match(row: str, hand: str) -> Match:
+    from tests.core.pari.positions import position
+
+    match = Match.new(get("pari"), ("Mila", "Ole"), "a training", training=True)
+    return replace(match, deal=replace(match.deal, state=position(row, "=", hand=hand)))
+
+
+@pytest.mark.rule("PARI-T3")
+def test_a_hint_goes_from_the_row_to_the_cards_to_their_places_to_the_whole_equation() -> None:
+    look_ahead = tables.find("pari").look_ahead
+    device = Device()
+    session = device.start(look_ahead=look_ahead)
+    session.model = replace(session.model, page="table", table=table_of(training_match("3+=7", "45")))
+    session.lift_curtain()
+    device.work.finish()
+    tap(_zone(session, "hint"))
+    shown = []
+    for step in range(1, 5):
+        root = screens.screen(ui_of(session, 2))
+        assert_well_made(root)
+        spans = [span.text for text in of(ft.Text, root) for span in text.spans or []]
+        shown.append([text for text in spans if text])
+        if step < 4:
+            tap(_zone(session, "hint-next"))
+    said = [" ".join(texts) for texts in shown]
+    assert "Which row?" in said[0] and "Which cards?" not in said[0]
+    assert "Which cards?" in said[1] and "Where do they go?" not in said[1]
+    assert "Where do they go?" in said[2] and "The whole equation?" not in said[2]
+    assert "3 + 4 = 7" in said[3].replace("\u00a0", " ")
+    tap(_zone(session, "hint-close"))
+    assert session.model.table.sheet == ""
+
+
+def _zone(session: Session, identifier: str) -> BaseControl:
+    root = screens.screen(ui_of(session, 2))
+    (zone,) = [zone for zone in of(ft.MergeSemantics, root) if identifiers(zone) == [identifier]]
+    return zone
+
+
+@pytest.mark.parametrize("at", range(len(LOOKS)))
+def test_every_gap_can_be_hit_for_every_card_that_is_picked(at: int) -> None:
+    mix = at % len(MIXES["pari"])
+    for n in range(0, MOVES, 7):
+        match = played("pari", mix, (0, -1)[mix % 2]).at(n)
+        view = match.view(match.prompt.seat)
+        if view.step != "play":
+            continue
+        root = drawn(table_of(match, picked=FromHand(0, view.hand[0])), at)
+        assert_well_made(root)
+        rows = [number for number in range(1, len(view.rows) + 1) if view.played in (None, number)]
+        gaps = {
+            f"gap-{number}-{side}-{index}"
+            for number in rows
+            for side in ("left", "right")
+            for index in range(len(view.rows[number - 1].side(side)) + 1)
+        }
+        assert {name for name in identifiers(root) if name.startswith("gap-")} == gaps
+
+
+def test_a_card_to_be_moved_and_an_offer_to_be_made_can_be_drawn() -> None:
+    match = play_out(
+        Match.new(get("pari"), ("Mila", "Ole", "Ada"), "deals", get("pari").options(paid_moves=True, trading=True)),
+        "deals",
+        40,
+    )
+    drawn_so = Counter()
+    for n in range(len(match.plies)):
+        position = match.at(n)
+        view = position.view(position.prompt.seat)
+        partner = (position.prompt.seat + 1) % 3
+        picks: list[Any] = []
+        if view.step == "play" and view.hand:
+            picks += [Terms(partner), Terms(partner, (0,), 0, "7+", 0)]
+        if view.step == "play" and view.rows[0].left:
+            picks.append(FromRow(1, "left", 0))
+        for picked in picks:
+            assert_well_made(drawn(table_of(position, picked=picked), n))
+            drawn_so[type(picked).__name__] += 1
+    assert min(drawn_so["Terms"], drawn_so["FromRow"]) > 5
+
+
+# a fault
+
+
+def test_a_fault_in_drawing_is_a_calm_screen_that_leads_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(ui: Ui) -> ft.Control:
+        raise RuntimeError("no such luck")
+
+    session = at_table(table_of(played("pari", 0, 0)))
+    monkeypatch.setitem(screens.PAGES, "table", broken)
+    root = draw(ui_of(session))
+    assert any("no such luck" in text for text in texts(root))
+    (zone,) = [zone for zone in of(ft.MergeSemantics, root) if identifiers(zone) == ["fault-home"]]
+    tap(zone)
+    assert session.model.page == "home"
+
+
+def test_a_table_says_so_when_a_match_cannot_be_played_any_further() -> None:
+    session = at_table(table_of(played("pari", 0, 0, None)))
+    with pytest.raises(Illegal):
+        session.model.table.match.play(played("pari", 0, 0).plies[0].move)
+    assert_well_made(screens.screen(ui_of(session)))
+
+
+# through Flet
+
+
+def test_the_app_is_drawn_diffed_and_packed_by_flet_itself() -> None:
+    async def tapped() -> list[int]:
+        app = await App.start()
+        for name in ("new-pari", "begin", "curtain-ready", "open-menu", "sheet-close", "hand-0"):
+            await app.tap(name)
+        gap = await app.tap_one("gap-.*-left-0")
+        assert any(name.startswith("take-") for name in app.identifiers()), gap
+        await app.tap("done")
+        assert app.identifiers()[-1] != "done"
+        assert app.session.model.fault == "" and "fault-home" not in app.identifiers()
+        return [len(message) for message in app.wire.sent]
+
+    sizes = asyncio.run(tapped())
+    assert len(sizes) > 8 and max(sizes) < 60_000
+
+
+def test_a_tap_sends_only_what_has_changed() -> None:
+    async def sizes() -> tuple[int, int]:
+        app = await App.start()
+        for name in ("new-pari", "begin", "curtain-ready"):
+            await app.tap(name)
+        whole = len(pack(app.screen))
+        before = len(app.wire.sent)
+        await app.tap("open-menu")
+        return whole, sum(map(len, app.wire.sent[before:]))
+
+    whole, change = asyncio.run(sizes())
+    assert change < whole / 2
+
+
+def test_the_app_covers_the_table_when_it_is_left_and_finds_it_again_after_a_restart() -> None:
+    async def left() -> None:
+        app = await App.start()
+        for name in ("new-pari", "begin", "curtain-ready", "hand-0"):
+            await app.tap(name)
+        store, match = app.session._store, app.session.model.table.match
+        app.session.cover()
+        await app.settle()
+        assert "curtain-ready" in app.identifiers()
+        assert not any(name.startswith(("hand", "gap")) for name in app.identifiers())
+        again = await App.start(store)
+        assert again.session.model.table.match == match
+        assert "curtain-ready" in again.identifiers()
+
+    asyncio.run(left())
