@@ -15,6 +15,7 @@ var flet = {
 
 (() => {
   "use strict";
+  const TEXT_FONT = "assets/fonts/Bitter-500.woff2";
   const config = {
     canvasKitBaseUrl: flet.canvasKitBaseUrl,
     fontFallbackBaseUrl: flet.fontFallbackBaseUrl,
@@ -31,6 +32,12 @@ var flet = {
       else this.type = "text/plain";
     },
   });
+
+  // A glyph that our font lacks, in a name somebody typed, sends the client looking for fonts that cover it, again and
+  // again. It gets ours instead: the glyph stays an empty box, and the search ends.
+  const fetchFromHost = window.fetch;
+  window.fetch = (resource, options) => fetchFromHost(
+    String(resource.url ?? resource).includes(`${flet.fontFallbackBaseUrl}noto`) ? TEXT_FONT : resource, options);
 
   addEventListener("flutter-first-frame", () => splash.done("client"), { once: true });
   addEventListener("error", ({ target }) => {

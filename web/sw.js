@@ -29,12 +29,9 @@ async function tidy() {
 }
 
 async function answer(request) {
-  const url = new URL(request.url);
-  if (url.origin !== location.origin) return Response.error();
+  if (new URL(request.url).origin !== location.origin) return Response.error();
   const store = await caches.open(STORE);
-  // A glyph that our font lacks sends the client looking for fallback fonts: ours ends the search.
-  const path = url.pathname.includes("/assets/fonts/noto") ? here("assets/fonts/Bitter-500.woff2") : request.url;
-  const kept = await store.match(path, { ignoreSearch: true });
+  const kept = await store.match(request, { ignoreSearch: true });
   if (kept) return kept;
   try {
     return await fetch(request);

@@ -11,10 +11,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from build import offline
+from build import check, offline
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import App
+
+REQUEST_BUDGET = 20
+"""Requests until the first screen."""
 
 
 @pytest.fixture
@@ -33,6 +36,43 @@ def wait_until_kept(page: Page) -> None:
 def test_starts_at_the_root_and_asks_nobody_else(app: App) -> None:
     assert app.foreign_requests() == []
     assert app.identifiers() != []
+
+
+def test_draws_with_the_other_compiled_form_in_browsers_that_lack_the_first(open_app: OpenApp) -> None:
+    app = open_app(start=False)
+    app.page.add_init_script("Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' })")
+    app.open()
+    wait_until_kept(app.page)
+    loaded = {url.removeprefix(app.url) for url in app.requests}
+    assert {"main.dart.js", "canvaskit/canvaskit.wasm", "sw.js?renderer=canvaskit"} <= loaded
+    assert "main.dart.wasm" not in loaded
+
+
+def test_the_first_start_keeps_to_its_budget_of_bytes_and_requests(open_app: OpenApp, site: Path) -> None:
+    host = Host(site, compress=True)
+    open_app(at=host, service_workers="block")
+    host.stop()
+    assert len(host.sent) <= REQUEST_BUDGET, host.sent
+    assert sum(size for _, size in host.sent) <= check.WIRE_BUDGET, host.sent
+
+
+def test_the_budget_is_reckoned_from_what_the_start_really_fetches(open_app: OpenApp, site: Path) -> None:
+    host = Host(site, compress=True)
+    open_app(at=host, service_workers="block")
+    host.stop()
+    fetched = dict(host.sent)
+    assert not [path for path in fetched if path.removeprefix("/").startswith(check.AFTER_START[:3])]
+
+
+def test_a_glyph_that_no_font_has_starts_no_search(open_app: OpenApp) -> None:
+    app = open_app()
+    app.tap("new-pari")
+    app.tap("person-0-name")
+    app.page.keyboard.type("漢♠")
+    app.tap("begin")
+    app.find("curtain-ready").wait_for(state="attached")
+    app.wait("document.fonts.ready.then(() => true)")
+    assert not [url for url in app.requests if "noto" in url]
 
 
 def test_starts_under_a_sub_path_without_being_built_for_it(open_app: OpenApp, own_host: Host) -> None:

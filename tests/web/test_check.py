@@ -1,0 +1,51 @@
+"""The finished site has no faults, and the search for faults would find them."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from build import check
+
+
+def test_the_site_has_no_faults(site: Path) -> None:
+    assert list(check.find_faults(site)) == []
+
+
+@pytest.fixture
+def copy(site: Path, tmp_path: Path) -> Path:
+    """A copy of the site to spoil."""
+    return Path(shutil.copytree(site, tmp_path / "site"))
+
+
+def test_finds_a_page_that_fetches_from_elsewhere(copy: Path) -> None:
+    page = copy / "licences" / "index.html"
+    page.write_text(page.read_text(encoding="utf-8") + '<img src="https://example.org/a.png">', encoding="utf-8")
+    assert any("another host" in fault for fault in check.find_faults(copy))
+
+
+def test_finds_a_file_that_would_be_missing_without_a_network(copy: Path) -> None:
+    (copy / "late.js").write_text("1", encoding="utf-8")
+    assert any("late.js" in fault for fault in check.find_faults(copy))
+
+
+def test_finds_a_file_that_was_changed_after_the_list_was_made(copy: Path) -> None:
+    (copy / "worker.js").write_text("1", encoding="utf-8")
+    assert any("worker.js" in fault for fault in check.find_faults(copy))
+
+
+def test_finds_a_file_that_is_listed_but_gone(copy: Path) -> None:
+    (copy / "manifest.json").unlink()
+    assert any("manifest.json" in fault for fault in check.unkept(copy))
+
+
+def test_finds_a_missing_licence(copy: Path) -> None:
+    (copy / "licences" / "bitter-ofl.txt").unlink()
+    assert any("Bitter" in fault for fault in check.find_faults(copy))
+
+
+def test_finds_a_site_that_is_too_big(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "WIRE_BUDGET", check.wire_size(copy) - 1)
+    assert any("first start takes" in fault for fault in check.find_faults(copy))
