@@ -426,6 +426,8 @@ def _batches(states: set[Reached]) -> Iterator[Collection[Reached]]:
 
 def _divided(total: int, factor: int, over: int, numbers: list[int], finest: int) -> list[Reached]:
     """The states after dividing by each number but zero (ARITH-5), less those that become too fine."""
+    if over == finest == 1:
+        return [(total, factor // number, 1) for number in numbers if number and factor % number == 0]
     states = [_reduced(total * number, factor, over * number) for number in numbers if number]
     return [state for state in states if state[2] <= finest * over]
 
