@@ -10,6 +10,7 @@ import flet as ft
 
 from app import VERSION, screens, tables
 from app.host import Host, browser_language
+from app.keys import press
 from app.locale import preferred, words
 from app.model import Table
 from app.session import Search, Session
@@ -75,10 +76,11 @@ async def start(page: ft.Page, store: Store) -> Session:
             page.on_resize = lambda event: resize((event.width, event.height))
             page.on_platform_brightness_change = lambda _: darken(page.platform_brightness == ft.Brightness.DARK)
             page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
-            page.on_keyboard_event = session.key
+            page.on_keyboard_event = lambda event: press(session, event.key)
             host.tell("ready")
 
         ft.use_effect(wire, [])
+        ft.use_effect(lambda: host.tell("language", code=model.settings.language), [model.settings.language])
         colours = model.settings.colours
         page.theme_mode = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}.get(colours, ft.ThemeMode.SYSTEM)
         look = Look(

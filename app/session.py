@@ -192,9 +192,6 @@ class Session:
         self._set(fault="")
         self.home()
 
-    def key(self, event: Any) -> None:
-        """A key was pressed."""
-
     # setting up a match
 
     def set_up(self, game: str) -> None:

@@ -1,0 +1,29 @@
+"""The keyboard at the table: Escape puts down, U takes back, H asks for a hint, F does what the main button does.
+
+Tab and Enter reach every piece by themselves.
+"""
+
+from __future__ import annotations
+
+from app import tables
+from app.session import Session
+
+
+def press(session: Session, key: str) -> None:
+    """A key was pressed, named as the client names it ("U", "Escape")."""
+    table = session.model.table
+    if table is None or session.model.page != "table" or table.covered or table.match.prompt is None:
+        return
+    match key:
+        case "Escape" if table.sheet:
+            session.open_sheet("")
+        case "Escape" if table.picked is not None:
+            session.pick(None)
+        case "U":
+            session.undo()
+        case "H" if table.match.training:
+            session.open_sheet("hint 1")
+        case "F":
+            move = tables.find(table.match.game.name).main_move(table)
+            if move is not None:
+                session.play(move)

@@ -1,0 +1,40 @@
+"""The keyboard at the table."""
+
+from __future__ import annotations
+
+from app.keys import press
+from app.tables.pari.picked import FromHand
+from core.games.pari.moves import Done, Place
+from tests.app.harness import Device, any_move, begin
+
+
+def test_escape_puts_down_u_takes_back_and_f_is_the_main_button() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    press(session, "F")  # behind the curtain no key does anything
+    assert session.model.table.match.plies == ()
+    session.lift_curtain()
+    session.pick(FromHand(0, session.model.table.match.state.hand[0]))
+    press(session, "Escape")
+    assert session.model.table.picked is None
+    session.open_sheet("menu")
+    press(session, "Escape")
+    assert session.model.table.sheet == ""
+    session.play(any_move(session, Place))
+    press(session, "U")
+    assert session.model.table.match.plies == ()
+    press(session, "F")
+    assert session.model.table.refused.code == "nothing_laid"
+    session.play(any_move(session, Place))
+    press(session, "F")
+    assert isinstance(session.model.table.match.plies[-1].move, Done)
+
+
+def test_h_opens_a_hint_in_training_only() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    session.lift_curtain()
+    press(session, "H")
+    assert session.model.table.sheet == ""
