@@ -321,9 +321,14 @@ class Session:
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""
         download = self._download
-        if download is not None:
-            name = f"tischrechner-{saved.game or 'match'}-{saved.id}.json"
-            self._run(lambda: download(name, saved.text))
+        if download is None:
+            return
+        name = f"tischrechner-{saved.game or 'match'}-{saved.id}.json"
+
+        async def hand_out() -> None:
+            await download(name, saved.text)
+
+        self._run(hand_out)
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""

@@ -1,0 +1,116 @@
+"""The browser's storage when it is full, forbidden or holds what it should not: said so, and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.web.playing import App
+from tests.web.test_pari import begin, some
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "pari-1-default.json"
+
+REFUSE = """() => {{
+    const kept = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {{
+        if (this === localStorage) throw new DOMException('no room', '{name}');
+        kept.call(this, key, value);
+    }};
+}}"""
+
+
+def before_start(app: App, script: str) -> None:
+    """Run JavaScript in the page before the app starts."""
+    app.page.add_init_script(f"({script})()")
+
+
+def put(app: App, texts: dict[str, str]) -> None:
+    """Put saved texts into the storage before the app starts, as the app would have written them."""
+    stored = {f"flutter.tischrechner.{key}": json.dumps(text) for key, text in texts.items()}
+    before_start(
+        app, f"() => {{ for (const [k, v] of Object.entries({json.dumps(stored)})) localStorage.setItem(k, v); }}"
+    )
+
+
+def envelope(moves: int | None = None, **changes: object) -> str:
+    """A saved match, the golden one, cut after some moves."""
+    record = json.loads(GOLDEN.read_text(encoding="utf-8"))
+    record["moves"] = record["moves"][:moves]
+    saved = {
+        "app": 1,
+        "id": "x",
+        "emblems": ["sun", "moon"],
+        "updated": "2026-11-20T10:00:00",
+        "round": 2,
+        "to_move": 0,
+    }
+    return json.dumps({**saved, "record": {**record, **changes}})
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("QuotaExceededError", "Der Speicher für die App ist voll"),
+        ("SecurityError", "Dieser Browser lässt nichts sichern"),
+    ],
+)
+def test_a_storage_that_refuses_is_named_and_the_game_goes_on(open_app, name: str, sentence: str) -> None:
+    app = open_app(start=False, service_workers="block")
+    before_start(app, REFUSE.format(name=name))
+    app.open()
+    begin(app)
+    app.tap_and_settle("hand-0")
+    app.tap_and_settle(some(app, "gap-1-")[0])
+    assert some(app, "take-")
+    app.tap_and_settle("open-menu")
+    app.see(sentence)
+    app.tap_and_settle("menu-home")
+    app.see(sentence)
+    app.forgive()
+
+
+def test_a_damaged_match_is_shown_as_such_with_what_can_be_done(open_app) -> None:
+    app = open_app(start=False, service_workers="block")
+    broken = envelope(moves=40)
+    moves = json.loads(broken)["record"]["moves"]
+    moves[17] = "place 9 left 0 7"
+    put(
+        app,
+        {"match.x": envelope(moves=40).replace(json.dumps(json.loads(broken)["record"]["moves"]), json.dumps(moves))},
+    )
+    app.open()
+    app.tap_and_settle("save-x")
+    app.see("Dieser Spielstand ist beschädigt.")
+    app.see("Bis Zug 17 ist er lesbar.")
+    app.shot("damaged")
+    app.tap_and_settle("resume-sound")
+    app.see("Gerät weitergeben an")
+    app.tap_and_settle("curtain-pause")
+    assert len(some(app, "save-")) == 2  # the damaged one is still there
+
+
+def test_what_is_no_match_at_all_can_only_be_kept_or_deleted(open_app) -> None:
+    app = open_app(start=False, service_workers="block")
+    put(app, {"match.y": "{not json", "match.z": '{"app":1,"record":{"game":"chess"}}'})
+    app.open()
+    assert len(some(app, "save-")) == 2
+    app.tap_and_settle("save-y")
+    app.see("Dieser Spielstand ist beschädigt.")
+    assert not some(app, "resume")
+    app.tap_and_settle("delete")
+    app.tap_and_settle("delete-yes")
+    assert some(app, "save-") == ["save-z"]
+
+
+def test_a_saved_match_goes_to_a_file(open_app) -> None:
+    app = open_app(start=False, service_workers="block")
+    put(app, {"match.x": envelope(moves=30)})
+    app.open()
+    app.tap_and_settle("open-settings")
+    app.tap_and_settle("match-x")
+    with app.page.expect_download() as download:
+        app.tap("export")
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    assert json.loads(text)["record"]["moves"] == json.loads(envelope(moves=30))["record"]["moves"]
