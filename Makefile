@@ -16,8 +16,8 @@ check:  ## look through dist/: nothing foreign, nothing missing, not too big
 test:   ## style, types and all tests, also in a real browser              (ARGS="tests/core -k pari")
 	$(RUN) --test build.test $(ARGS)
 
-bench:  ## measure: how long the start takes, how fast the searches are
-	$(RUN) --test build.bench $(ARGS)
+bench:  ## measure: the searches, and how long the start takes             (ARGS="paari start")
+	$(RUN) --test tests.bench $(ARGS)
 
-soak:   ## play at random in a real browser for a long time                (ARGS=minutes)
-	$(RUN) --test build.bench soak $(ARGS)
+soak:   ## play at random in a real browser                                (ARGS="--minutes 30 --seed 7")
+	$(RUN) --test tests.web.soak $(ARGS)

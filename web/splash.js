@@ -32,6 +32,7 @@ const splash = (() => {
   const cards = root.querySelectorAll(".card");
   const done = new Set();
   let patience;
+  let failed = false;
 
   function show() {
     cards.forEach((card, index) => card.classList.toggle("laid", index < done.size));
@@ -60,18 +61,19 @@ const splash = (() => {
 
   return {
     done(step) {
-      if (!root.isConnected || done.has(step)) return;
+      if (!root.isConnected || failed || done.has(step)) return;
       done.add(step);
       show();
       if (step === "screen") finish();
     },
     fail(why) {
+      failed = true;
       console.error("start failed:", why);
       document.body.append(root); // also when the app had been on screen already
       document.documentElement.dataset.state = "failed";
       clearTimeout(patience);
       root.querySelector(".step").textContent = "";
-      explain(words.failed, String(why));
+      explain(words.failed, String(why.message ?? why));
     },
   };
 })();

@@ -26,7 +26,8 @@ const introduced = new Promise((resolve) => {
 const fetchFromHost = self.fetch;
 self.fetch = async (address, options) => {
   const response = await fetchFromHost(address, options);
-  if (!response.ok || !String(address.url ?? address).endsWith("python.pack")) return response;
+  if (!String(address.url ?? address).endsWith("python.pack")) return response;
+  if (!response.ok) throw new Error(`python.pack: ${response.status}`);
   const archive = await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   say({ step: "games" });
   return new Response(archive);
@@ -45,5 +46,5 @@ try {
   await bridge.start_connection(packet);
   say({ step: "rules" });
 } catch (error) {
-  say({ error: String(error) });
+  say({ error: String(error.message ?? error) });
 }

@@ -76,7 +76,7 @@ class App:
         self.tap(identifier)
         last, calm, end = before, 0, time.monotonic() + 6
         while time.monotonic() < end and calm < 2:
-            self._next_frame()
+            self.next_frame()
             now = self._screen()
             calm = calm + 1 if now == last != before else 0
             last = now
@@ -115,7 +115,7 @@ class App:
         end = time.monotonic() + PATIENCE / 1000
         while not self.page.evaluate(condition, argument):
             assert time.monotonic() < end, f"waited in vain for {argument or condition}"
-            self._next_frame()
+            self.next_frame()
 
     def read(self, identifier: str) -> str:
         """Return what a screen reader would read of the piece with this identifier."""
@@ -159,10 +159,11 @@ class App:
             middle = size["width"] / 2, size["height"] / 2
             self.page.mouse.move(*middle)
             self.page.mouse.wheel(min(max(x - middle[0], -300), 300), min(max(y - middle[1], -300), 300))
-            self._next_frame()
+            self.next_frame()
         raise AssertionError("the piece cannot be scrolled into sight")
 
-    def _next_frame(self) -> None:
+    def next_frame(self) -> None:
+        """Wait until what is known now has been drawn."""
         frame = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
         self.page.evaluate(frame)
 
