@@ -12,6 +12,7 @@ sum which is larger than that can never be made up for by the digits that are le
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
@@ -88,6 +89,9 @@ class Filling:
         self._lying, self._other, self._hand, self._limits = lying, other, hand, limits
         self._end = len(lying)
         self._run_start = [len(lying[:place].rstrip(DIGITS)) for place in range(self._end + 1)]
+        # For each place, how many numbers have no digit yet, between the lying signs behind it.
+        self._missing = [_missing(lying[place:]) for place in range(self._end + 1)]
+        self._missing_beside = sum(_missing(other)[limits.leading_minus and other[:1] == "-" :])
         # For each place, the states by the part that has been used.
         self._waiting: list[dict[int, set[Waiting]]] = [{} for _ in range(self._end + 1)]
         self._reached: list[dict[int, set[Reached]]] = [{} for _ in range(self._end + 1)]
@@ -106,9 +110,11 @@ class Filling:
 
     def fill(self, part: int) -> Iterator[None]:
         """Finds the values made with exactly this part of the hand; every yield is a breathing point."""
-        for place in range(self._end + 1):
-            yield from self._lay_signs(place, part)
-            yield from self._lay_numbers(place, part)
+        rest = self._hand.digits(self._hand.whole - part)
+        spare = len(self._hand.text(rest)) - self._missing_beside
+        for place in range(self._end + 1) if spare >= 0 else ():
+            yield from self._lay_signs(place, part, spare)
+            yield from self._lay_numbers(place, part, spare)
             self._tried += CELL
         self._finish(part)
 
@@ -126,17 +132,16 @@ class Filling:
 
     # Forward
 
-    def _lay_signs(self, place: int, part: int) -> Iterator[None]:
-        """From the states behind a number to those that wait for the next one."""
+    def _lay_signs(self, place: int, part: int, spare: int) -> Iterator[None]:
+        """From the states behind a number to those that wait for the next; `spare` digits are left for them."""
         made: set[Waiting] = set()
         if place == part == 0:
             made.add((0, 1, 1, False))
         if self._begins_with_minus(place, part):
             made.add((0, -1, 1, False))
-        for sign, start, rest in self._signs(place, part):
-            look = self._outlook(place, part)
-            if not look.digit:
-                return
+        look = self._outlook(place, part)
+        enough = spare >= sum(self._missing[place])
+        for sign, start, rest in self._signs(place, part) if enough else ():
             for reached in _batches(self._reached[start][rest]):
                 if self._before_text and self._is_first_number(start, rest):
                     reached = [state for state in reached if self._is_before(state[1], start, rest, sign)]
@@ -179,14 +184,15 @@ class Filling:
             ):
                 yield total, term, over, divides
 
-    def _lay_numbers(self, place: int, part: int) -> Iterator[None]:
-        """From the states that wait for a number to those behind it."""
+    def _lay_numbers(self, place: int, part: int, spare: int) -> Iterator[None]:
+        """From the states that wait for a number to those behind it; `spare` digits are left for them."""
         sources = self._runs(place, part)
         if not sources:
             return
+        if spare < sum(self._missing[place][1:]):
+            return
         look = self._outlook(place, part)
-        more = look.digit and look.sign
-        if not more and place < self._end:
+        if place < self._end and not look.sign:
             return
         fitting, finest = self._fitting(place, look), self._finest(look)
         made: set[Reached] = set()
@@ -412,6 +418,11 @@ class Filling:
         """The least and the most that a sum may be, within a bound and the limits of the table (ARITH-8)."""
         high = bound if self._limits.max_number is None else min(bound, self._limits.max_number)
         return (0 if self._limits.no_negatives else -high), high
+
+
+def _missing(cards: str) -> list[bool]:
+    """For the numbers before, between and behind the signs among the cards, whether they have no digit yet."""
+    return [not digits for digits in re.split("[-+*/]", cards)]
 
 
 def _batches(states: set[Reached]) -> Iterator[Collection[Reached]]:
