@@ -78,12 +78,17 @@ def test_only_cards_that_help_are_used():
 
 
 @pytest.mark.rule("PARI-T4")
-def test_the_best_is_found_for_a_hand_of_ten_long_before_everything_has_been_tried():
+def test_the_search_for_the_best_knows_early_that_a_hand_of_ten_can_be_emptied():
     for progress in improving(*ROW, "4562+*1890"):
         if progress.best and len(progress.best.laid) == progress.at_most:
             break
     assert progress.at_most == 10
     assert judge(progress.best.left, progress.best.right) is None
+
+
+@pytest.mark.rule("PARI-T4")
+def test_the_best_of_a_large_hand_is_the_first_of_its_completions():
+    assert best(*ROW, "4562+*18") == next(completions(*ROW, "4562+*18"))
 
 
 @pytest.mark.rule("PARI-T4")
