@@ -148,7 +148,7 @@ class Search:
                 side, node = nodes.pop()
                 if (side, node) not in seen:
                     seen.add((side, node))
-                    for before, step in fillings[side].before(node):
+                    for before, step in fillings[side].steps_to(node):
                         most.setdefault((side, step), meeting.cards)
                         nodes.append((side, before))
             yield None
@@ -170,7 +170,7 @@ class Search:
             if found and len(found.laid) == self._at_most:
                 # Nothing can lay more. What is left are rows with a smaller text: their left side begins
                 # with one, and only what goes with such a left side is still looked for on the right.
-                self._left = self._filling("left", before=found.row)
+                self._left = self._filling("left", up_to=found.row)
                 for again in range(len(self._hand.cards) + 1):
                     found = yield from self._improve(again, found, least, done=size)
                 break
@@ -222,14 +222,15 @@ class Search:
     def _is_full(self) -> bool:
         return self._room is not None and self._left.states + self._right.states > self._room
 
-    def _filling(self, side: str, before: str = "") -> Filling:
+    def _filling(self, side: str, up_to: str = "") -> Filling:
         other = "right" if side == "left" else "left"
-        return Filling(self._lying[side], self._lying[other], self._hand, self._limits, before)
+        return Filling(self._lying[side], self._lying[other], self._hand, self._limits, up_to)
 
     def _meet(self, part: int) -> Iterator[_Meeting]:
         """The meetings of a part on either side with all that has been filled in on the other."""
         lefts, rights = self._left.values, self._right.values
-        for other in self._hand.parts(self._hand.whole - part):
+        size = len(self._hand.text(part))
+        for other in self._hand.parts(self._hand.whole - part, size):
             for left, right in {(part, other), (other, part)}:
                 if left in lefts and right in rights:
                     cards = len(self._hand.text(left + right))
