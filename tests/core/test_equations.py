@@ -108,6 +108,21 @@ def test_a_search_can_be_dropped_and_taken_up_again():
     assert found == list(completions(*ROW, "45+1"))
 
 
+def test_an_answer_can_be_dropped_and_asked_for_again():
+    search = Search(*ROW, HAND)
+    assert next(search.completions()) is None
+    found = [one for one in search.completions() if one]
+    assert search.complete
+    assert found == list(completions(*ROW, HAND))
+
+
+def test_the_search_for_the_best_keeps_within_its_room_too():
+    search = Search(*ROW, "4562+*18", room=5000)
+    *_, last = search.improving()
+    assert not search.complete
+    assert judge(last.best.left, last.best.right) is None
+
+
 def test_a_search_keeps_within_its_room_and_says_that_there_may_be_more():
     search = Search(*ROW, "4562+*1", room=2000)
     found = {one for one in search.completions() if one}
