@@ -95,7 +95,7 @@ class _Meeting(NamedTuple):
 class Search:
     """The search in one row, to be run step by step.
 
-    `room` bounds the memory: the search ends when it keeps more states than that, about 200 bytes each. It is
+    `room` bounds the memory: the search ends when it keeps more states than that, about 160 bytes each. It is
     not `complete` then: what it has found is right, but there may be more, with many cards on one side.
     """
 
@@ -115,12 +115,13 @@ class Search:
         self._at_most = self._no_more_than()
 
     def run(self) -> Iterator[None]:
-        """Goes on with the search; every yield is a breathing point."""
+        """Goes on with the search where it was left; every yield is a breathing point."""
         return self._running
 
     def completions(self, least: int = 1) -> Iterator[Completion | None]:
         """Runs the search to its end, then yields as `completions` does; None is a breathing point."""
-        yield from self.run()
+        for _ in self.run():
+            yield None
         for cards in range(len(self._hand.cards), least - 1, -1):
             found = []
             for meeting in self._meetings:
@@ -137,7 +138,8 @@ class Search:
 
     def highlights(self) -> Generator[None, None, dict[str, dict[Gap, int]]]:
         """Runs the search to its end and returns `gaps` for every card that `uses` names (PARI-T2)."""
-        yield from self.run()
+        for _ in self.run():
+            yield None
         most: dict[tuple[str, Step], int] = {}
         fillings = {"left": self._left, "right": self._right}
         seen: set[tuple[str, Node]] = set()
@@ -148,7 +150,7 @@ class Search:
                 side, node = nodes.pop()
                 if (side, node) not in seen:
                     seen.add((side, node))
-                    for before, step in fillings[side].before(node):
+                    for before, step in fillings[side].steps_to(node):
                         most.setdefault((side, step), meeting.cards)
                         nodes.append((side, before))
             yield None
@@ -167,12 +169,15 @@ class Search:
         found: Completion | None = None
         for size in range(len(self._hand.cards) + 1):
             found = yield from self._improve(size, found, least)
+            full = self._is_full()
             if found and len(found.laid) == self._at_most:
                 # Nothing can lay more. What is left are rows with a smaller text: their left side begins
                 # with one, and only what goes with such a left side is still looked for on the right.
-                self._left = self._filling("left", before=found.row)
+                self._left = self._filling("left", up_to=found.row)
                 for again in range(len(self._hand.cards) + 1):
-                    found = yield from self._improve(again, found, least, done=size)
+                    found = yield from self._improve(again, found, least, done=size - full)
+                break
+            if full:
                 break
         self.complete = not self._is_full()
         if self.complete:
@@ -222,14 +227,15 @@ class Search:
     def _is_full(self) -> bool:
         return self._room is not None and self._left.states + self._right.states > self._room
 
-    def _filling(self, side: str, before: str = "") -> Filling:
+    def _filling(self, side: str, up_to: str = "") -> Filling:
         other = "right" if side == "left" else "left"
-        return Filling(self._lying[side], self._lying[other], self._hand, self._limits, before)
+        return Filling(self._lying[side], self._lying[other], self._hand, self._limits, up_to)
 
     def _meet(self, part: int) -> Iterator[_Meeting]:
         """The meetings of a part on either side with all that has been filled in on the other."""
         lefts, rights = self._left.values, self._right.values
-        for other in self._hand.parts(self._hand.whole - part):
+        size = len(self._hand.text(part))
+        for other in self._hand.parts(self._hand.whole - part, size):
             for left, right in {(part, other), (other, part)}:
                 if left in lefts and right in rights:
                     cards = len(self._hand.text(left + right))

@@ -5,15 +5,14 @@ and the term that is being multiplied up. Ways that have used the same cards up 
 and are in the same state have the same futures, so they are one node. Going forward only the states are
 kept; the ways that lead to the few nodes that matter in the end are found by going back.
 
-States that no longer can be part of a correct equation are dropped. What makes that possible: whatever some
-digits come to, by sums and products, it is no more than all of them in one number, the highest first. So a
-sum which is larger than that can never be made up for by the digits that are left in the row.
+States that no longer can be part of a correct equation are dropped, see `outlook`.
 """
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from itertools import islice
 from math import gcd
@@ -21,6 +20,7 @@ from typing import NamedTuple
 
 from core.arithmetic.expression import Limits
 from core.arithmetic.holding import DIGITS, Holding
+from core.arithmetic.outlook import Outlook, Outlooks
 
 Value = tuple[int, int]
 """A value in lowest terms: numerator and denominator."""
@@ -37,7 +37,6 @@ BREATH = 2000
 
 CELL = 50
 """Finding nothing at a place, with a part of the hand, takes as long as trying so many states."""
-
 
 _START = frozenset({""})
 
@@ -58,20 +57,6 @@ class Step(NamedTuple):
     end: int
 
 
-class _Outlook(NamedTuple):
-    """What can still come behind a place of this side, when a part of the hand has been used."""
-
-    digit: bool  # a digit, on this side
-    zero: bool  # a zero, on this side
-    sign: bool  # a sign, on this side
-    product: bool  # a × or ÷, on this side
-    division: bool  # a ÷, on this side
-    fraction: bool  # a ÷, on the other side
-    both: int  # what is still to come on this side, and the other side, together come to no more than this
-    other: int  # the other side alone comes to no more than this
-    all: int  # one number of all digits that are still to come on either side is no more than this
-
-
 class Filling:
     """The ways to fill one side: `lying` with cards of a hand, while `other` lies on the other side.
 
@@ -79,26 +64,27 @@ class Filling:
     that can be made with exactly that part, less those which the rest of the hand rules out on the other
     side; a part without any is not there. `states` counts the states that are kept.
 
-    With a text in `before`, a side that begins with a number and a sign beyond those of the text is left out.
+    With `up_to`, sides that begin with a number and a sign beyond those of this text are left out.
     """
 
-    def __init__(self, lying: str, other: str, hand: Holding, limits: Limits, before: str = "") -> None:
+    def __init__(self, lying: str, other: str, hand: Holding, limits: Limits, up_to: str = "") -> None:
         self.values: dict[int, set[Value]] = {}
         self.states = 0
-        self._lying, self._other, self._hand, self._limits = lying, other, hand, limits
+        self._lying, self._hand, self._limits = lying, hand, limits
         self._end = len(lying)
+        self._outlooks = Outlooks(lying, other, hand, limits)
         self._run_start = [len(lying[:place].rstrip(DIGITS)) for place in range(self._end + 1)]
+        # For each place, how many numbers have no digit yet, between the lying signs behind it.
+        self._missing = [_missing(lying[place:]) for place in range(self._end + 1)]
+        self._missing_beside = sum(_missing(other)[limits.leading_minus and other[:1] == "-" :])
         # For each place, the states by the part that has been used.
         self._waiting: list[dict[int, set[Waiting]]] = [{} for _ in range(self._end + 1)]
         self._reached: list[dict[int, set[Reached]]] = [{} for _ in range(self._end + 1)]
-        self._before_text = before
+        self._up_to = up_to
         self._tried = 0
-        self._any_number = 10 ** (len(lying) + len(hand.cards))  # larger than all
-        self.before = cache(self._before)
+        self.steps_to = cache(self._steps_to)
         self._texts = cache(self._make_texts)
         self._first = cache(self._make_first)
-        self._outlook = cache(self._make_outlook)
-        self._digits_ahead = cache(self._make_digits_ahead)
         self._numbers = cache(self._make_numbers)
         self._smallest = cache(self._make_smallest)
         self._waiting_by_sum = cache(self._index_waiting)
@@ -106,9 +92,11 @@ class Filling:
 
     def fill(self, part: int) -> Iterator[None]:
         """Finds the values made with exactly this part of the hand; every yield is a breathing point."""
-        for place in range(self._end + 1):
-            yield from self._lay_signs(place, part)
-            yield from self._lay_numbers(place, part)
+        rest = self._hand.digits(self._hand.whole - part)
+        spare = len(self._hand.text(rest)) - self._missing_beside
+        for place in range(self._end + 1) if spare >= 0 else ():
+            yield from self._lay_signs(place, part, spare)
+            yield from self._lay_numbers(place, part, spare)
             self._tried += CELL
         self._finish(part)
 
@@ -126,19 +114,18 @@ class Filling:
 
     # Forward
 
-    def _lay_signs(self, place: int, part: int) -> Iterator[None]:
-        """From the states behind a number to those that wait for the next one."""
+    def _lay_signs(self, place: int, part: int, spare: int) -> Iterator[None]:
+        """From the states behind a number to those that wait for the next; `spare` digits are left for them."""
         made: set[Waiting] = set()
         if place == part == 0:
             made.add((0, 1, 1, False))
         if self._begins_with_minus(place, part):
             made.add((0, -1, 1, False))
-        for sign, start, rest in self._signs(place, part):
-            look = self._outlook(place, part)
-            if not look.digit:
-                return
+        enough = spare >= sum(self._missing[place])
+        for sign, start, rest in self._signs(place, part) if enough else ():
+            look = self._outlooks.at(place, part)
             for reached in _batches(self._reached[start][rest]):
-                if self._before_text and self._is_first_number(start, rest):
+                if self._up_to and self._is_first_number(start, rest):
                     reached = [state for state in reached if self._is_before(state[1], start, rest, sign)]
                 if sign in "+-":
                     made.update(self._added(reached, 1 if sign == "+" else -1, look))
@@ -152,9 +139,9 @@ class Filling:
             self._waiting[place][part] = made
             self.states += len(made)
 
-    def _added(self, reached: Iterable[Reached], sign: int, look: _Outlook) -> Iterator[Waiting]:
+    def _added(self, reached: Iterable[Reached], sign: int, look: Outlook) -> Iterator[Waiting]:
         """The states behind a plus or a minus."""
-        low, high = self._span(look.both)
+        low, high = self._outlooks.span(look.both)
         for total, term, over in reached:
             total += term
             if low * over <= total <= high * over:
@@ -165,7 +152,7 @@ class Filling:
                     if common == over or look.division or look.fraction:
                         yield total // common, sign * over // common, over // common, False
 
-    def _multiplied(self, reached: Iterable[Reached], divides: bool, look: _Outlook) -> Iterator[Waiting]:
+    def _multiplied(self, reached: Iterable[Reached], divides: bool, look: Outlook) -> Iterator[Waiting]:
         """The states behind a × or a ÷.
 
         Unless a zero wipes out the term, neither the term nor the sum may be too large for what is left to
@@ -179,16 +166,15 @@ class Filling:
             ):
                 yield total, term, over, divides
 
-    def _lay_numbers(self, place: int, part: int) -> Iterator[None]:
-        """From the states that wait for a number to those behind it."""
+    def _lay_numbers(self, place: int, part: int, spare: int) -> Iterator[None]:
+        """From the states that wait for a number to those behind it; `spare` digits are left for them."""
         sources = self._runs(place, part)
-        if not sources:
+        if not sources or spare < sum(self._missing[place][1:]):
             return
-        look = self._outlook(place, part)
-        more = look.digit and look.sign
-        if not more and place < self._end:
+        look = self._outlooks.at(place, part)
+        if place < self._end and not look.sign:
             return
-        fitting, finest = self._fitting(place, look), self._finest(look)
+        fitting, finest = self._outlooks.fitting(place, look), self._outlooks.finest(look)
         made: set[Reached] = set()
         for start, rest in sources:
             smallest = self._smallest(start, place, part - rest)
@@ -201,7 +187,7 @@ class Filling:
                 if not numbers:
                     numbers = self._numbers(start, place, part - rest, self._only_zero(start, rest))
                 fit = numbers[bisect_left(numbers, least) : bisect_right(numbers, most)]
-                if self._before_text and start == rest == 0:
+                if self._up_to and start == rest == 0:
                     fit = [number for number in fit if self._is_before(number, place, part)]
                 if divides:
                     made.update(_divided(total, factor, over, fit, finest))
@@ -218,53 +204,11 @@ class Filling:
             self._reached[place][part] = made
             self.states += len(made)
 
-    def _fitting(self, place: int, look: _Outlook) -> Callable[[int, int, int, bool], tuple[int, int]]:
-        """A function from a state that waits for a number to the least and the most that the number may be.
-
-        The number ends at a place with an outlook. What it leads to has to be made up for by what is still to
-        come on this side or, if nothing is, by the other side.
-        """
-        more = look.digit and look.sign
-        bound = max(look.both if more else 0, look.other if place == self._end else 0)
-        low, high = self._span(bound)
-        product, reach = more and look.product, max(bound, 1) if look.division else 1
-        limit, any_number, finest = self._limits.max_number, self._any_number, self._finest(look)
-
-        def fitting(total: int, factor: int, over: int, divides: bool) -> tuple[int, int]:
-            if factor == 0:
-                return 0, any_number
-            if divides:
-                return 1, finest * abs(factor)
-            if not product:
-                least, most = low * over - total, high * over - total
-            elif look.zero and abs(total) <= bound * over:
-                return 0, any_number if limit is None else limit * over // abs(factor)
-            else:
-                most = (abs(total) + bound * over) * reach
-                least = -most
-            if limit is not None:
-                least, most = max(least, -limit * over), min(most, limit * over)
-            return (-(-least // factor), most // factor) if factor > 0 else (-(-most // factor), least // factor)
-
-        return fitting
-
-    def _finest(self, look: _Outlook) -> int:
-        """The bound on how many times finer a fraction may become by one division.
-
-        What is still to come can make it coarser again by no more than all its digits come to, unless a zero
-        wipes it out; and in the end it must be as coarse as a fraction that the other side can be.
-        """
-        if self._limits.whole_numbers_only:
-            return 1
-        if look.digit and look.product:
-            return self._any_number if look.zero else look.all
-        return max(look.other, 1) if look.fraction else 1
-
     def _finish(self, part: int) -> None:
         """Keeps the values of this side that the other side may still meet."""
         if reached := self._reached[self._end].get(part):
-            look = self._outlook(self._end, part)
-            low, high = self._span(look.other)
+            look = self._outlooks.at(self._end, part)
+            low, high = self._outlooks.span(look.other)
             values = {(total + term, 1) for total, term, over in reached if over == 1 and low <= total + term <= high}
             values.update(
                 _lowest(total + term, over)
@@ -283,25 +227,25 @@ class Filling:
     def _is_before(self, number: int, place: int, part: int, sign: str = "") -> bool:
         """Whether a side can begin with this number, which ends here, and a sign."""
         text = str(number).zfill(place + len(self._hand.text(part))) + sign
-        return text <= self._before_text[: len(text)]
+        return text <= self._up_to[: len(text)]
 
     # Backward
 
-    def _before(self, node: Node) -> list[tuple[Node, Step]]:
-        """The nodes that lead to a node, each with its step; none for the beginning of the side."""
+    def _steps_to(self, node: Node) -> list[tuple[Node, Step]]:
+        """The steps that lead to a node, each with the node before it; none for the beginning of the side."""
         if len(node.state) == 4:
-            return list(self._before_waiting(node.place, node.part, node.state))
-        return list(self._before_reached(node.place, node.part, node.state))
+            return list(self._steps_to_waiting(node.place, node.part, node.state))
+        return list(self._steps_to_reached(node.place, node.part, node.state))
 
     def _make_texts(self, node: Node) -> frozenset[str]:
-        steps = self.before(node)
+        steps = self.steps_to(node)
         return frozenset(head + step.text for earlier, step in steps for head in self._texts(earlier)) or _START
 
     def _make_first(self, node: Node) -> str:
         # The texts before one step are equally long, so the smallest of them makes the smallest.
-        return min((self._first(earlier) + step.text for earlier, step in self.before(node)), default="")
+        return min((self._first(earlier) + step.text for earlier, step in self.steps_to(node)), default="")
 
-    def _before_waiting(self, place: int, part: int, state: Waiting) -> Iterator[tuple[Node, Step]]:
+    def _steps_to_waiting(self, place: int, part: int, state: Waiting) -> Iterator[tuple[Node, Step]]:
         total, factor, over, divides = state
         for sign, start, rest in self._signs(place, part):
             step = Step(sign, start, place)
@@ -314,7 +258,7 @@ class Filling:
         if self._begins_with_minus(place, part):
             yield Node(0, 0, (0, 1, 1, False)), Step("-", 0, place)
 
-    def _before_reached(self, place: int, part: int, state: Reached) -> Iterator[tuple[Node, Step]]:
+    def _steps_to_reached(self, place: int, part: int, state: Reached) -> Iterator[tuple[Node, Step]]:
         total, term, over = state
         for start, rest in self._runs(place, part):
             numbers = self._numbers(start, place, part - rest, self._only_zero(start, rest))
@@ -380,38 +324,10 @@ class Filling:
             return False
         return (place == 0 and self._hand.text(part) == "-") or (part == 0 and self._lying[:place] == "-")
 
-    # What can still come
 
-    def _make_outlook(self, place: int, part: int) -> _Outlook:
-        rest = self._hand.whole - part
-        digits = self._hand.digits(rest)
-        own, both, other, every = self._digits_ahead(place, digits)
-        signs = self._hand.signs(rest) + self._lying[place:]
-        division = "/" in signs
-        return _Outlook(
-            digit=own != "",
-            zero="0" in own,
-            sign=bool(signs.strip(DIGITS)),
-            product=division or "*" in signs,
-            division=division,
-            fraction="/" in self._hand.signs(rest) or "/" in self._other,
-            both=both,
-            other=other,
-            all=every,
-        )
-
-    def _make_digits_ahead(self, place: int, part: int) -> tuple[str, int, int, int]:
-        """The digits that can still come on this side; `both`, `other` and `all` of the outlook."""
-        lying = "".join(card for card in self._lying[place:] if card in DIGITS)
-        beside = self._hand.text(part) + "".join(card for card in self._other if card in DIGITS)
-        row = "".join(sorted(beside + lying, reverse=True)) or "0"
-        other = "".join(sorted(beside, reverse=True)) or "0"
-        return self._hand.text(part) + lying, int(row[:-1] or "0") + int(row[-1]), int(other), int(row)
-
-    def _span(self, bound: int) -> tuple[int, int]:
-        """The least and the most that a sum may be, within a bound and the limits of the table (ARITH-8)."""
-        high = bound if self._limits.max_number is None else min(bound, self._limits.max_number)
-        return (0 if self._limits.no_negatives else -high), high
+def _missing(cards: str) -> list[bool]:
+    """For the numbers before, between and behind the signs among the cards, whether they have no digit yet."""
+    return [not digits for digits in re.split("[-+*/]", cards)]
 
 
 def _batches(states: set[Reached]) -> Iterator[Collection[Reached]]:

@@ -57,13 +57,17 @@ class Holding:
             text = symbol * count + text
         return text
 
-    def parts(self, part: int) -> list[int]:
-        """Every part of a part, from nothing to itself."""
-        found = [0]
+    def parts(self, part: int, most: int | None = None) -> list[int]:
+        """Every part of a part, or those of at most so many cards."""
+        found = [(0, len(self.cards) if most is None else most)]
         for symbol, count in Counter(self.text(part)).items():
-            steps = [self.weight[symbol] * taken for taken in range(count + 1)]
-            found = [smaller + step for step in steps for smaller in found]
-        return found
+            weight = self.weight[symbol]
+            found = [
+                (smaller + weight * taken, room - taken)
+                for smaller, room in found
+                for taken in range(min(count, room) + 1)
+            ]
+        return [smaller for smaller, _ in found]
 
     def _digit_parts(self, part: int) -> list[int]:
         """Every part of the digits of a part."""

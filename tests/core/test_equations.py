@@ -78,12 +78,17 @@ def test_only_cards_that_help_are_used():
 
 
 @pytest.mark.rule("PARI-T4")
-def test_the_best_is_found_for_a_hand_of_ten_long_before_everything_has_been_tried():
+def test_the_search_for_the_best_knows_early_that_a_hand_of_ten_can_be_emptied():
     for progress in improving(*ROW, "4562+*1890"):
         if progress.best and len(progress.best.laid) == progress.at_most:
             break
     assert progress.at_most == 10
     assert judge(progress.best.left, progress.best.right) is None
+
+
+@pytest.mark.rule("PARI-T4")
+def test_the_best_of_a_large_hand_is_the_first_of_its_completions():
+    assert best(*ROW, "4562+*18") == next(completions(*ROW, "4562+*18"))
 
 
 @pytest.mark.rule("PARI-T4")
@@ -101,6 +106,21 @@ def test_a_search_can_be_dropped_and_taken_up_again():
     found = [one for one in search.completions() if one]
     assert search.complete
     assert found == list(completions(*ROW, "45+1"))
+
+
+def test_an_answer_can_be_dropped_and_asked_for_again():
+    search = Search(*ROW, HAND)
+    assert next(search.completions()) is None
+    found = [one for one in search.completions() if one]
+    assert search.complete
+    assert found == list(completions(*ROW, HAND))
+
+
+def test_the_search_for_the_best_keeps_within_its_room_too():
+    search = Search(*ROW, "4562+*18", room=5000)
+    *_, last = search.improving()
+    assert not search.complete
+    assert judge(last.best.left, last.best.right) is None
 
 
 def test_a_search_keeps_within_its_room_and_says_that_there_may_be_more():

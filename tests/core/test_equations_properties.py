@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from core.arithmetic.equations import best, completions, gaps, improving, uses
 from core.arithmetic.expression import Limits
+from tests.bench.bench_equations import plainly
 
 LIMITS = st.builds(
     Limits,
@@ -142,3 +143,21 @@ def test_the_search_for_the_best_only_gets_better_and_never_beats_its_bound(posi
     assert ranks == sorted(ranks, reverse=True)
     assert bounds == sorted(bounds, reverse=True)
     assert bounds[-1] == -ranks[-1][0]
+
+
+LYING = st.sampled_from(["", "7", "30", "2+", "*4", "6/", "5-1", "/2*", "-"])
+HANDS = st.builds(
+    lambda digits, signs: digits + signs,
+    st.text("0123456789", min_size=3, max_size=4),
+    st.text("+-*/", min_size=1, max_size=2),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(LYING, LYING, HANDS)
+@example("", "*4", "028/-")
+@example("1/3+2/", "1", "3")
+@pytest.mark.rule("PARI-T1")
+def test_larger_hands_have_the_completions_that_plain_trying_finds(left, right, hand):
+    found = [completion.row for completion in completions(left, right, hand)]
+    assert sorted(found) == sorted(set(plainly(f"{left}={right}", hand)))
