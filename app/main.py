@@ -79,7 +79,11 @@ async def start(page: ft.Page, store: Store) -> Session:
             page.on_keyboard_event = lambda event: press(session, event.key)
             host.tell("ready")
 
+        def speak() -> None:
+            host.tell("language", code=model.settings.language)
+
         ft.use_effect(wire, [])
+        ft.use_effect(speak, [model.settings.language])
         ft.use_effect(lambda: host.tell("language", code=model.settings.language), [model.settings.language])
         colours = model.settings.colours
         page.theme_mode = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}.get(colours, ft.ThemeMode.SYSTEM)

@@ -268,6 +268,7 @@ class Session:
         self._open(Table(os.urandom(5).hex(), match, tuple(person.emblem for person in draft.people)))
         assert self.model.table is not None
         self._keep(self.model.table)
+        self.host("persist")
 
     def again(self) -> None:
         """Set up a match like the one on the table."""

@@ -35,7 +35,7 @@ class Words:
         """A list in running text: `a, b and c`."""
         if len(items) < 2:
             return "".join(items)
-        return self("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
+        return self(mark("{first} and {last}"), first=", ".join(items[:-1]), last=items[-1])
 
 
 def _catalog(language: str) -> gettext.NullTranslations:

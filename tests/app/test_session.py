@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from app import storage
+from app import storage, tables
 from app.model import EMBLEMS, Table
 from app.storage import MATCH, OPEN, SETTINGS, MemoryStore
 from core.engine.record import load
 from core.games import find
-from core.games.pari.moves import Done, Place, Take
+from core.games.pari.moves import Done, Expire, Place, Take
 from tests.app.harness import Device, TroubledStore, any_move, begin, finish, save_of
 
 
@@ -48,6 +48,7 @@ def test_a_match_begins_behind_the_curtain_and_is_saved_at_once() -> None:
     assert session.model.page == "table"
     assert table.covered and table.match.names == ("Mila", "Ole")
     assert device.store.texts[OPEN] == table.id
+    assert device.asked == ["persist"], "the browser is asked to keep what is stored"
     assert load(json.dumps(json.loads(device.store.texts[MATCH + table.id])["record"]), find).match == table.match
 
 
@@ -534,6 +535,119 @@ def test_writes_come_one_after_the_other_and_only_the_latest_of_each_key() -> No
     assert log.count(f"begin {match}") == 1, "four moves came while the first text was being written"
     assert len(saved_moves(device, session.model.table.id)) == 4
     assert SETTINGS in device.store.texts
+
+
+# the sand timer
+
+
+def timed() -> tuple[Device, Any]:
+    """A match with half a minute for each turn, its first turn begun."""
+    device = Device()
+    session = device.start(time_limit=lambda table: tables.find(table.match.game.name).time_limit(table))
+    begin(session, sand_timer=30)
+    return device, session
+
+
+@pytest.mark.rule("PARI-26")
+def test_the_sand_runs_while_the_table_is_open_and_ends_the_turn() -> None:
+    _, session = timed()
+    session.lift_curtain()
+    for second in range(1, 30):
+        session.tick()
+        assert session.model.table.spent == second
+    assert session.model.table.match.plies == ()
+    session.tick()
+    assert [type(ply.move) for ply in session.model.table.match.plies] == [Expire]
+
+
+@pytest.mark.rule("PARI-26")
+def test_the_sand_stands_behind_the_curtain_and_on_other_pages() -> None:
+    _, session = timed()
+    for _ in range(60):
+        session.tick()
+    assert session.model.table.spent == 0, "nobody has said yet that they are there"
+    session.lift_curtain()
+    session.tick()
+    session.cover()
+    for _ in range(60):
+        session.tick()
+    session.lift_curtain()
+    session.read_rules("pari")
+    for _ in range(60):
+        session.tick()
+    session.back()
+    session.tick()
+    assert (session.model.table.spent, session.model.table.match.plies) == (2, ())
+
+
+@pytest.mark.rule("PARI-26")
+def test_a_new_turn_has_all_its_sand() -> None:
+    _, session = timed()
+    session.lift_curtain()
+    for _ in range(20):
+        session.tick()
+    hand_on(session)
+    session.lift_curtain()
+    session.tick()
+    assert session.model.table.spent == 1
+
+
+def test_without_a_limit_time_does_not_matter() -> None:
+    session = Device().start()
+    session.tick()
+    begin(session)
+    session.lift_curtain()
+    before = session.model
+    session.tick()
+    assert session.model is before
+
+
+# looking back
+
+
+def finished(device: Device) -> Any:
+    """A session with a match that has just ended, its turns looked back at."""
+    session = device.start(reviews=lambda table: [(n, _one_answer(n)) for n in (1, 2)])
+    begin(session, target=10)
+    while session.model.table.match.prompt is not None:
+        match = session.model.table.match
+        session.play(match.game.suggest(match.state) or any_move(session, *_kinds_that_go_on(session)))
+    device.work.finish()
+    return session
+
+
+def _one_answer(n: int) -> Generator[None, None, str]:
+    yield
+    return f"best of {n}"
+
+
+def test_a_match_that_has_ended_is_looked_back_at_also_after_a_restart() -> None:
+    device = Device()
+    session = finished(device)
+    assert session.model.table.found == {1: "best of 1", 2: "best of 2"}
+    again = device.start(reviews=lambda table: [(1, _one_answer(1))])
+    device.work.finish()
+    assert again.model.table.match == session.model.table.match
+    assert again.model.table.found == {1: "best of 1"}
+
+
+def test_trying_out_a_turn_leaves_the_match_and_its_save_alone() -> None:
+    device = Device()
+    session = finished(device)
+    ended, texts = session.model.table, dict(device.store.texts)
+    session.try_out(0)
+    assert not session.model.table.covered, "after the end no hand is secret"
+    lay(session)
+    session.undo()
+    lay(session)
+    session.play(Done())
+    device.work.finish()
+    assert device.store.texts == texts
+    session.end_trial()
+    device.work.finish()
+    assert session.model.table == ended
+    session.filter_review(True)
+    assert session.model.missed_only
 
 
 # training searches, and what else goes on

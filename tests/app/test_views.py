@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 import flet as ft
@@ -397,6 +398,22 @@ def test_the_app_is_drawn_diffed_and_packed_by_flet_itself() -> None:
 
     sizes = asyncio.run(tapped())
     assert len(sizes) > 8 and max(sizes) < 60_000
+
+
+def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Any] = []
+    monkeypatch.setattr("app.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
+
+    async def chosen() -> None:
+        app = await App.start()
+        await app.tap("open-settings")
+        await app.tap("language-de")
+        assert "Einstellungen" in " ".join(app.texts())
+
+    asyncio.run(chosen())
+    codes = [values["code"] for kind, values in told if kind == "language"]
+    assert [code for code, _ in groupby(codes)] == ["en", "de"]
+    assert told.count(("ready", {})) == 1
 
 
 def test_a_tap_sends_only_what_has_changed() -> None:

@@ -1,0 +1,175 @@
+"""The app's texts: each has a translation, with the same blanks to fill, in letters that the fonts have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Message
+from fontTools.ttLib import TTFont
+
+from app.locale import LANGUAGES, Words, preferred, words
+from app.locale.games import title
+from app.screens.licences import BUNDLED
+from app.tables import NAMES
+from app.theme import FONTS
+from build import catalog
+
+ROOT = Path(__file__).parents[2]
+LOCALE = ROOT / "app" / "locale"
+CATALOGS = catalog.catalogs()
+SHORT_RULES = sorted(LOCALE.glob("*/*.md"))
+
+
+def parts(text: Any) -> tuple[str, ...]:
+    """A text, or the text for one and that for several."""
+    return tuple(text) if isinstance(text, list | tuple) else (text or "",)
+
+
+@cache
+def messages(path: Path) -> tuple[Message, ...]:
+    """The texts of a catalog that are still wanted."""
+    return tuple(message for message in catalog.read(path) if message.id)
+
+
+def blanks(text: str) -> set[str]:
+    """The names in a text that are filled in: `{name}`. ValueError if a bracket is left open."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def named(path: Path) -> str:
+    return path.relative_to(LOCALE).as_posix()
+
+
+def test_every_language_but_the_source_has_a_catalog() -> None:
+    assert {path.parts[-3] for path in CATALOGS} == set(LANGUAGES) - {"en"}
+
+
+@pytest.mark.parametrize("path", CATALOGS, ids=named)
+def test_every_text_of_the_app_is_in_the_catalog_and_no_other(path: Path) -> None:
+    wanted = {parts(message.id) for message in catalog.texts() if message.id}
+    there = {parts(message.id) for message in messages(path)}
+    assert sorted(wanted - there) == [], "run python -m build.catalog"
+    assert sorted(there - wanted) == [], "run python -m build.catalog"
+    assert catalog.read(path).obsolete == {}
+
+
+@pytest.mark.parametrize("path", CATALOGS, ids=named)
+def test_every_text_is_translated(path: Path) -> None:
+    assert [message.id for message in messages(path) if not all(map(str.strip, parts(message.string)))] == []
+    assert [message.id for message in messages(path) if message.fuzzy] == []
+    for message in messages(path):
+        if isinstance(message.id, list | tuple):
+            assert len(parts(message.string)) == 2, message.id
+
+
+@pytest.mark.parametrize("path", CATALOGS, ids=named)
+def test_a_translation_has_the_same_blanks_to_fill(path: Path) -> None:
+    for message in messages(path):
+        wanted = set().union(*map(blanks, parts(message.id)))
+        for text in parts(message.string):
+            assert blanks(text) <= wanted, message.id
+            assert wanted - blanks(text) <= ({"n"} if len(parts(message.id)) == 2 else set()), message.id
+
+
+@pytest.mark.parametrize("path", CATALOGS, ids=named)
+def test_a_translation_ends_like_its_text(path: Path) -> None:
+    """A full stop, a question mark or dots belong to a sentence in every language."""
+
+    def end(text: str) -> str:
+        return text[-1] if text[-1] in ".?!:…" else ""
+
+    for message in messages(path):
+        for text, translated in zip(parts(message.id), parts(message.string), strict=True):
+            assert end(translated) == end(text), message.id
+            assert translated == translated.strip() and "  " not in translated, message.id
+
+
+@pytest.mark.parametrize("path", CATALOGS, ids=named)
+def test_the_running_app_finds_every_translation(path: Path) -> None:
+    german = Words(path.parts[-3])
+    for message in messages(path):
+        first, *several = parts(message.id)
+        values = dict.fromkeys(set().union(*map(blanks, parts(message.id))) - {"n"}, "x")
+        if several:
+            for n, wanted in zip((1, 2), parts(message.string), strict=True):
+                assert german.many(first, several[0], n, **values) == wanted.format(n=n, **values)
+        else:
+            all_values = {**values, **({"n": 3} if "n" in blanks(first) else {})}
+            assert german(first, **all_values) == (
+                message.string.format(**all_values) if all_values else message.string
+            )
+
+
+def test_no_text_is_put_together_where_it_is_called_for() -> None:
+    """A text has to be written out to be found."""
+    loose = [
+        f"{path.relative_to(ROOT)}: {found}"
+        for folder in ("screens", "tables", "locale")
+        for path in sorted((ROOT / "app" / folder).rglob("*.py"))
+        for found in re.findall(r"(?<!text\.)\b(?:w|words|many)\(f[\"'].*", path.read_text(encoding="utf-8"))
+    ]
+    assert loose == []
+
+
+def test_a_list_reads_like_one() -> None:
+    assert [words("en").list(list(items)) for items in ("", "a", "ab", "abc")] == ["", "a", "a and b", "a, b and c"]
+    assert words("de").list(["a", "b"]) == "a und b"
+
+
+@pytest.mark.parametrize(
+    ("tag", "language"), [("de", "de"), ("de-AT", "de"), ("DE", "de"), ("en-GB", "en"), ("fr", "en"), ("", "en")]
+)
+def test_the_language_is_the_browsers_if_there_is_a_catalog(tag: str, language: str) -> None:
+    assert preferred(tag) == language
+    assert preferred(None) == "en"
+
+
+# letters
+
+
+def all_texts() -> Iterator[tuple[str, str]]:
+    """Every text that the app can draw, with where it comes from."""
+    for path in CATALOGS:
+        for message in messages(path):
+            for text in (*parts(message.id), *parts(message.string)):
+                yield named(path), text
+    for path in SHORT_RULES:
+        yield named(path), path.read_text(encoding="utf-8")
+    for game in NAMES:
+        yield "games", title(game)
+    for language in LANGUAGES.values():
+        yield "languages", language
+    for component in BUNDLED:
+        yield "licences", "".join(component)
+    for path in sorted((ROOT / "app").rglob("*.py")):
+        for text in re.findall(r'"([^"\\\n]*)"', path.read_text(encoding="utf-8")):
+            yield path.relative_to(ROOT).as_posix(), text
+
+
+@pytest.mark.parametrize("file", FONTS.values())
+def test_every_letter_is_in_the_fonts(file: str) -> None:
+    """A letter that is missing would send the client looking for fonts on other hosts."""
+    with TTFont(ROOT / "assets" / file) as font:
+        known = set(map(chr, font.getBestCmap())) | {"\n"}
+    missing = {(where, letter) for where, text in all_texts() for letter in text if letter not in known}
+    assert missing == set()
+
+
+# the short rules
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_short_rules_are_there_in_every_language_and_built_alike(game: str) -> None:
+    def shape(language: str) -> list[str]:
+        lines = (LOCALE / language / f"{game}.md").read_text(encoding="utf-8").splitlines()
+        return [line[:2] if line.startswith(("# ", "- ")) else "text" for line in lines if line]
+
+    first, *others = map(shape, LANGUAGES)
+    assert first and first[0] == "# "
+    assert all(other == first for other in others)
