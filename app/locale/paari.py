@@ -46,9 +46,9 @@ def tag(words: Words, why: Reason) -> str:
     return {
         "blocked": words("closed"),
         "beside_x": words("rainbow only"),
-        "own_x": words("not on one's own"),
-        "too_few_points": words("too few points"),
-    }.get(why.code) or words("does not fit")
+        "own_x": words("not own"),
+        "too_few_points": words("too low"),
+    }.get(why.code) or words("no match")
 
 
 def sums(words: Words, names: Sequence[str], points: Sequence[int]) -> str:

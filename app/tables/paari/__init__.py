@@ -64,7 +64,13 @@ def draw(ui: Ui, table: Table) -> Drawing:
     return Drawing(
         subtitle=subtitle(ui, view),
         players=players(ui, table, view),
-        felt=board.board(ui, table, view, tray=hand.height(ui, table, view)),
+        felt=board.board(
+            ui,
+            table,
+            view,
+            tray=hand.height(ui, table, view),
+            remarks=hand.remarks_height(ui, table, view),
+        ),
         tray=tray,
         sheet=sheets.sheet(ui, table, view),
     )
@@ -83,4 +89,4 @@ def showing(ui: Ui, table: Table) -> Drawing | None:
 
 def subtitle(ui: Ui, view: View) -> str:
     """Which round this is, and how far the game goes."""
-    return ui.words("Round {round} · to {target} points", round=view.round, target=view.options.target)
+    return ui.words("Round {round} · to {target}", round=view.round, target=view.options.target)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import flet as ft
@@ -19,11 +18,13 @@ from core.games.paari.moves import PILES, Lay, Pile
 from core.games.paari.state import View
 from core.games.paari.training import Target
 
-WIDEST, NARROWEST = 62, 38
-"""The widest and the narrowest card on the board, in pixels."""
+WIDEST, ROOMY, NARROWEST = 58, 48, 36
+"""The widest card on the board, the least that still leaves plates above the cards, and the narrowest, in pixels."""
+STACK = 0.72
+"""The width of the stack against that of a card."""
 GAP = 10
 """Between two piles of a person."""
-SEAM = 12
+SEAM = 11
 """What the seam of the board takes at each edge."""
 
 
@@ -37,25 +38,30 @@ class Frame:
     flat: bool
 
     @property
-    def pair(self) -> float:
-        """The width of a person's two piles."""
-        return 2 * self.card + GAP
+    def side(self) -> float:
+        """The width of a seat at the left or the right edge."""
+        return (self.width - 2 * SEAM - _stack_width(self.card) - 5 - 2 * Space.XS) / 2
 
 
-def board(ui: Ui, table: Table, view: View, *, tray: float) -> ft.Control:
-    """The felt; `tray` is what the tray takes from the height of the screen."""
-    frame = _frame(ui.look, view, tray)
+def board(ui: Ui, table: Table, view: View, *, tray: float, remarks: float = 0) -> ft.Control:
+    """The felt; the `tray` takes so much from the height of the screen, and `remarks` in it more for a while.
+
+    Remarks make the cards smaller, yet everything stays in its place.
+    """
+    frame = _frame(ui.look, view, tray, remarks)
     at = edges(view)
     seats = {edge: _seat(ui, table, view, frame, seat, edge) for edge, seat in at.items()}
     middle: list[ft.Control] = [_stack(ui, view, frame)]
     if "left" in seats:
-        middle = [seats["left"], *middle, seats["right"]]
+        left, right = (ft.Container(seats[edge], width=frame.side) for edge in ("left", "right"))
+        middle = [left, *middle, right]
     bands = [seats["top"]] if "top" in seats else []
     bands += [
         ft.Row(
             middle,
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN if len(middle) > 1 else ft.MainAxisAlignment.CENTER,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            spacing=0,
         ),
         seats["bottom"],
     ]
@@ -68,7 +74,7 @@ def board(ui: Ui, table: Table, view: View, *, tray: float) -> ft.Control:
         ),
         width=frame.width,
         height=frame.height,
-        padding=ft.Padding.symmetric(horizontal=SEAM + 4, vertical=SEAM),
+        padding=ft.Padding.symmetric(horizontal=SEAM, vertical=SEAM),
     )
     mat = ft.Stack(
         [
@@ -90,27 +96,28 @@ def board(ui: Ui, table: Table, view: View, *, tray: float) -> ft.Control:
 # how large it all is
 
 
-def _frame(look: Look, view: View, tray: float) -> Frame:
+def _frame(look: Look, view: View, tray: float, remarks: float) -> Frame:
     """The largest cards with which all seats fit into what the tray leaves."""
-    aside = 100 + 284 if look.landscape else 236 if look.tablet else 0
+    aside = Size.RAIL + Size.TRAY if look.landscape else Size.COLUMN if look.tablet else 0
     bar = 0 if beside(look) else (Size.TOP_BAR_SMALL if look.small else Size.TOP_BAR) + 8
     width = min(look.width - aside - (8 if look.small else 16), 760)
-    free = look.height - bar - tray - (8 if look.landscape else 16)
-    widest = look.card_width(84 if look.tablet and not look.landscape else WIDEST)
-    crowd = len(view.scores) > 2
-    middle = 30 + 14  # the stack is narrower than a card and needs air
-    by_width = (width - 2 * SEAM - 24 - middle - 2 * GAP) / 5 if crowd else widest
-    best: Frame | None = None
-    for flat in (False, True):
-        size = min(widest, by_width)
-        while size > NARROWEST and _need(look, len(view.scores), size, flat) > free:
-            size -= 1
-        size = max(NARROWEST, size)
-        if best is None or size > best.card + 3:
-            best = Frame(width, 0, size, flat)
-    assert best is not None
-    high = max(free, _need(look, len(view.scores), best.card, best.flat))
-    return Frame(width, min(high, 640 if look.tablet else 560), best.card, best.flat)
+    free = look.height - bar - tray - (8 if look.landscape or look.small else 16)
+    seats = len(view.scores)
+    most = look.card_width(84 if look.tablet else WIDEST)
+    if seats > 2:
+        most = min(most, (width - 2 * SEAM - 2 * GAP - 3 * Space.XS - 5) / (4 + STACK))
+    flat = _widest(look, seats, most, free, flat=False) < ROOMY
+    free -= remarks
+    size = _widest(look, seats, most, free, flat=flat)
+    return Frame(width, max(min(free, 640), _need(look, seats, size, flat)), size, flat)
+
+
+def _widest(look: Look, seats: int, most: float, free: float, *, flat: bool) -> float:
+    """The widest card, up to `most`, with which the board is not higher than what is free."""
+    size = most
+    while size > NARROWEST and _need(look, seats, size, flat) > free:
+        size -= 1
+    return max(NARROWEST, size)
 
 
 def _need(look: Look, seats: int, size: float, flat: bool) -> float:
@@ -127,11 +134,12 @@ def _plate_slot(look: Look) -> float:
 
 
 def _tag_height(look: Look) -> float:
-    return 18 * look.text_scale + 4 + 6
+    line = 18 * look.text_scale + 4
+    return 6 + (2 * line + 2 if look.large_text else line)
 
 
 def _stack_width(size: float) -> float:
-    return max(34, size * 0.84)
+    return size * STACK
 
 
 # a seat
@@ -140,7 +148,7 @@ def _stack_width(size: float) -> float:
 def _seat(ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str) -> ft.Control:
     """Plate, piles, and the tags under them."""
     flat = frame.flat and edge in ("top", "bottom")
-    name = plate(ui, table, view, seat, narrow=edge in ("left", "right") and frame.pair < 100)
+    name = plate(ui, table, view, seat, narrow=edge in ("left", "right") and frame.side < 116 * ui.look.text_scale)
     targets = {target.lay.pile: target for target in picked_targets(table, view) if target.lay.seat == seat}
     faces = [_pile(ui, table, view, frame, seat, side, targets.get(side)) for side in PILES]
     piles = ft.Column(
@@ -150,6 +158,7 @@ def _seat(ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str) 
                 _tags(ui, table, view, frame, seat, targets),
                 padding=ft.Padding.only(top=6),
                 height=_tag_height(ui.look) + 4,
+                alignment=ft.Alignment.TOP_CENTER,
             ),
         ],
         spacing=0,
@@ -166,9 +175,7 @@ def _seat(ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str) 
     return ft.Column([name, piles], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
-def _pile(
-    ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, target: Target | None
-) -> ft.Control:
+def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, target: Target | None) -> ft.Control:
     """One pile: its top, a card face down before the pairs are shown, or the place for one."""
     look, w = ui.look, ui.words
     name = w("{name}, pile {side}", name=table.match.names[seat], side=sentences.side(w, side))
@@ -203,9 +210,7 @@ def _pile(
     )
 
 
-def _before_the_pairs(
-    ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, name: str
-) -> ft.Control:
+def _before_the_pairs(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, name: str) -> ft.Control:
     """The place of a pile while the first pairs are chosen: empty, face down, or what is picked for it."""
     w, look = ui.words, ui.look
     picked = picked_cards(table, view) if seat == view.to_move and view.step == "choose" else ()
@@ -232,9 +237,7 @@ def _place(look: Look, width: float) -> ft.Control:
 # the tags under the piles
 
 
-def _tags(
-    ui: Ui, table: Table, view: View, frame: Frame, seat: int, targets: dict[Pile, Target]
-) -> ft.Control:
+def _tags(ui: Ui, table: Table, view: View, frame: Frame, seat: int, targets: dict[Pile, Target]) -> ft.Control:
     """What both piles say to the card that is picked up; else the sum of the tops, when going out is near."""
     look, w = ui.look, ui.words
     if not targets:
@@ -247,13 +250,18 @@ def _tags(
     ]
     if said[0] == said[1] and not said[0][1]:
         return felt.reason_tag(look, said[0][0], fits=False)
-    tags: Sequence[ft.Control] = [
-        ft.Container(
-            felt.reason_tag(look, words, fits=fits), width=frame.card + GAP - 2, alignment=ft.Alignment.TOP_CENTER
-        )
-        for words, fits in said
-    ]
-    return ft.Row(list(tags), spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    tags: list[ft.Control] = [felt.reason_tag(look, words, fits=fits) for words, fits in said]
+    if look.large_text:
+        return ft.Column(tags, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    slot = frame.card + GAP - 2
+    if max(_long(words) for words, _ in said) * look.text_scale <= slot:
+        tags = [ft.Container(tag, width=slot, alignment=ft.Alignment.TOP_CENTER) for tag in tags]
+    return ft.Row(tags, spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+
+
+def _long(words: str) -> float:
+    """About how long a tag is, in pixels."""
+    return 18 + 7 * len(words)
 
 
 def _why(ui: Ui, target: Target) -> str:
@@ -282,6 +290,4 @@ def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    return ft.Semantics(
-        label=label, identifier="stack", content=ft.Semantics(exclude_semantics=True, content=face)
-    )
+    return ft.Semantics(label=label, identifier="stack", content=ft.Semantics(exclude_semantics=True, content=face))

@@ -60,8 +60,13 @@ def height(ui: Ui, table: Table, view: View) -> float:
     lines = -(-len(view.hand) // layout.per_line)
     cards = lines * card.height_of(layout.width) + (lines - 1) * Space.S + 14
     bar = (56 + line - 22) * (2 if look.large_text else 1)
-    remarks = len(_remarks(ui, table, view)) * (2 * line + 2 * Space.M + Space.M)
-    return 28 + max(28, line * (2 if look.large_text else 1)) + Space.M + cards + Space.M + bar + remarks
+    return 28 + max(28, line * (2 if look.large_text else 1)) + Space.M + cards + Space.M + bar
+
+
+def remarks_height(ui: Ui, table: Table, view: View) -> float:
+    """About how much higher it is with what is remarked."""
+    count = 0 if ui.look.landscape else len(_remarks(ui, table, view))
+    return count * (2 * 22 * ui.look.text_scale + 3 * Space.M)
 
 
 # what is asked

@@ -58,10 +58,7 @@ def round_end(ui: Ui, table: Table, view: View) -> Shown:
         ],
         spacing=Space.M,
     )
-    seats = list(range(len(names)))
-    if ended.seat is not None:
-        seats = seats[ended.seat :] + seats[: ended.seat]
-    rows = [_seat(ui, table, view, ended, seat) for seat in seats]
+    rows = [_seat(ui, table, view, ended, seat) for seat in _order(ended)]
     felt = ft.Container(
         ft.Column([_aloud(head, f"{title}: {line}"), *rows], spacing=Space.M, scroll=ft.ScrollMode.AUTO),
         padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.S),
@@ -81,9 +78,16 @@ def _sum(ui: Ui, ended: Ended) -> list[ft.Control]:
     """How the points come about: ten, and what each of the others held."""
     if ended.seat is None:
         return []
-    held = [str(_held(hand)) for seat, hand in enumerate(ended.hands) if seat != ended.seat]
+    held = [str(_held(ended.hands[seat])) for seat in _order(ended)[1:]]
     line = " + ".join([str(ended.points - sum(map(int, held))), *held]) + f" = {ended.points}"
     return [text.equation(line, "equation", ui.look.palette.onfelt)]
+
+
+def _order(ended: Ended) -> list[int]:
+    """The seats, who went out first."""
+    seats = list(range(len(ended.hands)))
+    first = ended.seat or 0
+    return seats[first:] + seats[:first]
 
 
 def _held(hand: Sequence[str]) -> int:

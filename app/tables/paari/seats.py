@@ -7,7 +7,7 @@ import flet as ft
 from app.model import Table
 from app.parts import card, coin, emblem, tappable, text
 from app.parts.players import Player, card_sign
-from app.theme import Look, Space
+from app.theme import Look
 from app.ui import Ui
 from core.games.paari.state import View
 
@@ -80,23 +80,23 @@ def plate(ui: Ui, table: Table, view: View, seat: int, *, narrow: bool = False) 
     high = plate_height(look)
     name = text.words(table.match.names[seat], "small_bold", ink, lines=1, expand=True)
     name.expand_loose = True
-    parts: list[ft.Control] = [emblem.emblem(table.emblems[seat], min(high, 34), rim=not active)]
+    sign = ft.Container(emblem.emblem(table.emblems[seat], 30, rim=not active), padding=ft.Padding.only(left=2))
+    if seat == view.dealer:
+        deck = ft.Container(card.card_back(look, 12), right=-2, bottom=-1)
+        sign = ft.Stack([sign, deck], clip_behavior=ft.ClipBehavior.NONE)
+    parts: list[ft.Control] = [sign]
     if not narrow:
         parts.append(name)
     parts += [
-        ft.Row(
-            [card_sign(look, ink, 15), text.words(str(view.hand_sizes[seat]), "small", ink)], spacing=3, tight=True
-        ),
-        ft.Row([coin.coin(look, 15), text.words(str(view.scores[seat]), "small", ink)], spacing=3, tight=True),
+        ft.Row([card_sign(look, ink, 14), text.words(str(view.hand_sizes[seat]), "small", ink)], spacing=3, tight=True),
+        ft.Row([coin.coin(look, 14), text.words(str(view.scores[seat]), "small", ink)], spacing=3, tight=True),
     ]
-    if seat == view.dealer:
-        parts.append(card.card_back(look, 15))
     face = ft.Container(
-        ft.Row(parts, spacing=6, tight=True),
+        ft.Row(parts, spacing=4, tight=True),
         bgcolor=ground,
         border_radius=high / 2,
         height=high,
-        padding=ft.Padding.only(right=Space.M),
+        padding=ft.Padding.only(right=9),
     )
     if beside(look):
         return ft.Semantics(exclude_semantics=True, content=face)
