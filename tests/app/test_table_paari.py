@@ -1,0 +1,373 @@
+"""The table of Paari drawn over whatever can happen: nothing missing, nothing secret, and taps that play the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import flet as ft
+import msgpack
+import pytest
+from flet.controls.base_control import BaseControl
+from flet.messaging.protocol import configure_encode_object_for_msgpack
+
+from app import screens, tables
+from app.locale import words
+from app.locale.paari import card_name
+from app.model import EMBLEMS, Model, Table
+from app.session import Session
+from app.settings import Settings
+from app.storage import MemoryStore
+from app.tables.paari.hand import Picked
+from app.theme import Look
+from app.ui import Ui
+from core.engine.chance import Chance
+from core.engine.game import Step
+from core.engine.match import Match
+from core.engine.player import choose
+from core.games import get
+from core.games.paari.cards import KINDS, X
+from core.games.paari.moves import PILES, Choose, Lay
+from core.games.paari.options import PaariOptions
+from core.games.paari.state import State
+from tests.app.walk import nodes, of, tap
+from tests.core.paari.positions import position
+
+PAARI = get("paari")
+NAMES = ("Mila", "Ole", "Frida", "Tarek")
+PHONE = Look(game="paari")
+LOOKS = [
+    PHONE,
+    Look(game="paari", dark=True, width=360, height=640, text_scale=2.0),
+    Look(game="paari", width=844, height=390, big_digits=True),
+    Look(game="paari", dark=True, calm=True, width=1024, height=768),
+]
+
+
+def at_the_table(match: Match, *, lifted: bool = True, language: str = "en", **more: Any) -> Session:
+    """A session with a match on its table, the curtain lifted for who is to move."""
+    session = Session(MemoryStore(), Settings(language=language), run=lambda work: None)
+    seat = match.prompt.seat if lifted and match.prompt else None
+    table = Table("t", match, EMBLEMS[: len(match.names)], lifted=seat, **more)
+    session.model = Model(session.model.settings, page="table", table=table)
+    return session
+
+
+def screen(session: Session, look: Look = PHONE) -> ft.Control:
+    """The whole screen as it is drawn for the session."""
+    return screens.screen(Ui(session.model, look, words(session.model.settings.language), session))
+
+
+def new(seats: int, seed: str = "a table", *, training: bool = False, target: int = 100) -> Match:
+    return Match.new(PAARI, NAMES[:seats], seed, PaariOptions(target=target), training)
+
+
+def stands(state: State, *, training: bool = False) -> Match:
+    """A match that begins at a position."""
+    return replace(new(len(state.hands), training=training), deal=Step(state))
+
+
+def texts(root: BaseControl) -> str:
+    """All that is written on a screen or read aloud."""
+    found: list[str] = []
+    for node in of(ft.Semantics, root):
+        found += [node.label or "", node.hint_text or ""]
+    found += [text.value or "" for text in of(ft.Text, root)]
+    return "\n".join(found)
+
+
+def press(session: Session, identifier: str) -> None:
+    """What a finger does."""
+    for merged in of(ft.MergeSemantics, screen(session)):
+        if any(node.identifier == identifier for node in of(ft.Semantics, merged)):
+            return tap(merged)
+    raise AssertionError(f"{identifier} cannot be tapped: {sorted(nodes(screen(session)))}")
+
+
+def played(seats: int, seed: str, **more: Any) -> Iterator[tuple[Match, Table]]:
+    """A match of simple players move by move, with the table as the last move has left it."""
+    match = new(seats, seed, target=25, **more)
+    yield match, Table("t", match, EMBLEMS[:seats])
+    while match.prompt is not None and len(match.plies) < 120:
+        match = match.play(choose(match, Chance(seed, len(match.plies))))
+        news = tuple(event for event in match.plies[-1].step.events if event.visible_to(None))
+        yield match, Table("t", match, EMBLEMS[:seats], news=news)
+
+
+def picks(match: Match) -> list[Picked | None]:
+    """Everything that taps on the hand can pick up, or samples of it."""
+    prompt = match.prompt
+    if prompt is None:
+        return [None]
+    hand = match.view(prompt.seat).hand
+    found: list[Picked | None] = [None, *(Picked((place,)) for place in range(len(hand)))]
+    if prompt.step == "choose":
+        found += [Picked((0, place)) for place in range(1, len(hand))]
+    return found
+
+
+@pytest.mark.parametrize(("seats", "training"), [(2, False), (3, True), (4, False), (4, True)])
+def test_every_position_of_a_match_can_be_drawn_on_every_screen(seats: int, training: bool) -> None:
+    turn = 0
+    for match, table in played(seats, f"drawn {seats} {training}", training=training):
+        for number, picked in enumerate(picks(match)):
+            turn += 1
+            seat = match.prompt.seat if match.prompt else None
+            now = replace(table, picked=picked, lifted=seat, news=() if number else table.news)
+            session = at_the_table(match)
+            session.model = replace(session.model, table=now)
+            drawn = screen(session, LOOKS[turn % len(LOOKS)])
+            if turn % 7 == 0:
+                assert msgpack.packb(drawn, default=configure_encode_object_for_msgpack(BaseControl))
+
+
+def test_a_whole_match_can_be_drawn_in_both_languages_with_every_sheet() -> None:
+    for match, table in played(3, "sheets", training=True):
+        view = match.view(match.prompt.seat if match.prompt else None)
+        sheets = ["", "ways-out", "menu", *(f"pile {seat} {side}" for seat in range(3) for side in PILES)]
+        sheet = sheets[len(match.plies) % len(sheets)]
+        for language in ("de", "en"):
+            session = at_the_table(match, language=language)
+            assert session.model.table is not None
+            session.model = replace(session.model, table=replace(session.model.table, sheet=sheet, news=table.news))
+            assert "{" not in texts(screen(session)), view
+
+
+# PAAR-4: the first pairs
+
+
+@pytest.mark.rule("PAAR-4")
+def test_who_is_behind_the_curtain_gives_nothing_away() -> None:
+    for match, table in played(3, "secret"):
+        prompt = match.prompt
+        if prompt is None:
+            continue
+        covered = at_the_table(match, lifted=False)
+        covered.model = replace(covered.model, table=replace(table, lifted=None, picked=None))
+        read = texts(screen(covered))
+        hidden = set(match.view(prompt.seat).hand)
+        lying = {card for tops in match.view(None).tops for card in tops}
+        told = {e.values["card"] for ply in match.plies for e in ply.step.events if e.code == "laid"}
+        ended = match.state.ended
+        shown = {card for cards in (*ended.hands, *ended.tops) for card in cards} if ended else set()
+        for card in hidden - lying - told - shown - {X}:
+            assert card_name(words("en"), card) + "," not in read.replace("\n", ",") + ","
+        assert "hand-0" not in nodes(screen(covered))
+
+
+@pytest.mark.rule("PAAR-4")
+def test_a_first_pair_is_picked_by_two_taps_and_refused_with_the_reason() -> None:
+    session = at_the_table(new(2, "first pair"))
+    match = session.model.table.match
+    hand = match.view(match.prompt.seat).hand
+    wrong = next(
+        (a, b)
+        for a in range(6)
+        for b in range(6)
+        if a != b and match.check(Choose(hand[a], hand[b])) and X not in (hand[a], hand[b])
+    )
+    press(session, "lay-pair")
+    assert "A pair needs two cards." in texts(screen(session))
+    press(session, f"hand-{wrong[0]}")
+    press(session, f"hand-{wrong[1]}")
+    press(session, "lay-pair")
+    assert "have neither colour nor number in common" in texts(screen(session))
+    press(session, f"hand-{wrong[1]}")
+    right = next(place for place in range(6) if match.check(Choose(hand[wrong[0]], hand[place])) is None)
+    press(session, f"hand-{right}")
+    press(session, "lay-pair")
+    assert session.model.table.match.plies[-1].move == Choose(hand[wrong[0]], hand[right])
+    assert session.model.table.covered
+
+
+@pytest.mark.rule("PAAR-4")
+def test_when_the_last_has_chosen_all_look_at_all_pairs_before_anybody_sees_a_hand() -> None:
+    session = at_the_table(new(3, "all at once"))
+    for chosen in range(3):
+        session.lift_curtain()
+        assert texts(screen(session)).count("face down") == 2 * chosen
+        match = session.model.table.match
+        session.play(next(match.game.legal_moves(match.state, Choose)))
+    shown = screen(session)
+    view = session.model.table.match.view(None)
+    for seat, tops in enumerate(view.tops):
+        for side, face in zip(PILES, tops, strict=True):
+            assert card_name(words("en"), face) in nodes(shown)[f"pile-{seat}-{side}"].label
+    assert "hand-0" not in nodes(shown)
+    press(session, "go-on")
+    assert "curtain-ready" in nodes(screen(session))
+
+
+# PAAR-5 to PAAR-11: a turn
+
+
+def labels(session: Session) -> dict[str, str]:
+    """What is read aloud of each pile."""
+    return {name: node.label for name, node in nodes(screen(session)).items() if name.startswith("pile-")}
+
+
+@pytest.mark.rule("PAAR-5", "PAAR-7")
+def test_two_taps_lay_a_card_on_anybodys_pile() -> None:
+    for owner in range(2):
+        session = at_the_table(stands(position("r1 r7", "b9 m9", hands=("r9 o2", "b5"))))
+        press(session, "hand-0")
+        press(session, f"pile-{owner}-left")
+        assert session.model.table.match.plies[-1].move == Lay("r9", owner, "left")
+
+
+@pytest.mark.rule("PAAR-T1")
+def test_training_says_of_every_pile_by_what_it_takes_a_card_or_why_not() -> None:
+    match = stands(position("r7 r4", "* o5", "b9 m9", "X *", hands=("o9 X b3", "b5", "b6", "b7")), training=True)
+    session = at_the_table(match)
+    press(session, "hand-0")
+    said = labels(session)
+    assert said["pile-0-left"].endswith("no match")
+    assert said["pile-1-left"].endswith("fits: colour")
+    assert said["pile-1-right"].endswith("fits: rainbow")
+    assert said["pile-2-right"].endswith("fits: number")
+    assert said["pile-3-left"].endswith("fits: rainbow")
+    press(session, "hand-2")
+    said = labels(session)
+    assert said["pile-0-left"].endswith("not own")
+    assert said["pile-2-left"].endswith("fits: X")
+
+
+@pytest.mark.rule("PAAR-T1")
+def test_without_training_piles_keep_to_themselves_until_they_are_tried() -> None:
+    match = stands(position("r7 r4", "b9 m9", hands=("o9 b2", "b5")))
+    session = at_the_table(match)
+    press(session, "hand-0")
+    assert all("fit" not in said for said in labels(session).values())
+    assert "hint" not in nodes(screen(session))
+    press(session, "pile-0-left")
+    assert "Ochre 9 and Red 4 have neither colour nor number in common." in texts(screen(session))
+    assert session.model.table.match is match
+
+
+@pytest.mark.rule("PAAR-11", "PAAR-12")
+@pytest.mark.parametrize(
+    ("piles", "said"),
+    [
+        ("X o10", "nothing can be laid on it until a rainbow lies beside it"),
+        ("X *", "any card may cover it"),
+        ("X X", "only a rainbow fits, on either of them"),
+        ("* o10", "what fits here is Ochre, any 10 or a rainbow"),
+        ("o10 X", "only a rainbow fits here"),
+        ("o10 *", "a rainbow makes a pair with every card"),
+    ],
+)
+def test_a_pile_that_is_tapped_with_nothing_picked_up_explains_itself(piles: str, said: str) -> None:
+    session = at_the_table(stands(position("r7 r4", f"b1>{piles}", hands=("o9 b2", "b5"))))
+    press(session, "pile-1-left")
+    read = texts(screen(session))
+    assert said in read
+    assert "Blue 1" not in read, "nobody looks under a top"
+
+
+@pytest.mark.rule("PAAR-8")
+def test_a_drawn_card_is_seen_by_who_drew_it_and_drawing_goes_on() -> None:
+    session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("o2 o3", "b5"), stack="m1 m2")))
+    assert nodes(screen(session))["draw"].label == "Draw a card"
+    press(session, "draw")
+    assert "Mila has drawn Moss 1" in texts(screen(session))
+    assert "new" in nodes(screen(session))["hand-2"].label
+    assert nodes(screen(session))["draw"].label == "Draw on"
+    session.cover()
+    assert "Moss 1" not in texts(screen(session))
+
+
+@pytest.mark.rule("PAAR-9")
+def test_with_nothing_left_to_draw_the_button_says_so() -> None:
+    session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r2 o3", "b5"), stack="")))
+    press(session, "draw")
+    assert "There is no card left to draw." in texts(screen(session))
+
+
+def test_a_hint_in_training_picks_up_a_card_that_fits() -> None:
+    session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r2 o3", "b5")), training=True))
+    press(session, "hint")
+    assert session.model.table.picked == Picked((0,))
+    stuck = at_the_table(stands(position("r7 r4", "b9 m9", hands=("o2 o3", "b5")), training=True))
+    press(stuck, "hint")
+    assert "No card fits anywhere" in texts(screen(stuck))
+
+
+# PAAR-14 to PAAR-17: going out
+
+
+@pytest.mark.rule("PAAR-15")
+def test_a_last_card_that_would_be_too_low_is_refused_with_both_sums() -> None:
+    session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r5", "b5"))))
+    assert "together 18" in texts(screen(session))
+    press(session, "hand-0")
+    press(session, "pile-0-right")
+    assert "Ole would have 18, Mila only 12: draw on." in texts(screen(session))
+
+
+@pytest.mark.rule("PAAR-T2")
+def test_training_shows_with_one_or_two_cards_left_whether_going_out_would_be_allowed() -> None:
+    last = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r5", "b5")), training=True))
+    assert nodes(screen(last))["ways-out"].label == "Going out is not allowed: Mila 12 · Ole 18"
+    one = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5")), training=True))
+    assert nodes(screen(one))["ways-out"].label == "Going out works: Mila 18 · Ole 18"
+    two = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8 r7", "b5")), training=True))
+    assert nodes(screen(two))["ways-out"].label.startswith("Mila could go out in the next turn: Mila ")
+    press(two, "ways-out")
+    assert "first Red 7 with Mila, on the left, then Red 8 with Mila, on the left" in texts(screen(two))
+    plain = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5"))))
+    assert "ways-out" not in nodes(screen(plain))
+
+
+@pytest.mark.rule("PAAR-16")
+def test_at_the_end_of_a_round_all_see_what_was_still_in_the_hands_and_how_the_points_come_about() -> None:
+    state = position("r10 r9", "b9 m9", "b1 b2", hands=("r8", "b5 X m7", "o1"), scores=(23, 0, 4), dealer=2)
+    session = at_the_table(stands(state))
+    press(session, "hand-0")
+    press(session, "pile-0-right")
+    shown = screen(session)
+    assert nodes(shown)["ended-0"].label == "Mila: Red 10 and Red 8, together 18, all cards laid, score 46"
+    assert "in hand: 12 points: Moss 7, Blue 5 and X" in nodes(shown)["ended-1"].label
+    read = texts(shown).replace("\u00a0", " ")
+    assert "10 + 12 + 1 = 23" in read
+    assert "Mila deals round 2" in read and "Ole begins" in read
+    assert "hand-0" not in nodes(shown)
+    press(session, "go-on")
+    assert "curtain-ready" in nodes(screen(session))
+
+
+@pytest.mark.rule("PAAR-17")
+def test_after_the_last_round_the_winner_is_named() -> None:
+    session = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5"), scores=(90, 0))))
+    press(session, "hand-0")
+    press(session, "pile-0-right")
+    press(session, "go-on")
+    assert "again" in nodes(screen(session))
+
+
+def test_who_goes_first_in_the_next_round_is_covered_even_if_they_moved_last() -> None:
+    session = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5"), dealer=0)))
+    press(session, "hand-0")
+    press(session, "pile-0-right")
+    assert session.model.table.match.prompt.seat == 0
+    press(session, "go-on")
+    assert "hand-0" not in nodes(screen(session))
+
+
+# the words
+
+
+@pytest.mark.rule("PAAR-1")
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_kind_of_card_has_a_name_of_its_own(language: str) -> None:
+    assert len({card_name(words(language), face) for face in KINDS}) == len(KINDS)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_colour_begins_with_its_letter_in_every_language(language: str) -> None:
+    assert [card_name(words(language), f"{colour}1")[0] for colour in "romb"] == list("ROMB")
+
+
+def test_every_preset_can_be_played() -> None:
+    for preset in tables.find("paari").presets(words("en")):
+        assert PaariOptions.read(preset.options)
