@@ -6,8 +6,9 @@ model has changed, so that it can be tried without a browser.
 
 from __future__ import annotations
 
+import asyncio
 import os
-from collections.abc import Callable, Coroutine, Generator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, Protocol
@@ -56,6 +57,7 @@ class Session:
         time_limit: Callable[[Table], Limit | None] = lambda table: None,
         reviews: Callable[[Table], list[tuple[int, Search]]] = lambda table: [],
         version: str = "",
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.model = Model(settings, version=version)
         self.changed: Callable[[Model], None] = lambda model: None
@@ -67,6 +69,7 @@ class Session:
         self._store = store
         self._run = run
         self._clock = clock
+        self._sleep = sleep
         self._thinking = Thinking()
         self._writes: dict[str, str | None] = {}
         self._unsaved: dict[str, str | None] = {}
@@ -352,6 +355,21 @@ class Session:
     def pick(self, picked: Any) -> None:
         """Pick something up, without playing it."""
         self._set_table(picked=picked, refused=None)
+
+    def pick_for(self, seconds: float, picked: Any, then: Any) -> None:
+        """Pick something up that gives way to `then` once nothing has been picked for so long."""
+        self.pick(picked)
+
+        async def give_way() -> None:
+            await self._sleep(seconds)
+            if self.model.table is not None and self.model.table.picked is picked:
+                self._set_table(picked=then)
+
+        self._run(give_way)
+
+    def seen(self) -> None:
+        """Everybody has seen what the last move brought."""
+        self._set_table(news=(), sheet="")
 
     def open_sheet(self, sheet: str) -> None:
         """Open a sheet over the table; empty closes it."""

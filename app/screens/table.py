@@ -15,19 +15,21 @@ from app.ui import Ui
 
 
 def screen(ui: Ui) -> ft.Control:
-    """The table, or what stands in for it: the curtain before a hand, the result after the end."""
+    """The table, or what stands in for it: what all look at, the curtain before a hand, the result after the end."""
     table = ui.model.table
     assert table is not None
     ui = ui.on(table.match.game.name)
+    shown = tables.showing(ui, table)
+    if shown is not None:
+        return _playing(ui, table, shown)
     if table.match.prompt is None and table.origin is None:
         return result.screen(ui, table)
     if table.covered:
         return curtain.screen(ui, table)
-    return _playing(ui, table)
+    return _playing(ui, table, tables.find(table.match.game.name).draw(ui, table))
 
 
-def _playing(ui: Ui, table: Table) -> ft.Control:
-    drawing = tables.find(table.match.game.name).draw(ui, table)
+def _playing(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
     look = ui.look
     seats = list(drawing.players)
 

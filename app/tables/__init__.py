@@ -11,6 +11,11 @@ A table module has these functions:
 - `time_limit(table) -> TimeLimit | None`: the clock that runs while the table is open;
 - `review(words, signs, match) -> list[TurnLine]`: the turns of a finished match, empty if there is nothing to learn;
 - `possible(signs, match, line) -> Generator`: the search for the best that was possible in a turn.
+
+And one that only games need in which something is shown to all before the device goes on:
+
+- `showing(ui, table) -> Drawing | None`: what the last move brought (`table.news`), drawn for everybody. The curtain
+  and the result wait until `session.seen()`.
 """
 
 from __future__ import annotations
@@ -102,6 +107,13 @@ class TableModule(Protocol):
 
     def look_ahead(self, table: Table) -> Generator[None, None, dict[Any, Any]] | None:
         """The search for what training shows, None if there is nothing to search for."""
+
+
+def showing(ui: Ui, table: Table) -> Drawing | None:
+    """What everybody looks at before the curtain or the result; None if nothing, or if the game shows nothing so."""
+    show = getattr(find(table.match.game.name), "showing", None)
+    drawing: Drawing | None = show(ui, table) if show else None
+    return drawing
 
 
 def find(game: str) -> TableModule:
