@@ -1,0 +1,94 @@
+"""The table of Astragali: a cup on the felt, and in the tray what its holder bids.
+
+The dice are in the tree of controls only while their holder has lifted the cup (`picked.Cup.lifted`), and nowhere
+else before the round ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from app.locale import Words
+from app.locale.astragali import event
+from app.locale.astragali import options as options_in_words
+from app.locale.options import Option
+from app.model import Table
+from app.parts.players import Player
+from app.tables import Drawing
+from app.tables.astragali import bidding, ending, felt, public, training
+from app.ui import Ui
+from core.engine.game import Event
+from core.games.astragali.rules import WISHES
+from core.games.astragali.state import View
+
+
+def options(words: Words, signs: str) -> list[Option]:
+    """The options in plain words."""
+    return options_in_words(words)
+
+
+def told(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    """An event in a sentence."""
+    return event(words, happened, names)
+
+
+def look_ahead(table: Table) -> Generator[None, None, dict[Any, Any]] | None:
+    """The search for chances."""
+    return training.look_ahead(table)
+
+
+def draw(ui: Ui, table: Table) -> Drawing:
+    """The table as the person to move sees it."""
+    view: View = table.match.view(table.seat)
+    rows = bidding.rows if view.step in ("open", "cup") else public.rows
+    sheet = None
+    if table.sheet == "bids" and view.calls:
+        sheet = public.bids_sheet(ui, table, view)
+    elif table.sheet.startswith("player "):
+        sheet = public.player_sheet(ui, table, view, int(table.sheet.removeprefix("player ")))
+    return Drawing(
+        subtitle=ui.words("Round {n}", n=view.round),
+        players=_players(ui, table, view, view.to_move),
+        felt=felt.playing(ui, table, view),
+        tray=rows(ui, table, view),
+        sheet=sheet,
+    )
+
+
+def showing(ui: Ui, table: Table) -> Drawing | None:
+    """How the round ended that the last move ended, as everybody sees it."""
+    view: View = table.match.view(None)
+    last = ending.ended(table, view)
+    if last is None:
+        return None
+    return Drawing(
+        subtitle=ui.words("Round {n}", n=view.round),
+        players=_players(ui, table, view, last.seat),
+        felt=ending.felt(ui, table, last),
+        tray=ending.tray_rows(ui, table, view, last),
+    )
+
+
+def _players(ui: Ui, table: Table, view: View, active: int | None) -> list[Player]:
+    w = ui.words
+    chips = []
+    for seat, name in enumerate(table.match.names):
+        facts = [name, w.many("{n} wish", "{n} wishes", view.wishes[seat])]
+        if seat in view.absent:
+            facts.append(w("absent"))
+        if seat == active:
+            facts.append(w("to move"))
+        chips.append(
+            Player(
+                name,
+                table.emblems[seat],
+                ", ".join(facts),
+                active=seat == active,
+                counts="wishes",
+                full=view.wishes[seat],
+                of=WISHES,
+                absent=seat in view.absent,
+            )
+        )
+    return chips
