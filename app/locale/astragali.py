@@ -183,9 +183,9 @@ def verdict(words: Words, *, holds: bool) -> str:
 def dice_rolled(words: Words, count: int) -> str:
     """How many dice were rolled before a bid."""
     if count == DICE:
-        return words("all seven dice rolled")
+        return words("all seven rolled")
     if not count:
-        return words("no dice rolled")
+        return words("none rolled again")
     return words.many("{n} die rolled again", "{n} dice rolled again", count)
 
 

@@ -62,8 +62,9 @@ def showing(ui: Ui, table: Table) -> Drawing | None:
     last = ending.ended(table, view)
     if last is None:
         return None
+    begun = table.match.prompt is not None and table.match.prompt.step == "open"
     return Drawing(
-        subtitle=ui.words("Round {n}", n=view.round),
+        subtitle=ui.words("Round {n}", n=view.round - begun),
         players=_players(ui, table, view, last.seat),
         felt=ending.felt(ui, table, last),
         tray=ending.tray_rows(ui, table, view, last),

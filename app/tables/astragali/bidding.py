@@ -221,11 +221,11 @@ def _amount(table: Table, view: View, cup: Cup) -> int | None:
 def _kind(ui: Ui, table: Table, view: View, cup: Cup, kind: Kind, why: Reason | None) -> ft.Control:
     w, session = ui.words, ui.session
     picked = replace(cup, kind=kind.name, faces="", better=0)
-    parts = "+".join(map(str, kind.parts))
+    parts = "+".join(map(str, kind.parts)) if kind.parts != (1,) else ""
     return button.chip_button(
         ui.look,
         kind_name(w, kind.name),
-        detail=w("{n} alike", n=parts) if len(kind.parts) == 1 and kind.parts[0] > 1 else parts,
+        detail=w("{n} alike", n=parts) if parts.isdigit() else parts,
         identifier=f"kind-{kind.name}",
         selected=_shown(table, view, cup)[0] == kind.name,
         why=reason(w, why) if why else None,

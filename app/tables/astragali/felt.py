@@ -250,7 +250,7 @@ def _caption(ui: Ui, table: Table, view: View, *, lifted: bool) -> ft.Control:
         icon, line = ft.Icons.VISIBILITY_OFF_ROUNDED, w("The cup is down.")
     else:
         icon, line = ft.Icons.VISIBILITY_ROUNDED, w("Only {name} looks", name=name)
-    if view.step in ("open", "cup"):
+    if view.step == "cup" and view.rolled:
         line = f"{line.rstrip('.')} · {dice_rolled(w, view.rolled)}"
     words = text.words(line, "label", look.palette.onfelt, align=ft.TextAlign.CENTER)
     words.expand, words.expand_loose = True, True
