@@ -14,7 +14,7 @@ from app.tables.astragali import training
 from app.tables.astragali.felt import show
 from app.tables.astragali.picked import Cup, cup_of, kind_of, knows, offered, refused_face, tap_face
 from app.theme import FACES as INKS
-from app.theme import Space
+from app.theme import Look, Space
 from app.ui import Ui
 from core.engine.reason import Reason
 from core.games.astragali.bids import amounts_to
@@ -66,6 +66,20 @@ def undo(ui: Ui, table: Table) -> list[ft.Control]:
     ]
 
 
+def tight(look: Look) -> bool:
+    """Whether two words side by side have no room for a sign."""
+    return look.small or look.landscape
+
+
+def choices(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
+    """Buttons of which each names what happens: side by side, or one below the other in a narrow tray."""
+    if not look.landscape:
+        return tray.action_bar(look, actions)
+    for control in actions:
+        control.expand = None
+    return ft.Column(list(actions), spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
 def _who(ui: Ui, table: Table, view: View, sentence: str, fact: str = "") -> ft.Control:
     return tray.who_line(ui.look, table.emblems[view.to_move or 0], sentence, fact)
 
@@ -88,7 +102,7 @@ def _covered(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
     w, look = ui.words, ui.look
     name = table.match.names[view.to_move or 0]
     line = w("Only {name} looks; holding the cup shows the dice for that long.", name=name)
-    bar = tray.action_bar(
+    bar = choices(
         look,
         [
             *undo(ui, table),
@@ -254,7 +268,7 @@ def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:
     if look.dark:
         picture = glyph.face_glyph(face, 26, look.palette.ink, look.palette.raised)
     body = ft.Column(
-        [picture, text.words(name, "small_bold", look.palette.ink, lines=1)],
+        [picture, text.words(name, "caption_bold" if look.landscape else "small_bold", look.palette.ink, lines=1)],
         spacing=2,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -267,6 +281,7 @@ def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:
         selected=selected,
         why=reason(w, why) if why and not selected else None,
         on_tap=lambda: show(ui, tap_face(cup, face)) if why is None else session.refuse(why),
+        padding=2 if look.landscape else Space.S,
     )
 
 

@@ -65,7 +65,9 @@ def playing(ui: Ui, table: Table, view: View) -> ft.Control:
             return arrange(ui, [_stool(ui)])
     cup = cup_of(table)
     lifted = cup.lifted and bool(view.dice)
-    parts = [_head(ui, table, view), stage(ui, table, view, cup), _caption(ui, table, view, lifted=lifted)]
+    parts = [_head(ui, table, view), stage(ui, table, view, cup)]
+    if not (lifted and low(ui.look)):
+        parts.append(_caption(ui, table, view, lifted=lifted))
     return arrange(ui, parts)
 
 
@@ -212,8 +214,13 @@ def _dice(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
 def die_size(look: Look) -> float:
     """The size of a die, so that a line of them fits."""
     count = per_line(look)
-    largest = 58 if look.height < 700 and not look.landscape else look.card_width(72)
+    largest = 50 if low(look) else look.card_width(72)
     return int(min(largest, (room(look) - (count - 1) * Space.M) / count))
+
+
+def low(look: Look) -> bool:
+    """Whether there is little room between the players and the tray."""
+    return look.height < 700 and not look.landscape
 
 
 def per_line(look: Look) -> int:
@@ -227,7 +234,8 @@ def lines(look: Look, dice: Sequence[ft.Control]) -> ft.Control:
     rows: list[ft.Control] = [
         ft.Row(list(dice[start : start + count]), spacing=Space.M, tight=True) for start in range(0, len(dice), count)
     ]
-    return ft.Column(rows, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    gap = Space.S if low(look) else Space.M
+    return ft.Column(rows, spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
 def _places(dice: str, fresh: str) -> set[int]:

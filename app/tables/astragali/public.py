@@ -8,7 +8,7 @@ from app.locale.astragali import dice_rolled, event, reason
 from app.model import Table
 from app.parts import button, page, text, tray
 from app.tables.astragali import training
-from app.tables.astragali.bidding import refused, scrolling, undo
+from app.tables.astragali.bidding import choices, refused, scrolling, tight, undo
 from app.ui import Ui
 from core.engine.game import Move
 from core.games.astragali.moves import Accept, Bray, Decline, Doubt, Enough, Judge, Leave, Return, Try
@@ -43,9 +43,9 @@ def _button(ui: Ui, words: str, identifier: str, move: Move, icon: ft.IconData, 
         words,
         identifier=identifier,
         kind="main" if main else "secondary",
-        icon=icon if main else None,
+        icon=icon if main and not tight(ui.look) else None,
         on_tap=lambda: ui.session.play(move),
-        expand=3 if main else 2,
+        expand=1,
     )
 
 
@@ -64,9 +64,9 @@ def _answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         w("Accept"),
         identifier="accept",
         kind="main",
-        icon=ft.Icons.CHECK_ROUNDED,
+        icon=None if tight(ui.look) else ft.Icons.CHECK_ROUNDED,
         on_tap=accept,
-        expand=3,
+        expand=1,
     )
     content = [
         *_asking(
@@ -84,7 +84,7 @@ def _answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         *training.of_answer(ui, table),
     ]
     doubting = _button(ui, w("Doubt"), "doubt", Doubt(), ft.Icons.QUESTION_MARK_ROUNDED, main=False)
-    bar = tray.action_bar(ui.look, [*undo(ui, table), doubting, accepting])
+    bar = choices(ui.look, [*undo(ui, table), doubting, accepting])
     return [*scrolling(ui, content), *refused(ui, table), bar]
 
 
@@ -103,7 +103,7 @@ def _luck(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     if table.match.check(Enough()) is None:
         actions.append(_button(ui, w("Enough"), "enough", Enough(), ft.Icons.CLOSE_ROUNDED, main=False))
     actions.append(_button(ui, w("Roll all seven"), "try", Try(), ft.Icons.REFRESH_ROUNDED))
-    return [*scrolling(ui, content), *refused(ui, table), tray.action_bar(ui.look, actions)]
+    return [*scrolling(ui, content), *refused(ui, table), choices(ui.look, actions)]
 
 
 def _bray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
@@ -121,7 +121,7 @@ def _bray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         _button(ui, w("No, thanks"), "decline", Decline(), ft.Icons.CLOSE_ROUNDED, main=False),
         _button(ui, w("{name} has brayed", name=name), "bray", Bray(), ft.Icons.CAMPAIGN_ROUNDED),
     ]
-    return [*scrolling(ui, content), *refused(ui, table), tray.action_bar(ui.look, bar)]
+    return [*scrolling(ui, content), *refused(ui, table), choices(ui.look, bar)]
 
 
 def _judge(ui: Ui, table: Table, view: View) -> list[ft.Control]:
@@ -140,7 +140,7 @@ def _judge(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         _button(ui, w("Not accepted"), "counts-not", Judge(False), ft.Icons.CLOSE_ROUNDED, main=False),
         _button(ui, w("It counted"), "counts", Judge(True), ft.Icons.CHECK_ROUNDED),
     ]
-    return [*scrolling(ui, content), *refused(ui, table), tray.action_bar(ui.look, bar)]
+    return [*scrolling(ui, content), *refused(ui, table), choices(ui.look, bar)]
 
 
 def _wait(ui: Ui, table: Table, view: View) -> list[ft.Control]:

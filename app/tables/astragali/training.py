@@ -59,9 +59,7 @@ def of_bid(ui: Ui, table: Table, view: View, step: int | None) -> list[ft.Contro
     fresh = table.found.get("fresh")
     if fresh is None or step is None:
         return []
-    return [
-        _line(ui, ui.words("A fresh roll of seven reaches this bid: {chance}", chance=chance(ui.words, fresh[step])))
-    ]
+    return [_line(ui, ui.words("A fresh roll reaches it: {chance}", chance=chance(ui.words, fresh[step])))]
 
 
 def of_rolling(ui: Ui, table: Table, view: View, faces: str) -> list[ft.Control]:
@@ -137,7 +135,7 @@ def _rung(ui: Ui, table: Table, kind: Any) -> ft.Control:
 
 def _fresh(ui: Ui, ways: int) -> ft.Control:
     w = ui.words
-    return _line(ui, w("A fresh roll of seven reaches this bid: {chance}", chance=chance(w, ways)))
+    return _line(ui, w("A fresh roll reaches it: {chance}", chance=chance(w, ways)))
 
 
 def _line(ui: Ui, sentence: str) -> ft.Control:
