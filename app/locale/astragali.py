@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.locale import Words
-from app.locale.options import Option
+from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
 from core.engine.game import Event
 from core.engine.reason import Reason
@@ -187,6 +187,16 @@ def dice_rolled(words: Words, count: int) -> str:
     if not count:
         return words("none rolled again")
     return words.many("{n} die rolled again", "{n} dice rolled again", count)
+
+
+def presets(words: Words) -> list[Preset]:
+    """Sets of options to choose from."""
+    return [
+        Preset("box", words("As in the box")),
+        Preset("shown", words("For beginners"), {"show_bid": "exact"}),
+        Preset("free", words("Bold"), {"jumps": "any"}),
+        Preset("strict", words("Step by step"), {"show_bid": "exact", "jumps": "one_step"}),
+    ]
 
 
 def options(words: Words) -> list[Option]:

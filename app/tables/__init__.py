@@ -12,7 +12,7 @@ A table module has these functions:
 - `review(words, signs, match) -> list[TurnLine]`: the turns of a finished match, empty if there is nothing to learn;
 - `possible(signs, match, line) -> Generator`: the search for the best that was possible in a turn.
 
-And one that only games need in which something is shown to all before the device goes on:
+And one only for games in which something is shown to all before the device goes on:
 
 - `showing(ui, table) -> Drawing | None`: what the last move brought (`table.news`), drawn for everybody. The curtain
   and the result wait until `session.seen()`.

@@ -1,4 +1,4 @@
-"""Astragali in a real browser, played by touch through what a screen reader sees, from matches kept before the start."""
+"""Astragali in a real browser, played by touch, from matches that were kept before the start."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def open_match(open_app) -> OpenMatch:
         text = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
         kept = {f"flutter.{MATCH}kept": json.dumps(text), f"flutter.{OPEN}": json.dumps("kept")}
         for key, value in kept.items():
-            line = f"localStorage.getItem({json.dumps(key)}) ?? localStorage.setItem({json.dumps(key)}, {json.dumps(value)})"
-            app.page.add_init_script(line)
+            names = json.dumps(key), json.dumps(value)
+            app.page.add_init_script("localStorage.getItem({0}) ?? localStorage.setItem({0}, {1})".format(*names))
         return app.open()
 
     return open_match

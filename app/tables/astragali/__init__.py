@@ -12,13 +12,15 @@ from typing import Any
 from app.locale import Words
 from app.locale.astragali import event
 from app.locale.astragali import options as options_in_words
-from app.locale.options import Option
+from app.locale.astragali import presets as presets_in_words
+from app.locale.options import Option, Preset
 from app.model import Table
 from app.parts.players import Player
-from app.tables import Drawing
+from app.tables import Drawing, Possible, TimeLimit, TurnLine
 from app.tables.astragali import bidding, ending, felt, public, training
 from app.ui import Ui
 from core.engine.game import Event
+from core.engine.match import Match
 from core.games.astragali.rules import WISHES
 from core.games.astragali.state import View
 
@@ -26,6 +28,27 @@ from core.games.astragali.state import View
 def options(words: Words, signs: str) -> list[Option]:
     """The options in plain words."""
     return options_in_words(words)
+
+
+def presets(words: Words) -> list[Preset]:
+    """Sets of options to choose from."""
+    return presets_in_words(words)
+
+
+def time_limit(table: Table) -> TimeLimit | None:
+    """Nobody is hurried."""
+    return None
+
+
+def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
+    """Bids are no right or wrong answers: there is no list of them."""
+    return []
+
+
+def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
+    """No turn is reviewed, so none is searched."""
+    yield None
+    return None
 
 
 def told(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:

@@ -12,7 +12,7 @@ from app.model import Table
 from app.parts import die, emblem, glyph, tappable, text
 from app.parts.felt import last_move
 from app.tables.astragali.picked import Cup, cup_of, kind_of
-from app.theme import Look, Radius, Space
+from app.theme import Look, Radius, Size, Space
 from app.ui import Ui
 from core.games.astragali.ladder import DICE, LADDER, Bid
 from core.games.astragali.moves import Roll, Say
@@ -44,7 +44,7 @@ def arrange(ui: Ui, parts: Sequence[ft.Control]) -> ft.Control:
 
 def room(look: Look) -> float:
     """The width of the felt in pixels."""
-    beside = 100 + 284 if look.landscape else 236 if look.tablet else 0
+    beside = Size.RAIL + Size.TRAY if look.landscape else Size.COLUMN if look.tablet else 0
     return look.width - beside - 2 * look.margin
 
 
