@@ -24,7 +24,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
         sign=table.emblems[prompt.seat],
         line=w("Pass the device to"),
         name=name,
-        note=w("{name}'s cards stay covered until {name} presses the button.", name=name),
+        note=w("Everything stays covered until {name} presses the button.", name=name),
         ready=w("I am {name}", name=name),
         on_ready=session.lift_curtain,
         event=_last(ui, table),

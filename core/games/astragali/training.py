@@ -13,10 +13,11 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import accumulate, combinations, combinations_with_replacement
+from math import factorial, prod
 from typing import TypeVar
 
-from core.games.astragali.ladder import DICE, FACES, sort, without, worth_of
+from core.games.astragali.ladder import DICE, FACES, LADDER, sort, without, worth_of
 from core.games.astragali.state import Call, State
 
 T = TypeVar("T")
@@ -41,6 +42,17 @@ def chance(step: int, kept: str = "") -> Generator[None, None, int]:
     """`odds` as a search."""
     table = yield from _ways(step)
     return _scaled(table, kept)
+
+
+def fresh_odds() -> Generator[None, None, tuple[int, ...]]:
+    """For every step of the ladder: in how many of `ROLLS` seven fresh dice are worth at least that bid (ASTR-T1)."""
+    exactly = [0] * len(LADDER)
+    for n, dice in enumerate(_sets(DICE)):
+        if n % _BREATH == 0:
+            yield None
+        counts = [dice // die % len(FACES) for die in _DIE.values()]
+        exactly[_worth(dice)] += factorial(DICE) // prod(map(factorial, counts))
+    return tuple(accumulate(reversed(exactly)))[::-1]
 
 
 @dataclass(frozen=True)

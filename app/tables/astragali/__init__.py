@@ -1,0 +1,118 @@
+"""The table of Astragali: a cup on the felt, and in the tray what its holder bids.
+
+The dice are in the tree of controls only while their holder has lifted the cup (`picked.Cup.lifted`), and nowhere
+else before the round ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from app.locale import Words
+from app.locale.astragali import event
+from app.locale.astragali import options as options_in_words
+from app.locale.astragali import presets as presets_in_words
+from app.locale.options import Option, Preset
+from app.model import Table
+from app.parts.players import Player
+from app.tables import Drawing, Possible, TimeLimit, TurnLine
+from app.tables.astragali import bidding, ending, felt, public, training
+from app.ui import Ui
+from core.engine.game import Event
+from core.engine.match import Match
+from core.games.astragali.rules import WISHES
+from core.games.astragali.state import View
+
+
+def options(words: Words, signs: str) -> list[Option]:
+    """The options in plain words."""
+    return options_in_words(words)
+
+
+def presets(words: Words) -> list[Preset]:
+    """Sets of options to choose from."""
+    return presets_in_words(words)
+
+
+def time_limit(table: Table) -> TimeLimit | None:
+    """Nobody is hurried."""
+    return None
+
+
+def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
+    """Bids are no right or wrong answers: there is no list of them."""
+    return []
+
+
+def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
+    """No turn is reviewed, so none is searched."""
+    yield None
+    return None
+
+
+def told(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    """An event in a sentence."""
+    return event(words, happened, names)
+
+
+def look_ahead(table: Table) -> Generator[None, None, dict[Any, Any]] | None:
+    """The search for chances."""
+    return training.look_ahead(table)
+
+
+def draw(ui: Ui, table: Table) -> Drawing:
+    """The table as the person to move sees it."""
+    view: View = table.match.view(table.seat)
+    rows = bidding.rows if view.step in ("open", "cup") else public.rows
+    sheet = None
+    if table.sheet == "bids" and view.calls:
+        sheet = public.bids_sheet(ui, table, view)
+    elif table.sheet.startswith("player "):
+        sheet = public.player_sheet(ui, table, view, int(table.sheet.removeprefix("player ")))
+    return Drawing(
+        subtitle=ui.words("Round {n}", n=view.round),
+        players=_players(ui, table, view, view.to_move),
+        felt=felt.playing(ui, table, view),
+        tray=rows(ui, table, view),
+        sheet=sheet,
+    )
+
+
+def showing(ui: Ui, table: Table) -> Drawing | None:
+    """How the round ended that the last move ended, as everybody sees it."""
+    view: View = table.match.view(None)
+    last = ending.ended(table, view)
+    if last is None:
+        return None
+    begun = table.match.prompt is not None and table.match.prompt.step == "open"
+    return Drawing(
+        subtitle=ui.words("Round {n}", n=view.round - begun),
+        players=_players(ui, table, view, last.seat),
+        felt=ending.felt(ui, table, last),
+        tray=ending.tray_rows(ui, table, view, last),
+    )
+
+
+def _players(ui: Ui, table: Table, view: View, active: int | None) -> list[Player]:
+    w = ui.words
+    chips = []
+    for seat, name in enumerate(table.match.names):
+        facts = [name, w.many("{n} wish", "{n} wishes", view.wishes[seat])]
+        if seat in view.absent:
+            facts.append(w("absent"))
+        if seat == active:
+            facts.append(w("to move"))
+        chips.append(
+            Player(
+                name,
+                table.emblems[seat],
+                ", ".join(facts),
+                active=seat == active,
+                counts="wishes",
+                full=view.wishes[seat],
+                of=WISHES,
+                absent=seat in view.absent,
+            )
+        )
+    return chips

@@ -1,0 +1,539 @@
+"""The table of Astragali: drawn at every turn of matches by lot, and never a word about dice that are hidden."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import flet as ft
+import pytest
+from flet.controls.base_control import BaseControl
+
+from app import screens
+from app.locale import words
+from app.model import EMBLEMS, Model, Table
+from app.session import Session
+from app.settings import Settings
+from app.storage import MemoryStore
+from app.tables import astragali
+from app.tables.astragali.picked import Cup, cup_of, live_faces, offered, tap_face
+from app.theme import Look
+from app.ui import Ui
+from core.engine.game import Move
+from core.engine.match import Match
+from core.games import get
+from core.games.astragali.ladder import KINDS, LADDER
+from core.games.astragali.moves import Accept, Better, Leave, Return, Roll, Say
+from core.games.astragali.training import at_once
+from tests.app.walk import controls, nodes, of, tap
+
+GAME: Any = get("astragali")
+NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ida", "Jonas", "Rosa", "Emil")
+MIXES = [
+    {"show_bid": show, "jumps": jumps} for show in ("words", "exact") for jumps in ("next_kind", "any", "one_step")
+]
+LOOKS = [
+    Look(game="astragali", width=width, height=height, dark=dark, text_scale=scale, calm=dark)
+    for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
+    for dark, scale in ((False, 1.0), (True, 2.0))
+]
+
+
+class Hands:
+    """A match on the screen, and hands that tap on it by identifier."""
+
+    def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
+        self.works: list[Any] = []
+        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time)
+        self.session.model = Model(Settings("en"), page="table", table=table_of(match, **changes))
+        self.look = look
+
+    @property
+    def table(self) -> Table:
+        assert self.session.model.table is not None
+        return self.session.model.table
+
+    @property
+    def cup(self) -> Cup:
+        return cup_of(self.table)
+
+    def screen(self) -> ft.Control:
+        return screens.screen(Ui(self.session.model, self.look, words("en"), self.session))
+
+    def sees(self) -> set[str]:
+        return set(nodes(self.screen()))
+
+    def reads(self) -> str:
+        return words_in(self.screen())
+
+    def tap(self, *identifiers: str) -> Hands:
+        for identifier in identifiers:
+            tap(nodes(self.screen())[identifier])
+        return self
+
+    def wait(self) -> None:
+        """Let all the time pass that anything waits for."""
+        works, self.works[:] = list(self.works), []
+        for work in works:
+            asyncio.run(work())
+
+
+async def _no_time(seconds: float) -> None:
+    """Sleep, in no time."""
+
+
+def table_of(match: Match, **changes: Any) -> Table:
+    return Table("t", match, EMBLEMS[: len(match.names)], **changes)
+
+
+def ui_of(table: Table, look: Look = LOOKS[0], language: str = "en") -> Ui:
+    session = Session(MemoryStore(), Settings(language), run=lambda work: None)
+    return Ui(Model(Settings(language), page="table", table=table), look, words(language), session)
+
+
+def match_of(seed: str, seats: int = 3, training: bool = False, **options: Any) -> Match:
+    return Match.new(GAME, NAMES[:seats], seed, GAME.options(**options), training)
+
+
+def by_lot(match: Match, lot: random.Random) -> Move:
+    """A legal move: often a plain one, sometimes any."""
+    moves = [move for move in GAME.legal_moves(match.state) if not isinstance(move, Say | Better | Roll)]
+    some = [move for move in moves if not isinstance(move, Leave | Return) or lot.random() < 0.05]
+    if match.prompt is not None and match.prompt.step in ("open", "cup"):
+        low = (match.state.bid + step for step in (1, 1, 2, 3, lot.randrange(40)))
+        bids = [Say(LADDER[n].kind, LADDER[n].faces or None) for n in low if 0 <= n < len(LADDER)]
+        some += [bid for bid in (*bids, Better(1), Say("seven", "L"), Say("magi", None)) if match.check(bid) is None]
+        some += [roll for roll in (Roll(match.state.dice[1:4]), Roll(match.state.dice)) if match.check(roll) is None]
+    return lot.choice(some or moves)
+
+
+def played(match: Match, seed: int, plies: int = 60) -> Iterator[tuple[Match, Table]]:
+    """A match by lot, move by move, each time as the app has its table."""
+    lot = random.Random(seed)
+    yield match, table_of(match)
+    for _ in range(plies):
+        if match.prompt is None:
+            return
+        match = match.play(by_lot(match, lot))
+        news = tuple(event for event in match.plies[-1].step.events if event.visible_to(None))
+        yield match, table_of(match, news=news)
+
+
+def taps(table: Table) -> list[Cup]:
+    """Cups as taps can leave them."""
+    return [
+        Cup(),
+        Cup(lifted=True),
+        Cup(bidding=True),
+        Cup(lifted=True, marked=(0, 3)),
+        Cup(lifted=True, better=1),
+        Cup(bidding=True, better=4),
+        *(Cup(lifted=True, kind=kind.name, faces="LSTP"[:n]) for kind in KINDS for n in range(len(kind.parts) + 1)),
+    ]
+
+
+def words_in(root: BaseControl) -> str:
+    """All that is written or read aloud, and every picture."""
+    said: list[str] = []
+    for control in controls(root):
+        for name in ("value", "text", "label", "hint_text", "src"):
+            said.append(str(getattr(control, name, "") or ""))
+    return "\n".join(said)
+
+
+# it can be drawn
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join(mix.values()))
+def test_can_be_drawn_at_every_turn(mix: dict[str, Any]) -> None:
+    for seats, training in ((2, False), (5, True)):
+        for n, (match, table) in enumerate(played(match_of("turns", seats, training, **mix), seats)):
+            look, language = LOOKS[n % len(LOOKS)], ("de", "en")[n % 2]
+            if training:
+                table = replace(table, found=FOUND)
+            screens.screen(ui_of(table, look, language))
+            if match.prompt is not None:
+                astragali.draw(ui_of(table, look, language), table)
+
+
+def _found() -> dict[Any, Any]:
+    """What training finds, once for all tests: the dice are the table's own in the tests of what it says."""
+    match = match_of("found", training=True).play(Say("pair", "E")).play(Accept())
+    search = astragali.look_ahead(table_of(match))
+    assert search is not None
+    return at_once(search)
+
+
+FOUND = _found()
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}x{look.height}-{look.text_scale}")
+def test_can_be_drawn_whatever_is_picked(look: Look) -> None:
+    for n, (match, table) in enumerate(played(match_of("picked"), 5, 16)):
+        if match.prompt is None or n % 4:
+            continue
+        for cup in taps(table):
+            table = replace(table, picked=cup)
+            astragali.draw(ui_of(table, look), table)
+
+
+# the dice are nobody's business
+
+
+def shape(root: BaseControl) -> list[tuple[str, dict[str, str]]]:
+    """All that is sent of a tree, without the numbers that controls get when they are made."""
+    return [
+        (type(control).__name__, {k: repr(v) for k, v in sent(control).items() if _plain(v)})
+        for control in controls(root)
+    ]
+
+
+def sent(control: BaseControl) -> dict[str, Any]:
+    return {**{k: v for k, v in vars(control).items() if not k.startswith("_") and k != "data"}, **_values(control)}
+
+
+def _values(control: BaseControl) -> dict[str, Any]:
+    return dict(vars(control).get("_values", {}))
+
+
+def _plain(value: Any) -> bool:
+    return isinstance(value, str | int | float | bool)
+
+
+def with_other_dice(match: Match, dice: str) -> Match:
+    """The same match as far as anybody but the holder of the cup can know, with other dice under it."""
+    state = replace(match.state, dice=dice, fresh=dice[: len(match.state.fresh)])
+    if not match.plies:
+        return replace(match, deal=replace(match.deal, state=state))
+    last = match.plies[-1]
+    return replace(match, plies=(*match.plies[:-1], replace(last, step=replace(last.step, state=state))))
+
+
+@pytest.mark.rule("ASTR-7")
+@pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join(mix.values()))
+def test_nothing_on_the_screen_depends_on_dice_that_are_covered(mix: dict[str, Any]) -> None:
+    """Not in the drawing, not in what is read aloud: with other dice it is the same to the last value."""
+    looked = 0
+    cups = (None, Cup(), Cup(bidding=True, better=2), Cup(bidding=True, kind="pair"), Cup(marked=(1, 2)))
+    for n, (match, table) in enumerate(played(match_of("hidden", 4, **mix), 11, 30)):
+        if match.state.dice:
+            other = replace(table, match=with_other_dice(match, "LLSSTTP"))
+            changes = {"sheet": ("", "bids", "player 1")[n % 3], "picked": cups[n % 5], "lifted": match.state.seat}
+            one, two = (screens.screen(ui_of(replace(each, **changes))) for each in (table, other))
+            assert shape(one) == shape(two)
+            looked += 1
+    assert looked > 15
+
+
+@pytest.mark.rule("ASTR-7")
+def test_training_tells_of_the_dice_only_while_the_cup_is_lifted() -> None:
+    match = match_of("hint", training=True).play(Say("pair", "E")).play(Accept())
+    search = astragali.look_ahead(table_of(match))
+    assert search is not None
+    table = table_of(match, found=at_once(search), lifted=match.state.seat)
+    other = with_other_dice(match, "SSSSSSS")
+    found = at_once(astragali.look_ahead(table_of(other)))  # type: ignore[arg-type]  # the same step: a search
+    for cup in (None, Cup(bidding=True), Cup(marked=(1,))):
+        one = screens.screen(ui_of(replace(table, picked=cup)))
+        two = screens.screen(ui_of(replace(table, match=other, found=found, picked=cup)))
+        assert shape(one) == shape(two)
+    lifted = [
+        shape(screens.screen(ui_of(replace(table, match=m, found=f, picked=Cup(lifted=True)))))
+        for m, f in ((match, table.found), (other, found))
+    ]
+    assert lifted[0] != lifted[1], "the comparison would see a difference"
+
+
+def test_the_dice_are_there_once_the_cup_is_lifted_and_gone_when_it_is_down() -> None:
+    hands = Hands(match_of("peek"))
+    assert "curtain-ready" in hands.sees()
+    hands.tap("curtain-ready")
+    assert not {f"die-{n}" for n in range(7)} & hands.sees()
+    hands.tap("lift-cup")
+    assert {f"die-{n}" for n in range(7)} <= hands.sees()
+    hands.tap("cover-cup")
+    assert not {f"die-{n}" for n in range(7)} & hands.sees()
+
+
+def test_the_cup_comes_down_when_nothing_happens_for_a_while() -> None:
+    hands = Hands(match_of("idle")).tap("curtain-ready", "cup")
+    assert hands.cup.lifted
+    hands.wait()
+    assert not hands.cup.lifted
+    assert "die-0" not in hands.sees()
+
+
+def test_the_cup_stays_up_for_whoever_goes_on_tapping() -> None:
+    hands = Hands(match_of("busy")).tap("curtain-ready", "lift-cup", "kind-pair")
+    waiting_since_the_lift = hands.works[-2]
+    asyncio.run(waiting_since_the_lift())
+    assert hands.cup.lifted
+    hands.wait()
+    assert hands.cup == Cup(kind="pair")
+
+
+def test_the_cup_is_lifted_for_as_long_as_it_is_held() -> None:
+    hands = Hands(match_of("hold")).tap("curtain-ready")
+    (cup,) = of(ft.GestureDetector, hands.screen())
+    cup.on_long_press_start(None)  # type: ignore[misc, arg-type]  # the handler does not look at the event
+    assert "die-0" in hands.sees()
+    cup.on_long_press_end(None)  # type: ignore[misc, arg-type]  # the handler does not look at the event
+    assert "die-0" not in hands.sees()
+
+
+def test_leaving_the_app_covers_the_dice() -> None:
+    hands = Hands(match_of("leave")).tap("curtain-ready", "lift-cup")
+    hands.session.cover()
+    assert "die-0" not in hands.sees() and "curtain-ready" in hands.sees()
+
+
+def test_dice_rolled_again_are_covered_until_somebody_looks() -> None:
+    hands = Hands(match_of("roll").play(Say("single", "E"))).tap("accept", "lift-cup", "die-0", "die-3", "roll")
+    assert hands.table.match.plies[-1].move == Roll(
+        "".join(hands.table.match.plies[-2].step.state.dice[n] for n in (0, 3))
+    )
+    assert "die-0" not in hands.sees()
+    assert "2 dice rolled again" in hands.reads()
+    assert ", new" in hands.tap("lift-cup").reads()
+
+
+def test_the_device_goes_on_in_the_open_and_says_to_whom() -> None:
+    hands = Hands(match_of("open"))
+    first = hands.table.match.state.seat
+    hands.tap("curtain-ready", "bid-unseen", "kind-pair", "face-E", "bid")
+    then = NAMES[(first + 1) % 3]
+    assert f"The cup goes to {then}" in hands.reads()
+    assert {"doubt", "accept"} <= hands.sees()
+
+
+def test_whoever_accepts_has_the_cup_in_hand_but_down() -> None:
+    hands = Hands(match_of("accept").play(Say("single", "E"))).tap("accept")
+    assert "lift-cup" in hands.sees() and "curtain-ready" not in hands.sees()
+    assert "die-0" not in hands.sees()
+
+
+def test_after_a_reload_the_curtain_comes_before_the_cup() -> None:
+    match = match_of("reload").play(Say("single", "E")).play(Accept())
+    assert "curtain-ready" in Hands(match).sees()
+
+
+# bids
+
+
+def bids_offered(table: Table) -> set[str]:
+    """Every bid by kind and faces that taps on live chips and faces can put together."""
+    view = table.match.view(table.seat)
+    bids = set()
+    for kind, why in offered(table, view):
+        if why is not None or not kind.parts:
+            continue
+        cups = [Cup(lifted=True, kind=kind.name)]
+        for _ in kind.parts:
+            cups = [
+                tap_face(cup, face) for cup in cups for face in live_faces(table, view, cup) if face not in cup.faces
+            ]
+        bids |= {f"{cup.kind} {cup.faces}" for cup in cups if isinstance(cup.said, Say)}
+    return bids
+
+
+@pytest.mark.rule("ASTR-8", "ASTR-10", "ASTR-12", "ASTR-13")
+@pytest.mark.parametrize("jumps", ["next_kind", "any", "one_step"])
+@pytest.mark.parametrize("last", [Say("single", "E"), Say("magi", "W"), Say("pentad", "LE"), Say("ruby", "L")])
+def test_the_picker_offers_every_higher_bid_that_is_allowed_and_no_other(jumps: str, last: Say) -> None:
+    match = match_of("picker", show_bid="exact", jumps=jumps).play(last).play(Accept())
+    allowed = [bid for bid in LADDER[1:] if match.check(Say(bid.kind, bid.faces)) is None]
+    assert bids_offered(table_of(match)) == {f"{bid.kind} {bid.faces}" for bid in allowed}
+
+
+@pytest.mark.rule("ASTR-9")
+def test_the_first_bid_may_be_anything_and_hot_air_is_offered_then_only() -> None:
+    match = match_of("air", show_bid="exact")
+    assert len(bids_offered(table_of(match))) == len(LADDER) - 1
+    hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-hot-air", "bid")
+    assert hands.table.match.state.bid == 0
+    hands.tap("accept", "bid-unseen", "kind-hot-air")
+    assert "Hot air is only for the first bid" in hands.reads()
+
+
+@pytest.mark.rule("ASTR-12")
+def test_played_by_ear_the_picker_gives_nothing_away() -> None:
+    """Two tables that differ in the last bid alone draw the same picker."""
+    low, high = (
+        Hands(match_of("ear", show_bid="words").play(Say(kind, face)).play(Accept()), lifted=None)
+        for kind, face in (("single", "W"), ("magi", "T"))
+    )
+    for taps_ in (["curtain-ready", "bid-unseen"], ["kind-pair"], ["face-A"], ["much-better"], ["much-better"]):
+        low.tap(*taps_)
+        high.tap(*taps_)
+        assert shape(low.screen()) == shape(high.screen())
+
+
+@pytest.mark.rule("ASTR-12")
+def test_played_by_ear_a_bid_too_low_is_refused_without_naming_the_last() -> None:
+    match = match_of("ear", show_bid="words").play(Say("magi", "T")).play(Accept())
+    hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-pair", "face-A", "bid")
+    assert hands.table.match is match
+    assert "This is not higher than the last bid." in hands.reads()
+    assert "Magi Time" not in hands.reads()
+
+
+@pytest.mark.rule("ASTR-12")
+def test_better_shows_what_it_amounts_to_where_bids_are_shown() -> None:
+    match = match_of("better", show_bid="exact").play(Say("magi", "W")).play(Accept())
+    hands = Hands(match).tap("curtain-ready", "bid-unseen", "better")
+    assert nodes(hands.screen())["bid"].label == "Bid better (Magi Air)"
+    hands.tap("much-better")
+    assert nodes(hands.screen())["bid"].label == "Bid much better (Magi Space)"
+    hands.tap("much-better", "bid")
+    assert hands.table.match.state.calls[-1].said == Better(3)
+
+
+@pytest.mark.rule("ASTR-12")
+def test_a_kind_without_faces_says_what_it_amounts_to() -> None:
+    match = match_of("kind", show_bid="exact").play(Say("magi", "W")).play(Accept())
+    hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-three-pairs")
+    assert nodes(hands.screen())["bid"].label == "Bid Three pairs (Three pairs Water, Fire, Earth)"
+
+
+def test_a_bid_of_several_parts_is_filled_part_by_part() -> None:
+    match = match_of("parts", show_bid="exact", jumps="any").play(Say("magi", "W")).play(Accept())
+    hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-ark", "face-E")
+    assert "Four: Earth · Three: ?" in hands.reads()
+    hands.tap("bid")
+    assert "The faces are not complete." in hands.reads()
+    hands.tap("face-L", "bid")
+    assert hands.table.match.state.calls[-1].said == Say("ark", "EL")
+
+
+# what is shown to all
+
+
+def ready(match: Match, **state: Any) -> Match:
+    """The match with its position changed."""
+    return replace(match, deal=replace(match.deal, state=replace(match.deal.state, **state)))
+
+
+@pytest.mark.rule("ASTR-5")
+@pytest.mark.parametrize(
+    ("bid", "dice", "word", "sentence"),
+    [
+        (Say("three-pairs", "TAF"), "TTPPAEE", "higher", "The bid holds."),
+        (Say("three-pairs", "TPE"), "TTPPAEE", "equal", "The bid holds."),
+        (Say("pentad", "LS"), "TTPPAEE", "lower", "The bid does not hold."),
+    ],
+)
+def test_a_doubt_shows_bid_and_roll_side_by_side(bid: Say, dice: str, word: str, sentence: str) -> None:
+    match = ready(match_of("doubt", 4), seat=0, dice=dice, fresh=dice).play(bid)
+    hands = Hands(match).tap("doubt")
+    shown = nodes(hands.screen())
+    assert shown["comparison"].label is not None and shown["comparison"].label.endswith(f": {word}")
+    assert shown["result"].label is not None and shown["result"].label.startswith(sentence)
+    loser = "Mila" if word == "lower" else "Ole"
+    assert f"{loser} loses a wish." in shown["result"].label
+    assert "curtain-ready" not in shown, "everybody looks before the device goes on"
+    assert "curtain-ready" in hands.tap("go-on").sees()
+
+
+def test_dice_that_do_not_count_stand_aside() -> None:
+    hands = Hands(ready(match_of("aside"), seat=0, dice="TTPPAEE", fresh="").play(Say("pair", "T"))).tap("doubt")
+    groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
+    assert groups == ["2 Time", "2 Space", "2 Earth", "1 Air, does not count"]
+
+
+@pytest.mark.rule("ASTR-15")
+def test_seven_luck_is_rolled_for_in_three_rows() -> None:
+    hands = Hands(match_of("luck").play(Say("seven", "L"))).tap("accept")
+    assert {"try-1", "try-2", "try-3"} <= hands.sees()
+    assert "enough" not in hands.sees()
+    hands.tap("try")
+    assert "enough" in hands.sees()
+    hands.tap("try", "try")
+    assert "It was not to be seven Luck." in hands.reads()
+    assert {"try-1", "try-2", "try-3"} <= hands.sees()
+    assert "curtain-ready" in hands.tap("go-on").sees()
+
+
+@pytest.mark.rule("ASTR-17")
+@pytest.mark.parametrize(("answer", "wishes"), [("counts", 1), ("counts-not", 0)])
+def test_the_others_say_whether_the_fools_wish_counts(answer: str, wishes: int) -> None:
+    match = ready(match_of("bray"), seat=0, dice="EEEEEEE", fresh="", wishes=(3, 1, 3)).play(Say("pair", "E"))
+    hands = Hands(match).tap("doubt", "go-on", "bray")
+    assert "Frida speaks for the others" in hands.reads()
+    hands.tap(answer)
+    assert hands.table.match.state.wishes[1] == wishes
+
+
+@pytest.mark.rule("ASTR-18")
+def test_whoever_is_absent_is_marked_in_their_sheet_and_back_again() -> None:
+    hands = Hands(match_of("absent"))
+    seat = (hands.table.match.state.seat + 2) % 3
+    hands.tap("curtain-ready", f"player-{seat}", f"absent-{seat}")
+    assert hands.table.match.state.absent == {seat}
+    label = nodes(hands.screen())[f"player-{seat}"].label
+    assert label is not None and "absent" in label
+    hands.tap(f"player-{seat}", f"absent-{seat}")
+    assert not hands.table.match.state.absent
+
+
+@pytest.mark.rule("ASTR-T1", "ASTR-T2", "ASTR-T3")
+def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
+    match = ready(match_of("train", training=True), seat=0, dice="TTPAWFE", fresh="").play(Say("pair", "P"))
+    hands = Hands(match, found=FOUND)
+    assert "A fresh roll reaches it:" in hands.reads()
+    hands.tap("accept")
+    search = astragali.look_ahead(hands.table)
+    assert search is not None
+    hands.session.model = replace(hands.session.model, table=replace(hands.table, found=at_once(search)))
+    hands.tap("lift-cup")
+    assert "The dice are worth Pair Time already." in hands.reads()
+    hands.tap("die-0")
+    assert re.search(r"At least Pair Time: \d+ %", hands.reads())
+    hands.tap("die-0", "bids")
+    assert "Last bid: Pair Space, step" in hands.reads()
+
+
+# a whole match by taps
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_match_can_be_played_to_its_end_by_taps(seats: int) -> None:
+    hands, lot = Hands(match_of("whole", seats, show_bid="exact")), random.Random(seats)
+    for _ in range(2000):
+        if hands.table.match.prompt is None and not hands.table.news:
+            break
+        on_screen = hands.sees()
+        choices = [
+            name
+            for name in (
+                "curtain-ready",
+                "go-on",
+                "doubt",
+                "accept",
+                "bray",
+                "counts",
+                "counts-not",
+                "try",
+                "roll",
+                "bid",
+            )
+            if name in on_screen
+        ]
+        if "lift-cup" in on_screen and not hands.cup.bidding:
+            choices = ["lift-cup"]
+        elif "bid" in on_screen and hands.cup.said is None:
+            step = hands.table.match.state.bid + 1
+            choices = [
+                "kind-seven"
+                if "kind-seven" in on_screen and lot.random() < 0.3
+                else f"kind-{LADDER[max(step, 1)].kind}"
+            ]
+        elif "bid" in on_screen:
+            choices = ["bid"]
+        assert choices, sorted(on_screen)
+        hands.tap(choices[lot.randrange(len(choices))])
+    assert hands.table.match.outcome is not None
+    assert "again" in hands.sees()

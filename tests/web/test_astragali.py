@@ -1,0 +1,179 @@
+"""Astragali in a real browser, played by touch, from matches that were kept before the start."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from app.storage import MATCH, OPEN, pack
+from core.engine.match import Match
+from core.games import get
+from core.games.astragali.moves import Accept, Doubt, Say
+from tests.web.playing import App
+
+NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ida")
+EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave")
+DICE = [f"die-{n}" for n in range(7)]
+
+
+def match_with(seats: int, wishes: int, seed: str = "web", training: bool = False, **options: Any) -> Match:
+    """A match in which everybody has so many wishes: bids that no roll is worth, doubted at once, cost the others."""
+    game: Any = get("astragali")
+    match = Match.new(game, NAMES[:seats], seed, game.options(**options), training)
+    while max(match.state.wishes) > wishes:
+        if match.state.wishes[match.state.seat] > wishes:
+            match = match.play(Say("seven", "L")).play(Doubt())
+        else:
+            match = match.play(Say("single", "E")).play(Doubt())
+    return match
+
+
+OpenMatch = Callable[[Match], App]
+
+
+@pytest.fixture
+def open_match(open_app) -> OpenMatch:
+    """A function that opens the app with a match on the table."""
+
+    def open_match(match: Match) -> App:
+        app: App = open_app(service_workers="block", device_scale_factor=1, start=False)
+        text = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+        kept = {f"flutter.{MATCH}kept": json.dumps(text), f"flutter.{OPEN}": json.dumps("kept")}
+        for key, value in kept.items():
+            names = json.dumps(key), json.dumps(value)
+            app.page.add_init_script("localStorage.getItem({0}) ?? localStorage.setItem({0}, {1})".format(*names))
+        return app.open()
+
+    return open_match
+
+
+def dice(app: App) -> list[str]:
+    """The dice on the screen, as they are read aloud."""
+    on_screen = set(app.identifiers())
+    return [app.read(name) for name in DICE if name in on_screen]
+
+
+def bid_unseen(app: App) -> None:
+    """A first bid that most rolls are worth, without a look."""
+    app.tap_and_settle("bid-unseen")
+    app.tap_and_settle("kind-single")
+    app.tap_and_settle("face-E")
+    app.tap_and_settle("bid")
+
+
+def play_on(app: App, seen: set[str], taps: int = 150) -> None:
+    """Answer whatever the screen asks for until the match is over: bid low, doubt, and take the fool's wish."""
+    for _ in range(taps):
+        on_screen = set(app.identifiers())
+        if "again" in on_screen:
+            return
+        answers = ("curtain-ready", "go-on", "bray", "counts", "try", "doubt", "bid-unseen")
+        found = next((name for name in answers if name in on_screen), None)
+        assert found is not None, sorted(map(str, on_screen))
+        if found not in seen:
+            seen.add(found)
+            app.shot(f"astragali-{len(seen)}-{found}")
+        if found == "bid-unseen":
+            bid_unseen(app)
+        else:
+            app.tap_and_settle(found)
+    raise AssertionError("the match does not end")
+
+
+def test_two_play_to_the_end_with_seven_luck_and_the_fools_wish(open_match: OpenMatch) -> None:
+    app = open_match(match_with(2, 1, show_bid="exact").play(Say("seven", "L")))
+    app.see("Sieben")
+    app.tap_and_settle("accept")
+    app.see("würfelt um sieben Glück")
+    for _ in range(3):
+        app.tap_and_settle("try")
+    app.see("Sieben Glück sind es nicht geworden.")
+    assert {"try-1", "try-2", "try-3"} <= set(app.identifiers())
+    seen: set[str] = set()
+    play_on(app, seen)
+    assert {"bray", "counts", "doubt"} <= seen
+    app.see("Das Spiel gewinnt")
+
+
+def test_five_play_to_the_end(open_match: OpenMatch) -> None:
+    app = open_match(match_with(5, 1))
+    seen: set[str] = set()
+    play_on(app, seen)
+    assert {"curtain-ready", "go-on", "bray", "counts", "doubt"} <= seen
+    app.see("Das Spiel gewinnt")
+    app.shot("astragali-result")
+
+
+def test_a_turn_with_the_cup_and_a_reload_in_the_middle_of_it(open_match: OpenMatch) -> None:
+    app = open_match(match_with(3, 3, show_bid="exact").play(Say("pair", "E")))
+    assert dice(app) == []
+    app.tap_and_settle("accept")
+    assert dice(app) == []
+    app.tap_and_settle("lift-cup")
+    assert len(dice(app)) == 7
+    app.tap_and_settle("die-5")
+    app.tap_and_settle("die-6")
+    app.tap_and_settle("roll")
+    assert dice(app) == []
+    app.tap_and_settle("lift-cup")
+    rolled = dice(app)
+    assert sum(die.endswith(", neu") for die in rolled) == 2
+    app.reload()
+    app.see("Alles bleibt verdeckt")
+    assert dice(app) == []
+    app.tap_and_settle("curtain-ready")
+    assert dice(app) == []
+    app.tap_and_settle("lift-cup")
+    assert dice(app) == rolled
+    app.tap_and_settle("much-better")
+    assert app.read("bid") == "viel besser bieten (Paar Wasser)"
+    app.tap_and_settle("bid")
+    app.see("2 Würfel neu geworfen")
+    assert dice(app) == []
+
+
+def test_the_dice_are_seen_while_the_cup_is_held_and_by_key(open_match: OpenMatch) -> None:
+    app = open_match(match_with(2, 3))
+    app.tap_and_settle("curtain-ready")
+    box = app.find("cup").first.bounding_box()
+    assert box is not None
+    app.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    app.page.mouse.down()
+    app.find("die-0").first.wait_for(state="attached")
+    app.page.mouse.up()
+    app.find("die-0").first.wait_for(state="detached")
+    app.find("lift-cup").first.focus()
+    app.page.keyboard.press("Enter")
+    app.find("die-0").first.wait_for(state="attached")
+
+
+def test_played_by_ear_the_last_bid_is_gone_once_it_is_accepted(open_match: OpenMatch) -> None:
+    app = open_match(match_with(3, 3).play(Say("magi", "T")))
+    app.see("Magi Zeit")
+    app.tap_and_settle("accept")
+    app.see_no_more("Magi Zeit")
+    app.tap_and_settle("bid-unseen")
+    app.tap_and_settle("kind-pair")
+    app.tap_and_settle("bid")
+    app.see("nicht")
+    assert "Magi Zeit" not in json.dumps(app.identifiers())
+    app.tap_and_settle("much-better")
+    app.tap_and_settle("bid")
+    app.see("viel besser")
+
+
+def test_the_absent_accept_and_hand_the_cup_on(open_match: OpenMatch) -> None:
+    match = match_with(3, 3, show_bid="exact").play(Say("pair", "E")).play(Accept())
+    app = open_match(match)
+    seat = match.state.left
+    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle(f"player-{seat}")
+    app.tap_and_settle(f"absent-{seat}")
+    assert "abwesend" in app.read(f"player-{seat}")
+    app.tap_and_settle("bid-unseen")
+    app.tap_and_settle("better")
+    app.tap_and_settle("bid")
+    app.see("Paar Wasser")
