@@ -5,14 +5,15 @@ Tab and Enter reach every piece by themselves.
 
 from __future__ import annotations
 
-from app import tables
-from app.session import Session
+from app import screens
+from app.parts.button import main_tap
+from app.ui import Ui
 
 
-def press(session: Session, key: str) -> None:
+def press(ui: Ui, key: str) -> None:
     """A key was pressed, named as the client names it ("U", "Escape")."""
-    table = session.model.table
-    if table is None or session.model.page != "table" or table.covered or table.match.prompt is None:
+    table, session = ui.model.table, ui.session
+    if table is None or ui.model.page != "table" or table.covered:
         return
     match key:
         case "Escape" if table.sheet:
@@ -24,6 +25,6 @@ def press(session: Session, key: str) -> None:
         case "H" if table.match.training:
             session.open_sheet("hint 1")
         case "F":
-            move = tables.find(table.match.game.name).main_move(table)
-            if move is not None:
-                session.play(move)
+            tap = main_tap(screens.screen(ui))
+            if tap is not None:
+                tap()

@@ -64,6 +64,8 @@ async def start(page: ft.Page, store: Store) -> Session:
     page.session.error = lambda message: session.fail(str(message))
     await session.start(preferred(browser_language()))
 
+    drawn: list[Ui] = []  # what is on the screen, for the keyboard
+
     @ft.component
     def app() -> ft.Control:
         model, show = ft.use_state(session.model)
@@ -76,7 +78,7 @@ async def start(page: ft.Page, store: Store) -> Session:
             page.on_resize = lambda event: resize((event.width, event.height))
             page.on_platform_brightness_change = lambda _: darken(page.platform_brightness == ft.Brightness.DARK)
             page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
-            page.on_keyboard_event = lambda event: press(session, event.key)
+            page.on_keyboard_event = lambda event: press(drawn[0], event.key)
             host.tell("ready")
 
         def speak() -> None:
@@ -84,7 +86,6 @@ async def start(page: ft.Page, store: Store) -> Session:
 
         ft.use_effect(wire, [])
         ft.use_effect(speak, [model.settings.language])
-        ft.use_effect(lambda: host.tell("language", code=model.settings.language), [model.settings.language])
         colours = model.settings.colours
         page.theme_mode = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}.get(colours, ft.ThemeMode.SYSTEM)
         look = Look(
@@ -97,7 +98,9 @@ async def start(page: ft.Page, store: Store) -> Session:
             text_scale=scale,
             keyboard=model.keyboard,
         )
-        return draw(Ui(model, look, words(model.settings.language), session), rescale)
+        ui = Ui(model, look, words(model.settings.language), session)
+        drawn[:] = [ui]
+        return draw(ui, rescale)
 
     page.render(app)
 

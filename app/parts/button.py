@@ -5,6 +5,7 @@ An action that is not possible now gets `why`: it is drawn faint and stays tappa
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 import flet as ft
@@ -14,6 +15,26 @@ from app.parts.text import words
 from app.theme import TYPES, Look, Radius, Size
 
 Kind = Literal["main", "secondary", "outline", "quiet"]
+
+
+@dataclass(frozen=True)
+class MainTap:
+    """The mark of a main button: what a tap on it does."""
+
+    on_tap: Tap | None
+
+
+def main_tap(screen: ft.BaseControl) -> Tap | None:
+    """What the main button of a screen does, None if there is none; of several the one drawn last, on top."""
+    found: Tap | None = None
+    waiting = [screen]
+    while waiting:
+        control = waiting.pop(0)
+        if isinstance(control.data, MainTap):
+            found = control.data.on_tap
+        waiting += [part for part in (getattr(control, "content", None),) if isinstance(part, ft.BaseControl)]
+        waiting += getattr(control, "controls", None) or []
+    return found
 
 
 def button(
@@ -56,7 +77,7 @@ def button(
         border_radius=Radius.BUTTON,
     )
     _dress(face, look, kind, on_felt)
-    return tappable(
+    whole = tappable(
         look,
         face,
         label=label or text,
@@ -67,6 +88,9 @@ def button(
         expand=expand,
         key=key,
     )
+    if kind == "main":
+        whole.data = MainTap(on_tap)
+    return whole
 
 
 def icon_button(

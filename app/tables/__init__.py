@@ -9,7 +9,6 @@ A table module has these functions:
 - `look_ahead(table) -> Generator | None`: the search for what training shows of the position, step by step; what it
   returns is kept in `table.found`;
 - `time_limit(table) -> TimeLimit | None`: the clock that runs while the table is open;
-- `main_move(table) -> Move | None`: the move that the main button makes, for the keyboard;
 - `review(words, signs, match) -> list[TurnLine]`: the turns of a finished match, empty if there is nothing to learn;
 - `possible(signs, match, line) -> Generator`: the search for the best that was possible in a turn.
 
@@ -96,9 +95,6 @@ class TableModule(Protocol):
 
     def time_limit(self, table: Table) -> TimeLimit | None:
         """The clock that runs while the table is open, None if there is none."""
-
-    def main_move(self, table: Table) -> Move | None:
-        """The move that the main button makes now, None if there is none."""
 
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         """The turns of a finished match, empty if there is nothing to learn from them."""

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from app.keys import press
+from app.keys import press as press_key
+from app.locale import words
+from app.session import Session
 from app.tables.pari.picked import FromHand
+from app.theme import Look
+from app.ui import Ui
 from core.games.pari.moves import Done, Place
 from tests.app.harness import Device, any_move, begin
+
+
+def press(session: Session, key: str) -> None:
+    press_key(Ui(session.model, Look(), words("en"), session), key)
 
 
 def test_escape_puts_down_u_takes_back_and_f_is_the_main_button() -> None:

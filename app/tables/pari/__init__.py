@@ -11,14 +11,12 @@ from app.parts.players import Player
 from app.tables import Drawing, TimeLimit
 from app.tables.pari import felt, hints, tray
 from app.tables.pari.found import look_ahead
-from app.tables.pari.picked import FromHand, FromRow
 from app.tables.pari.review import possible, review
 from app.ui import Ui
-from core.engine.game import Move
-from core.games.pari.moves import BuyTime, Done, Enough, Expire
+from core.games.pari.moves import BuyTime, Expire
 from core.games.pari.state import View
 
-__all__ = ["draw", "look_ahead", "main_move", "options", "possible", "presets", "review", "time_limit", "told"]
+__all__ = ["draw", "look_ahead", "options", "possible", "presets", "review", "time_limit", "told"]
 
 
 def draw(ui: Ui, table: Table) -> Drawing:
@@ -42,15 +40,6 @@ def time_limit(table: Table) -> TimeLimit | None:
         return None
     bought = sum(isinstance(ply.move, BuyTime) for ply in table.match.plies)
     return TimeLimit(seconds, Expire(), (view.turn, bought))
-
-
-def main_move(table: Table) -> Move | None:
-    """The move of the main button: laying what waits for it, else done, else enough."""
-    if isinstance(table.picked, FromHand | FromRow) and table.picked.pending is not None:
-        return table.picked.pending
-    prompt = table.match.prompt
-    kinds = prompt.kinds if prompt else ()
-    return next((kind() for kind in (Done, Enough) if kind in kinds), None)
 
 
 def _players(ui: Ui, table: Table, view: View) -> Sequence[Player]:
