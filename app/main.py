@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import traceback
 from typing import Any
 
@@ -27,6 +28,10 @@ async def main(page: ft.Page) -> None:
 
 async def start(page: ft.Page, store: Store) -> Session:
     """Start the app on a page with a store; the session that runs it."""
+    # What is loaded by now stays for good: the collector need not look at it again, and long searches, which make
+    # very many small things that hold no cycles, are not to be interrupted by it all the time.
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 100)
     page.title = "Tischrechner"
     page.padding = 0
     page.theme, page.dark_theme = flet_theme(dark=False), flet_theme(dark=True)

@@ -30,7 +30,7 @@ def add(commands: Any) -> None:
 def _completions(given: argparse.Namespace) -> int:
     row, hand, options = _position(given)
     found = [_line(row, hand, options, one) for one in completions(*row, hand, options.limits)]
-    for line in sorted(found, key=lambda line: (-line["points"], line["row"])):
+    for line in sorted(found, key=_order):
         say(line)
     return 0
 
@@ -38,9 +38,19 @@ def _completions(given: argparse.Namespace) -> int:
 def _best(given: argparse.Namespace) -> int:
     row, hand, options = _position(given)
     found = best(*row, hand, options.limits)
-    if found is not None:
-        say(_line(row, hand, options, found))
+    if found is None:
+        return 0
+    line = _line(row, hand, options, found)
+    if not line["points"]:
+        # The most cards bring the most points, but of several rows for nothing the first by its text comes first.
+        line = min((_line(row, hand, options, one) for one in completions(*row, hand, options.limits)), key=_order)
+    say(line)
     return 0
+
+
+def _order(line: dict[str, Any]) -> tuple[int, str]:
+    """Best points first, then by the text of the row."""
+    return -line["points"], line["row"]
 
 
 def _line(row: tuple[str, str], hand: str, options: PariOptions, found: Completion) -> dict[str, Any]:

@@ -105,3 +105,15 @@ def test_training_looks_at_nothing_but_the_view() -> None:
     state = position("6*=24", "5+=9", hand="234", others=("11",))
     other = replace(state, hands=("234", "99"), digits="0000")
     assert answer(highlights(PARI.view(state, 0))) == answer(highlights(PARI.view(other, 0)))
+
+
+@pytest.mark.rule("PARI-T4")
+@pytest.mark.parametrize(("row", "hand"), [("=", "1122"), ("1=", "1+0"), ("3+=7", "4562+*1"), ("=1", "1")])
+def test_the_best_on_the_command_line_is_the_first_of_all(row: str, hand: str, capsys) -> None:
+    from core.__main__ import main
+
+    for command in ("completions", "best"):
+        assert main(["pari", command, "--row", row, "--hand", hand]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        first = lines[:1] if command == "completions" else first
+    assert lines == first
