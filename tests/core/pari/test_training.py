@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from core.__main__ import main
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games.pari.moves import Done, Place
@@ -110,10 +111,8 @@ def test_training_looks_at_nothing_but_the_view() -> None:
 @pytest.mark.rule("PARI-T4")
 @pytest.mark.parametrize(("row", "hand"), [("=", "1122"), ("1=", "1+0"), ("3+=7", "4562+*1"), ("=1", "1")])
 def test_the_best_on_the_command_line_is_the_first_of_all(row: str, hand: str, capsys) -> None:
-    from core.__main__ import main
-
+    lines = {}
     for command in ("completions", "best"):
         assert main(["pari", command, "--row", row, "--hand", hand]) == 0
-        lines = capsys.readouterr().out.splitlines()
-        first = lines[:1] if command == "completions" else first
-    assert lines == first
+        lines[command] = capsys.readouterr().out.splitlines()
+    assert lines["best"] == lines["completions"][:1]
