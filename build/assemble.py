@@ -18,7 +18,7 @@ def assemble(site: Path) -> str:
         "drawing client": lambda: client.copy(fresh),
         "fonts": lambda: fonts.write(fresh / "assets"),
         "Python runtime": lambda: interpreter.copy(fresh / "pyodide"),
-        "Python code": lambda: payload.write(fresh / "python.pack"),
+        "Python code": lambda: payload.write(fresh),
         "page": lambda: page.write(fresh),
         "icons": lambda: copy_icons(fresh),
         "licences": lambda: licences.write(fresh),

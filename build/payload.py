@@ -1,8 +1,7 @@
-"""Everything that Python imports in the browser, compiled, in one file: our code, Flet, the library where needed."""
+"""Everything that Python imports in the browser, compiled: our code with Flet, and the library where needed."""
 
 from __future__ import annotations
 
-import gzip
 import io
 import json
 import shutil
@@ -25,15 +24,14 @@ ICON_TABLES = {"flet/controls/material/icons": "Icons", "flet/controls/cupertino
 """Flet's tables of icons: a module, the .json that it reads when an icon is first asked for, and its object."""
 
 
-def write(target: Path) -> None:
-    """Write the file `target`: an archive of modules, compressed as a whole."""
+def write(site: Path) -> None:
+    """Write games.pack and library.pack into the folder `site`: archives of modules, each compressed as a whole."""
     with tempfile.TemporaryDirectory() as folder:
-        stage, archive = Path(folder, "stage"), Path(folder, "python.zip")
+        stage = Path(folder)
         gather(stage)
         library = places.flutter_client() / "pyodide" / "python_stdlib.zip"
         script = places.ROOT / "build" / "precompile.py"
-        interpreter.run(*map(interpreter.path_inside, (script, stage, library, archive)))
-        target.write_bytes(gzip.compress(archive.read_bytes(), mtime=0))
+        interpreter.run(*map(interpreter.path_inside, (script, stage, library, site)))
 
 
 def gather(stage: Path) -> None:

@@ -22,27 +22,46 @@ const introduced = new Promise((resolve) => {
   };
 });
 
-// python.pack is an archive of modules, compressed as a whole. Python looks modules up in it without unpacking it.
+// Python's library comes compressed as a whole; Python looks modules up in it without unpacking it.
 const fetchFromHost = self.fetch;
 self.fetch = async (address, options) => {
   const response = await fetchFromHost(address, options);
-  if (!String(address.url ?? address).endsWith("python.pack")) return response;
-  if (!response.ok) throw new Error(`python.pack: ${response.status}`);
-  const archive = await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  say({ step: "games" });
-  return new Response(archive);
+  if (!String(address.url ?? address).endsWith("library.pack")) return response;
+  return new Response(arrived(response).body.pipeThrough(new DecompressionStream("gzip")));
 };
 
+function arrived(response) {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response;
+}
+
+async function fetchGames() {
+  const games = await arrived(await fetchFromHost("games.pack")).arrayBuffer();
+  say({ step: "games" });
+  return new Uint8Array(games);
+}
+
+const START = `
+import runpy, sys
+from compression import zstd
+
+with open("/games.pack", "rb") as packed, open("/games.zip", "wb") as archive:
+    archive.write(zstd.decompress(packed.read()))
+sys.path.append("/games.zip")
+runpy.run_module("app.main", run_name="__main__")
+`;
+
 try {
-  const pyodide = await loadPyodide({
-    stdLibURL: new URL("python.pack", self.location).href,
+  const [games, pyodide] = await Promise.all([fetchGames(), loadPyodide({
+    stdLibURL: new URL("library.pack", self.location).href,
     lockFileContents: { info: IDENTITY, packages: {} }, // no packages are ever loaded
     packageBaseUrl: new URL("./", self.location).href,
-  });
+  })]);
   say({ step: "python" });
+  pyodide.FS.writeFile("/games.pack", games);
   bridge.documentUrl = await introduced;
   pyodide.registerJsModule("flet_js", bridge);
-  await pyodide.runPythonAsync(`import runpy; runpy.run_module("app.main", run_name="__main__")`);
+  await pyodide.runPythonAsync(START);
   await bridge.start_connection(packet);
   say({ step: "rules" });
 } catch (error) {

@@ -1,27 +1,35 @@
-// Starts the site's Python as the site does, from its own files, and imports every module of python.pack.
-// node import_all.mjs SITE ARCHIVE IDENTITY: the folder of the site, python.pack decompressed, the runtime's version
+// Starts the site's Python as the site does, from its own files, and imports every module that it ships.
+// node import_all.mjs SITE LIBRARY IDENTITY: the folder of the site, library.pack decompressed, the runtime's version
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [site, archive, identity] = process.argv.slice(2);
+const [site, library, identity] = process.argv.slice(2);
 process.on("uncaughtException", (error) => {
   console.log(String(error.stack).slice(-2000)); // without the source line, which is the whole of a packed script
   process.exit(2);
 });
 const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.mjs`));
 const pyodide = await loadPyodide({
-  stdLibURL: archive,
+  stdLibURL: library,
   lockFileContents: { info: JSON.parse(identity), packages: {} },
   packageBaseUrl: "./",
 });
+pyodide.FS.writeFile("/games.pack", readFileSync(`${site}/games.pack`));
 pyodide.registerJsModule("flet_js", {});
 globalThis.tab = "test";
 const failures = pyodide.runPython(`
 import importlib, sys, zipimport
+from compression import zstd
+
+with open("/games.pack", "rb") as packed, open("/games.zip", "wb") as archive:
+    archive.write(zstd.decompress(packed.read()))
+sys.path.append("/games.zip")
 
 def names():
-    for path in zipimport.zipimporter(next(path for path in sys.path if path.endswith(".zip")))._get_files():
-        if path.endswith(".pyc") and not path.startswith(("encodings/", "flet/testing")):
-            yield path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+    for archive in (path for path in sys.path if path.endswith(".zip")):
+        for path in zipimport.zipimporter(archive)._get_files():
+            if path.endswith(".pyc") and not path.startswith("encodings/"):
+                yield path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
 
 def trouble():
     for name in sorted(names()):

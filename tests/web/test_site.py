@@ -191,14 +191,14 @@ def test_listens_to_the_python_of_its_own_tab_only(app: App) -> None:
 
 def test_says_so_when_it_cannot_start(open_app: OpenApp) -> None:
     app = open_app(start=False)
-    app.page.route("**/python.pack", lambda route: route.fulfill(status=500))
+    app.page.route("**/games.pack", lambda route: route.fulfill(status=500))
     app.page.goto(app.url, wait_until="commit")
     failure = app.page.get_by_role("alert")
     failure.wait_for()
     assert "konnte nicht starten" in failure.inner_text()
     app.shot("start-failed")
     app.forgive()
-    app.page.unroute("**/python.pack")
+    app.page.unroute("**/games.pack")
     failure.get_by_role("button", name="Neu laden").click()
     app.wait_until_ready()
 
