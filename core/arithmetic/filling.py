@@ -158,11 +158,12 @@ class Filling:
         Unless a zero wipes out the term, neither the term nor the sum may be too large for what is left to
         bring the two back to each other.
         """
-        reach = max(look.both, 1) if divides or look.division else 1
+        both, zero = look.both, look.zero
+        reach = max(both, 1) if divides or look.division else 1
         for total, term, over in reached:
-            size, most = abs(total), look.both * over
-            if (look.zero and size <= most) or (
-                abs(term) <= (size + most) * reach and size <= look.both * max(abs(term), over)
+            sum_size, size = abs(total), abs(term)
+            if (zero and sum_size <= both * over) or (
+                size <= (sum_size + both * over) * reach and sum_size <= both * max(size, over)
             ):
                 yield total, term, over, divides
 
