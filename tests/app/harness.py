@@ -105,6 +105,11 @@ class TroubledStore(MemoryStore):
         return await super().keys(prefix)
 
 
+async def _give_way(seconds: float) -> None:
+    """Wait for no longer than until it is one's turn again."""
+    await asyncio.sleep(0)
+
+
 class Device:
     """A device with a store, on which the app can be started again and again; no screen is drawn."""
 
@@ -124,6 +129,7 @@ class Device:
             clock=self.clock,
             host=self.asked.append,
             download=self._download,
+            sleep=_give_way,
             **more,
         )
         finish(session.start(language))
