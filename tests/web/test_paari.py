@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations, product
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 from app.locale import words
 from app.locale.paari import card_name
@@ -219,7 +219,8 @@ def grey_hand(app: App) -> list[Picture]:
         if name.endswith(", new"):
             continue
         left, top = round(box["x"]), round(box["y"])
-        found.append((name.split(",")[0], screen.crop((left, top, left + 50, top + 71))))
+        face = screen.crop((left, top, left + 50, top + 71))
+        found.append((name.split(",")[0], face.filter(ImageFilter.GaussianBlur(1))))  # as if seen without glasses
     return found
 
 
@@ -229,7 +230,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     shares = []
     for x, y in product((-1, 0, 1), repeat=2):
         apart = ImageChops.difference(one, ImageChops.offset(other, x, y)).crop(area)
-        shares.append(sum(apart.histogram()[64:]) / (apart.width * apart.height))
+        shares.append(sum(apart.histogram()[32:]) / (apart.width * apart.height))
     return min(shares)
 
 
@@ -249,6 +250,5 @@ def test_no_two_different_cards_look_alike_without_colour(open_app: OpenApp) -> 
     once = list({name: (name, picture) for name, picture in pictures}.values())
     alike = max(pairs_of(pictures, same=True))
     nearest = min(pairs_of(once, same=False))
-    print("most apart of one kind", alike, "least apart of two kinds", nearest)
     assert alike[0] < 0.005, alike
-    assert nearest[0] > 0.02, nearest
+    assert nearest[0] > 0.015, nearest
