@@ -1,0 +1,254 @@
+"""Paari in a real browser: whole matches by touch, a reload in mid-turn, and cards that need no colour."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Iterable
+from itertools import combinations, product
+
+import pytest
+from PIL import Image, ImageChops, ImageFilter
+
+from app.locale import words
+from app.locale.paari import card_name
+from app.model import EMBLEMS
+from app.storage import MATCH, OPEN, pack
+from core.engine.game import Move
+from core.engine.match import Match
+from core.games import get
+from core.games.paari.cards import KINDS, worth
+from core.games.paari.moves import Choose, Draw, Lay
+from core.games.paari.options import PaariOptions
+from core.games.paari.training import best_lay
+from tests.web.conftest import OpenApp
+from tests.web.playing import App
+
+PAARI = get("paari")
+NAMES = ("Mila", "Ole", "Frida", "Tarek")
+SAVED = "saved"
+"""The id of a match that lies in the storage before the app starts."""
+
+
+def new(seats: int, seed: str, *, target: int = 100, training: bool = False) -> Match:
+    return Match.new(PAARI, NAMES[:seats], seed, PaariOptions(target=target), training)
+
+
+def open_with(open_app: OpenApp, match: Match, **settings: object) -> App:
+    """The app with a match on its table, as it was left before."""
+    app = open_app(start=False, service_workers="block", **{"device_scale_factor": 1, **settings})
+    saved = pack(SAVED, match, EMBLEMS[: len(match.names)], "2026-11-21T14:20:00")
+    kept = {f"flutter.{MATCH}{SAVED}": saved, f"flutter.{OPEN}": SAVED}
+    lines = [
+        f"localStorage.getItem({json.dumps(key)}) ?? localStorage.setItem({json.dumps(key)}, {json.dumps(text)});"
+        for key, text in ((key, json.dumps(text)) for key, text in kept.items())
+    ]
+    app.context.add_init_script("\n".join(lines))
+    return app.open()
+
+
+def saved_moves(app: App) -> list[str]:
+    """The moves of the match as the device has saved it."""
+    text = app.page.evaluate("key => localStorage.getItem(key)", f"flutter.{MATCH}{SAVED}")
+    return list(json.loads(json.loads(text))["record"]["moves"])
+
+
+def some(app: App, start: str) -> list[str]:
+    """The identifiers on the screen that begin so."""
+    return [identifier for identifier in app.identifiers() if identifier and identifier.startswith(start)]
+
+
+def make(app: App, match: Match, move: Move) -> Match:
+    """Make a move by touch, first lifting the curtain or looking at what all look at; the match after it."""
+    for identifier in ("go-on", "curtain-ready"):
+        if identifier in app.identifiers():
+            app.tap_and_settle(identifier)
+    assert match.prompt is not None
+    hand = match.view(match.prompt.seat).hand
+    match move:
+        case Choose(left, right):
+            first = hand.index(left)
+            app.tap_and_settle(f"hand-{first}")
+            app.tap_and_settle(f"hand-{hand.index(right, first + 1 if left == right else 0)}")
+            app.tap_and_settle("lay-pair")
+        case Lay(card, seat, pile):
+            app.tap_and_settle(f"hand-{hand.index(card)}")
+            app.tap_and_settle(f"pile-{seat}-{pile}")
+        case _:
+            app.tap_and_settle("draw")
+    return match.play(move)
+
+
+def highest_pair(match: Match) -> Move:
+    """The first pair that counts most."""
+    return max(match.game.legal_moves(match.state, Choose), key=lambda pair: worth(pair.left) + worth(pair.right))
+
+
+def to_win(match: Match) -> Move:
+    """What a player does who wants to go out."""
+    assert match.prompt is not None
+    if match.prompt.step == "choose":
+        return highest_pair(match)
+    return best_lay(match.view(match.prompt.seat)) or Draw()
+
+
+def to_hoard(match: Match) -> Move:
+    """Mila wants to go out; Ole draws as many points as he can hold, and lays his lowest card."""
+    assert match.prompt is not None
+    if match.prompt.step == "choose" or match.prompt.seat == 0:
+        return to_win(match)
+    if sum(map(worth, match.view(1).hand)) < 100 and match.check(Draw()) is None:
+        return Draw()
+    return min(match.game.legal_moves(match.state, Lay), key=lambda lay: worth(lay.card), default=Draw())
+
+
+def play(app: App, match: Match, player: Callable[[Match], Move]) -> Match:
+    """Play a match to its end by touch."""
+    while match.prompt is not None:
+        assert len(match.plies) < 60, "this seed was chosen for a short match"
+        match = make(app, match, player(match))
+    return match
+
+
+def test_two_play_a_whole_match_to_a_hundred_by_touch(open_app: OpenApp) -> None:
+    match = new(2, "t105")
+    app = open_with(open_app, match)
+    match = play(app, match, to_hoard)
+    assert match.outcome is not None and max(match.outcome.scores) >= 100
+    app.see("macht Schluss")
+    app.shot("paari-round-end")
+    app.tap_and_settle("go-on")
+    app.see("Das Spiel gewinnt")
+    app.see("Platz 1: Mila, 110")
+    assert len(saved_moves(app)) == len(match.plies)
+    app.shot("paari-result")
+
+
+def test_four_play_a_whole_match_to_ten_by_touch(open_app: OpenApp) -> None:
+    match = new(4, "t0", target=10, training=True)
+    app = open_with(open_app, match)
+    match = play(app, match, to_win)
+    app.tap_and_settle("go-on")
+    app.see("Platz 1: Frida, 15")
+    assert len(saved_moves(app)) == len(match.plies)
+
+
+def test_a_match_is_set_up_pairs_are_shown_at_once_and_a_reload_in_mid_turn_loses_nothing(open_app: OpenApp) -> None:
+    app = open_app(service_workers="block", device_scale_factor=1)
+    app.tap_and_settle("new-paari")
+    app.tap_and_settle("option-training")
+    app.tap_and_settle("begin")
+    for person in range(2):
+        app.tap_and_settle("curtain-ready")
+        app.tap_and_settle("hand-0")
+        fitting = [place for place in range(1, 6) if "passt nicht" not in app.read(f"hand-{place}")]
+        while not fitting:  # this card has no partner: another one is picked up
+            first = next(name for name in some(app, "hand-") if "gewählt" not in app.read(name))
+            app.tap_and_settle(first)
+            fitting = [int(n[5:]) for n in some(app, "hand-") if n != first and "passt nicht" not in app.read(n)]
+        app.tap_and_settle(f"hand-{fitting[0]}")
+        app.tap_and_settle("lay-pair")
+        assert ("go-on" in app.identifiers()) == (person == 1)
+    assert len(some(app, "pile-")) == 4 and not some(app, "hand-")
+    app.tap_and_settle("go-on")
+    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("draw")
+    assert app.read("draw") == "Weiter ziehen"
+    hand = [app.read(card).replace(", neu", "") for card in some(app, "hand-")]
+    app.reload()
+    app.find("curtain-ready").wait_for(state="attached")
+    assert not some(app, "hand-")
+    app.tap_and_settle("curtain-ready")
+    assert [app.read(card).replace(", neu", "") for card in some(app, "hand-")] == hand
+    assert app.read("draw") == "Weiter ziehen"
+
+
+def test_a_last_card_that_is_too_low_is_refused_with_both_sums(open_app: OpenApp) -> None:
+    match, last = too_low()
+    app = open_with(open_app, match)
+    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("hand-0")
+    app.tap_and_settle(f"pile-{last.seat}-{last.pile}")
+    why = match.check(last)
+    assert why is not None
+    app.see(f"hätte {why.values['most']}")
+    assert len(saved_moves(app)) == len(match.plies)
+
+
+def too_low() -> tuple[Match, Lay]:
+    """A match in which somebody holds a last card that would leave them with too few points, and that card."""
+    for seed in range(50):
+        match = new(2, f"low {seed}")
+        while match.prompt is not None and len(match.plies) < 60:
+            hand = match.view(match.prompt.seat).hand
+            if match.prompt.step == "play" and len(hand) == 1:
+                for move in (Lay(hand[0], seat, pile) for seat in range(2) for pile in ("left", "right")):
+                    why = match.check(move)
+                    if why is not None and why.code == "too_few_points":
+                        return match, move
+            match = match.play(to_win(match))
+    raise AssertionError("no such match")
+
+
+# every card without its colour
+
+WIDE = {"viewport": {"width": 1560, "height": 900}, "locale": "en-GB"}
+"""A screen on which a hand of forty cards lies in two lines, all cards of one size."""
+Picture = tuple[str, Image.Image]
+
+
+def hoarded(seed: str) -> Match:
+    """A match in which one person has drawn nearly all cards there are."""
+    match = new(2, seed)
+    while match.prompt is not None and match.prompt.step == "choose":
+        match = match.play(next(match.game.legal_moves(match.state, Choose)))
+    while match.check(Draw()) is None:
+        match = match.play(Draw())
+    return match
+
+
+def grey_hand(app: App) -> list[Picture]:
+    """Every card of the hand on the screen but for the one marked as new: its name, and its picture in grey."""
+    app.tap_and_settle("curtain-ready")
+    screen = Image.open(io.BytesIO(app.page.screenshot())).convert("L")
+    found = []
+    for identifier in some(app, "hand-"):
+        name = app.read(identifier)
+        box = app.find(identifier).first.bounding_box()
+        assert box is not None
+        if name.endswith(", new"):
+            continue
+        left, top = round(box["x"]), round(box["y"])
+        face = screen.crop((left, top, left + 50, top + 71))
+        found.append((name.split(",")[0], face.filter(ImageFilter.GaussianBlur(1))))  # as if seen without glasses
+    return found
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """The share of the picture in which two cards clearly differ, laid on each other as well as can be."""
+    area = (2, 2, one.width - 2, one.height - 2)
+    shares = []
+    for x, y in product((-1, 0, 1), repeat=2):
+        apart = ImageChops.difference(one, ImageChops.offset(other, x, y)).crop(area)
+        shares.append(sum(apart.histogram()[32:]) / (apart.width * apart.height))
+    return min(shares)
+
+
+def pairs_of(pictures: Iterable[Picture], *, same: bool) -> list[tuple[float, str, str]]:
+    """How much each two pictures differ: of the same kind of card, or of different kinds."""
+    return [
+        (difference(one, other), name, another)
+        for (name, one), (another, other) in combinations(pictures, 2)
+        if (name == another) == same
+    ]
+
+
+@pytest.mark.rule("PAAR-1")
+def test_no_two_different_cards_look_alike_without_colour(open_app: OpenApp) -> None:
+    pictures = [picture for seed in ("c0", "c5") for picture in grey_hand(open_with(open_app, hoarded(seed), **WIDE))]
+    assert {name for name, _ in pictures} == {card_name(words("en"), face) for face in KINDS}
+    once = list({name: (name, picture) for name, picture in pictures}.values())
+    alike = max(pairs_of(pictures, same=True))
+    nearest = min(pairs_of(once, same=False))
+    assert alike[0] < 0.005, alike
+    assert nearest[0] > 0.015, nearest
