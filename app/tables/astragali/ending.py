@@ -34,7 +34,7 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
     w, look, name = ui.words, ui.look, table.match.names[last.seat]
     if last.doubted:
         title, line = w("{name} doubts", name=name), w("The cup is open.")
-        body = covering(ui, _groups(ui, last.rolls[0]), None, up=True)
+        body = covering(ui, _groups(ui, last.rolls[0]), up=True)
     else:
         title, line = w("Seven Luck"), w("{name} has rolled.", name=name)
         body = tries(ui, last.rolls)
