@@ -260,7 +260,7 @@ def test_the_dice_are_there_once_the_cup_is_lifted_and_gone_when_it_is_down() ->
 
 
 def test_the_cup_comes_down_when_nothing_happens_for_a_while() -> None:
-    hands = Hands(match_of("idle")).tap("curtain-ready", "cup")
+    hands = Hands(match_of("idle")).tap("curtain-ready", "lift-cup")
     assert hands.cup.lifted
     hands.wait()
     assert not hands.cup.lifted

@@ -85,7 +85,7 @@ def play_on(app: App, seen: set[str], taps: int = 150) -> None:
 
 def test_two_play_to_the_end_with_seven_luck_and_the_fools_wish(open_match: OpenMatch) -> None:
     app = open_match(match_with(2, 1, show_bid="exact").play(Say("seven", "L")))
-    app.see("Sieben")
+    app.see("Astragali Glück")
     app.tap_and_settle("accept")
     app.see("würfelt um sieben Glück")
     for _ in range(3):
@@ -158,7 +158,7 @@ def test_played_by_ear_the_last_bid_is_gone_once_it_is_accepted(open_match: Open
     app.tap_and_settle("bid-unseen")
     app.tap_and_settle("kind-pair")
     app.tap_and_settle("bid")
-    app.see("nicht")
+    app.see("kein höheres Gebot")
     assert "Magi Zeit" not in json.dumps(app.identifiers())
     app.tap_and_settle("much-better")
     app.tap_and_settle("bid")

@@ -172,7 +172,7 @@ def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
         head += [_better(ui, table, view, cup, 1), _better(ui, table, view, cup, max(2, cup.better))]
     content = [
         ft.Row(head, spacing=Space.S, run_spacing=Space.S, wrap=look.large_text or look.landscape),
-        *([training.of_choosing(ui, table, view)] if cup.lifted and training.of_choosing(ui, table, view) else []),
+        *(training.of_choosing(ui, table, view) if cup.lifted else []),
         ft.Row(
             [_kind(ui, table, view, cup, kind, why) for kind, why in offered(table, view)],
             spacing=Space.S,

@@ -34,7 +34,7 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
     w, look, name = ui.words, ui.look, table.match.names[last.seat]
     if last.doubted:
         title, line = w("{name} doubts", name=name), w("The cup is open.")
-        body = covering(ui, _groups(ui, last.rolls[0]), None, up=True)
+        body = covering(ui, _groups(ui, last.rolls[0]), up=True)
     else:
         title, line = w("Seven Luck"), w("{name} has rolled.", name=name)
         body = tries(ui, last.rolls)
@@ -115,7 +115,7 @@ def _comparison(ui: Ui, table: Table, last: Showing) -> ft.Control:
     """The bid against the roll, part by part; the line that decides is tinted and says how."""
     w, look = ui.words, ui.look
     p, said, rolled = look.palette, LADDER[last.bid], LADDER[worth(last.rolls[0])]
-    lines = [(w("Kind"), said.kind, rolled.kind)]
+    lines: list[tuple[str, str, str]] = [(w("Kind"), said.kind, rolled.kind)]
     for n in range(max(len(said.faces), len(rolled.faces))):
         lines.append((f"{n + 1}.", said.faces[n : n + 1], rolled.faces[n : n + 1]))
     deciding = next((n for n, (_, one, other) in enumerate(lines) if one != other), len(lines) - 1)

@@ -121,30 +121,22 @@ def stage(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
     w, held = ui.words, view.step in ("open", "cup")
     lifted = cup.lifted and bool(view.dice)
     under = _dice(ui, table, view, cup) if lifted else None
-    zone = None
-    if held and not lifted:
-        zone = tappable.tappable(
-            ui.look,
-            ft.Container(width=CUP[0], height=CUP[1]),
-            label=w("Cup with seven dice. Lift it: only {name} looks", name=table.match.names[view.seat or 0]),
-            identifier="cup",
-            on_tap=lambda: show(ui, replace(cup, lifted=True)),
-            radius=Radius.TILE,
-            on_felt=True,
-        )
-    whole = covering(ui, under, zone, up=lifted)
+    whole = covering(ui, under, up=lifted)
     if not held:
         return whole
-    return ft.GestureDetector(
-        content=whole,
+    down = ft.GestureDetector(
+        content=ft.Container(whole, bgcolor=ft.Colors.TRANSPARENT),
         exclude_from_semantics=True,
+        on_tap=None if lifted else lambda _: show(ui, replace(cup, lifted=True)),
         on_long_press_start=lambda _: show(ui, replace(cup, lifted=True)),
         on_long_press_end=lambda _: show(ui, replace(cup_of(ui.session.model.table or table), lifted=False)),
         key="hold",
     )
+    label = w("Cup with seven dice, down. Lift the cup: only {name} looks", name=table.match.names[view.seat or 0])
+    return ft.Semantics(content=down, label=None if lifted else label, identifier="cup")
 
 
-def covering(ui: Ui, under: ft.Control | None, zone: ft.Control | None, *, up: bool) -> ft.Control:
+def covering(ui: Ui, under: ft.Control | None, *, up: bool) -> ft.Control:
     """The cup over what it covers; it rises when it is lifted."""
     look = ui.look
     drawn = ft.Container(
@@ -157,7 +149,7 @@ def covering(ui: Ui, under: ft.Control | None, zone: ft.Control | None, *, up: b
         key="cup-drawn",
     )
     return ft.Stack(
-        [ft.Container(under, key="under"), drawn, ft.Container(zone, key="zone", visible=zone is not None)],
+        [ft.Container(under, key="under"), drawn],
         alignment=ft.Alignment.CENTER,
         clip_behavior=ft.ClipBehavior.NONE,
         key="stage",
@@ -306,4 +298,4 @@ def _counted(ui: Ui, faces: str) -> str:
 
 def _stool(ui: Ui) -> ft.Control:
     """The cup, empty, while nobody plays with it."""
-    return covering(ui, None, None, up=False)
+    return covering(ui, None, up=False)

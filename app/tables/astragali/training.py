@@ -16,7 +16,7 @@ from app.tables.astragali.felt import show
 from app.tables.astragali.picked import cup_of
 from app.theme import Space
 from app.ui import Ui
-from core.games.astragali.ladder import HIGHEST, KINDS, LADDER, least_above, sort, without
+from core.games.astragali.ladder import HIGHEST, KINDS, LADDER, KindName, least_above, sort, without
 from core.games.astragali.state import View
 from core.games.astragali.training import ROLLS, Reroll, fresh_odds, towards_next_bid
 
@@ -73,15 +73,15 @@ def of_rolling(ui: Ui, table: Table, view: View, faces: str) -> list[ft.Control]
     return [_line(ui, w("At least {bid}: {chance}", bid=bid, chance=chance(w, choice.ways)))]
 
 
-def of_choosing(ui: Ui, table: Table, view: View) -> ft.Control | None:
+def of_choosing(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     """The dice whose rolling again most likely reaches the next bid; a tap marks them."""
     rerolls: tuple[Reroll, ...] = table.found.get("rerolls", ())
     if not rerolls or view.fresh:
-        return None
+        return []
     w, best = ui.words, rerolls[0]
     bid = step_name(w, table.match.state.bid + 1)
     if not best.roll:
-        return _line(ui, w("The dice are worth {bid} already.", bid=bid))
+        return [_line(ui, w("The dice are worth {bid} already.", bid=bid))]
     line = w(
         "Best for {bid}: roll {faces} again, {chance}",
         bid=bid,
@@ -93,13 +93,14 @@ def of_choosing(ui: Ui, table: Table, view: View) -> ft.Control | None:
         if face in left:
             left.remove(face)
             places.append(place)
-    return button.chip_button(
+    chip = button.chip_button(
         ui.look,
         line,
         identifier="best-reroll",
         icon=ft.Icons.LIGHTBULB_ROUNDED,
         on_tap=lambda: show(ui, replace(cup_of(table), marked=tuple(places))),
     )
+    return [chip]
 
 
 def bids(ui: Ui, table: Table, view: View) -> list[ft.Control]:
@@ -116,7 +117,7 @@ def bids(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     return content
 
 
-def _rung(ui: Ui, table: Table, kind: Any) -> ft.Control:
+def _rung(ui: Ui, table: Table, kind: KindName) -> ft.Control:
     """A kind of bid: how likely a fresh roll is worth one, and the last bid if it is of this kind."""
     w, last = ui.words, table.match.state.bid
     fresh = table.found.get("fresh")
