@@ -36,7 +36,7 @@ from app.ui import Ui
 from core.engine.game import Event, Move
 from core.engine.match import Match
 
-NAMES = ("pari", "paari", "astragali")
+NAMES = ("pari", "formula", "paari", "astragali")
 """The games that have a table, in the order in which they are offered."""
 
 

@@ -1,0 +1,73 @@
+"""The table of Formula: the formula with its places on the felt, the hand in the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.locale.formula import event as told
+from app.locale.formula import options, presets
+from app.model import Table
+from app.parts.players import Player
+from app.tables import Drawing, TimeLimit
+from app.tables.formula import felt, sheets, tray
+from app.tables.formula.found import look_ahead
+from app.tables.formula.history import turns
+from app.ui import Ui
+from core.games.formula.state import View
+
+__all__ = ["draw", "look_ahead", "options", "presets", "time_limit", "told", "turns"]
+
+
+def draw(ui: Ui, table: Table) -> Drawing:
+    """The table as the person to move sees it."""
+    view: View = table.match.view(table.seat)
+    return Drawing(
+        subtitle=_subtitle(ui, view),
+        players=_players(ui, table, view),
+        felt=felt.everything(ui, table, view),
+        tray=tray.rows(ui, table, view),
+        sheet=sheets.sheet(ui, table, view),
+    )
+
+
+def time_limit(table: Table) -> TimeLimit | None:
+    """Formula has no clock."""
+    return None
+
+
+def _subtitle(ui: Ui, view: View) -> str:
+    w, options = ui.words, view.options
+    if options.points:
+        return w("Round {round} · to {target} points", round=view.round, target=options.points_target)
+    if options.rounds > 1:
+        return w("Round {round} of {rounds}", round=view.round, rounds=options.rounds)
+    return w("Who has no cards left first")
+
+
+def _players(ui: Ui, table: Table, view: View) -> Sequence[Player]:
+    w = ui.words
+    scored = view.options.points or view.options.rounds > 1
+    chips = []
+    for seat, name in enumerate(table.match.names):
+        active = seat == view.to_move
+        standing = [name, w.many("{n} card", "{n} cards", view.hand_sizes[seat])]
+        value = str(view.hand_sizes[seat])
+        if seat in view.finished:
+            place = view.finished.index(seat) + 1
+            standing.append(w("finished, place {n}", n=place))
+            value = f"{place}."
+        if scored:
+            standing.append(w.many("{n} point", "{n} points", view.scores[seat]))
+        if active:
+            standing.append(w("to move"))
+        chips.append(
+            Player(
+                name,
+                table.emblems[seat],
+                ", ".join(standing),
+                active=active,
+                counts="nothing" if seat in view.finished else "cards",
+                value=value,
+            )
+        )
+    return chips
