@@ -12,10 +12,11 @@ from app.tables import Drawing, TimeLimit
 from app.tables.formula import felt, sheets, tray
 from app.tables.formula.found import look_ahead
 from app.tables.formula.history import turns
+from app.tables.formula.review import possible, review
 from app.ui import Ui
 from core.games.formula.state import View
 
-__all__ = ["draw", "look_ahead", "options", "presets", "time_limit", "told", "turns"]
+__all__ = ["draw", "look_ahead", "options", "possible", "presets", "review", "time_limit", "told", "turns"]
 
 
 def draw(ui: Ui, table: Table) -> Drawing:

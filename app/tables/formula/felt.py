@@ -18,9 +18,9 @@ from app.tables.formula.layout import Line, Placed
 from app.theme import DIMMED, Radius, Size, Space
 from app.ui import Ui
 from core.engine.game import Event
-from core.games.formula.draft import MOST_CARDS, NAMES, Name, Spot, fault
+from core.games.formula.draft import MOST_CARDS, Name, Spot, fault
 from core.games.formula.moves import Symbol
-from core.games.formula.state import JOKER, Lying, View
+from core.games.formula.state import View
 
 SYMBOLS: tuple[tuple[Symbol, str], ...] = (("+", "plus"), ("-", "minus"), ("*", "times"), ("/", "divided"))
 """The symbols with what their places are called."""
