@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from app.tables.formula.building import number_of
 from app.theme import Look, Size
@@ -117,14 +118,22 @@ def width_of_well(look: Look) -> float:
 
 
 def _line(look: Look, line: list[Piece], room: float, card: float | None = None) -> Line:
+    joints = [0.0, *(_joint(*pair) for pair in pairwise(line))]
     gaps = sum(piece.kind == "gap" for piece in line)
     cards = len(line) - gaps
     if card is None:
-        card = min(look.card_width(WIDEST), max(NARROWEST, (room - gaps * GAP) / cards - 2))
-    gap = min(38.0, max(12.0, (room - cards * (card + 2)) / max(gaps, 1)))
+        card = min(look.card_width(WIDEST), max(NARROWEST, (room - gaps * GAP - sum(joints)) / cards))
+    gap = min(38.0, max(12.0, (room - cards * card - sum(joints)) / max(gaps, 1)))
     placed, left = [], float(MARGIN)
-    for piece in line:
+    for piece, joint in zip(line, joints, strict=True):
         width = gap if piece.kind == "gap" else card
-        placed.append(Placed(piece, left, width))
-        left += width + (0 if piece.kind == "gap" else 2)
+        placed.append(Placed(piece, left + joint, width))
+        left += joint + width
     return Line(tuple(placed), left + MARGIN, card)
+
+
+def _joint(one: Piece, other: Piece) -> float:
+    """The room between two things: cards of one number lie close together."""
+    if "gap" in (one.kind, other.kind):
+        return 0
+    return 2 if one.kind == other.kind == "card" else 8

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from app.locale.arithmetic import why_not
 from app.locale.formula import card_name, reason
 from app.model import Table
 from app.parts import button, card, hand, tappable, tray
@@ -16,7 +17,7 @@ from app.tables.formula.history import drawn
 from app.theme import Size, Space
 from app.ui import Ui
 from core.engine.reason import Reason
-from core.games.formula.draft import Draft, fault
+from core.games.formula.draft import MOST_CARDS, Draft, fault
 from core.games.formula.moves import Draw, Pass
 from core.games.formula.state import DIGITS, JOKER, View
 
@@ -28,7 +29,7 @@ def rows(ui: Ui, table: Table, view: View) -> Sequence[ft.Control]:
     who = tray.who_line(
         ui.look, table.emblems[view.to_move], _sentence(ui, table, view, now), _fact(ui, table, view, now)
     )
-    return [who, *_explained(ui, table), middle, _actions(ui, table, view, now)]
+    return [who, *_explained(ui, table, now), middle, _actions(ui, table, view, now)]
 
 
 def _sentence(ui: Ui, table: Table, view: View, now: Building) -> str:
@@ -59,11 +60,16 @@ def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
     return ""
 
 
-def _explained(ui: Ui, table: Table) -> list[ft.Control]:
-    """Why the last tap did nothing."""
-    if table.refused is None:
+def _explained(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
+    """Why the last tap did nothing; where the two sides differ, both are worked out."""
+    w, why = ui.words, table.refused
+    if why is None:
         return []
-    return [tray.explain(ui.look, reason(ui.words, ui.signs, table.refused))]
+    if why.code != "not_equal":
+        return [tray.explain(ui.look, reason(w, ui.signs, why))]
+    left, right = str(now.draft.result).split("=")
+    values = why_not(w, ui.signs, left, right, {"code": why.code, **why.values})
+    return [tray.explain(ui.look, w("The formula is not right yet."), values)]
 
 
 def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
@@ -99,8 +105,6 @@ def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
 
 
 def _too_many(ui: Ui) -> tappable.Tap:
-    from core.games.formula.draft import MOST_CARDS
-
     return lambda: ui.session.refuse(Reason("too_many_cards", most=MOST_CARDS))
 
 
@@ -156,7 +160,7 @@ def _actions(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
         icon=ft.Icons.CHECK_ROUNDED,
         why=reason(w, ui.signs, wrong) if wrong else None,
         on_tap=lay,
-        expand=3,
+        expand=11,
     )
     return tray.action_bar(look, [*_undo(ui, table, now), _draw_or_pass(ui, table, now), main])
 
@@ -175,10 +179,10 @@ def _undo(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
         else:
             session.undo()
 
-    if table.match.training:
+    if table.match.training or look.small:
         undo = button.icon_button(look, icon, label=w("Undo"), identifier="undo", filled=True, why=why, on_tap=back)
-        return [undo, sheets.bulb(ui, table)]
-    return [button.button(look, w("Undo"), identifier="undo", icon=icon, why=why, on_tap=back, expand=2)]
+        return [undo, sheets.bulb(ui, table)] if table.match.training else [undo]
+    return [button.button(look, w("Undo"), identifier="undo", icon=icon, why=why, on_tap=back, expand=10)]
 
 
 def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
@@ -200,7 +204,7 @@ def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
         identifier="draw" if can_draw else "pass",
         why=reason(w, ui.signs, laid) if laid else None,
         on_tap=end,
-        expand=2,
+        expand=7,
     )
 
 
