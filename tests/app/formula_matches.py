@@ -17,9 +17,7 @@ LONGEST = 300
 """Moves after which a match that still goes on is left alone."""
 
 
-def course(
-    seed: str, seats: int = 2, *, training: bool = False, idle: bool = False, **options: Any
-) -> Iterator[Match]:
+def course(seed: str, seats: int = 2, *, training: bool = False, idle: bool = False, **options: Any) -> Iterator[Match]:
     """A match from the deal on, one move after the other; `idle` players only draw, as long as they can."""
     match = Match.new(GAME, NAMES[:seats], seed, GAME.options(**options), training)
     while True:
@@ -28,7 +26,9 @@ def course(
             return
         view: View = match.view(match.prompt.seat)
         luck = Chance(seed, 1000 + len(match.plies))
-        known = [] if idle or luck.below(8) == 0 else list(filter(None, completions(view.formula, view.hand, view.options)))
+        known = (
+            [] if idle or luck.below(8) == 0 else list(filter(None, completions(view.formula, view.hand, view.options)))
+        )
         if known:
             match = match.play(known[luck.below(len(known))].lay)
         else:

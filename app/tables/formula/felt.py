@@ -7,7 +7,7 @@ import flet.canvas as cv
 
 from app.locale.arithmetic import why_not
 from app.locale.formula import formula as in_words
-from app.locale.formula import lying_name, number_name, round_over, sign_name
+from app.locale.formula import lying_name, number_name, reason, round_over, sign_name
 from app.locale.signs import printed
 from app.model import Table
 from app.parts import card, coin, emblem, felt, pile, tappable, text
@@ -35,14 +35,12 @@ def go(ui: Ui, now: Building) -> None:
 def everything(ui: Ui, table: Table, view: View) -> ft.Control:
     """All that lies on the felt."""
     look, now = ui.look, building(table, view)
-    parts = [_before(ui, table, view), _well(ui, table, view, now), _signs(ui, table, view, now)]
+    parts = [_before(ui, view), _well(ui, table, view, now), _below(ui, table, view, now)]
     ended = last_round(table.match, view.seat)
     if ended is not None and len(now.drafts) == 1:
         parts.insert(0, _round(ui, table, ended))
     if view.formula.complete and view.formula.is_zero_product:
         parts.insert(1, _zero_rule(ui))
-    if not look.landscape:
-        parts.append(_stack(ui, view, now))
     if view.options.points or view.options.rounds > 1:
         parts.append(_scores(ui, table, view))
     return ft.Container(
@@ -62,7 +60,7 @@ def everything(ui: Ui, table: Table, view: View) -> ft.Control:
 # around the formula
 
 
-def _before(ui: Ui, table: Table, view: View) -> ft.Control:
+def _before(ui: Ui, view: View) -> ft.Control:
     """The formula as it lay before the turn; it stays while another is made of it."""
     w, p = ui.words, ui.look.palette
     title = w("Before the turn") if view.formula.complete else w("To be completed")
@@ -174,38 +172,14 @@ def _scores(ui: Ui, table: Table, view: View) -> ft.Control:
     )
 
 
-def _stack(ui: Ui, view: View, now: Building) -> ft.Control:
-    """The stack, and how many of the three cards of a turn are laid."""
-    look, w = ui.look, ui.words
-    count, laid = view.stack_size, len(now.draft.cards)
+def _stack(ui: Ui, view: View) -> ft.Control:
+    """The stack and how many cards it has left."""
+    look, w, count = ui.look, ui.words, view.stack_size
     label = w.many("Stack: {n} card", "Stack: {n} cards", count)
     if not count:
         label += ", " + (w("is shuffled anew") if view.covered_size else w("empty"))
-    drawn = pile.named_pile(look, 34 if look.small else 40, w("Stack"), count, empty=not count)
-    places = ft.Row([_counted(ui, place < laid) for place in range(MOST_CARDS)], spacing=4, tight=True)
-    counter = w("{n} of {most} laid", n=laid, most=MOST_CARDS)
-    told = text.words(counter, "small_bold", look.palette.onfelt)
-    return ft.Row(
-        [
-            ft.Semantics(label=label, identifier="stack", content=ft.Semantics(exclude_semantics=True, content=drawn)),
-            ft.Semantics(
-                label=counter,
-                identifier="laid",
-                content=ft.Semantics(
-                    exclude_semantics=True, content=ft.Row([places, told], spacing=Space.S, tight=True)
-                ),
-            ),
-        ],
-        alignment=ft.MainAxisAlignment.SPACE_EVENLY,
-        wrap=look.large_text,
-    )
-
-
-def _counted(ui: Ui, full: bool) -> ft.Control:
-    p = ui.look.palette
-    if full:
-        return ft.Container(width=16, height=23, bgcolor=p.brass, border_radius=4)
-    return _dashed(ui, 16, 23, 4)
+    drawn = pile.named_pile(look, 34, w("Stack"), count, empty=not count)
+    return ft.Semantics(label=label, identifier="stack", content=ft.Semantics(exclude_semantics=True, content=drawn))
 
 
 def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
@@ -225,23 +199,14 @@ def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
 def _well(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
     """The formula as it would lie there, with everything that can be tapped in it."""
     w, look, draft = ui.words, ui.look, now.draft
-    rows: list[ft.Control] = []
-    all_lines = layout.lines(look, draft)
-    for line in all_lines:
-        strip = _strip(ui, table, view, now, line)
-        below = [_renewing(ui, now, name) for name in line.names] if view.formula.complete else []
-        rows.append(strip)
-        if below:
-            rows.append(
-                ft.Row(below, alignment=ft.MainAxisAlignment.SPACE_EVENLY, spacing=Space.S, wrap=look.large_text)
-            )
+    rows = [_line(ui, table, view, now, line) for line in layout.lines(look, draft)]
     if draft.cards or draft.symbol:
         rows.append(_truth(ui, view, now))
-    body = ft.Column(rows, spacing=Space.XS + 2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    title = w("Formula")
+    body = ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    title = w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS)
     return ft.Semantics(
         container=True,
-        label=f"{title}: {_read(ui, now)}",
+        label=w("Formula: {formula}", formula=_read(ui, now)) + ". " + title,
         identifier="formula",
         content=ft.Container(
             felt.well(look, body, title=title, played=bool(now.card), key="formula"),
@@ -254,7 +219,7 @@ def _read(ui: Ui, now: Building) -> str:
     """The formula in the making as it is read aloud."""
     w, result = ui.words, now.draft.result
     names = [" ".join(lying_name(w, lying) for lying in number) or w("empty place") for number in result.numbers]
-    return f"{names[0]} {sign_name(w, result.symbol)} {names[1]} {w('equals')} {names[2]}"
+    return " ".join([names[0], sign_name(w, result.symbol), names[1], w("equals"), names[2]])
 
 
 def _truth(ui: Ui, view: View, now: Building) -> ft.Control:
@@ -269,19 +234,45 @@ def _truth(ui: Ui, view: View, now: Building) -> ft.Control:
         left, right = str(result).split("=")
         line = why_not(w, ui.signs, left, right, {"code": wrong.code, **wrong.values})
     else:
-        icon, line = ft.Icons.MORE_HORIZ_ROUNDED, ""
-    if not line:
-        return ft.Container(height=20)
+        icon, line = ft.Icons.MORE_HORIZ_ROUNDED, reason(w, ui.signs, wrong)
     row = ft.Row(
-        [
-            ft.Icon(icon, size=20, color=p.onfelt),
-            text.words(line, "small_bold", p.onfelt, expand=True, align=ft.TextAlign.START),
-        ],
+        [ft.Icon(icon, size=20, color=p.onfelt), text.words(line, "small_bold", p.onfelt)],
         spacing=Space.S,
+        alignment=ft.MainAxisAlignment.CENTER,
+        wrap=True,
     )
     return ft.Semantics(
         label=line, identifier="truth", live_region=True, content=ft.Semantics(exclude_semantics=True, content=row)
     )
+
+
+def _line(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Control:
+    """A line of the formula with what renews its numbers: below them, or beside the result on a line of its own."""
+    strip = _strip(ui, table, view, now, line)
+    if not view.formula.complete:
+        return strip
+    if line.names == ("c",):
+        return ft.Row(
+            [strip, _renewing(ui, now, "c")],
+            spacing=Space.XS,
+            tight=not ui.look.large_text,
+            wrap=ui.look.large_text,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+    if ui.look.large_text:
+        chips = [_renewing(ui, now, name) for name in line.names]
+        below: ft.Control = ft.Row(chips, spacing=Space.S, wrap=True, alignment=ft.MainAxisAlignment.CENTER)
+    else:
+        below = ft.Stack(
+            [
+                ft.Container(_renewing(ui, now, name), left=line.middle(name) - layout.CHIP / 2, top=0)
+                for name in line.names
+            ],
+            width=line.width,
+            height=Size.TOUCH,
+            clip_behavior=ft.ClipBehavior.NONE,
+        )
+    return ft.Column([strip, below], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
 def _renewing(ui: Ui, now: Building, name: Name) -> ft.Control:
@@ -292,7 +283,7 @@ def _renewing(ui: Ui, now: Building, name: Name) -> ft.Control:
     if touched(draft, name):
         return _chip(
             ui,
-            w("as before"),
+            w("before"),
             ft.Icons.UNDO_ROUNDED,
             w("Let {number} lie as before", number=number),
             f"restore-{name}",
@@ -310,24 +301,21 @@ def _renewing(ui: Ui, now: Building, name: Name) -> ft.Control:
 
 
 def _chip(ui: Ui, word: str, icon: ft.IconData, label: str, identifier: str, on_tap: tappable.Tap) -> ft.Control:
-    p = ui.look.palette
+    look, p = ui.look, ui.look.palette
     face = ft.Container(
         ft.Row(
-            [ft.Icon(icon, size=18, color=p.onfelt), text.words(word, "small_bold", p.onfelt)], spacing=6, tight=True
+            [ft.Icon(icon, size=18, color=p.onfelt), text.words(word, "small_bold", p.onfelt, lines=1)],
+            spacing=6,
+            alignment=ft.MainAxisAlignment.CENTER,
+            tight=look.large_text,
         ),
         bgcolor=p.veil,
         border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(vertical=12, horizontal=Space.M),
+        padding=ft.Padding.symmetric(vertical=12, horizontal=Space.M if look.large_text else 0),
+        width=None if look.large_text else layout.CHIP,
     )
     return tappable.tappable(
-        ui.look,
-        face,
-        label=label,
-        identifier=identifier,
-        on_tap=on_tap,
-        radius=Radius.CHIP,
-        on_felt=True,
-        key=identifier,
+        look, face, label=label, identifier=identifier, on_tap=on_tap, radius=Radius.CHIP, on_felt=True, key=identifier
     )
 
 
@@ -345,7 +333,8 @@ def _strip(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Co
         if spot is not None:
             zones.append(_zone(ui, table, now, line, placed, spot, height))
     if not now.card:
-        zones = [_number(ui, view, now, line, name, height) for name in line.names]
+        zones = [_number(ui, now, line, name, height) for name in line.names]
+        zones += _next_sign(ui, view, now, line, height)
     return ft.Container(
         ft.Stack([ft.Container(width=line.width, height=height), *drawn, *zones], clip_behavior=ft.ClipBehavior.NONE),
         width=line.width,
@@ -446,7 +435,7 @@ def _goal(ui: Ui, table: Table, now: Building, placed: Placed, spot: Spot) -> st
     return label
 
 
-def _number(ui: Ui, view: View, now: Building, line: Line, name: Name, height: float) -> ft.Control:
+def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> ft.Control:
     """A number as a whole while no card is picked up: a look at what lies under it, or a digit for its joker."""
     w, shown = ui.words, number_of(now.draft.result, name)
     cards = [each for each in line.of(name) if each.piece.kind != "gap"]
@@ -470,45 +459,66 @@ def _number(ui: Ui, view: View, now: Building, line: Line, name: Name, height: f
     return ft.Container(zone, left=left, top=0)
 
 
-# the signs
+# the signs and the stack
 
 
-def _signs(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
-    """The four symbols: a tap swaps the one of the formula, as often as one likes (FORM-6)."""
-    look, w, p = ui.look, ui.words, ui.look.palette
-    small = look.small or look.landscape
-    width = 38 if small else 46
-    marks = found.marks(table, now)
-    cards = []
-    for symbol, word in SYMBOLS:
-        if symbol not in view.options.operators:
-            continue
-        chosen = symbol == now.draft.sign
-        leads = symbol in marks.symbols if marks and (now.card or now.draft.cards) else None
-        label = sign_name(w, symbol) + (", " + w("leads to a formula") if leads else "")
-        face = card.card(look, symbol, width, card.CardState(target=chosen, dimmed=leads is False and not chosen))
-        mark = ft.Container(width=width * 0.5, height=4, border_radius=2, bgcolor=p.brass if leads else None)
-        cards.append(
-            tappable.tappable(
-                look,
-                tappable.zone(
-                    ft.Column([face, mark], spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
-                    width=max(Size.TOUCH, width + 4),
-                    height=card.height_of(width) + 12,
-                ),
-                label=label,
-                identifier=f"sign-{word}",
-                selected=chosen,
-                on_tap=lambda symbol=symbol: go(ui, now.sign(symbol)),
-                radius=8,
-                on_felt=True,
-                key=f"sign-{word}",
-            )
-        )
-    title = text.words(w("Sign"), "label", p.onfelt)
+def _below(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
+    """The four symbols to choose from, and the stack; in landscape the tray tells how many cards that has."""
+    signs = [_sign(ui, table, now, symbol, word) for symbol, word in SYMBOLS if symbol in view.options.operators]
+    parts: list[ft.Control] = [ft.Row(signs, spacing=Space.S, tight=True)]
+    if not ui.look.landscape:
+        parts.append(_stack(ui, view))
     return ft.Row(
-        [title, *cards],
-        spacing=Space.M if small else Space.L,
+        parts,
+        spacing=Space.XL,
+        run_spacing=Space.S,
         alignment=ft.MainAxisAlignment.CENTER,
-        wrap=look.large_text,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        wrap=True,
     )
+
+
+def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str) -> ft.Control:
+    """One of the symbols: a tap swaps the one of the formula, as often as one likes (FORM-6)."""
+    look, w, width = ui.look, ui.words, 42.0
+    marks = found.marks(table, now)
+    chosen = symbol == now.draft.sign
+    leads = symbol in marks.symbols if marks and (now.card or now.draft.cards) else None
+    face = card.card(look, symbol, width, card.CardState(target=chosen, dimmed=leads is False and not chosen))
+    mark = ft.Container(width=24, height=4, border_radius=2, bgcolor=look.palette.brass if leads else None)
+    return tappable.tappable(
+        look,
+        tappable.zone(
+            ft.Column([face, mark], spacing=5, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+            width=Size.TOUCH + 4,
+            height=card.height_of(width) + 13,
+        ),
+        label=sign_name(w, symbol) + (", " + w("leads to a formula") if leads else ""),
+        identifier=f"sign-{word}",
+        selected=chosen,
+        on_tap=lambda: go(ui, now.sign(symbol)),
+        radius=8,
+        on_felt=True,
+        key=f"sign-{word}",
+    )
+
+
+def _next_sign(ui: Ui, view: View, now: Building, line: Line, height: float) -> list[ft.Control]:
+    """The symbol in the formula: a tap swaps it for the next one."""
+    at = next((each for each in line.placed if each.piece.kind == "sign"), None)
+    if at is None:
+        return []
+    symbols = [symbol for symbol, _ in SYMBOLS if symbol in view.options.operators]
+    after = symbols.index(now.draft.sign) + 1 if now.draft.sign in symbols else 0
+    following = symbols[after % len(symbols)]
+    zone = tappable.tappable(
+        ui.look,
+        ft.Container(width=max(at.width, Size.TOUCH), height=height),
+        label=ui.words("Swap the sign for {sign}", sign=sign_name(ui.words, following)),
+        identifier="sign-next",
+        on_tap=lambda: go(ui, now.sign(following)),
+        radius=7,
+        on_felt=True,
+        key="sign-next",
+    )
+    return [ft.Container(zone, left=at.left - max(0, Size.TOUCH - at.width) / 2, top=0)]

@@ -19,6 +19,8 @@ ONE_LINE_GAP = 30
 """What the gaps must have so that the whole formula stands on one line."""
 EDGE = 20
 """What a well takes from the width on both sides together."""
+CHIP = 92
+"""The width of what renews a number; beside the result on a line of its own."""
 MARGIN = 6
 """Room beside a line, so that the zones of its outermost gaps can reach out."""
 
@@ -92,6 +94,11 @@ class Line:
             each for each in self.placed if each.piece.kind not in ("sign", "equals") and each.piece.name == name
         )
 
+    def middle(self, name: Name) -> float:
+        """Where the cards of a number have their middle, from the left edge of the line."""
+        cards = [each for each in self.of(name) if each.piece.kind != "gap"]
+        return (cards[0].left + cards[-1].left + cards[-1].width) / 2
+
     @property
     def names(self) -> tuple[Name, ...]:
         """The numbers that it holds."""
@@ -108,7 +115,8 @@ def lines(look: Look, draft: Draft) -> tuple[Line, ...]:
         return (_line(look, one, room),)
     upper, lower = [*a, Piece("sign"), *b], [Piece("equals"), *c]
     first = _line(look, upper, room)
-    return first, _line(look, lower, room, first.card)
+    beside = CHIP + 4 if draft.formula.complete else 0
+    return first, _line(look, lower, room - beside, first.card)
 
 
 def width_of_well(look: Look) -> float:

@@ -8,7 +8,7 @@ from app.locale.formula import card_name, cards, formula, lying_name, number_nam
 from app.model import Table
 from app.parts import button, card, page, text, tray
 from app.tables.formula import found
-from app.tables.formula.building import number_of
+from app.tables.formula.building import building, number_of
 from app.tables.formula.history import covered
 from app.theme import Space
 from app.ui import Ui
@@ -150,10 +150,13 @@ def _pile(ui: Ui, table: Table, view: View, which: str) -> ft.Control | None:
     name = next((each for each in NAMES if each == which), None)
     if name is None:
         return None
-    under = covered(table.match)[name]
-    number = " ".join(lying_name(w, lying) for lying in number_of(view.formula, name)) or w("empty place")
+    draft, title = building(table, view).draft, number_name(w, name)
+    under = covered(table.match)[name] + draft.change(name).covered(number_of(draft.formula, name))
+    number = " ".join(lying_name(w, lying) for lying in number_of(draft.result, name)) or w("empty place")
     told = w.many("{n} card lies covered", "{n} cards lie covered", len(under))
-    content: list[ft.Control] = [text.words(f"{w('In sight')}: {number}. {told}.", "body", look.palette.ink)]
+    content: list[ft.Control] = [
+        text.words(w("In sight: {number}. {covered}.", number=number, covered=told), "body", look.palette.ink)
+    ]
     if under:
         faces = [
             ft.Semantics(
@@ -174,7 +177,7 @@ def _pile(ui: Ui, table: Table, view: View, which: str) -> ft.Control | None:
         ]
     return tray.sheet(
         look,
-        number_name(w, name).capitalize() if ui.words.language == "en" else number_name(w, name),
+        title[0].upper() + title[1:],
         content,
         close_label=w("Close"),
         on_close=lambda: session.open_sheet(""),

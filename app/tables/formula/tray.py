@@ -160,7 +160,7 @@ def _actions(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
         icon=ft.Icons.CHECK_ROUNDED,
         why=reason(w, ui.signs, wrong) if wrong else None,
         on_tap=lay,
-        expand=11,
+        expand=21,
     )
     return tray.action_bar(look, [*_undo(ui, table, now), _draw_or_pass(ui, table, now), main])
 
@@ -182,7 +182,7 @@ def _undo(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
     if table.match.training or look.small:
         undo = button.icon_button(look, icon, label=w("Undo"), identifier="undo", filled=True, why=why, on_tap=back)
         return [undo, sheets.bulb(ui, table)] if table.match.training else [undo]
-    return [button.button(look, w("Undo"), identifier="undo", icon=icon, why=why, on_tap=back, expand=10)]
+    return [button.button(look, w("Undo"), identifier="undo", icon=icon, why=why, on_tap=back, expand=20)]
 
 
 def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
@@ -204,7 +204,7 @@ def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
         identifier="draw" if can_draw else "pass",
         why=reason(w, ui.signs, laid) if laid else None,
         on_tap=end,
-        expand=7,
+        expand=15,
     )
 
 
