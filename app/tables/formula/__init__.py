@@ -42,7 +42,7 @@ def _subtitle(ui: Ui, view: View) -> str:
         return w("Round {round} · to {target} points", round=view.round, target=options.points_target)
     if options.rounds > 1:
         return w("Round {round} of {rounds}", round=view.round, rounds=options.rounds)
-    return w("Who has no cards left first")
+    return w("No cards left wins")
 
 
 def _players(ui: Ui, table: Table, view: View) -> Sequence[Player]:

@@ -253,19 +253,19 @@ def _line(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Con
         return strip
     if line.names == ("c",):
         return ft.Row(
-            [strip, _renewing(ui, now, "c")],
+            [strip, _renewing(ui, table, now, "c")],
             spacing=Space.XS,
             tight=not ui.look.large_text,
             wrap=ui.look.large_text,
             alignment=ft.MainAxisAlignment.CENTER,
         )
     if ui.look.large_text:
-        chips = [_renewing(ui, now, name) for name in line.names]
+        chips = [_renewing(ui, table, now, name) for name in line.names]
         below: ft.Control = ft.Row(chips, spacing=Space.S, wrap=True, alignment=ft.MainAxisAlignment.CENTER)
     else:
         below = ft.Stack(
             [
-                ft.Container(_renewing(ui, now, name), left=line.middle(name) - layout.CHIP / 2, top=0)
+                ft.Container(_renewing(ui, table, now, name), left=line.middle(name) - layout.CHIP / 2, top=0)
                 for name in line.names
             ],
             width=line.width,
@@ -275,7 +275,7 @@ def _line(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Con
     return ft.Column([strip, below], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
-def _renewing(ui: Ui, now: Building, name: Name) -> ft.Control:
+def _renewing(ui: Ui, table: Table, now: Building, name: Name) -> ft.Control:
     """Below a number: put it aside for a new one, or let it lie as before."""
     w, draft = ui.words, now.draft
     number = number_name(w, name)
@@ -289,18 +289,23 @@ def _renewing(ui: Ui, now: Building, name: Name) -> ft.Control:
             f"restore-{name}",
             lambda: go(ui, now.restore(name)),
         )
-    aside = now.put(whole) if now.card and whole in draft.spots() else now.aside(name)
+    goal = now.card != "" and whole in draft.spots()
+    leads = found.leads(table, now, whole) if goal else None
+    label = w("Cover {number} whole with new cards", number=number)
     return _chip(
         ui,
         w("new"),
         ft.Icons.SWAP_HORIZ_ROUNDED,
-        w("Cover {number} whole with new cards", number=number),
+        label + (", " + w("leads to a formula") if leads else ""),
         f"new-{name}",
-        lambda: go(ui, aside),
+        lambda: go(ui, now.put(whole) if goal else now.aside(name)),
+        target=goal and leads is not False,
     )
 
 
-def _chip(ui: Ui, word: str, icon: ft.IconData, label: str, identifier: str, on_tap: tappable.Tap) -> ft.Control:
+def _chip(
+    ui: Ui, word: str, icon: ft.IconData, label: str, identifier: str, on_tap: tappable.Tap, *, target: bool = False
+) -> ft.Control:
     look, p = ui.look, ui.look.palette
     face = ft.Container(
         ft.Row(
@@ -310,6 +315,7 @@ def _chip(ui: Ui, word: str, icon: ft.IconData, label: str, identifier: str, on_
             tight=look.large_text,
         ),
         bgcolor=p.veil,
+        border=ft.Border.all(side=ft.BorderSide(2.5, p.brass, stroke_align=1)) if target else None,
         border_radius=Radius.CHIP,
         padding=ft.Padding.symmetric(vertical=12, horizontal=Space.M if look.large_text else 0),
         width=None if look.large_text else layout.CHIP,

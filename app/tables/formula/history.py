@@ -58,9 +58,11 @@ def covered(match: Match) -> dict[Name, str]:
 
 
 def drawn(match: Match, seat: int) -> str:
-    """The card that a seat drew in its last turn, to be told to that seat only; empty if it drew none."""
-    last = max((at for at, ply in enumerate(match.plies, start=1) if ply.seat == seat), default=None)
-    cards = [happened.values["card"] for at, happened in match.log(seat) if at == last and happened.code == "drew_card"]
+    """The card that a seat drew in its last turn of this round, to be told to that seat only; empty if none."""
+    log = match.log(seat)
+    begun = max(at for at, happened in log if happened.code == "round_begins")
+    last = max((at for at, ply in enumerate(match.plies, start=1) if ply.seat == seat and at > begun), default=None)
+    cards = [happened.values["card"] for at, happened in log if at == last and happened.code == "drew_card"]
     return cards[0] if cards else ""
 
 

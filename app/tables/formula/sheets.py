@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import flet as ft
 
-from app.locale.formula import card_name, cards, formula, lying_name, number_name, sign_name
+from app.locale.formula import card_name, cards, formula, lying_name, number_name
+from app.locale.signs import PRINTED
 from app.model import Table
 from app.parts import button, card, page, text, tray
 from app.tables.formula import found
@@ -105,7 +106,7 @@ def _question(ui: Ui, hint: Hint) -> str:
 def _answer(ui: Ui, hint: Hint) -> str:
     w, told = ui.words, str(hint.value)
     if hint.step == "symbol":
-        return sign_name(w, told)
+        return PRINTED[ui.signs][told]
     if hint.step == "cards":
         return cards(w, told)
     return formula(ui.signs, told) if hint.step == "formula" else told
