@@ -130,7 +130,8 @@ def _line(look: Look, line: list[Piece], room: float, card: float | None = None)
     gaps = sum(piece.kind == "gap" for piece in line)
     cards = len(line) - gaps
     if card is None:
-        card = min(look.card_width(WIDEST), max(NARROWEST, (room - gaps * GAP - sum(joints)) / cards))
+        widest = Size.TOUCH if look.small else look.card_width(WIDEST)
+        card = min(widest, max(NARROWEST, (room - gaps * GAP - sum(joints)) / cards))
     gap = min(38.0, max(12.0, (room - cards * card - sum(joints)) / max(gaps, 1)))
     placed, left = [], float(MARGIN)
     for piece, joint in zip(line, joints, strict=True):

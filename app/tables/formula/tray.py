@@ -14,7 +14,7 @@ from app.tables.formula import found, sheets
 from app.tables.formula.building import Building, building, unsaid
 from app.tables.formula.felt import go
 from app.tables.formula.history import drawn
-from app.theme import Size, Space
+from app.theme import Look, Size, Space
 from app.ui import Ui
 from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, Draft, fault
@@ -46,7 +46,7 @@ def _sentence(ui: Ui, table: Table, view: View, now: Building) -> str:
 def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
     """Beside the sentence: what was drawn last, or what the step is about."""
     w = ui.words
-    if now.asks is not None:
+    if now.asks is not None or (ui.look.landscape and table.refused):
         return ""
     if now.card:
         return w("cover or extend") if view.formula.complete else w("as the result")
@@ -69,14 +69,15 @@ def _explained(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
         return [tray.explain(ui.look, reason(w, ui.signs, why))]
     left, right = str(now.draft.result).split("=")
     values = why_not(w, ui.signs, left, right, {"code": why.code, **why.values})
-    return [tray.explain(ui.look, w("The formula is not right yet."), values)]
+    cause = w("The formula is not right yet.")
+    return [tray.explain(ui.look, values) if ui.look.landscape else tray.explain(ui.look, cause, values)]
 
 
 def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
     """What is left of the hand; tapping a card picks it up, tapping it again puts it back."""
     look, w = ui.look, ui.words
     left = now.hand(view)
-    layout = hand.hand_layout(look, len(left))
+    layout = _layout(look, len(left))
     full = not now.draft.spots()
     cards = []
     for index, symbol in enumerate(left):
@@ -104,6 +105,13 @@ def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
     return hand.hand(look, cards, layout)
 
 
+def _layout(look: Look, count: int) -> hand.HandLayout:
+    """How the hand lies; seven cards stand in one line where there is little height."""
+    if look.small and count == 7 and not look.big_digits:
+        return hand.HandLayout(Size.TOUCH, 4, count)
+    return hand.hand_layout(look, count)
+
+
 def _too_many(ui: Ui) -> tappable.Tap:
     return lambda: ui.session.refuse(Reason("too_many_cards", most=MOST_CARDS))
 
@@ -113,7 +121,7 @@ def _digits(ui: Ui, table: Table, now: Building) -> ft.Control:
     look, w = ui.look, ui.words
     leading = found.digits(table, now)
     layout = hand.hand_layout(look, 5)
-    width = min(layout.width, 48.0)
+    width = Size.TOUCH if look.landscape else min(layout.width, 48.0)
     keys = []
     for digit in DIGITS:
         leads = None if leading is None else digit in leading
@@ -132,9 +140,8 @@ def _digits(ui: Ui, table: Table, now: Building) -> ft.Control:
                 key=f"digit-{digit}",
             )
         )
-    lines = [
-        ft.Row(keys[start : start + 5], spacing=Space.M, alignment=ft.MainAxisAlignment.CENTER) for start in (0, 5)
-    ]
+    gap = Space.S if look.landscape else Space.M
+    lines = [ft.Row(keys[start : start + 5], spacing=gap, alignment=ft.MainAxisAlignment.CENTER) for start in (0, 5)]
     return ft.Container(
         ft.Column(lines, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
         padding=ft.Padding.only(top=Size.LIFT - 4, bottom=4),
@@ -157,7 +164,7 @@ def _actions(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
         w("Play"),
         identifier="lay",
         kind="main",
-        icon=ft.Icons.CHECK_ROUNDED,
+        icon=None if look.landscape else ft.Icons.CHECK_ROUNDED,
         why=reason(w, ui.signs, wrong) if wrong else None,
         on_tap=lay,
         expand=21,
@@ -179,7 +186,7 @@ def _undo(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
         else:
             session.undo()
 
-    if table.match.training or look.small:
+    if table.match.training or look.small or look.landscape:
         undo = button.icon_button(look, icon, label=w("Undo"), identifier="undo", filled=True, why=why, on_tap=back)
         return [undo, sheets.bulb(ui, table)] if table.match.training else [undo]
     return [button.button(look, w("Undo"), identifier="undo", icon=icon, why=why, on_tap=back, expand=20)]
