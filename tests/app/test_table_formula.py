@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app import tables
+from app.keys import press
 from app.locale import words
 from app.main import draw
 from app.model import EMBLEMS, Model, Table
@@ -286,11 +287,30 @@ def test_a_drawn_card_is_told_to_who_drew_it_only() -> None:
     assert not any("Drawn last" in text for text in texts(behind.screen))
 
 
-def test_the_end_of_a_round_is_shown_to_each_person_once() -> None:
-    match = come_to(lambda view: view.round == 2, points=True)
-    assert "round-over" in Sat(match).shown()
-    later = match.play(Draw()).play(Draw())
-    assert "round-over" not in Sat(later).shown()
+@pytest.mark.parametrize("how", [{"points": True}, {"rounds": 2}, {"play_out": True}, {"idle": True, "jokers": 0}])
+def test_the_end_of_a_round_is_shown_to_all_before_the_curtain(how: dict[str, Any]) -> None:
+    for match in course("rounds", 4, **how):
+        if match.plies and any(happened.code == "round_over" for happened in match.plies[-1].step.events):
+            sat = Sat(match)
+            sat.session.model = replace(sat.session.model, table=replace(sat.table, news=match.plies[-1].step.events))
+            assert {"moment", "go-on", *(f"ended-{seat}" for seat in range(4))} <= set(sat.shown())
+            assert not [name for name in sat.shown() if name.startswith("hand-")]
+            sat.tap("go-on")
+            assert sat.table.covered or match.prompt is None
+            return
+    raise AssertionError("no round ended")
+
+
+def test_keys_put_down_the_card_and_take_back_the_step() -> None:
+    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "hand-0")
+    press(sat.session, "Escape")
+    assert not building(sat.table, sat.view).card
+    assert sat.draft.cards == "8"
+    press(sat.session, "U")
+    assert not sat.draft.cards
+    sat.tap("hand-1", "spot-c-0")
+    press(sat.session, "F")
+    assert isinstance(sat.table.match.plies[-1].move, Lay)
 
 
 @pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join(mix) or "plain")

@@ -9,14 +9,31 @@ from app.locale.formula import options, presets
 from app.model import Table
 from app.parts.players import Player
 from app.tables import Drawing, TimeLimit
-from app.tables.formula import felt, sheets, tray
+from app.tables.formula import felt, moments, sheets, tray
+from app.tables.formula.building import Building, building
 from app.tables.formula.found import look_ahead
 from app.tables.formula.history import turns
 from app.tables.formula.review import possible, review
 from app.ui import Ui
+from core.engine.game import Move
+from core.games.formula.draft import fault
 from core.games.formula.state import View
 
-__all__ = ["draw", "look_ahead", "options", "possible", "presets", "review", "time_limit", "told", "turns"]
+__all__ = [
+    "draw",
+    "look_ahead",
+    "main_move",
+    "options",
+    "possible",
+    "presets",
+    "put_down",
+    "review",
+    "showing",
+    "step_back",
+    "time_limit",
+    "told",
+    "turns",
+]
 
 
 def draw(ui: Ui, table: Table) -> Drawing:
@@ -29,6 +46,34 @@ def draw(ui: Ui, table: Table) -> Drawing:
         tray=tray.rows(ui, table, view),
         sheet=sheets.sheet(ui, table, view),
     )
+
+
+def showing(ui: Ui, table: Table) -> Drawing | None:
+    """How a round ended: for everybody, before the curtain."""
+    ended = next((happened for happened in table.news if happened.code == "round_over"), None)
+    if ended is None:
+        return None
+    view: View = table.match.view(None)
+    lies, rows = moments.round_end(ui, table, ended)
+    return Drawing(subtitle=_subtitle(ui, view), players=_players(ui, table, view), felt=lies, tray=rows)
+
+
+def main_move(table: Table) -> Move | None:
+    """The lay that has been built, None while it is not one that is allowed."""
+    view: View = table.match.view(table.seat)
+    draft = building(table, view).draft
+    return draft.lay if fault(draft, view.hand, view.options) is None else None
+
+
+def put_down(table: Table) -> Building:
+    """What stays when the card that is picked up is put down."""
+    return building(table, table.match.view(table.seat)).put_down()
+
+
+def step_back(table: Table) -> Building | None:
+    """The lay in the making without its last step, None if there is none."""
+    now = building(table, table.match.view(table.seat))
+    return now.back() if now.begun else None
 
 
 def time_limit(table: Table) -> TimeLimit | None:

@@ -52,6 +52,10 @@ class Building:
         """The last step taken back."""
         return Building(self.drafts if self.asks else self.drafts[:-1] or self.drafts)
 
+    def put_down(self) -> Building:
+        """Nothing picked up any more; what was laid stays."""
+        return Building(self.drafts)
+
     def pick(self, index: int, card: str) -> Building:
         """A hand card picked up, or put back if it was."""
         chosen = self.index == index and self.asks is None

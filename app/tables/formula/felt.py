@@ -7,17 +7,15 @@ import flet.canvas as cv
 
 from app.locale.arithmetic import why_not
 from app.locale.formula import formula as in_words
-from app.locale.formula import lying_name, number_name, reason, round_over, sign_name
+from app.locale.formula import lying_name, number_name, reason, sign_name
 from app.locale.signs import printed
 from app.model import Table
 from app.parts import card, coin, emblem, felt, pile, tappable, text
 from app.tables.formula import found, layout
 from app.tables.formula.building import Building, building, number_of, touched, unsaid
-from app.tables.formula.history import last_round
 from app.tables.formula.layout import Line, Placed
 from app.theme import DIMMED, Radius, Size, Space
 from app.ui import Ui
-from core.engine.game import Event
 from core.games.formula.draft import MOST_CARDS, Name, Spot, fault
 from core.games.formula.moves import Symbol
 from core.games.formula.state import View
@@ -36,9 +34,8 @@ def everything(ui: Ui, table: Table, view: View) -> ft.Control:
     """All that lies on the felt."""
     look, now = ui.look, building(table, view)
     parts = [_before(ui, view), _well(ui, table, view, now), _below(ui, table, view, now)]
-    ended = last_round(table.match, view.seat)
-    if ended is not None and len(now.drafts) == 1:
-        parts.insert(0, _round(ui, table, ended))
+    if look.large_text:
+        parts[:2] = parts[1::-1]
     if view.formula.complete and view.formula.is_zero_product:
         parts.insert(1, _zero_rule(ui))
     if view.options.points or view.options.rounds > 1:
@@ -105,43 +102,6 @@ def _zero_rule(ui: Ui) -> ft.Control:
     )
     return ft.Semantics(
         label=f"{line}. {why}", identifier="zero-rule", content=ft.Semantics(exclude_semantics=True, content=banner)
-    )
-
-
-def _round(ui: Ui, table: Table, ended: Event) -> ft.Control:
-    """How the round before ended: what it brought everybody."""
-    look, w, names, v = ui.look, ui.words, table.match.names, ended.values
-    p, title = look.palette, round_over(w, ended.values, names)
-    rows = []
-    for seat in sorted(range(len(names)), key=lambda seat: -v["scores"][seat]):
-        gained, score = v["gained"][seat], v["scores"][seat]
-        sign = f"+{gained}" if gained >= 0 else f"−{-gained}"
-        rows.append(
-            ft.Row(
-                [
-                    emblem.emblem(table.emblems[seat], 24),
-                    text.words(names[seat], "label", p.onfelt, lines=1, expand=True),
-                    text.words(sign, "body", p.onfelt),
-                    ft.Container(
-                        text.words(str(score).replace("-", "−"), "score", p.onfelt, align=ft.TextAlign.END), width=56
-                    ),
-                ],
-                spacing=Space.S,
-            )
-        )
-    box = ft.Container(
-        ft.Column([text.words(title, "title", p.onfelt), *rows], spacing=Space.XS, tight=True),
-        bgcolor=p.shade,
-        border_radius=Radius.BUTTON,
-        padding=Space.M,
-    )
-    told = ", ".join(
-        w.many("{name} {n} point", "{name} {n} points", v["scores"][seat], name=name) for seat, name in enumerate(names)
-    )
-    return ft.Semantics(
-        label=f"{title} {told}",
-        identifier="round-over",
-        content=ft.Semantics(exclude_semantics=True, content=box),
     )
 
 

@@ -1,11 +1,10 @@
-"""What has happened in a match of Formula, read from its moves: turns, piles under the numbers, rounds."""
+"""What has happened in a match of Formula, read from its moves: turns, and piles under the numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.engine.game import Event
 from core.engine.match import Match
 from core.games.formula.draft import NAMES, Draft, Name
 from core.games.formula.moves import Lay
@@ -64,11 +63,3 @@ def drawn(match: Match, seat: int) -> str:
     last = max((at for at, ply in enumerate(match.plies, start=1) if ply.seat == seat and at > begun), default=None)
     cards = [happened.values["card"] for at, happened in log if at == last and happened.code == "drew_card"]
     return cards[0] if cards else ""
-
-
-def last_round(match: Match, seat: int | None) -> Event | None:
-    """How the round before ended, as long as the seat has not had a turn since; None otherwise."""
-    ends = [(at, happened) for at, happened in match.log(None) if happened.code == "round_over"]
-    if not ends or any(ply.seat == seat for ply in match.plies[ends[-1][0] :]):
-        return None
-    return ends[-1][1]

@@ -1,4 +1,4 @@
-"""Where the cards of the formula lie: on one line where there is room, else a ∘ b above and = c below."""
+"""Where the cards of the formula lie: on one line where there is room, else the first two numbers above and the result below."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def _sentence(ui: Ui, table: Table, view: View, now: Building) -> str:
 def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
     """Beside the sentence: what was drawn last, or what the step is about."""
     w = ui.words
-    if now.asks is not None or (ui.look.landscape and table.refused):
+    if now.asks is not None or ui.look.large_text or (ui.look.landscape and table.refused):
         return ""
     if now.card:
         return w("cover or extend") if view.formula.complete else w("as the result")
@@ -167,9 +167,12 @@ def _actions(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
         icon=None if look.landscape else ft.Icons.CHECK_ROUNDED,
         why=reason(w, ui.signs, wrong) if wrong else None,
         on_tap=lay,
-        expand=21,
+        expand=15 if look.landscape else 21,
     )
-    return tray.action_bar(look, [*_undo(ui, table, now), _draw_or_pass(ui, table, now), main])
+    beside = [*_undo(ui, table, now), _draw_or_pass(ui, table, now)]
+    if look.large_text:
+        return tray.action_bar(look, [ft.Row(beside, spacing=Space.S), main])
+    return tray.action_bar(look, [*beside, main])
 
 
 def _undo(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
@@ -186,7 +189,7 @@ def _undo(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
         else:
             session.undo()
 
-    if table.match.training or look.small or look.landscape:
+    if table.match.training or look.small or look.landscape or look.large_text:
         undo = button.icon_button(look, icon, label=w("Undo"), identifier="undo", filled=True, why=why, on_tap=back)
         return [undo, sheets.bulb(ui, table)] if table.match.training else [undo]
     return [button.button(look, w("Undo"), identifier="undo", icon=icon, why=why, on_tap=back, expand=20)]
