@@ -19,9 +19,13 @@ def press(ui: Ui, key: str) -> None:
         case "Escape" if table.sheet:
             session.open_sheet("")
         case "Escape" if table.picked is not None:
-            session.pick(None)
+            session.pick(tables.put_down(table))
         case "U":
-            session.undo()
+            back = tables.step_back(table)
+            if back is None:
+                session.undo()
+            else:
+                session.pick(back)
         case "H" if table.match.training:
             session.open_sheet("hint 1")
         case "F":

@@ -347,7 +347,7 @@ class Session:
         table = self.model.table
         if table is not None and table.match.prompt is not None:
             self._set_table(lifted=table.match.prompt.seat)
-            self._look_ahead()
+            self.look_ahead()
 
     def cover(self) -> None:
         """Draw the curtain: the app was left, or somebody wants a pause."""
@@ -427,7 +427,7 @@ class Session:
         self._set(table=table)
         if table.origin is None:
             self._keep(table)
-        self._look_ahead()
+        self.look_ahead()
         self.look_back()
 
     # looking back
@@ -461,7 +461,7 @@ class Session:
         self._thinking.stop()
         match = replace(table.match.at(ply), training=True)
         self._set(table=Table(table.id, match, table.emblems, origin=table))
-        self._look_ahead()
+        self.look_ahead()
 
     def end_trial(self) -> None:
         """Back from trying out to the finished match."""
@@ -471,8 +471,11 @@ class Session:
             self._set(table=table.origin)
             self.look_back()
 
-    def _look_ahead(self) -> None:
-        """In training, search for what the position on the table offers, while the person is still looking."""
+    def look_ahead(self) -> None:
+        """In training, search for what the table offers, the picked up included, while the person is still looking.
+
+        A search that goes on gives way to the new one; what others have found about the position stays.
+        """
         table = self.model.table
         if table is None or table.covered or not table.match.training:
             return
@@ -484,7 +487,7 @@ class Session:
             through, found = await self._thinking.run(search, lambda: self._set_table(searching=True))
             now = self.model.table
             if through and now is not None and now.id == table.id and now.match == table.match:
-                self._set_table(found=found, searching=False)
+                self._set_table(found={**now.found, **found}, searching=False)
 
         self._run(think)
 

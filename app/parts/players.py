@@ -188,7 +188,7 @@ def _standing(look: Look, player: Player, ink: str, *, spare: bool) -> ft.Contro
     sign: list[ft.Control] = []
     if player.counts == "points" and not spare:
         sign.append(coin(look, 17))
-    elif player.counts == "cards":
+    elif player.counts == "cards" and not spare:
         sign.append(card_sign(look, ink))
     return ft.Row([*sign, words(player.value, "score", ink)], spacing=4, tight=True)
 

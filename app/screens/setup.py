@@ -182,8 +182,8 @@ def _option(ui: Ui, draft: Draft, f: Field[Any], option: Option) -> ft.Control:
             on_tap=lambda: choose(not value),
         )
     if "allowed" in f.metadata:
-        texts = [(str(allowed), option.values[allowed]) for allowed in f.metadata["allowed"]]
-        by_text = {str(allowed): allowed for allowed in f.metadata["allowed"]}
+        by_text = {str(allowed): allowed for allowed in f.metadata["allowed"] if allowed in option.values}
+        texts = [(text, option.values[allowed]) for text, allowed in by_text.items()]
         return page.choice_row(
             look,
             option.title,

@@ -12,10 +12,13 @@ A table module has these functions:
 - `review(words, signs, match) -> list[TurnLine]`: the turns of a finished match, empty if there is nothing to learn;
 - `possible(signs, match, line) -> Generator`: the search for the best that was possible in a turn.
 
-And one that only games need in which something is shown to all before the device goes on:
+And some that only some games need:
 
-- `showing(ui, table) -> Drawing | None`: what the last move brought (`table.news`), drawn for everybody. The curtain
-  and the result wait until `session.seen()`.
+- `showing(ui, table) -> Drawing | None`: what the last move brought (`table.news`), drawn for everybody before the
+  device goes on. The curtain and the result wait until `session.seen()`;
+- `put_down(table)`: what stays in `table.picked` when the piece that is picked up is put down, by default nothing;
+- `step_back(table)`: `table.picked` without its last step, where a move is built in steps before it is played; None if
+  there is none.
 """
 
 from __future__ import annotations
@@ -35,7 +38,7 @@ from app.ui import Ui
 from core.engine.game import Event, Move
 from core.engine.match import Match
 
-NAMES = ("pari", "paari", "astragali")
+NAMES = ("pari", "formula", "paari", "astragali")
 """The games that have a table, in the order in which they are offered."""
 
 
@@ -114,6 +117,18 @@ def showing(ui: Ui, table: Table) -> Drawing | None:
     show = getattr(find(table.match.game.name), "showing", None)
     drawing: Drawing | None = show(ui, table) if show else None
     return drawing
+
+
+def put_down(table: Table) -> Any:
+    """What stays picked when the piece that is picked up is put down."""
+    put = getattr(find(table.match.game.name), "put_down", None)
+    return put(table) if put else None
+
+
+def step_back(table: Table) -> Any:
+    """What is picked without its last step; None if it has no steps."""
+    back = getattr(find(table.match.game.name), "step_back", None)
+    return back(table) if back else None
 
 
 def find(game: str) -> TableModule:

@@ -1,0 +1,361 @@
+"""The table of Formula: drawn at every turn of a match, with all that taps can make of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app import tables
+from app.keys import press
+from app.locale import words
+from app.main import draw
+from app.model import EMBLEMS, Model, Table
+from app.session import Session
+from app.settings import Settings
+from app.storage import MemoryStore
+from app.tables.formula import look_ahead, turns
+from app.tables.formula.building import Building, building
+from app.tables.formula.history import covered, drawn
+from app.theme import Look
+from app.ui import Ui
+from core.engine.match import Match
+from core.games.formula.draft import Draft, Spot
+from core.games.formula.moves import Draw, Lay
+from core.games.formula.state import View
+from core.games.formula.training import highlights
+from tests.app.formula_matches import come_to, course
+from tests.app.harness import Device, begin, finish, pack, texts
+from tests.app.walk import nodes, tap
+from tests.core.formula import positions
+
+SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
+MIXES: list[dict[str, Any]] = [
+    {},
+    {"points": True, "points_target": 50, "winner_plus_one": True},
+    {"play_out": True, "rounds": 2},
+    {"keep_one": True, "jokers": 8},
+    {"jokers": 0, "operators": "+-", "max_number": 100, "leading_zeros": True},
+]
+
+
+class Sat:
+    """A table that somebody sits at: an open match, and taps on what is drawn of it."""
+
+    def __init__(self, match: Match, language: str = "en", **look: Any) -> None:
+        self.device = Device()
+        self.session: Session = self.device.start(look_ahead=look_ahead)
+        seat = match.prompt.seat if match.prompt else None
+        table = Table("t", match, EMBLEMS[: len(match.names)], lifted=seat)
+        self.session.model = replace(self.session.model, page="table", table=table)
+        self.session.look_ahead()
+        self.device.work.finish()
+        self.words = words(language)
+        self.look = Look(**{"game": "formula", "width": 390, "height": 844, **look})
+
+    @property
+    def table(self) -> Table:
+        table = self.session.model.table
+        assert table is not None
+        return table
+
+    @property
+    def view(self) -> View:
+        view: View = self.table.match.view(self.table.seat)
+        return view
+
+    @property
+    def draft(self) -> Draft:
+        return building(self.table, self.view).draft
+
+    @property
+    def screen(self) -> Any:
+        ui = Ui(self.session.model, self.look, self.words, self.session)
+        drawing = draw(ui)
+        assert pack(drawing)
+        assert "fault-home" not in nodes(drawing), "something went wrong while drawing"
+        return drawing
+
+    def shown(self) -> dict[str, Any]:
+        return nodes(self.screen)
+
+    def tap(self, *identifiers: str) -> Sat:
+        for identifier in identifiers:
+            tap(self.shown()[identifier])
+            self.device.work.finish()
+        return self
+
+
+def looks() -> list[dict[str, Any]]:
+    return [
+        {"width": width, "height": height, "dark": dark, "text_scale": scale, "big_digits": dark, "signs": signs}
+        for width, height in SCREENS
+        for dark, scale, signs in ((False, 1.0, "cross"), (True, 2.0, "dot"))
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join(mix) or "plain")
+def test_every_turn_of_a_match_can_be_drawn(mix: dict[str, Any], seats: int) -> None:
+    for at, match in enumerate(course(f"drawn {mix}", seats, training=seats == 2, **mix)):
+        if at > 30:
+            break
+        for look in looks()[at % 4 :: 4]:
+            assert Sat(match, ("de", "en")[at % 2], **look).screen
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.integers(0, 200),
+    st.integers(0, 20),
+    st.sampled_from(MIXES),
+    st.sampled_from(looks()),
+    st.booleans(),
+    st.lists(st.integers(0, 1000), max_size=8),
+)
+def test_whatever_is_tapped_can_be_drawn(
+    seed: int, ply: int, mix: dict[str, Any], look: dict[str, Any], training: bool, taps: list[int]
+) -> None:
+    *_, match = islice(course(f"tapped {seed}", 2 + seed % 5, training=training, **mix), ply + 1)
+    if match.prompt is None:
+        return
+    sat = Sat(match, **look)
+    for number in taps:
+        names = [name for name in sat.shown() if name.split("-")[0] in PICKING]
+        if not names:
+            return
+        sat.tap(names[number % len(names)])
+
+
+PICKING = {"hand", "spot", "new", "restore", "sign", "digit", "number", "undo", "hint", "formulas", "sheet", "lay"}
+"""What a tap can be made on without leaving the table."""
+
+
+# a lay, step by step
+
+
+def at(lies: str, hand: str, *, training: bool = False) -> Sat:
+    """A table with this formula on it and this hand."""
+    state = positions.table(lies, (hand, "1234567"), "123")
+    match = Match.new(positions.GAME, ("Juna", "Henk"), "seed", training=training)
+    return Sat(replace(match, deal=replace(match.deal, state=state)))
+
+
+def test_three_cards_and_a_symbol_are_laid_step_by_step() -> None:
+    sat = at("2+4=6", "5688J")
+    sat.tap("hand-2", "spot-a-0", "hand-2", "spot-b-0", "sign-times", "hand-2", "spot-c-behind", "digit-4")
+    assert str(sat.draft.result) == "8*8=64"
+    assert "3 of 3 laid" in " ".join(texts(sat.screen))
+    assert sat.shown()["truth"].label == "8 × 8 = 64 is right"
+    sat.tap("lay")
+    assert str(sat.table.match.state.formula) == "8*8=64"
+    assert sat.table.covered, "the device goes on to the next person"
+
+
+def test_the_formula_before_the_turn_stays_in_sight() -> None:
+    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0")
+    assert "2 + 4 = 6" in sat.shown()["before"].label
+
+
+def test_steps_are_taken_back_one_by_one() -> None:
+    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "sign-times", "hand-0", "spot-b-before")
+    sat.tap("undo")
+    assert str(sat.draft.result) == "8*4=6"
+    sat.tap("undo", "undo")
+    assert sat.draft == Draft.of(sat.view.formula)
+
+
+def test_a_wrong_formula_says_why_and_stays_to_be_corrected() -> None:
+    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "lay")
+    assert sat.table.refused is not None and sat.table.refused.code == "not_equal"
+    assert "8 + 4 = 12, not 6" in " ".join(texts(sat.screen))
+    assert sat.draft.cards == "8"
+
+
+def test_drawing_is_possible_only_while_nothing_is_laid() -> None:
+    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "draw")
+    assert sat.table.refused is not None and sat.table.refused.code == "laid_already"
+    sat.tap("undo", "draw")
+    assert isinstance(sat.table.match.plies[-1].move, Draw)
+
+
+def test_the_first_formula_is_completed_with_a_digit_for_the_joker_that_lies_there() -> None:
+    sat = at("2 J", "5688J")
+    assert {name for name in sat.tap("hand-1").shown() if name.startswith("spot-")} == {"spot-c-whole"}
+    sat.tap("spot-c-whole", "lay")
+    assert sat.table.refused is not None and sat.table.refused.code == "joker_without_digit"
+    sat.tap("number-b", "digit-4", "lay")
+    assert sat.table.refused is not None and sat.table.refused.code == "no_symbol"
+    sat.tap("sign-next", "lay")
+    assert sat.table.match.state.formula.cards == "2+J4=6"
+
+
+def test_a_number_is_put_aside_and_covered_whole_with_fewer_cards() -> None:
+    sat = at("12*3=36", "4589J").tap("new-a", "hand-1", "spot-a-whole")
+    assert str(sat.draft.result) == "5*3=36"
+    assert sat.draft.covered == "12"
+    assert str(sat.tap("restore-a").draft.result) == "12*3=36"
+
+
+def test_the_zero_rule_is_told_and_every_card_is_ringed() -> None:
+    sat = at("4*0=0", "5688J")
+    assert "zero-rule" in sat.shown()
+    assert "zero-rule" not in at("4*1=4", "5688J").shown()
+
+
+def test_nothing_more_is_picked_up_when_three_cards_are_laid() -> None:
+    sat = at("2+4=6", "56888J").tap("hand-2", "spot-a-0", "hand-2", "spot-b-0", "hand-2", "spot-c-0", "hand-0")
+    assert sat.table.refused is not None and sat.table.refused.code == "too_many_cards"
+    assert len(sat.draft.cards) == 3
+
+
+def test_under_each_number_everybody_may_look_at_what_was_covered() -> None:
+    match = come_to(lambda view: view.covered_size > 4)
+    known = covered(match)
+    assert sum(map(len, known.values())) == match.view(None).covered_size
+    name = max(known, key=lambda each: len(known[each]))
+    sat = Sat(match).tap(f"number-{name}")
+    assert f"{len(known[name])} cards lie covered" in " ".join(texts(sat.screen))
+
+
+def test_a_new_stack_leaves_nothing_covered() -> None:
+    for match in course("new stack", 6, jokers=0):
+        assert sum(map(len, covered(match).values())) == match.view(None).covered_size
+
+
+# training
+
+
+def test_training_shows_where_a_card_leads_to_a_formula() -> None:
+    sat = at("2+4=6", "1999", training=True).tap("hand-0")
+    leading = {name for name, node in sat.shown().items() if name.startswith("spot-") and "leads" in node.label}
+    assert leading
+    for name in leading:
+        number, where = name.split("-")[1:]
+        spot = Spot(number, int(where) if where.isdigit() else where)  # type: ignore[arg-type]  # read from a name
+        now = Building.of(sat.view.formula).pick(0, "1").put(spot)
+        assert run(highlights(sat.view, now.draft)).symbols
+
+
+def run(search: Any) -> Any:
+    """What a search returns."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            return end.value
+
+
+def test_training_marks_the_digits_of_a_joker_that_lead_to_a_formula() -> None:
+    sat = at("2+4=6", "J", training=True).tap("hand-0", "spot-c-0")
+    leading = {name for name, node in sat.shown().items() if name.startswith("digit-") and "leads" in node.label}
+    assert leading == {"digit-6", "digit-8"}
+
+
+def test_hints_tell_a_little_more_each_time_and_then_every_formula() -> None:
+    sat = at("2+4=6", "5688J", training=True).tap("hint")
+    assert sat.table.sheet == "hint 1"
+    sat.tap("hint-next", "hint-next", "hint-next")
+    best = sat.table.found["formulas"][0]
+    told = " ".join(texts(sat.screen))
+    assert best.formula.split("=")[1] in told
+    sat.tap("hint-all")
+    assert f"{len(sat.table.found['formulas'])} formulas" in " ".join(texts(sat.screen))
+
+
+def test_without_training_nothing_is_searched_and_no_hint_offered() -> None:
+    sat = at("2+4=6", "5688J").tap("hand-2")
+    assert not sat.table.found
+    assert "hint" not in sat.shown()
+
+
+# secrets, rounds, and looking back
+
+
+def test_a_drawn_card_is_told_to_who_drew_it_only() -> None:
+    match = next(match for match in course("drawn", idle=True) if len(match.plies) == 2)
+    seat = match.prompt.seat  # type: ignore[union-attr]  # the match goes on
+    card = drawn(match, seat)
+    assert card in match.state.hands[seat]
+    assert any(text == f"Drawn last: {card}" for text in texts(Sat(match).screen))
+    behind = Sat(match)
+    behind.session.cover()
+    assert not any("Drawn last" in text for text in texts(behind.screen))
+
+
+@pytest.mark.parametrize("how", [{"points": True}, {"rounds": 2}, {"play_out": True}, {"idle": True, "jokers": 0}])
+def test_the_end_of_a_round_is_shown_to_all_before_the_curtain(how: dict[str, Any]) -> None:
+    for match in course("rounds", 4, **how):
+        if match.plies and any(happened.code == "round_over" for happened in match.plies[-1].step.events):
+            sat = Sat(match)
+            sat.session.model = replace(sat.session.model, table=replace(sat.table, news=match.plies[-1].step.events))
+            assert {"moment", "go-on", *(f"ended-{seat}" for seat in range(4))} <= set(sat.shown())
+            assert not [name for name in sat.shown() if name.startswith("hand-")]
+            sat.tap("go-on")
+            assert sat.table.covered or match.prompt is None
+            return
+    raise AssertionError("no round ended")
+
+
+def test_keys_put_down_the_card_and_take_back_the_step() -> None:
+    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "hand-0")
+    press(sat.session, "Escape")
+    assert not building(sat.table, sat.view).card
+    assert sat.draft.cards == "8"
+    press(sat.session, "U")
+    assert not sat.draft.cards
+    sat.tap("hand-1", "spot-c-0")
+    press(sat.session, "F")
+    assert isinstance(sat.table.match.plies[-1].move, Lay)
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join(mix) or "plain")
+def test_a_look_back_names_every_turn(mix: dict[str, Any]) -> None:
+    *_, match = course(f"back {mix}", 3, **mix)
+    told = turns(match)
+    assert [turn.seat for turn in told] == [ply.seat for ply in match.plies]
+    assert [bool(turn.cards) for turn in told] == [isinstance(ply.move, Lay) for ply in match.plies]
+    module = tables.find("formula")
+    for line in module.review(words("en"), "cross", match)[:8]:
+        best = run(module.possible("cross", match, line))
+        assert line.points <= (best.points if best else 0)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_match_is_set_up_with_every_set_of_rules(language: str) -> None:
+    for preset in tables.find("formula").presets(words(language)):
+        session = Device(MemoryStore()).start()
+        begin(session, "formula", "Juna", "Henk")
+        session.again()
+        session.change_draft(options=dict(preset.options), more=True)
+        ui = Ui(session.model, Look(), words(language), session)
+        assert pack(draw(ui))
+        session.begin({})
+        assert session.model.table is not None and session.model.table.match.options.changed() == preset.options
+
+
+def test_a_finished_match_shows_who_has_won() -> None:
+    *_, match = course("finished")
+    assert match.outcome is not None
+    table = Table("t", match, EMBLEMS[:2])
+    model = Model(Settings(), page="table", table=table)
+    session = Device().start()
+    finish(session.start("en"))
+    assert match.names[match.outcome.winners[0]] in " ".join(texts(draw(Ui(model, Look(), words("en"), session))))
+
+
+def test_taps_on_the_table_all_have_words() -> None:
+    for match in (come_to(lambda view: view.step == "play"), come_to(lambda view: view.step == "first")):
+        for node in Sat(match).tap("hand-0").shown().values():
+            assert node.label and node.label.strip()
+
+
+def test_behind_the_curtain_no_hand_is_in_the_tree() -> None:
+    sat = Sat(come_to(lambda view: view.step == "play", 3)).tap("hand-0")
+    assert len([name for name in sat.shown() if name.startswith("hand-")]) == len(sat.view.hand)
+    sat.session.cover()
+    assert not [name for name in sat.shown() if name.startswith(("hand-", "digit-", "spot-", "truth"))]
