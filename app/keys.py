@@ -5,7 +5,7 @@ Tab and Enter reach every piece by themselves.
 
 from __future__ import annotations
 
-from app import screens
+from app import screens, tables
 from app.parts.button import main_tap
 from app.ui import Ui
 

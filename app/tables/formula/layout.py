@@ -1,4 +1,4 @@
-"""Where the cards of the formula lie: on one line where there is room, else the first two numbers above and the result below."""
+"""How wide things are on the felt of Formula, and how a formula is broken into lines."""
 
 from __future__ import annotations
 
