@@ -5,10 +5,23 @@ from __future__ import annotations
 import functools
 import gzip
 import threading
+import time
+from dataclasses import dataclass
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 from build import serve
+
+CHUNK = 16_384
+"""Bytes after which another answer has its turn on a slow network."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """A slow network: bytes a second for all requests together, seconds until the answer to each begins."""
+
+    rate: float
+    delay: float
 
 
 class Host:
@@ -17,13 +30,16 @@ class Host:
     folder      what is served; may be changed at any time
     sub_path    where it is served, such as "/" or "/school/games/"
     compress    whether to answer with gzip, as static hosts do
+    pace        how slow the network is, None for as fast as can be
     sent        (path, bytes of the body) for each answer so far
     """
 
-    def __init__(self, folder: Path, sub_path: str = "/", compress: bool = False) -> None:
+    def __init__(self, folder: Path, sub_path: str = "/", compress: bool = False, pace: Pace | None = None) -> None:
         self.folder = folder
         self.sub_path = sub_path
         self.compress = compress
+        self.pace = pace
+        self.line = threading.Lock()
         self.sent: list[tuple[str, int]] = []
         self._port = 0
         self._server: ThreadingHTTPServer | None = None
@@ -65,6 +81,8 @@ class _Handler(serve.Handler):
         if not file.is_file():
             self.send_error(404)
             return
+        if self.host.pace:
+            time.sleep(self.host.pace.delay)
         stat = file.stat()
         tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
         same = self.headers.get("If-None-Match") == tag
@@ -76,8 +94,20 @@ class _Handler(serve.Handler):
         if self.host.compress:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
-        self.wfile.write(body)
+        self._write(body)
         self.host.sent.append((self.path, len(body)))
+
+
+    def _write(self, body: bytes) -> None:
+        """Send a body, as slowly as the network is."""
+        if self.host.pace is None:
+            self.wfile.write(body)
+            return
+        for begin in range(0, len(body), CHUNK):
+            chunk = body[begin : begin + CHUNK]
+            with self.host.line:
+                time.sleep(len(chunk) / self.host.pace.rate)
+            self.wfile.write(chunk)
 
 
 @functools.lru_cache(maxsize=256)

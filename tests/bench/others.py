@@ -1,0 +1,69 @@
+"""Sites to compare ours with: its parts alone, which no site can undercut, and the same app as Flet bundles it."""
+
+from __future__ import annotations
+
+import shutil
+import zipfile
+from pathlib import Path
+
+from build import payload, places
+
+READY = 'document.documentElement.dataset.state = "ready"'
+
+PYODIDE_PAGE = f"""<!DOCTYPE html><html><body><script>
+const worker = new Worker("worker.js", {{ type: "module" }});
+worker.onmessage = () => {{ {READY} }};
+</script></body></html>"""
+PYODIDE_WORKER = """import { loadPyodide } from "./pyodide/pyodide.mjs";
+const pyodide = await loadPyodide();
+postMessage(pyodide.runPython("1 + 1"));"""
+
+FLET_MAIN = """import js
+js.tab = "bench"
+import flet as ft
+from app.main import main
+ft.run(main)
+"""
+
+
+def bare_pyodide(site: Path) -> Path:
+    """Write a page that starts Pyodide, as it is delivered, in a worker; ready when it has computed something."""
+    shutil.copytree(places.flutter_client() / "pyodide", site / "pyodide")
+    (site / "index.html").write_text(PYODIDE_PAGE)
+    (site / "worker.js").write_text(PYODIDE_WORKER)
+    return site
+
+
+def bare_flutter(site: Path) -> Path:
+    """Write the drawing client as it is delivered; ready with its first frame, before it has anything to draw."""
+    copy_client(site, f'addEventListener("flutter-first-frame", () => {{ {READY} }});')
+    return site
+
+
+def flet_bundle(site: Path) -> Path:
+    """Write the app as Flet bundles it: the client as it is delivered, and the sources in one archive."""
+    heard = f'({{ data }}) => {{ if (data.includes("ready")) {READY} }}'
+    hear = f'new BroadcastChannel("tischrechner-host").onmessage = {heard};'
+    start = 'flet.pyodide = true; flet.pythonModuleName = "main"; flet.appPackageUrl = "/app.zip";'
+    address = 'flet.pyodideUrl = new URL("pyodide/pyodide.mjs", document.baseURI).href;'
+    copy_client(site, f"{hear} {start} {address}")
+    shutil.copytree(places.flutter_client() / "pyodide", site / "pyodide")
+    stage = site / "stage"
+    payload.gather(stage)
+    (stage / "main.py").write_text(FLET_MAIN)
+    with zipfile.ZipFile(site / "app.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in stage.rglob("*"):
+            archive.write(file, file.relative_to(stage))
+    shutil.rmtree(stage)
+    return site
+
+
+def copy_client(site: Path, script: str) -> None:
+    """Copy the client, kept from fetching from elsewhere, and put a script into its page."""
+    shutil.copytree(places.flutter_client(), site, ignore=shutil.ignore_patterns("pyodide"))
+    page = (site / "index.html").read_text(encoding="utf-8")
+    local = 'flet.noCdn = true; flet.canvasKitBaseUrl = "/canvaskit/"; flet.fontFallbackBaseUrl = "assets/fonts/";'
+    page = page.replace("<!-- fletAppConfig -->", f"<script>{local} {script}</script>")
+    (site / "index.html").write_text(page, encoding="utf-8")
+
+
