@@ -64,8 +64,6 @@ def reason(words: Words, why: Reason, names: Sequence[str], seat: int | None) ->
     match why.code:
         case "two_for_a_pair":
             return words("A pair needs two cards.")
-        case "nothing_fits":
-            return words("No card fits anywhere: a card is drawn now.")
         case "own_x":
             return words("An X goes only on somebody else's piles.")
         case "blocked":

@@ -73,7 +73,8 @@ def texts(root: BaseControl) -> str:
     found: list[str] = []
     for node in of(ft.Semantics, root):
         found += [node.label or "", node.hint_text or ""]
-    found += [text.value or "" for text in of(ft.Text, root)]
+    for text in of(ft.Text, root):
+        found.append((text.value or "") + "".join(span.text or "" for span in text.spans or []))
     return "\n".join(found)
 
 
@@ -125,7 +126,7 @@ def test_every_position_of_a_match_can_be_drawn_on_every_screen(seats: int, trai
 def test_a_whole_match_can_be_drawn_in_both_languages_with_every_sheet() -> None:
     for match, table in played(3, "sheets", training=True):
         view = match.view(match.prompt.seat if match.prompt else None)
-        sheets = ["", "ways-out", "menu", *(f"pile {seat} {side}" for seat in range(3) for side in PILES)]
+        sheets = ["", "ways-out", "hint 1", "hint 2", *(f"pile {seat} {side}" for seat in range(3) for side in PILES)]
         sheet = sheets[len(match.plies) % len(sheets)]
         for language in ("de", "en"):
             session = at_the_table(match, language=language)
@@ -284,10 +285,13 @@ def test_with_nothing_left_to_draw_the_button_says_so() -> None:
     assert "There is no card left to draw." in texts(screen(session))
 
 
-def test_a_hint_in_training_picks_up_a_card_that_fits() -> None:
+def test_a_hint_in_training_names_the_card_and_then_the_pile() -> None:
     session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r2 o3", "b5")), training=True))
     press(session, "hint")
-    assert session.model.table.picked == Picked((0,))
+    first = texts(screen(session))
+    assert "Which card? Red 2" in first and "pile on the left" not in first.split("Which card?")[1]
+    press(session, "hint-next")
+    assert "Where does it go? Mila, pile on the right" in texts(screen(session))
     stuck = at_the_table(stands(position("r7 r4", "b9 m9", hands=("o2 o3", "b5")), training=True))
     press(stuck, "hint")
     assert "No card fits anywhere" in texts(screen(stuck))

@@ -15,7 +15,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.paari.moves import Choose, Draw
 from core.games.paari.state import View
-from core.games.paari.training import Exit, Target, best_lay, exits, partners, targets
+from core.games.paari.training import Exit, Target, exits, partners, targets
 
 
 @dataclass(frozen=True)
@@ -275,7 +275,7 @@ def _playing_bar(ui: Ui, table: Table, view: View) -> ft.Control:
                 identifier="hint",
                 filled=True,
                 size=56,
-                on_tap=lambda: _hint(ui, view),
+                on_tap=lambda: session.open_sheet("hint 1"),
             )
         )
     actions.append(
@@ -309,12 +309,3 @@ def _undo(ui: Ui, table: Table) -> list[ft.Control]:
             on_tap=ui.session.undo,
         )
     ]
-
-
-def _hint(ui: Ui, view: View) -> None:
-    """Pick up the card that leaves the person furthest ahead, or say that none fits."""
-    lay = best_lay(view)
-    if lay is None:
-        ui.session.refuse(Reason("nothing_fits"))
-    else:
-        ui.session.pick(Picked((view.hand.index(lay.card),)))

@@ -6,13 +6,13 @@ import flet as ft
 
 from app.locale import paari as sentences
 from app.model import Table
-from app.parts import card, page, text, tray
+from app.parts import button, card, page, text, tray
 from app.tables.paari.hand import ways_out
 from app.theme import Space
 from app.ui import Ui
 from core.games.paari.moves import PILES, Lay
 from core.games.paari.state import View
-from core.games.paari.training import Exit
+from core.games.paari.training import Exit, best_lay
 
 MOST = 6
 """Ways out that are shown; the best come first."""
@@ -22,6 +22,8 @@ def sheet(ui: Ui, table: Table, view: View) -> ft.Control | None:
     """The sheet of this game that is open, None if none is."""
     if table.sheet == "ways-out":
         return _ways_out(ui, table, view)
+    if table.sheet in ("hint 1", "hint 2") and table.match.training and view.step == "play":
+        return _hint(ui, table, view, int(table.sheet[-1]))
     for seat in range(len(view.tops)):
         for side in PILES:
             if table.sheet == f"pile {seat} {side}":
@@ -36,6 +38,42 @@ def _sheet(ui: Ui, title: str, content: list[ft.Control]) -> ft.Control:
         content,
         close_label=ui.words("Close"),
         on_close=lambda: ui.session.open_sheet(""),
+        key="sheet-paari",
+    )
+
+
+def _hint(ui: Ui, table: Table, view: View, step: int) -> ft.Control:
+    """First which card fits best, then where it goes: what leaves the person furthest ahead."""
+    w, look, session = ui.words, ui.look, ui.session
+    lay = best_lay(view)
+    if lay is None:
+        return _sheet(
+            ui, w("Hint"), [text.words(w("No card fits anywhere: a card is drawn now."), "body", look.palette.ink)]
+        )
+    answers = [tray.answered(look, w("Which card?"), sentences.card_name(w, lay.card))]
+    actions: list[ft.Control] = []
+    if step == 2:
+        where = w("{name}, pile {side}", name=table.match.names[lay.seat], side=sentences.side(w, lay.pile))
+        answers.append(tray.answered(look, w("Where does it go?"), where))
+    else:
+        actions.append(
+            button.button(
+                look,
+                w("Where does it go?"),
+                identifier="hint-next",
+                kind="outline",
+                on_tap=lambda: session.open_sheet("hint 2"),
+            )
+        )
+    return tray.sheet(
+        look,
+        w("Hint {n} of {of}", n=step, of=2),
+        answers,
+        close_label=w("Close"),
+        on_close=lambda: session.open_sheet(""),
+        actions=actions,
+        step=step,
+        steps=2,
         key="sheet-paari",
     )
 
