@@ -19,3 +19,8 @@ def tagline(words: Words, game: str) -> str:
         "ziffernsheriffs": words("a way through the 100"),
         "astragali": words("bluff cleverly"),
     }[game]
+
+
+def unit(words: Words, game: str, n: int) -> str:
+    """What a score of a game counts."""
+    return words.many("wish", "wishes", n) if game == "astragali" else words.many("point", "points", n)

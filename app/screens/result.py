@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from app import tables
-from app.locale.games import title
+from app.locale.games import title, unit
 from app.model import Table
 from app.parts import bar, button, coin, emblem, page, text, tray
 from app.tables import Possible, TurnLine
@@ -42,7 +42,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
                 tight=True,
                 expand=True,
             ),
-            coin.seal(look, str(best), w("points"), 84),
+            coin.seal(look, str(best), unit(w, match.game.name, best), 84),
         ],
         spacing=Space.M,
     )

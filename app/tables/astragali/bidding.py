@@ -167,11 +167,9 @@ def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
     title = text.heading(
         w("{name}'s bid", name=table.match.names[view.to_move or 0]), "title", look.palette.ink, level=2
     )
-    head: list[ft.Control] = [ft.Container(title, expand=not look.large_text)]
-    if view.calls:
-        head += [_better(ui, table, view, cup, 1), _better(ui, table, view, cup, max(2, cup.better))]
+    chips = [_better(ui, table, view, cup, 1), _better(ui, table, view, cup, max(2, cup.better))] if view.calls else []
     content = [
-        ft.Row(head, spacing=Space.S, run_spacing=Space.S, wrap=look.large_text or look.landscape),
+        *_head(look, title, chips),
         *(training.of_choosing(ui, table, view) if cup.lifted else []),
         ft.Row(
             [_kind(ui, table, view, cup, kind, why) for kind, why in offered(table, view)],
@@ -183,15 +181,19 @@ def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
         page.grid(look, [_face(ui, table, view, cup, face) for face in FACES], 4),
         *training.of_bid(ui, table, view, _amount(table, view, cup)),
     ]
-    if look.landscape:
-        content[0] = ft.Column(
-            [title, ft.Row(head[1:], spacing=Space.S, wrap=True)] if head[1:] else [title], spacing=Space.S, tight=True
-        )
     return [
         *scrolling(ui, content),
         *refused(ui, table),
         tray.action_bar(look, [_eye(ui, cup), _bid(ui, table, view, cup)]),
     ]
+
+
+def _head(look: Look, title: ft.Control, chips: list[ft.Control]) -> list[ft.Control]:
+    """The title and the chips beside it, or below where there is no room."""
+    if look.landscape or look.large_text:
+        return [title, *([ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)] if chips else [])]
+    title.expand = True
+    return [ft.Row([title, *chips], spacing=Space.S)]
 
 
 def _better(ui: Ui, table: Table, view: View, cup: Cup, steps: int) -> ft.Control:

@@ -169,7 +169,7 @@ def _line(ui: Ui, title: str, one: ft.Control, other: ft.Control, word: str) -> 
         )
     narrow = look.landscape or look.large_text
     cells: list[ft.Control] = [
-        ft.Container(text.words(title, "body", p.ink2), width=34 * look.text_scale),
+        ft.Container(text.words(title, "body", p.ink2), width=42 * look.text_scale),
         ft.Container(one, expand=3),
         ft.Container(other, expand=3),
     ]

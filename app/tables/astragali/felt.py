@@ -65,7 +65,9 @@ def playing(ui: Ui, table: Table, view: View) -> ft.Control:
             return arrange(ui, [_stool(ui)])
     cup = cup_of(table)
     lifted = cup.lifted and bool(view.dice)
-    parts = [_head(ui, table, view), stage(ui, table, view, cup)]
+    parts = [stage(ui, table, view, cup)]
+    if not (lifted and ui.look.large_text):
+        parts.insert(0, _head(ui, table, view))
     if not (lifted and low(ui.look)):
         parts.append(_caption(ui, table, view, lifted=lifted))
     return arrange(ui, parts)
@@ -212,7 +214,7 @@ def die_size(look: Look) -> float:
 
 def low(look: Look) -> bool:
     """Whether there is little room between the players and the tray."""
-    return look.height < 700 and not look.landscape
+    return (look.height < 700 or look.large_text) and not look.landscape
 
 
 def per_line(look: Look) -> int:
