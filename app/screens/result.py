@@ -42,7 +42,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
                 tight=True,
                 expand=True,
             ),
-            coin.seal(look, str(best), w("points"), 84),
+            coin.seal(look, str(best), w.many("point", "points", int(best)), 84),
         ],
         spacing=Space.M,
     )
