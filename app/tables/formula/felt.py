@@ -195,12 +195,9 @@ def _truth(ui: Ui, view: View, now: Building) -> ft.Control:
         line = why_not(w, ui.signs, left, right, {"code": wrong.code, **wrong.values})
     else:
         icon, line = ft.Icons.MORE_HORIZ_ROUNDED, reason(w, ui.signs, wrong)
-    row = ft.Row(
-        [ft.Icon(icon, size=20, color=p.onfelt), text.words(line, "small_bold", p.onfelt)],
-        spacing=Space.S,
-        alignment=ft.MainAxisAlignment.CENTER,
-        wrap=True,
-    )
+    told = text.words(line, "small_bold", p.onfelt)
+    told.expand = told.expand_loose = True
+    row = ft.Row([ft.Icon(icon, size=20, color=p.onfelt), told], spacing=Space.S, alignment=ft.MainAxisAlignment.CENTER)
     return ft.Semantics(
         label=line, identifier="truth", live_region=True, content=ft.Semantics(exclude_semantics=True, content=row)
     )

@@ -9,7 +9,7 @@ import flet as ft
 from app.locale.arithmetic import why_not
 from app.locale.formula import card_name, reason
 from app.model import Table
-from app.parts import button, card, hand, tappable, tray
+from app.parts import button, card, hand, tappable, text, tray
 from app.tables.formula import found, sheets
 from app.tables.formula.building import Building, building, unsaid
 from app.tables.formula.felt import go
@@ -101,7 +101,12 @@ def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
             )
         )
     if not cards:
-        return ft.Container(height=card.height_of(layout.width))
+        name = table.match.names[view.to_move]
+        return ft.Container(
+            text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2),
+            height=card.height_of(layout.width) * look.text_scale,
+            alignment=ft.Alignment.CENTER,
+        )
     return hand.hand(look, cards, layout)
 
 
