@@ -12,12 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.engine.game import Move
-from core.games.astragali.ladder import FACES, LADDER
+from core.games.astragali.ladder import FACES, HIGHEST, LADDER
 from core.games.astragali.moves import Roll
 from core.games.astragali.rules import DOUBTFUL, GAME, TRUSTED
 from core.games.astragali.training import (
     ROLLS,
     at_once,
+    fresh_odds,
     history,
     odds,
     rerolls,
@@ -157,3 +158,12 @@ def test_most_rolls_are_worth_what_a_simple_player_accepts_and_few_what_it_doubt
     ends = {kind: [s for s, bid in enumerate(LADDER) if bid.kind == kind] for kind in (TRUSTED, DOUBTFUL)}
     assert odds(ends[TRUSTED][-1]) > ROLLS * 0.4
     assert odds(ends[DOUBTFUL][0]) < ROLLS / 5
+
+
+@pytest.mark.rule("ASTR-T1")
+def test_the_chances_of_fresh_rolls_are_counted_for_all_bids_at_once() -> None:
+    fresh = at_once(fresh_odds())
+    assert len(fresh) == HIGHEST + 1
+    assert fresh[0] == ROLLS and fresh[HIGHEST] == 1
+    assert list(fresh) == sorted(fresh, reverse=True)
+    assert [fresh[step] for step in (1, 9, 40, 150, 300)] == [odds(step) for step in (1, 9, 40, 150, 300)]
