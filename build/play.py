@@ -14,7 +14,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line until it is interrupted; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m build.play", description=__doc__)
     parser.add_argument("--no-browser", action="store_true", default=bool(os.environ.get("NO_BROWSER")))
-    parser.add_argument("--port", type=int, default=int(os.environ.get("PORT", "8017")))
+    parser.add_argument("--port", type=int, default=os.environ.get("PORT", "8017"))
     options = parser.parse_args(arguments)
     try:
         server = serve.server(places.DIST, options.port)

@@ -29,7 +29,8 @@ def packages() -> Path:
 
 
 def test_core_passes_its_tests_in_pyodide(packages: Path) -> None:
-    command = interpreter.command(["-m", "pytest", "-q", "-p", "no:cacheprovider", *FOLDERS])
+    pytest_here = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--hypothesis-profile=pyodide"]
+    command = interpreter.command([*pytest_here, *FOLDERS])
     environment = {**os.environ, "PYTHONPATH": ":".join(map(interpreter.path_inside, (places.ROOT, packages)))}
     result = subprocess.run(command, cwd=places.ROOT, env=environment, capture_output=True, text=True)
     print(result.stdout[-4000:])
