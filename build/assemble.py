@@ -24,9 +24,10 @@ def assemble(site: Path) -> str:
         "licences": lambda: licences.write(fresh),
     }
     for name, step in steps.items():
+        print(f"  {name:<16}", end="", flush=True)
         begin = time.perf_counter()
         step()
-        print(f"  {name:<16} {time.perf_counter() - begin:5.1f} s", flush=True)
+        print(f"{time.perf_counter() - begin:5.1f} s", flush=True)
     version = offline.write(fresh)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)

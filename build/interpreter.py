@@ -14,12 +14,11 @@ from build import places
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
-def command(arguments: Sequence[str], runtime: Path | None = None) -> list[str]:
-    """Return the command that runs the site's Python with these arguments; `runtime` is its folder."""
-    runtime = runtime or places.flutter_client() / "pyodide"
-    entry = runtime / "python_cli_entry.mjs"
+def command(arguments: Sequence[str]) -> list[str]:
+    """Return the command that runs the site's Python, with its whole library, on these arguments."""
+    runtime = places.flutter_client() / "pyodide"
     program = f"--this-program={runtime / 'python'}"
-    return [str(places.node()), str(entry), program, *arguments]
+    return [str(places.node()), str(runtime / "python_cli_entry.mjs"), program, *arguments]
 
 
 def path_inside(path: Path) -> str:

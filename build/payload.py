@@ -15,6 +15,8 @@ from build import fonts, interpreter, places
 
 OWN = ("app", "core")
 BORROWED = ("flet", "msgpack", "repath", "six")
+"""Packages of this project, and those from elsewhere that they stand on."""
+
 UNUSED = shutil.ignore_patterns(
     "__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "__main__.py", "terminal.py", "commands.py", "gallery.py"
 )
@@ -26,7 +28,8 @@ ICON_TABLES = {"flet/controls/material/icons": "Icons", "flet/controls/cupertino
 
 def write(site: Path) -> None:
     """Write games.pack and library.pack into the folder `site`: archives of modules, each compressed as a whole."""
-    with tempfile.TemporaryDirectory() as folder:
+    places.CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=places.CACHE) as folder:  # on the drive that Python inside sees
         stage = Path(folder)
         gather(stage)
         library = places.flutter_client() / "pyodide" / "python_stdlib.zip"
