@@ -65,7 +65,7 @@ def _explained(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
     w, why = ui.words, table.refused
     if why is None:
         return []
-    if why.code != "not_equal":
+    if why.code != "not_equal" or not now.draft.result.complete:
         return [tray.explain(ui.look, reason(w, ui.signs, why))]
     left, right = str(now.draft.result).split("=")
     values = why_not(w, ui.signs, left, right, {"code": why.code, **why.values})
