@@ -20,12 +20,14 @@ def press(ui: Ui, key: str) -> None:
             session.open_sheet("")
         case "Escape" if table.picked is not None:
             session.pick(tables.put_down(table))
+            session.look_ahead()
         case "U":
             back = tables.step_back(table)
             if back is None:
                 session.undo()
             else:
                 session.pick(back)
+                session.look_ahead()
         case "H" if table.match.training:
             session.open_sheet("hint 1")
         case "F":

@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app import tables
-from app.keys import press
+from app import keys, tables
 from app.locale import words
 from app.main import draw
 from app.model import EMBLEMS, Model, Table
@@ -82,6 +81,10 @@ class Sat:
 
     def shown(self) -> dict[str, Any]:
         return nodes(self.screen)
+
+    def press(self, key: str) -> None:
+        keys.press(Ui(self.session.model, self.look, self.words, self.session), key)
+        self.device.work.finish()
 
     def tap(self, *identifiers: str) -> Sat:
         for identifier in identifiers:
@@ -303,13 +306,13 @@ def test_the_end_of_a_round_is_shown_to_all_before_the_curtain(how: dict[str, An
 
 def test_keys_put_down_the_card_and_take_back_the_step() -> None:
     sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "hand-0")
-    press(sat.session, "Escape")
+    sat.press("Escape")
     assert not building(sat.table, sat.view).card
     assert sat.draft.cards == "8"
-    press(sat.session, "U")
+    sat.press("U")
     assert not sat.draft.cards
     sat.tap("hand-1", "spot-c-0")
-    press(sat.session, "F")
+    sat.press("F")
     assert isinstance(sat.table.match.plies[-1].move, Lay)
 
 

@@ -15,14 +15,11 @@ from app.tables.formula.found import look_ahead
 from app.tables.formula.history import turns
 from app.tables.formula.review import possible, review
 from app.ui import Ui
-from core.engine.game import Move
-from core.games.formula.draft import fault
 from core.games.formula.state import View
 
 __all__ = [
     "draw",
     "look_ahead",
-    "main_move",
     "options",
     "possible",
     "presets",
@@ -56,13 +53,6 @@ def showing(ui: Ui, table: Table) -> Drawing | None:
     view: View = table.match.view(None)
     lies, rows = moments.round_end(ui, table, ended)
     return Drawing(subtitle=_subtitle(ui, view), players=_players(ui, table, view), felt=lies, tray=rows)
-
-
-def main_move(table: Table) -> Move | None:
-    """The lay that has been built, None while it is not one that is allowed."""
-    view: View = table.match.view(table.seat)
-    draft = building(table, view).draft
-    return draft.lay if fault(draft, view.hand, view.options) is None else None
 
 
 def put_down(table: Table) -> Building:

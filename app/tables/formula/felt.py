@@ -11,7 +11,7 @@ from app.locale.formula import lying_name, number_name, reason, sign_name
 from app.locale.signs import printed
 from app.model import Table
 from app.parts import card, coin, emblem, felt, pile, tappable, text
-from app.tables.formula import found, layout
+from app.tables.formula import found, layout, sheets
 from app.tables.formula.building import Building, building, number_of, touched, unsaid
 from app.tables.formula.layout import Line, Placed
 from app.theme import DIMMED, Radius, Size, Space
@@ -426,11 +426,13 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> ft.
 
 
 def _below(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
-    """The four symbols to choose from, and the stack; in landscape the tray tells how many cards that has."""
+    """The symbols to choose from, and the stack; in landscape the tray counts its cards, and has no room for hints."""
     signs = [_sign(ui, table, now, symbol, word) for symbol, word in SYMBOLS if symbol in view.options.operators]
     parts: list[ft.Control] = [ft.Row(signs, spacing=Space.S, tight=True)]
     if not ui.look.landscape:
         parts.append(_stack(ui, view))
+    elif table.match.training:
+        parts.append(sheets.bulb(ui, table))
     return ft.Row(
         parts,
         spacing=Space.XL,

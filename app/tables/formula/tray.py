@@ -65,7 +65,7 @@ def _explained(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
     w, why = ui.words, table.refused
     if why is None:
         return []
-    if why.code != "not_equal":
+    if why.code != "not_equal" or not now.draft.result.complete:
         return [tray.explain(ui.look, reason(w, ui.signs, why))]
     left, right = str(now.draft.result).split("=")
     values = why_not(w, ui.signs, left, right, {"code": why.code, **why.values})
@@ -196,7 +196,7 @@ def _undo(ui: Ui, table: Table, now: Building) -> list[ft.Control]:
 
     if table.match.training or look.small or look.landscape or look.large_text:
         undo = button.icon_button(look, icon, label=w("Undo"), identifier="undo", filled=True, why=why, on_tap=back)
-        return [undo, sheets.bulb(ui, table)] if table.match.training else [undo]
+        return [undo, sheets.bulb(ui, table)] if table.match.training and not look.landscape else [undo]
     return [button.button(look, w("Undo"), identifier="undo", icon=icon, why=why, on_tap=back, expand=20)]
 
 
