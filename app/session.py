@@ -284,6 +284,7 @@ class Session:
     def _open(self, table: Table) -> None:
         self._write(storage.OPEN, table.id)
         self._set(page="table", table=table, draft=None, saved=None, confirm="", toast="")
+        self.look_ahead()
         self.look_back()
 
     # saved matches

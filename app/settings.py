@@ -19,6 +19,8 @@ class Settings:
     big_digits: bool = False
     calm: bool = False
     """Whether movements are reduced to short fades."""
+    opposite: bool = False
+    """Whether two people sit opposite each other: a table without secrets turns to the one to move."""
 
     @staticmethod
     def allows(name: str, value: object) -> bool:

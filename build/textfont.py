@@ -18,6 +18,8 @@ RANGES = (
     (0xA0, 0x17F),
     (0x1E9E, 0x1E9E),
     (0x2010, 0x2026),
+    (0x2070, 0x2070),
+    (0x2074, 0x2079),
     (0x20AC, 0x20AC),
     (0x2190, 0x2193),
     (0x2212, 0x2212),
@@ -25,7 +27,7 @@ RANGES = (
     (0x2260, 0x2260),
     (0x2264, 0x2265),
 )
-"""Inclusive code point ranges: German and English with their neighbours, and the signs of arithmetic."""
+"""Inclusive code point ranges: German and English with their neighbours, exponents, and the signs of arithmetic."""
 
 FEATURES = ("kern", "mark", "mkmk", "ccmp", "locl", "liga", "lnum", "tnum", "case")
 

@@ -23,4 +23,9 @@ def tagline(words: Words, game: str) -> str:
 
 def unit(words: Words, game: str, n: int) -> str:
     """What a score of a game counts."""
-    return words.many("wish", "wishes", n) if game == "astragali" else words.many("point", "points", n)
+    match game:
+        case "astragali":
+            return words.many("wish", "wishes", n)
+        case "ziffernsheriffs":
+            return words.many("win", "wins", n)
+    return words.many("point", "points", n)

@@ -26,7 +26,8 @@ Side = Literal["a", "b"]
 class Field:
     """One field. `label` is what a screen reader says ("Feld 45, frei, freigehalten für Mila").
 
-    `holds` is the stone or bridge that lies here, `kept` the side that a base field is kept for.
+    `holds` is the stone or bridge that lies here, `kept` the side that a base field is kept for. A sample for a legend
+    has the number 0, which is not drawn.
     """
 
     number: int
@@ -153,7 +154,7 @@ def _number(look: Look, field: Field, x: float, y: float, cell: float) -> cv.Tex
         size *= 0.9
     ink = CREAM if field.holds else look.cards.digit
     style = ft.TextStyle(size=cell * size, font_family=family, color=ink)
-    return cv.Text(x + cell / 2, y + cell * low, str(field.number), style, alignment=ft.Alignment.CENTER)
+    return cv.Text(x + cell / 2, y + cell * low, str(field.number or ""), style, alignment=ft.Alignment.CENTER)
 
 
 def _stone(side: str, colour: str, x: float, y: float, cell: float, *, outline: str) -> list[cv.Shape]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import ceil
+
 import flet as ft
 
 from app import tables
@@ -42,7 +45,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
                 tight=True,
                 expand=True,
             ),
-            coin.seal(look, str(best), unit(w, match.game.name, best), 84),
+            coin.seal(look, _figure(best), unit(w, match.game.name, ceil(best)), 84),
         ],
         spacing=Space.M,
     )
@@ -78,6 +81,12 @@ def screen(ui: Ui, table: Table) -> ft.Control:
     return ft.Container(column, bgcolor=look.felt, expand=True)
 
 
+def _figure(score: int | Fraction) -> str:
+    """A score as it is written: draws can count a half."""
+    whole, half = divmod(score, 1)
+    return f"{whole or ''}½" if half else str(whole)
+
+
 def _size(winners: list[str]) -> str:
     """The role for the winners' names: large as long as they stay in one line."""
     return "display" if len(winners) == 1 and len(winners[0]) <= 7 else "title"
@@ -101,11 +110,11 @@ def _standing(ui: Ui, table: Table, seat: int, order: list[int]) -> ft.Control:
             emblem.emblem(table.emblems[seat], 36),
             text.words(table.match.names[seat], "label", p.onfelt, lines=1, expand=2),
             ft.Container(ft.Row(length, spacing=0), bgcolor=p.shade, border_radius=6, height=12, expand=3),
-            ft.Container(text.words(str(score), "score", p.onfelt, align=ft.TextAlign.END), width=44),
+            ft.Container(text.words(_figure(score), "score", p.onfelt, align=ft.TextAlign.END), width=44),
         ],
         spacing=Space.M,
     )
-    label = ui.words("Place {place}: {name}, {score}", place=place, name=table.match.names[seat], score=score)
+    label = ui.words("Place {place}: {name}, {score}", place=place, name=table.match.names[seat], score=_figure(score))
     return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=line))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import pi
+
 import flet as ft
 
 from app import tables
@@ -75,7 +77,19 @@ def _playing(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
     layers: list[ft.Control] = [ft.Container(body, left=0, right=0, top=0, bottom=0)]
     if sheet is not None:
         layers.append(ft.Container(sheet, left=0, right=0, bottom=0))
-    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
+    turned = ft.Rotate(pi) if _turns(ui, table) and table.seat == 1 else None
+    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True, rotate=turned)
+
+
+def _open_to_all(table: Table) -> bool:
+    """Whether two people look at a table without secrets."""
+    prompt = table.match.prompt
+    return len(table.match.names) == 2 and prompt is not None and not prompt.private
+
+
+def _turns(ui: Ui, table: Table) -> bool:
+    """Whether the table turns to the one to move."""
+    return ui.model.settings.opposite and _open_to_all(table)
 
 
 def _sand(ui: Ui, table: Table) -> list[ft.Control]:
@@ -162,7 +176,9 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     w, look, session = ui.words, ui.look, ui.session
     rows = [
         page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.home),
-        page.link_row(look, w("Cover the table"), identifier="menu-cover", on_tap=session.cover),
+        _seating(ui)
+        if _open_to_all(table)
+        else page.link_row(look, w("Cover the table"), identifier="menu-cover", on_tap=session.cover),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.read_rules(table.match.game.name)
         ),
@@ -175,6 +191,19 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
         close_label=w("Close"),
         on_close=lambda: session.open_sheet(""),
         key="sheet-menu",
+    )
+
+
+def _seating(ui: Ui) -> ft.Control:
+    """Whether the table turns to the one to move."""
+    w, opposite = ui.words, ui.model.settings.opposite
+    return page.switch_row(
+        ui.look,
+        w("Sitting opposite each other"),
+        detail=w("The screen turns to whoever is to move"),
+        value=opposite,
+        identifier="menu-opposite",
+        on_tap=lambda: ui.session.change_setting(opposite=not opposite),
     )
 
 

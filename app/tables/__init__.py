@@ -38,7 +38,7 @@ from app.ui import Ui
 from core.engine.game import Event, Move
 from core.engine.match import Match
 
-NAMES = ("pari", "formula", "paari", "astragali")
+NAMES = ("pari", "formula", "ziffernsheriffs", "paari", "astragali")
 """The games that have a table, in the order in which they are offered."""
 
 

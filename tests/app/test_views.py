@@ -38,6 +38,8 @@ LOOKS = [(size, language, dark) for size in SIZES for language in LANGUAGES for 
 MOVES = 40
 GAMES = [(game, mix, (0, -1)[mix % 2]) for game in tables.NAMES for mix in range(len(MIXES[game]))]
 """Every mix of options, in turn with as few and with as many players as there can be."""
+HIDING = [each for each in GAMES if each[0] != "ziffernsheriffs"]
+"""The same of the games in which something is hidden: in Ziffernsheriffs everybody sees everything."""
 
 
 @cache
@@ -183,7 +185,8 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
         if session.model.page != "table" and n % 3 == 2:
             session._open(home)
     assert session.model.fault == ""
-    assert tapped["curtain-ready"] and most, "tapping about plays"
+    assert most, "tapping about plays"
+    assert tapped["curtain-ready"] or (game, mix, seats) not in HIDING
 
 
 def _rarest(names: list[str], tapped: Counter[str], chance: Chance) -> str:
@@ -232,7 +235,7 @@ def without_secrets(match: Match, seat: int | None) -> Match:
     return replace(match, deal=cleared(match.deal), plies=plies)
 
 
-@pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
+@pytest.mark.parametrize(("game", "mix", "seats"), HIDING)
 def test_behind_the_curtain_nothing_is_drawn_that_only_one_may_know(game: str, mix: int, seats: int) -> None:
     """All hidden cards dealt anew and all secret events gone: the screen must come out the same."""
     match = played(game, mix, seats)
@@ -250,7 +253,7 @@ def test_behind_the_curtain_nothing_is_drawn_that_only_one_may_know(game: str, m
     assert different, "else nothing was hidden from anybody"
 
 
-@pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
+@pytest.mark.parametrize(("game", "mix", "seats"), HIDING)
 def test_in_front_of_the_curtain_nothing_is_drawn_that_another_may_know(game: str, mix: int, seats: int) -> None:
     match = played(game, mix, seats)
     different = 0

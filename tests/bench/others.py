@@ -65,5 +65,3 @@ def copy_client(site: Path, script: str) -> None:
     local = 'flet.noCdn = true; flet.canvasKitBaseUrl = "/canvaskit/"; flet.fontFallbackBaseUrl = "assets/fonts/";'
     page = page.replace("<!-- fletAppConfig -->", f"<script>{local} {script}</script>")
     (site / "index.html").write_text(page, encoding="utf-8")
-
-

@@ -97,7 +97,6 @@ class _Handler(serve.Handler):
         self._write(body)
         self.host.sent.append((self.path, len(body)))
 
-
     def _write(self, body: bytes) -> None:
         """Send a body, as slowly as the network is."""
         if self.host.pace is None:

@@ -1,0 +1,259 @@
+"""The felt of Ziffernsheriffs: the hundred board, what happened last, and what training shows."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.locale.ziffernsheriffs import event as told
+from app.locale.ziffernsheriffs import reason
+from app.model import Table
+from app.parts import board, button, emblem, text
+from app.tables.ziffernsheriffs import found
+from app.tables.ziffernsheriffs.picked import picked
+from app.tables.ziffernsheriffs.play import change, tap_field
+from app.theme import CREAM, EMBLEMS, Radius, Size, Space
+from app.ui import Ui
+from core.engine.reason import Reason
+from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at
+from core.games.ziffernsheriffs.state import View
+from core.games.ziffernsheriffs.training import missing
+
+SMALLEST = 264.0
+"""The smallest board, with fields of 24 pixels."""
+
+
+def name_of(table: Table, view: View, side: str) -> str:
+    """Who plays a side."""
+    return table.match.names[view.seat_of("A" if side == "A" else "B")]
+
+
+def why(ui: Ui, table: Table, view: View, refusal: Reason) -> str:
+    """Why a move is refused, in a sentence."""
+    return reason(ui.words, ui.signs, refusal, lambda side: name_of(table, view, side))
+
+
+def emblems(table: Table, view: View) -> tuple[str, str]:
+    """The emblems of A and of B."""
+    return table.emblems[view.seat_of("A")], table.emblems[view.seat_of("B")]
+
+
+def size_of(ui: Ui) -> float:
+    """How large the board is: as large as the tray leaves room for."""
+    look = ui.look
+    if look.landscape:
+        return look.height - 16
+    beside = Size.COLUMN if look.tablet else 0
+    tray = 356 if look.small else 345
+    return max(SMALLEST, min(look.width - beside - 16, look.height - tray))
+
+
+def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
+    """All that lies on the felt; `chosen` is the field that what is picked leads to."""
+    look = ui.look
+    drawing = the_board(ui, table, view, chosen, _decided(view) if view.step == "exchange" else None)
+    beside = tools(ui, table, view)
+    if look.landscape:
+        content: ft.Control = ft.Row(
+            [drawing, ft.Column(beside, spacing=Space.S, tight=True)],
+            spacing=Space.S,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+    else:
+        below = [] if look.small else [_below(ui, table, view, beside)]
+        content = ft.Column(
+            [drawing, *below],
+            spacing=Space.S,
+            scroll=ft.ScrollMode.AUTO,
+            expand=True,
+            alignment=ft.MainAxisAlignment.SPACE_EVENLY,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    layers: list[ft.Control] = [ft.Container(content, left=0, right=0, top=0, bottom=0)]
+    if picked(table).turned and view.step == "choose":
+        layers.append(_banner(ui, table, view))
+    return ft.Stack(layers, expand=True)
+
+
+def ended(ui: Ui, table: Table, view: View) -> ft.Control:
+    """The board at the end of a game, with the way of the winner, or of whoever is connected."""
+    return ft.Container(the_board(ui, table, view, None, _decided(view)), alignment=ft.Alignment.CENTER)
+
+
+def _decided(view: View) -> Side:
+    """The side whose way decided the game that has just ended."""
+    winner = view.winners[-1]
+    sides = [side for side in SIDES if view.seat_of(side) == winner] or list(SIDES)
+    return min(sides, key=lambda side: missing(view, side).cost)
+
+
+def the_board(ui: Ui, table: Table, view: View, chosen: int | None, way_of: Side | None = None) -> ft.Control:
+    """The board; a tap looks at a field."""
+    now = picked(table)
+    side: Side | None = way_of or (now.way_of or None)
+    way = missing(view, side).fields if side else ()
+    fields = [_field(ui, table, view, number, chosen) for number in FIELDS]
+    return board.board(
+        ui.look,
+        fields,
+        emblems=emblems(table, view),
+        size=size_of(ui),
+        on_tap=lambda number: tap_field(ui, table, number),
+        way=way,
+        way_of="b" if side == "B" else "a",
+    )
+
+
+def _field(ui: Ui, table: Table, view: View, number: int, chosen: int | None) -> board.Field:
+    w = ui.words
+    holds, keeper = at(view.board, number), at(view.kept, number)
+    taken = (found.reached(table) or {}).get(number) if view.step == "lay" else None
+    parts = [w("Field {n}", n=number)]
+    if holds == BRIDGE:
+        parts.append(w("bridge"))
+    elif holds != FREE:
+        parts.append(w("stone of {name}", name=name_of(table, view, holds)))
+    else:
+        parts.append(w("free"))
+    if keeper != FREE and holds == FREE:
+        parts.append(w("kept for {name}", name=name_of(table, view, keeper)))
+    if taken is not None:
+        parts.append(w("can be bridged") if taken.bridge else w("reached"))
+    if number == chosen:
+        parts.append(w("chosen"))
+    return board.Field(
+        number,
+        ", ".join(parts),
+        holds="bridge" if holds == BRIDGE else "a" if holds == "A" else "b" if holds == "B" else "",
+        kept="a" if keeper == "A" else "b" if keeper == "B" else "",
+        reached=taken is not None and not taken.bridge,
+        bridgeable=taken is not None and taken.bridge,
+        chosen=number == chosen,
+    )
+
+
+def tools(ui: Ui, table: Table, view: View, *, on_felt: bool = True) -> list[ft.Control]:
+    """What training can show on demand: a hint, and the cheapest way of a side (SHER-T4)."""
+    if not table.match.training or view.step not in ("choose", "lay"):
+        return []
+    w, look, now = ui.words, ui.look, picked(table)
+    following: dict[str, Side | str] = {"": view.side, view.side: "B" if view.side == "A" else "A"}
+    then = following.get(now.way_of, "")
+    steps = found.hint(table)
+    reply = None
+    if steps is None:
+        reply = w("The search is still going on.")
+    elif not steps:
+        reply = w("These dice reach no field that helps.")
+    label = w("No way") if not then else w("Show the way of {name}", name=name_of(table, view, then))
+    return [
+        button.icon_button(
+            look,
+            ft.Icons.ROUTE_ROUNDED,
+            label=label,
+            identifier="way",
+            on_felt=on_felt,
+            on_tap=lambda: change(ui, table, way_of=then),
+        ),
+        button.icon_button(
+            look,
+            ft.Icons.LIGHTBULB_ROUNDED,
+            label=w("Hint"),
+            identifier="hint",
+            on_felt=on_felt,
+            why=reply,
+            on_tap=lambda: (
+                ui.session.refuse(Reason("no_hint" if steps is not None else "searching"))
+                if reply
+                else ui.session.open_sheet("hint 1")
+            ),
+        ),
+    ]
+
+
+def _below(ui: Ui, table: Table, view: View, beside: list[ft.Control]) -> ft.Control:
+    """Under the board: what training knows, or what happened last."""
+    look = ui.look
+    line = _lacks(ui, table, view) or _legend(ui, table, view) or _last(ui, table)
+    return ft.Container(
+        ft.Row([ft.Container(line, expand=True), *beside], spacing=Space.XS),
+        padding=ft.Padding.symmetric(horizontal=look.margin),
+        height=None if look.large_text else 44,
+    )
+
+
+def lacks(ui: Ui, table: Table, view: View) -> str:
+    """What the side whose way is drawn lacks, empty if none is."""
+    side = picked(table).way_of
+    if not side:
+        return ""
+    cost = missing(view, side).cost
+    name = name_of(table, view, side)
+    return ui.words.many("{name} lacks {n} field", "{name} lacks {n} fields", cost, name=name)
+
+
+def _lacks(ui: Ui, table: Table, view: View) -> ft.Control | None:
+    sentence = lacks(ui, table, view)
+    if not sentence:
+        return None
+    sign = emblem.emblem(table.emblems[view.seat_of("A" if picked(table).way_of == "A" else "B")], 28)
+    return _line(ui, sign, sentence)
+
+
+def _line(ui: Ui, sign: ft.Control, sentence: str) -> ft.Control:
+    return ft.Row(
+        [sign, text.words(sentence, "label", ui.look.palette.onfelt, lines=2, expand=True)],
+        spacing=Space.S,
+    )
+
+
+def _legend(ui: Ui, table: Table, view: View) -> ft.Control | None:
+    """How many fields are reached, and how many can be bridged."""
+    if not table.match.training or view.step != "lay":
+        return None
+    w, p = ui.words, ui.look.palette
+    fields = found.reached(table)
+    if fields is None:
+        return text.words(w("Searching …"), "body", p.onfelt)
+    bridges = sum(taken.bridge for taken in fields.values())
+    other = "b" if view.side == "A" else "a"
+    parts: list[ft.Control] = [
+        _sample(ui, table, view, board.Field(0, "", reached=True)),
+        text.words(w("{n} reached", n=len(fields) - bridges), "small_bold", p.onfelt),
+    ]
+    if bridges:
+        holds: board.Side = "b" if other == "b" else "a"
+        parts += [
+            _sample(ui, table, view, board.Field(0, "", holds=holds, bridgeable=True)),
+            text.words(w.many("{n} bridge", "{n} bridges", bridges), "small_bold", p.onfelt),
+        ]
+    return ft.Row(parts, spacing=6)
+
+
+def _sample(ui: Ui, table: Table, view: View, field: board.Field) -> ft.Control:
+    return board.field_sample(ui.look, field, 22, emblems=emblems(table, view))
+
+
+def _last(ui: Ui, table: Table) -> ft.Control:
+    """What happened last, as far as it is worth a line."""
+    for _, happened in reversed(table.match.log(None)):
+        if happened.code in ("occupied", "bridged", "rolled", "starts", "connected"):
+            sentence = told(ui.words, ui.signs, happened, table.match.names)
+            return _line(ui, emblem.emblem(table.emblems[happened.values["seat"]], 28), sentence or "")
+    return ft.Container()
+
+
+def _banner(ui: Ui, table: Table, view: View) -> ft.Control:
+    """For a moment, large and in the colour of who is to move: whose turn it is."""
+    sign = table.emblems[view.to_move]
+    sentence = ui.words("It is {name}'s turn.", name=table.match.names[view.to_move])
+    line = ft.Row(
+        [emblem.emblem(sign, 44), text.words(sentence, "title", CREAM, expand=True)],
+        spacing=Space.M,
+    )
+    banner = ft.Semantics(
+        live_region=True,
+        container=True,
+        identifier="banner",
+        content=ft.Container(line, bgcolor=EMBLEMS[sign], border_radius=Radius.TILE, padding=Space.L),
+    )
+    return ft.Container(banner, left=Space.L, right=Space.L, top=0, bottom=0, alignment=ft.Alignment.CENTER)

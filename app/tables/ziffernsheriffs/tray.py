@@ -1,0 +1,461 @@
+"""The tray of Ziffernsheriffs: how many dice, then stone by stone a term or a tapped field, and the change of sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import flet as ft
+
+from app.locale.ziffernsheriffs import equals
+from app.locale.ziffernsheriffs import event as told
+from app.model import Table
+from app.parts import board, button, die, text, tray
+from app.parts.players import stone
+from app.tables.ziffernsheriffs import builder, found
+from app.tables.ziffernsheriffs.felt import emblems, lacks, name_of, tools, why
+from app.tables.ziffernsheriffs.picked import picked
+from app.tables.ziffernsheriffs.play import act, change
+from app.theme import Size, Space
+from app.ui import Ui
+from core.engine.game import Move
+from core.engine.reason import Reason
+from core.games.ziffernsheriffs.board import BRIDGE, FREE, at
+from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
+from core.games.ziffernsheriffs.rules import MOST_DICE, TOKENS, WAYS, not_bridgeable, not_free
+from core.games.ziffernsheriffs.state import View
+from core.games.ziffernsheriffs.training import chances
+
+_NUMBERED = (ft.Icons.LOOKS_ONE_ROUNDED, ft.Icons.LOOKS_TWO_ROUNDED, ft.Icons.LOOKS_3_ROUNDED)
+
+_ENDINGS = ("occupied", "bridged", "connected", "out_of_stones", "game_over")
+
+
+def rows(ui: Ui, table: Table, view: View) -> Sequence[ft.Control]:
+    """What lies in the tray at this step."""
+    if view.step == "choose":
+        content = _choosing(ui, table, view)
+    elif view.step == "exchange":
+        content = _exchanging(ui, table, view)
+    elif looking(table, view):
+        content = _looking(ui, table, view)
+    else:
+        content = _building(ui, table, view)
+    if ui.look.landscape:
+        return content
+    spacing = Space.S if ui.look.small else Space.M
+    return [ft.Column(content, spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)]
+
+
+def looking(table: Table, view: View) -> bool:
+    """Whether a field is looked at instead of a term: where tapping lays stones, and in training."""
+    if view.step != "lay":
+        return False
+    if view.options.answers == "tap":
+        return True
+    return table.match.training and picked(table).field is not None
+
+
+def _explained(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    """Why the last tap did nothing."""
+    return [] if table.refused is None else [tray.explain(ui.look, why(ui, table, view, table.refused))]
+
+
+def _in_tray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    """What training offers, where there is no room for it on the felt."""
+    return tools(ui, table, view, on_felt=False) if ui.look.small and not ui.look.landscape else []
+
+
+# the dice (SHER-4)
+
+
+def _choosing(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    w, look, now = ui.words, ui.look, picked(table)
+    name = table.match.names[view.to_move]
+    dice_words = w.many("{n} die", "{n} dice", now.dice)
+    stones_words = w.many("{n} stone", "{n} stones", TOKENS - now.dice)
+    beside = _in_tray(ui, table, view)
+    head: ft.Control = tray.who_line(
+        look,
+        table.emblems[view.to_move],
+        w("{name} has one more turn", name=name) if view.last_turn else w("{name} takes seven", name=name),
+        "" if beside else f"{dice_words} · {stones_words}",
+    )
+    if beside:
+        head.expand = True
+        head = ft.Row([head, *beside], spacing=0)
+    rolling = w.many("Roll {n} die", "Roll {n} dice", now.dice)
+    bar = tray.action_bar(
+        look,
+        [
+            builder.undo(ui, table),
+            button.button(
+                look,
+                rolling,
+                identifier="roll",
+                kind="main",
+                icon=ft.Icons.CASINO_ROUNDED,
+                on_tap=lambda: act(ui, table, Roll(now.dice)),
+                expand=True,
+            ),
+        ],
+    )
+    return [head, *_explained(ui, table, view), _tokens(ui, table, view), _meaning(ui, table, view), bar]
+
+
+def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
+    """Seven tokens, some dice and some stones, and what moves the border between them."""
+    w, look, now = ui.words, ui.look, picked(table)
+    size = 17 if look.landscape else 26 if look.small else 32
+    sign, way = table.emblems[view.to_move], "across" if view.side == "A" else "down"
+    tokens: list[ft.Control] = [die.die(look, token % 6 + 1, size) for token in range(now.dice)]
+    tokens += [stone(sign, way, size) for _ in range(TOKENS - now.dice)]
+    shown = ft.Semantics(
+        label=w("{dice} dice, {stones} stones", dice=now.dice, stones=TOKENS - now.dice),
+        identifier="tokens",
+        expand=True,
+        content=ft.Semantics(
+            exclude_semantics=True,
+            content=ft.Row(tokens, spacing=2, alignment=ft.MainAxisAlignment.SPACE_BETWEEN),
+        ),
+    )
+
+    def shift(dice: int, name: str, icon: ft.IconData, label: str) -> ft.Control:
+        possible = 1 <= dice <= MOST_DICE
+        return button.icon_button(
+            look,
+            icon,
+            label=label,
+            identifier=name,
+            filled=True,
+            size=Size.TOUCH,
+            why=None if possible else w("{low} to {high} dice can be rolled.", low=1, high=MOST_DICE),
+            on_tap=(lambda: change(ui, table, dice=dice))
+            if possible
+            else (lambda: ui.session.refuse(Reason("bad_dice", low=1, high=MOST_DICE))),
+        )
+
+    return ft.Row(
+        [
+            shift(now.dice - 1, "fewer-dice", ft.Icons.REMOVE_ROUNDED, w("One die fewer, one stone more")),
+            shown,
+            shift(now.dice + 1, "more-dice", ft.Icons.ADD_ROUNDED, w("One die more, one stone fewer")),
+        ],
+        spacing=Space.M,
+    )
+
+
+def _meaning(ui: Ui, table: Table, view: View) -> ft.Control:
+    """What the choice means; in training the chances of the field that was tapped (SHER-T3)."""
+    w, look, p, now = ui.words, ui.look, ui.look.palette, picked(table)
+    field = now.field
+    small_way = lacks(ui, table, view) if look.small or look.landscape else ""
+    if field is not None and table.match.training:
+        return _chances(ui, table, view, field)
+    if small_way:
+        sentence = small_way
+    elif field is not None:
+        sentence = builder.told_of(ui, table, view, field)
+    elif table.match.training:
+        sentence = w("Tap a field to see how likely it is.")
+    else:
+        sentence = w("Few dice leave many stones; many dice reach more fields.")
+    return text.words(sentence, "small" if look.small else "body", p.ink2)
+
+
+def _chances(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
+    """How likely a field is with one to six dice; a tap takes so many."""
+    w, look, p = ui.words, ui.look, ui.look.palette
+    boxes: list[ft.Control] = []
+    for dice, chance in enumerate(chances(view, field), start=1):
+        share = percent(chance)
+        content = ft.Column(
+            [text.words(str(dice), "label", p.ink), text.words(share, "caption", p.ink2)],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+        boxes.append(
+            button.pick_box(
+                look,
+                content,
+                label=w.many("{n} die: {share}", "{n} dice: {share}", dice, share=share),
+                identifier=f"chance-{dice}",
+                selected=False,
+                padding=3,
+                on_tap=lambda dice=dice: change(ui, table, dice=dice),
+                expand=True,
+            )
+        )
+    line = builder.told_of(ui, table, view, field)
+    head = w("Chance to reach {n}", n=field)
+    half: ft.Control = ft.Row(boxes, spacing=4)
+    if look.landscape or look.large_text:
+        half = ft.Column([ft.Row(boxes[:3], spacing=4), ft.Row(boxes[3:], spacing=4)], spacing=4, tight=True)
+    said = head if line == w("Field {n} is free.", n=field) else f"{line} {head}"
+    return ft.Column([text.words(said, "small", p.ink2), half], spacing=4, tight=True)
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in percent, never rounded to none or to certainty."""
+    if chance in (0, 1):
+        return f"{int(chance * 100)}\u00a0%"
+    shown = round(chance * 100)
+    return "<\u00a01\u00a0%" if shown < 1 else ">\u00a099\u00a0%" if shown > 99 else f"{shown}\u00a0%"
+
+
+# stone by stone
+
+
+def _which_stone(ui: Ui, view: View) -> ft.Control:
+    """Which stone of the turn is being laid."""
+    w, p = ui.words, ui.look.palette
+    stones = TOKENS - len(view.dice)
+    return ft.Column(
+        [
+            text.words(w("Stone {n}", n=stones - view.to_lay + 1), "small_bold", p.ink, align=ft.TextAlign.END),
+            text.words(w("of {n}", n=stones), "small", p.ink2, align=ft.TextAlign.END),
+        ],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.END,
+    )
+
+
+def _shares(ui: Ui) -> tuple[int, int]:
+    """How the action bar is divided between the button at the left and the main one."""
+    return (6, 7) if ui.look.small else (2, 3)
+
+
+def _end(ui: Ui, table: Table) -> ft.Control:
+    return button.button(
+        ui.look,
+        ui.words("End turn"),
+        identifier="end-turn",
+        icon=ft.Icons.SKIP_NEXT_ROUNDED if ui.look.landscape else None,
+        on_tap=lambda: act(ui, table, End()),
+        expand=_shares(ui)[0],
+    )
+
+
+def _building(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    look, good = ui.look, builder.use(ui, table, view)
+    beside = _in_tray(ui, table, view) or [_which_stone(ui, view)]
+    head = ft.Row([builder.line(ui, table, view), *beside], spacing=0 if len(beside) > 1 else Space.M)
+    main = button.button(
+        look,
+        good.text,
+        identifier="lay",
+        kind="main",
+        why=why(ui, table, view, good.refusal) if good.refusal else None,
+        on_tap=good.on_tap,
+        expand=_shares(ui)[1],
+    )
+    bar = tray.action_bar(look, [_end(ui, table), main])
+    dice = builder.dice_row(ui, table, view, builder.back(ui, table))
+    return [head, dice, builder.keys(ui, table, view), bar]
+
+
+# a field that is looked at (SHER-10, SHER-T1, SHER-T2)
+
+
+def _looking(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    w, look, p, field = ui.words, ui.look, ui.look.palette, picked(table).field
+    rolled = ft.Row(
+        [die.die(look, int(face), 40) for face in view.dice], spacing=6, run_spacing=6, wrap=look.landscape, expand=True
+    )
+    faces = ft.Semantics(
+        label=w("Dice: {faces}", faces=w.list(list(view.dice))),
+        identifier="dice",
+        expand=True,
+        content=ft.Semantics(exclude_semantics=True, content=rolled),
+    )
+    beside = _in_tray(ui, table, view)
+    head = ft.Row([faces, _which_stone(ui, view)], spacing=Space.M)
+    second: list[ft.Control]
+    if field is None:
+        line = lacks(ui, table, view) if beside else ""
+        line = line or w("Tap a field that these dice reach.")
+        undo = builder.undo(ui, table, Size.TOUCH)
+        second = [ft.Row([text.words(line, "body", p.ink2, expand=True), *beside, undo], spacing=Space.XS)]
+        left, main = _end(ui, table), _nothing(ui, table)
+    else:
+        second = [_about(ui, table, view, field), *_ways(ui, table, view, field)]
+        left = button.button(
+            look,
+            w("Other field"),
+            identifier="other-field",
+            icon=ft.Icons.ARROW_BACK_ROUNDED if look.landscape else None,
+            on_tap=lambda: change(ui, table, field=None),
+            expand=_shares(ui)[0],
+        )
+        main = _take(ui, table, view, field)
+    return [head, *_explained(ui, table, view), *second, tray.action_bar(look, [left, main])]
+
+
+def _nothing(ui: Ui, table: Table) -> ft.Control:
+    return button.button(
+        ui.look,
+        ui.words("Occupy a field"),
+        identifier="lay",
+        kind="main",
+        why=ui.words("First a field is tapped."),
+        on_tap=lambda: ui.session.refuse(Reason("no_field")),
+        expand=_shares(ui)[1],
+    )
+
+
+def _about(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
+    """The field with what lies on it, and what can be done there."""
+    w, look, p = ui.words, ui.look, ui.look.palette
+    holds, keeper = at(view.board, field), at(view.kept, field)
+    sample = board.Field(
+        field,
+        "",
+        holds="bridge" if holds == BRIDGE else "a" if holds == "A" else "b" if holds == "B" else "",
+        kept="a" if keeper == "A" else "b" if keeper == "B" else "",
+    )
+    if holds == FREE:
+        title = w("Field {n} is free", n=field)
+        if keeper != FREE:
+            title = w("Field {n} is kept for {name}", n=field, name=name_of(table, view, keeper))
+    elif holds == BRIDGE:
+        title = w("A bridge stands on {n}", n=field)
+    else:
+        title = w("Field {n} belongs to {name}", n=field, name=name_of(table, view, holds))
+    parts: list[ft.Control] = [text.words(title, "label", p.ink)]
+    detail = _detail(ui, table, view, field)
+    if detail:
+        parts.append(text.words(detail, "small", p.ink2))
+    return ft.Row(
+        [
+            board.field_sample(look, sample, 30, emblems=emblems(table, view)),
+            ft.Column(parts, spacing=0, tight=True, expand=True),
+        ],
+        spacing=Space.M,
+    )
+
+
+def _detail(ui: Ui, table: Table, view: View, field: int) -> str:
+    """What can be done with a field, as far as that is known."""
+    w, name = ui.words, table.match.names[view.to_move]
+    bridging = not_bridgeable(view, field) is None
+    if not bridging and not_free(view, field) is not None:
+        return ""
+    if not table.match.training:
+        return w("With three ways {name} can bridge it.", name=name) if bridging else ""
+    if ("ways", field) not in table.found:
+        return w("Searching …") if found.ways_to(table, field) is None else ""
+    ways = len(found.ways_to(table, field) or ())
+    if not ways:
+        return w("These dice do not reach it.")
+    if not bridging:
+        return w.many("{n} way is found.", "{n} ways are found.", ways)
+    if ways < WAYS:
+        return w("Only {n} of three ways: not to be bridged with these dice.", n=ways)
+    return w("Three ways are found: {name} can bridge it.", name=name)
+
+
+def _ways(ui: Ui, table: Table, view: View, field: int) -> list[ft.Control]:
+    """The first ways to a field, numbered, and a chip that opens all of them; only in training."""
+    ways = found.ways_to(table, field) if table.match.training else None
+    if not ways:
+        return []
+    w, look = ui.words, ui.look
+    most = 1 if look.small or look.landscape else WAYS
+    if not_bridgeable(view, field) is None:
+        most = WAYS
+    chips: list[ft.Control] = []
+    for number, way in enumerate(ways[:most], start=1):
+        chips.append(
+            button.chip_button(
+                look,
+                equals(w, ui.signs, way, field),
+                icon=_NUMBERED[number - 1],
+                label=w("Way {n}: {way}", n=number, way=equals(w, ui.signs, way, field)),
+                identifier=f"way-{number}",
+                on_tap=lambda: ui.session.open_sheet("ways"),
+            )
+        )
+    if len(ways) > most:
+        chips.append(
+            button.chip_button(
+                look,
+                w("All {n}", n=len(ways)),
+                identifier="all-ways",
+                on_tap=lambda: ui.session.open_sheet("ways"),
+            )
+        )
+    return [ft.Row(chips, spacing=6, scroll=ft.ScrollMode.HIDDEN)]
+
+
+def _take(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
+    """The main button for a field that is looked at."""
+    w, bridging = ui.words, not_bridgeable(view, field) is None
+    blocked = None if bridging else not_free(view, field)
+    move: Move | None = Tap(field) if view.options.answers == "tap" else None
+    ways = found.ways_to(table, field)
+    if move is None and ways is not None and len(ways) >= (WAYS if bridging else 1):
+        first, *others = ways
+        move = Bridge(field, first, *others[:2]) if bridging else Occupy(field, first)
+    if blocked is None and move is None:
+        searched = ("ways", field) in table.found
+        few = Reason("too_few_ways", field=field, ways=len(ways or ())) if bridging else None
+        blocked = (few or Reason("not_reached", value=field, nearest=())) if searched else Reason("searching")
+    return button.button(
+        ui.look,
+        w("Build the bridge") if bridging else w("Occupy field {n}", n=field),
+        identifier="lay",
+        kind="main",
+        why=why(ui, table, view, blocked) if blocked else None,
+        on_tap=(lambda: ui.session.refuse(blocked))
+        if blocked is not None
+        else (lambda: act(ui, table, move) if move else None),
+        expand=_shares(ui)[1],
+    )
+
+
+# two games (SHER-16)
+
+
+def _exchanging(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    w, look = ui.words, ui.look
+    winner = view.winners[-1]
+    ending = w("The first game is a draw.")
+    if winner is not None:
+        ending = w("{name} wins the first game.", name=table.match.names[winner])
+    first, second = table.match.names
+    line = w("Now the sides are exchanged: {a} connects top and bottom, {b} left and right.", a=first, b=second)
+    go = button.button(
+        look,
+        w("Second game"),
+        identifier="exchange",
+        kind="main",
+        icon=ft.Icons.SWAP_HORIZ_ROUNDED,
+        on_tap=lambda: act(ui, table, Exchange()),
+        expand=True,
+    )
+    bar = tray.action_bar(look, [builder.undo(ui, table), go])
+    title = text.heading(ending, "title", look.palette.ink, level=2)
+    return [title, *_explained(ui, table, view), text.words(line, "body", look.palette.ink), bar]
+
+
+# the end
+
+
+def ended(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    """How the game ended, and the way on to the result."""
+    w, look = ui.words, ui.look
+    sentences = [told(w, ui.signs, event, table.match.names) for event in table.news if event.code in _ENDINGS]
+    lines = [text.words(sentence, "label", look.palette.ink) for sentence in sentences if sentence]
+    go = button.button(
+        look,
+        w("Go on"),
+        identifier="go-on",
+        kind="main",
+        icon_after=ft.Icons.CHEVRON_RIGHT_ROUNDED,
+        on_tap=ui.session.seen,
+        expand=True,
+    )
+    undo = [builder.undo(ui, table)] if table.match.training else []
+    return [ft.Column(lines, spacing=Space.XS, tight=True), tray.action_bar(look, [*undo, go])]

@@ -1,0 +1,370 @@
+"""The table of Ziffernsheriffs: terms from tiles, what a value is good for, bridges, training, and the end."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import flet as ft
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app import screens
+from app.locale import words
+from app.locale.ziffernsheriffs import term
+from app.main import draw
+from app.model import Model, Table
+from app.session import Session
+from app.settings import Settings
+from app.storage import MemoryStore
+from app.tables import find
+from app.tables.ziffernsheriffs.picked import Picked, picked, put_down, step_back
+from app.tables.ziffernsheriffs.tray import percent
+from app.theme import Look
+from app.ui import Ui
+from core.arithmetic.dice import simplest
+from core.arithmetic.term import Term, work_out
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games import get
+from core.games.ziffernsheriffs.board import EMPTY, put
+from core.games.ziffernsheriffs.moves import Occupy, Roll
+from core.games.ziffernsheriffs.training import missing
+from tests.app.harness import texts
+from tests.app.walk import controls, nodes, of, tap
+from tests.contract.mixes import MIXES
+
+GAME: Any = get("ziffernsheriffs")
+LOOKS = [
+    Look(game="ziffernsheriffs", width=width, height=height, dark=dark, text_scale=scale)
+    for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
+    for dark, scale in ((False, 1.0), (True, 2.0))
+]
+KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
+
+
+async def no_time(seconds: float) -> None:
+    """Wait without waiting."""
+
+
+class Hands:
+    """A match on the screen, and hands that tap on it by identifier."""
+
+    def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
+        self.look = look
+        self.works: list[Any] = []
+        search = find("ziffernsheriffs").look_ahead
+        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, look_ahead=search, sleep=no_time)
+        table = Table("an id", match, ("sun", "moon"), **changes)
+        self.session.model = Model(Settings("en"), page="table", table=table)
+        self.session.look_ahead()
+        self.think()
+
+    @property
+    def table(self) -> Table:
+        assert self.session.model.table is not None
+        return self.session.model.table
+
+    @property
+    def ui(self) -> Ui:
+        return Ui(self.session.model, self.look, words("en"), self.session)
+
+    def screen(self) -> ft.Control:
+        return screens.screen(self.ui)
+
+    def says(self) -> str:
+        return "\n".join(texts(self.screen()))
+
+    def label(self, identifier: str) -> str:
+        return str(nodes(self.screen())[identifier].label)
+
+    def hint(self, identifier: str) -> str | None:
+        """Why something does not go now, None if it does."""
+        return nodes(self.screen())[identifier].hint_text
+
+    def tap(self, *identifiers: str) -> Hands:
+        for identifier in identifiers:
+            node = nodes(self.screen())[identifier]
+            if identifier.startswith("field-"):
+                (zone,) = (box for box in of(ft.Container, node) if box.on_click)
+                zone.on_click(None)  # type: ignore[misc]  # no part looks at the event
+            else:
+                tap(node)
+            self.think()
+        return self
+
+    def think(self) -> None:
+        """Let every search come to its end."""
+        while self.works:
+            work = self.works.pop(0)()
+            try:
+                while True:
+                    work.send(None)
+            except StopIteration:
+                pass
+
+    def build(self, text: str) -> Hands:
+        """Tap a term together."""
+        dice = list(enumerate(self.table.match.state.dice))
+        for symbol in text:
+            if symbol in KEYS:
+                self.tap(f"key-{KEYS[symbol]}")
+            else:
+                tile = next(tile for tile in dice if tile[1] == symbol)
+                dice.remove(tile)
+                self.tap(f"die-{tile[0]}")
+        return self
+
+
+def rolled(dice: str, a: tuple[int, ...] = (), b: tuple[int, ...] = (), training: bool = False, **more: Any) -> Match:
+    """A match in which A has just rolled these dice, with stones where they are wanted."""
+    match = Match.new(GAME, ("Mila", "Ole"), "a test", GAME.options(**more.pop("options", {})), training)
+    match = match.play(Roll(len(dice)))
+    board = EMPTY
+    for side, fields in (("A", a), ("B", b)):
+        for field in fields:
+            board = put(board, field, side)
+    ply = match.plies[-1]
+    state = replace(match.state, dice=dice, board=board, to_lay=7 - len(dice), **more)
+    return replace(match, plies=(replace(ply, step=replace(ply.step, state=state)),))
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("(6+3)*5", "(6 + 3) × 5"),
+        ("5^2-1", "5² − 1"),
+        ("(1+2)^6/3", "(1 + 2)⁶ ÷ 3"),
+        ("2^(3-1)", "2 to the (3 − 1)"),
+        ("2^3^2", "2 to the 3²"),
+        ("2^", "2 to the"),
+        ("", ""),
+    ],
+)
+def test_a_term_is_written_as_people_write_it(text: str, written: str) -> None:
+    assert term(words("en"), "cross", text) == written
+
+
+@pytest.mark.parametrize("mix", range(len(MIXES["ziffernsheriffs"])))
+def test_every_position_can_be_drawn_whatever_taps_have_picked(mix: int) -> None:
+    options = GAME.options.read(MIXES["ziffernsheriffs"][mix])
+    match = play_out(Match.new(GAME, ("Mila", "Ole"), f"draw {mix}", options, mix % 2 == 0), "draw", 60)
+    lot = random.Random(mix)
+    for n in range(0, len(match.plies) + 1, 3):
+        now = match.at(n)
+        some = Picked(
+            dice=lot.randint(1, 6),
+            field=lot.choice((None, lot.randint(1, 100))),
+            term=lot.choice(("", *now.state.dice[:1], f"({now.state.dice[:1]}" if now.state.dice else "")),
+            noted=((7, "3+4"), (7, "1+6")) if lot.random() < 0.5 else (),
+            way_of=lot.choice(("", "A", "B")),
+            turned=lot.random() < 0.3,
+        )
+        news = now.plies[-1].step.events if now.plies else ()
+        hands = Hands(now, LOOKS[n % len(LOOKS)], picked=some, news=news)
+        assert "fault-home" not in nodes(draw(hands.ui))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_tapping_about_never_breaks_the_table(seed: int) -> None:
+    lot = random.Random(seed)
+    options = {"answers": lot.choice(("expression", "tap")), "powers": lot.random() < 0.7}
+    hands = Hands(
+        Match.new(GAME, ("Mila", "Ole"), f"taps {seed}", GAME.options(**options), lot.random() < 0.5), lot.choice(LOOKS)
+    )
+    for _ in range(25):
+        here = [
+            name
+            for name, node in nodes(hands.screen()).items()
+            if name.startswith("field-") or (of(ft.TextButton, node) and not name.startswith(("menu-home", "open-")))
+        ]
+        hands.tap(lot.choice(here[:100] if lot.random() < 0.3 else here[-25:]))
+        text = picked(hands.table).term
+        state = hands.table.match.state
+        assert all(text.count(face) <= state.dice.count(face) for face in "123456")
+        if hands.session.model.page != "table":
+            return
+
+
+@pytest.mark.rule("SHER-5", "SHER-9")
+def test_a_term_that_reaches_a_free_field_occupies_it() -> None:
+    hands = Hands(rolled("2356")).build("(6+3)*5")
+    assert hands.label("lay") == "Occupy field 45"
+    assert "= 45" in hands.label("term")
+    assert hands.label("field-45").endswith("chosen")
+    assert hands.label("die-0") == "Die 2"
+    assert hands.label("die-1") == "Die 3, used"
+    hands.tap("lay")
+    assert hands.table.match.state.board[44] == "A"
+    assert picked(hands.table).term == ""
+
+
+def test_what_cannot_follow_says_so_and_changes_nothing() -> None:
+    hands = Hands(rolled("2356")).build("6")
+    assert hands.hint("key-close") and hands.hint("key-plus") is None
+    hands.tap("key-open", "key-close", "die-3", "die-0")
+    assert picked(hands.table).term == "6"
+    assert "cannot follow" in hands.label("term")
+    hands.tap("back")
+    assert picked(hands.table).term == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("3/2", "3/2 is no field."),
+        ("2-3", "−1 is not on the board."),
+        ("5/(3-3)", "Dividing by 0"),
+        ("3*2", "Field 6 belongs to Mila."),
+    ],
+)
+def test_a_value_that_is_good_for_nothing_says_why(text: str, why: str) -> None:
+    hands = Hands(rolled("2335", a=(6,))).build(text)
+    assert why in hands.label("term")
+    assert hands.hint("lay")
+    before = hands.table.match
+    hands.tap("lay")
+    assert hands.table.match == before
+
+
+@pytest.mark.rule("SHER-8", "SHER-11", "SHER-12")
+def test_three_different_ways_make_a_bridge_and_the_same_way_twice_does_not() -> None:
+    hands = Hands(rolled("234", b=(6,))).build("2+4")
+    assert hands.label("lay") == "Note way 1 of 3"
+    hands.tap("lay").build("4+2")
+    assert "the same way as 1" in hands.label("term")
+    hands.tap("lay")
+    assert picked(hands.table).ways_to(6) == ("2+4",)
+    hands.tap("back", "back", "back").build("2*3").tap("lay")
+    assert hands.label("noted") == "2 ways noted for 6: 2 + 4 and 2 × 3"
+    third = next(way for way in simplest("234", 6, True, 9) if way not in ("2*3", "2+4", "4+2", "3*2"))
+    hands.build(third)
+    assert hands.label("lay") == "Build the bridge"
+    hands.tap("lay")
+    assert hands.table.match.state.board[5] == "#"
+
+
+def test_ways_noted_for_one_field_outlive_a_stone_on_another() -> None:
+    hands = Hands(rolled("234", b=(6,))).build("2+4").tap("lay").build("4").tap("lay")
+    assert hands.table.match.state.board[3] == "A"
+    assert picked(hands.table).ways_to(6) == ("2+4",)
+
+
+@pytest.mark.rule("SHER-13")
+def test_a_field_kept_for_the_other_side_is_refused_by_name() -> None:
+    hands = Hands(rolled("234", kept=put(EMPTY, 9, "B"))).build("2+3+4")
+    assert "Field 9 is kept for Ole." in hands.label("term")
+    assert hands.label("field-9") == "Field 9, free, kept for Ole, chosen"
+
+
+@pytest.mark.rule("SHER-10")
+def test_a_tapped_field_that_is_not_reached_is_refused_with_the_nearest() -> None:
+    hands = Hands(rolled("23", options={"answers": "tap"})).tap("field-7", "lay")
+    assert "7 is not reached. Nearest: 6 and 8." in hands.says()
+    hands.tap("other-field", "field-6", "lay")
+    assert hands.table.match.state.board[5] == "A"
+
+
+@pytest.mark.rule("SHER-T1", "SHER-T2")
+def test_training_marks_what_the_rules_allow_and_lists_the_ways() -> None:
+    match = rolled("2356", a=(6,), b=(5, 11), training=True)
+    hands = Hands(match)
+    for n in range(1, 101):
+        marked = ("reached" in hands.label(f"field-{n}"), "can be bridged" in hands.label(f"field-{n}"))
+        ways = simplest("2356", n, True, 3)
+        free = match.state.board[n - 1] == "."
+        assert marked == (free and bool(ways), n in (5, 11) and len(ways) == 3)
+    hands.tap("field-45")
+    assert hands.label("way-1").startswith("Way 1: ")
+    hands.tap("all-ways")
+    listed = simplest("2356", 45, True, 100)
+    assert all(f"{term(words('en'), 'cross', way)} = 45" in hands.says() for way in listed)
+    hands.tap("sheet-close", "lay")
+    assert hands.table.match.state.board[44] == "A"
+
+
+@pytest.mark.rule("SHER-T3")
+def test_training_shows_the_chance_of_a_field_before_the_roll() -> None:
+    hands = Hands(Match.new(GAME, ("Mila", "Ole"), "chance", GAME.options(), True)).tap("field-6")
+    assert hands.label("chance-1") == "1 die: 17\u00a0%"
+    hands.tap("chance-2")
+    assert hands.label("tokens") == "2 dice, 5 stones"
+
+
+@pytest.mark.rule("SHER-T4")
+def test_training_draws_the_way_of_either_side_on_demand() -> None:
+    match = rolled("2356", a=(41, 42, 43), b=(4,), training=True)
+    hands = Hands(match).tap("way")
+    assert f"Mila lacks {missing(match.state, 'A').cost} fields" in hands.says()
+    hands.tap("way")
+    assert f"Ole lacks {missing(match.state, 'B').cost} fields" in hands.says()
+    assert picked(hands.tap("way").table).way_of == ""
+
+
+def test_no_chance_is_rounded_to_never_or_always() -> None:
+    shown = [
+        percent(Fraction(*parts)).replace("\u00a0", "") for parts in ((0, 1), (1, 999), (1, 2), (998, 999), (1, 1))
+    ]
+    assert shown == ["0%", "<1%", "50%", ">99%", "100%"]
+
+
+def test_dice_and_stones_are_seven_together() -> None:
+    hands = Hands(Match.new(GAME, ("Mila", "Ole"), "seven", GAME.options()))
+    for _ in range(8):
+        hands.tap("more-dice")
+    assert hands.label("tokens") == "6 dice, 1 stones"
+    for _ in range(8):
+        hands.tap("fewer-dice")
+    assert hands.label("tokens") == "1 dice, 6 stones"
+    hands.tap("roll")
+    assert len(hands.table.match.state.dice) == 1
+
+
+def test_the_turn_passes_with_a_banner_that_goes_by_itself() -> None:
+    hands = Hands(rolled("23"))
+    tap(nodes(hands.screen())["end-turn"])
+    assert picked(hands.table).turned
+    assert "It is Ole's turn." in hands.says()
+    hands.think()
+    assert not picked(hands.table).turned
+
+
+def test_the_screen_turns_to_whoever_moves_if_they_sit_opposite() -> None:
+    def turned(hands: Hands) -> bool:
+        return any(getattr(control, "rotate", None) for control in controls(hands.screen()))
+
+    hands = Hands(rolled("23")).tap("open-menu", "menu-opposite", "sheet-close")
+    assert not turned(hands)
+    assert turned(hands.tap("end-turn"))
+
+
+@pytest.mark.rule("SHER-14")
+def test_the_end_shows_the_connection_before_the_result() -> None:
+    match = rolled("11", a=tuple(range(3, 11)), b=(95,), beginner="B")
+    match = match.play(Occupy(1, "1"))
+    hands = Hands(match).build("1+1").tap("lay")
+    assert "Mila has connected left and right." in hands.says()
+    assert "Mila wins the game." in hands.says()
+    hands.tap("go-on")
+    assert "again" in nodes(hands.screen())
+    assert "win" in hands.says()
+
+
+def test_keys_take_back_what_taps_have_built() -> None:
+    table = Table("id", rolled("234"), ("sun", "moon"), picked=Picked(term="2+", noted=((6, "2*3"),), field=7))
+    less = step_back(table)
+    assert less is not None and less.term == "2"
+    assert put_down(table) == Picked(noted=((6, "2*3"),))
+    assert step_back(replace(table, picked=Picked(noted=((6, "2*3"),)))) == Picked()
+    assert step_back(replace(table, picked=Picked())) is None
+
+
+@given(st.text("123456+-*/^()", max_size=15))
+def test_writing_a_term_keeps_its_dice(text: str) -> None:
+    found = work_out(text)
+    if isinstance(found, Term):
+        raised = str.maketrans("⁰¹²³⁴⁵⁶", "0123456")
+        assert [c for c in term(words("en"), "cross", text).translate(raised) if c.isdigit()] == list(found.dice)
