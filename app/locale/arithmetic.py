@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.locale import Words
 from app.locale.signs import printed, value
+from core.arithmetic.expression import Explanation, Limits, explain
 from core.engine.reason import Value
 
 
@@ -35,7 +36,10 @@ def fault(words: Words, signs: str, code: str, values: dict[str, Value]) -> str 
 
 
 def why_not(words: Words, signs: str, left: str, right: str, why: dict[str, Value]) -> str:
-    """Why a row is not an equation, with both sides worked out if they can be: `3 + 4 × 2 = 11, not 14`."""
+    """Why a row is not an equation, with both sides worked out if they can be: `3 + 4 × 2 = 11, not 14`.
+
+    Where reading from left to right gives another value, the product that goes first is named.
+    """
     if why["code"] != "not_equal":
         return fault(words, signs, why["code"], why) or ""
     first = f"{printed(left, signs)} = {value(why['left'])}"
@@ -43,7 +47,21 @@ def why_not(words: Words, signs: str, left: str, right: str, why: dict[str, Valu
     if right.isdigit() and left.isdigit():
         return words("{left} is not {right}.", left=left, right=right)
     if right.isdigit():
-        return words("{sum}, not {other}", sum=first, other=right)
-    if left.isdigit():
-        return words("{sum}, not {other}", sum=second, other=left)
-    return words("{first}, but {second}", first=first, second=second)
+        told = words("{sum}, not {other}", sum=first, other=right)
+    elif left.isdigit():
+        told = words("{sum}, not {other}", sum=second, other=left)
+    else:
+        told = words("{first}, but {second}", first=first, second=second)
+    return " · ".join([told, *_products_first(words, signs, left, right)])
+
+
+def _products_first(words: Words, signs: str, *sides: str) -> list[str]:
+    """A remark for each product that changes the value of its side by going first (ARITH-3)."""
+    remarks = []
+    for side in sides:
+        told = explain(side, Limits(leading_zeros=True, leading_minus=True))
+        if isinstance(told, Explanation) and told.misread is not None:
+            remarks += [
+                words("{product} goes first", product=printed(side[start:end], signs)) for start, end in told.products
+            ]
+    return remarks

@@ -1,0 +1,33 @@
+"""Why a row is not an equation, in words (ARITH-10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.locale import words
+from app.locale.arithmetic import why_not
+from core.arithmetic.expression import judge
+
+
+@pytest.mark.rule("ARITH-10", "ARITH-3")
+@pytest.mark.parametrize(
+    ("left", "right", "said"),
+    [
+        ("3+4*2", "14", "3 + 4 × 2 = 11, not 14 · 4 × 2 goes first"),
+        ("14", "3+4*2", "3 + 4 × 2 = 11, not 14 · 4 × 2 goes first"),
+        ("4*2+3", "14", "4 × 2 + 3 = 11, not 14"),
+        ("9-6/3", "1", "9 − 6 ÷ 3 = 7, not 1 · 6 ÷ 3 goes first"),
+        ("1+1", "2*2", "1 + 1 = 2, but 2 × 2 = 4"),
+        ("7/2", "4", "7 ÷ 2 = 7/2, not 4"),
+        ("5", "6", "5 is not 6."),
+        ("", "6", "There is nothing left of the = yet."),
+        ("1+*2", "3", "Two signs stand side by side."),
+        ("+1", "1", "A sign stands at the edge and has no number beside it."),
+        ("05", "5", "A number begins with 0: 05."),
+        ("5/0", "5", "Dividing by 0 does not work: 5 ÷ 0."),
+    ],
+)
+def test_the_cause_is_said_with_the_values_side_by_side(left: str, right: str, said: str) -> None:
+    wrong = judge(left, right)
+    assert wrong is not None
+    assert why_not(words("en"), "cross", left, right, wrong.json()) == said
