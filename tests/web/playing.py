@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from pathlib import Path
@@ -43,6 +44,12 @@ class App:
         """Load the app, at a route such as "#/help", and wait until its first screen is there."""
         self.page.goto(self.url + route, wait_until="commit")
         return self.wait_until_ready()
+
+    def keep(self, texts: dict[str, str]) -> None:
+        """Put texts into the storage before the app starts, each under its key, unless they are there already."""
+        for key, text in texts.items():
+            names = json.dumps(f"flutter.{key}"), json.dumps(json.dumps(text))
+            self.page.add_init_script("localStorage.getItem({0}) ?? localStorage.setItem({0}, {1})".format(*names))
 
     def reload(self) -> App:
         """Load the page again and wait until its first screen is there."""

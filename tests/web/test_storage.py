@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from app.storage import MATCH
 from tests.web.playing import App
 from tests.web.test_pari import begin, some
 
@@ -24,14 +25,6 @@ REFUSE = """() => {{
 def before_start(app: App, script: str) -> None:
     """Run JavaScript in the page before the app starts."""
     app.page.add_init_script(f"({script})()")
-
-
-def put(app: App, texts: dict[str, str]) -> None:
-    """Put saved texts into the storage before the app starts, as the app would have written them."""
-    stored = {f"flutter.tischrechner.{key}": json.dumps(text) for key, text in texts.items()}
-    before_start(
-        app, f"() => {{ for (const [k, v] of Object.entries({json.dumps(stored)})) localStorage.setItem(k, v); }}"
-    )
 
 
 def envelope(moves: int | None = None, **changes: object) -> str:
@@ -76,9 +69,8 @@ def test_a_damaged_match_is_shown_as_such_with_what_can_be_done(open_app) -> Non
     broken = envelope(moves=40)
     moves = json.loads(broken)["record"]["moves"]
     moves[17] = "place 9 left 0 7"
-    put(
-        app,
-        {"match.x": envelope(moves=40).replace(json.dumps(json.loads(broken)["record"]["moves"]), json.dumps(moves))},
+    app.keep(
+        {MATCH + "x": envelope(moves=40).replace(json.dumps(json.loads(broken)["record"]["moves"]), json.dumps(moves))},
     )
     app.open()
     app.tap_and_settle("save-x")
@@ -93,7 +85,7 @@ def test_a_damaged_match_is_shown_as_such_with_what_can_be_done(open_app) -> Non
 
 def test_what_is_no_match_at_all_can_only_be_kept_or_deleted(open_app) -> None:
     app = open_app(start=False, service_workers="block")
-    put(app, {"match.y": "{not json", "match.z": '{"app":1,"record":{"game":"chess"}}'})
+    app.keep({MATCH + "y": "{not json", MATCH + "z": '{"app":1,"record":{"game":"chess"}}'})
     app.open()
     assert len(some(app, "save-")) == 2
     app.tap_and_settle("save-y")
@@ -106,7 +98,7 @@ def test_what_is_no_match_at_all_can_only_be_kept_or_deleted(open_app) -> None:
 
 def test_a_saved_match_goes_to_a_file(open_app) -> None:
     app = open_app(start=False, service_workers="block")
-    put(app, {"match.x": envelope(moves=30)})
+    app.keep({MATCH + "x": envelope(moves=30)})
     app.open()
     app.tap_and_settle("open-settings")
     app.tap_and_settle("match-x")
