@@ -19,9 +19,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from app.model import EMBLEMS
+from app.storage import MATCH, OPEN, pack
 from build import browser as browsers
 from build import places
 from build import site as sites
+from core.engine.match import Match
 from tests.web.hosting import Host
 from tests.web.playing import App
 
@@ -31,6 +34,7 @@ FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2, "locale": "de-DE"}
 
 OpenApp = Callable[..., App]
+OpenMatch = Callable[[Match], App]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -94,6 +98,19 @@ def open_app(browser: Browser, host: Host) -> Iterator[OpenApp]:
     settings  of the context: viewport, locale, color_scheme, reduced_motion …; a phone's by default
     """
     yield from _opener(browser, host)
+
+
+@pytest.fixture
+def open_match(open_app: OpenApp) -> OpenMatch:
+    """A function that opens the app with a match on the table, as it was left before; its id is "kept"."""
+
+    def open_match(match: Match) -> App:
+        app = open_app(service_workers="block", device_scale_factor=1, start=False)
+        text = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+        app.keep({MATCH + "kept": text, OPEN: "kept"})
+        return app.open()
+
+    return open_match
 
 
 @pytest.fixture

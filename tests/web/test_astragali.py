@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from app.storage import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.games import get
 from core.games.astragali.moves import Accept, Doubt, Say
+from tests.web.conftest import OpenMatch
 from tests.web.playing import App
 
 NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ida")
@@ -29,25 +26,6 @@ def match_with(seats: int, wishes: int, seed: str = "web", training: bool = Fals
         else:
             match = match.play(Say("single", "E")).play(Doubt())
     return match
-
-
-OpenMatch = Callable[[Match], App]
-
-
-@pytest.fixture
-def open_match(open_app) -> OpenMatch:
-    """A function that opens the app with a match on the table."""
-
-    def open_match(match: Match) -> App:
-        app: App = open_app(service_workers="block", device_scale_factor=1, start=False)
-        text = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
-        kept = {f"flutter.{MATCH}kept": json.dumps(text), f"flutter.{OPEN}": json.dumps("kept")}
-        for key, value in kept.items():
-            names = json.dumps(key), json.dumps(value)
-            app.page.add_init_script("localStorage.getItem({0}) ?? localStorage.setItem({0}, {1})".format(*names))
-        return app.open()
-
-    return open_match
 
 
 def dice(app: App) -> list[str]:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice, pairwise
 from typing import Any
 
-import pytest
-
-from app.model import EMBLEMS
-from app.storage import MATCH, OPEN, pack
+from app.storage import MATCH
 from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.record import dump
@@ -19,27 +16,10 @@ from core.games.formula.draft import NAMES
 from core.games.formula.moves import Draw, Lay, Pass
 from core.games.formula.state import View, without
 from tests.app.formula_matches import come_to, course
+from tests.web.conftest import OpenMatch
 from tests.web.playing import App
 
 SIGNS = {"+": "sign-plus", "-": "sign-minus", "*": "sign-times", "/": "sign-divided"}
-
-OpenMatch = Callable[[Match], App]
-
-
-@pytest.fixture
-def open_match(open_app) -> OpenMatch:
-    """A function that opens the app with a match on the table."""
-
-    def open_match(match: Match) -> App:
-        app: App = open_app(service_workers="block", device_scale_factor=1, start=False)
-        text = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
-        for key, value in {MATCH + "kept": text, OPEN: "kept"}.items():
-            names = json.dumps(f"flutter.{key}"), json.dumps(json.dumps(value))
-            app.page.add_init_script("localStorage.getItem({0}) ?? localStorage.setItem({0}, {1})".format(*names))
-        return app.open()
-
-    return open_match
-
 
 def kept(app: App) -> list[str]:
     """The moves of the match on the table, as they are saved."""

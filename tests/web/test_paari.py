@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable, Iterable
+from dataclasses import fields
 from itertools import combinations, product
 
 import pytest
@@ -38,12 +39,7 @@ def open_with(open_app: OpenApp, match: Match, **settings: object) -> App:
     """The app with a match on its table, as it was left before."""
     app = open_app(start=False, service_workers="block", **{"device_scale_factor": 1, **settings})
     saved = pack(SAVED, match, EMBLEMS[: len(match.names)], "2026-11-21T14:20:00")
-    kept = {f"flutter.{MATCH}{SAVED}": saved, f"flutter.{OPEN}": SAVED}
-    lines = [
-        f"localStorage.getItem({json.dumps(key)}) ?? localStorage.setItem({json.dumps(key)}, {json.dumps(text)});"
-        for key, text in ((key, json.dumps(text)) for key, text in kept.items())
-    ]
-    app.context.add_init_script("\n".join(lines))
+    app.keep({MATCH + SAVED: saved, OPEN: SAVED})
     return app.open()
 
 
@@ -133,20 +129,18 @@ def test_four_play_a_whole_match_to_ten_by_touch(open_app: OpenApp) -> None:
     assert len(saved_moves(app)) == len(match.plies)
 
 
-def test_a_match_is_set_up_pairs_are_shown_at_once_and_a_reload_in_mid_turn_loses_nothing(open_app: OpenApp) -> None:
-    app = open_app(service_workers="block", device_scale_factor=1)
-    app.tap_and_settle("new-paari")
-    app.tap_and_settle("option-training")
-    app.tap_and_settle("begin")
+def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses_nothing(open_app: OpenApp) -> None:
+    match = new(2, "first pairs", training=True)
+    app = open_with(open_app, match)
     for person in range(2):
         app.tap_and_settle("curtain-ready")
-        app.tap_and_settle("hand-0")
-        fitting = [place for place in range(1, 6) if "passt nicht" not in app.read(f"hand-{place}")]
-        while not fitting:  # this card has no partner: another one is picked up
-            first = next(name for name in some(app, "hand-") if "gewählt" not in app.read(name))
-            app.tap_and_settle(first)
-            fitting = [int(n[5:]) for n in some(app, "hand-") if n != first and "passt nicht" not in app.read(n)]
-        app.tap_and_settle(f"hand-{fitting[0]}")
+        held = list(match.view(match.prompt.seat).hand)
+        pair = next(match.game.legal_moves(match.state))
+        for card in (getattr(pair, field.name) for field in fields(pair)):
+            place = held.index(card)
+            held[place] = ""
+            app.tap_and_settle(f"hand-{place}")
+        match = match.play(pair)
         app.tap_and_settle("lay-pair")
         assert ("go-on" in app.identifiers()) == (person == 1)
     assert len(some(app, "pile-")) == 4 and not some(app, "hand-")

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from app.storage import MATCH, OPEN, pack
 from core.arithmetic.dice import simplest
 from core.engine.game import Move
 from core.engine.match import Match
@@ -17,30 +13,12 @@ from core.games.ziffernsheriffs.board import Side
 from core.games.ziffernsheriffs.moves import Bridge, End, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.rules import GAME, WAYS
 from core.games.ziffernsheriffs.training import missing
+from tests.web.conftest import OpenMatch
 from tests.web.playing import App
 
 KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
 PLANS: dict[Side, tuple[int, ...]] = {"A": tuple(range(11, 21)), "B": tuple(range(4, 95, 10))}
 """Where the sides lay: a row for A, a column for B; they cross on 14."""
-
-OpenMatch = Callable[[Match], App]
-
-
-@pytest.fixture
-def open_match(open_app) -> OpenMatch:
-    """A function that opens the app with a match on the table."""
-
-    def open_match(match: Match) -> App:
-        app: App = open_app(service_workers="block", device_scale_factor=1, start=False)
-        text = pack("kept", match, ("sun", "moon"), "2026-01-01T12:00:00")
-        kept = {f"flutter.{MATCH}kept": json.dumps(text), f"flutter.{OPEN}": json.dumps("kept")}
-        for key, value in kept.items():
-            names = json.dumps(key), json.dumps(value)
-            app.page.add_init_script("localStorage.getItem({0}) ?? localStorage.setItem({0}, {1})".format(*names))
-        return app.open()
-
-    return open_match
-
 
 def begin(seed: str, training: bool = False, **options: Any) -> Match:
     """A match of Mila, who plays A, and Ole, who plays B."""
