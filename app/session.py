@@ -58,6 +58,7 @@ class Session:
         reviews: Callable[[Table], list[tuple[int, Search]]] = lambda table: [],
         version: str = "",
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        lot: Callable[[int], bytes] = os.urandom,
     ) -> None:
         self.model = Model(settings, version=version)
         self.changed: Callable[[Model], None] = lambda model: None
@@ -70,6 +71,7 @@ class Session:
         self._run = run
         self._clock = clock
         self._sleep = sleep
+        self._lot = lot
         self._thinking = Thinking()
         self._writes: dict[str, str | None] = {}
         self._unsaved: dict[str, str | None] = {}
@@ -264,11 +266,11 @@ class Session:
         game = get(draft.game)
         try:
             options = game.options.read(draft.options)
-            match = Match.new(game, chosen, os.urandom(6).hex(), options, draft.training)
+            match = Match.new(game, chosen, self._lot(6).hex(), options, draft.training)
         except (BadOption, Illegal) as wrong:
             self._set(draft=replace(draft, wrong=wrong.reason))
             return
-        self._open(Table(os.urandom(5).hex(), match, tuple(person.emblem for person in draft.people)))
+        self._open(Table(self._lot(5).hex(), match, tuple(person.emblem for person in draft.people)))
         assert self.model.table is not None
         self._keep(self.model.table)
         self.host("persist")
@@ -312,7 +314,7 @@ class Session:
         except Unreadable:
             return
         emblems = saved.emblems if len(saved.emblems) == len(match.names) else EMBLEMS[: len(match.names)]
-        self._open(Table(os.urandom(5).hex(), match, emblems))
+        self._open(Table(self._lot(5).hex(), match, emblems))
         assert self.model.table is not None
         self._keep(self.model.table)
 

@@ -77,6 +77,17 @@ class Clock:
         return self.now
 
 
+class Lots:
+    """Lots that come in the same order whenever the tests run, so that a match dealt today is dealt tomorrow."""
+
+    def __init__(self) -> None:
+        self._drawn = 0
+
+    def __call__(self, size: int) -> bytes:
+        self._drawn += 1
+        return self._drawn.to_bytes(size, "big")
+
+
 class TroubledStore(MemoryStore):
     """A store that fails at what `fails` says: `set`, `remove`, `get` or `keys`, in the way of `kind`."""
 
@@ -115,7 +126,7 @@ class Device:
 
     def __init__(self, store: Store | None = None) -> None:
         self.store: Any = MemoryStore() if store is None else store
-        self.clock, self.work = Clock(), Work()
+        self.clock, self.work, self.lots = Clock(), Work(), Lots()
         self.asked: list[str] = []
         self.files: dict[str, str] = {}
 
@@ -130,6 +141,7 @@ class Device:
             host=self.asked.append,
             download=self._download,
             sleep=_give_way,
+            lot=self.lots,
             **more,
         )
         finish(session.start(language))
