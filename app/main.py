@@ -143,5 +143,10 @@ async def _download(name: str, text: str) -> None:
     await ft.FilePicker().save_file(file_name=name, src_bytes=text.encode())
 
 
-if __name__ == "__main__":
+def run() -> None:
+    """Let Flet run the app."""
     ft.run(main)
+
+
+if __name__ == "__main__":
+    run()

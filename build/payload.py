@@ -13,6 +13,9 @@ from babel.messages.pofile import read_po
 
 from build import fonts, interpreter, places
 
+PACKS = ("games.pack", "library.pack")
+"""The two archives, by what is in them: our code with Flet, and Python's library."""
+
 OWN = ("app", "core")
 BORROWED = ("flet", "msgpack", "repath", "six")
 """Packages of this project, and those from elsewhere that they stand on."""

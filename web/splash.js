@@ -56,7 +56,10 @@ const splash = (() => {
     document.documentElement.dataset.state = "ready";
   }
 
-  root.querySelector("button").addEventListener("click", () => location.reload());
+  root.querySelector("button").addEventListener("click", async () => {
+    await globalThis.caches?.delete("python-memory").catch(() => {}); // whatever went wrong, start from the files
+    location.reload();
+  });
   show();
 
   return {
