@@ -19,6 +19,7 @@ from app.settings import Settings
 from app.storage import BrowserStore, Store
 from app.theme import Look, flet_theme
 from app.ui import Ui
+from core.games import get
 
 
 async def main(page: ft.Page) -> None:
@@ -115,7 +116,16 @@ async def start(page: ft.Page, store: Store) -> Session:
             session.tick()
 
     page.run_task(clock)
+    page.run_task(_get_ready)
     return session
+
+
+async def _get_ready() -> None:
+    """Import the games one by one while somebody looks at the first screen, so that no tap has to wait for it."""
+    for name in tables.NAMES:
+        await asyncio.sleep(1)
+        get(name)
+        tables.find(name)
 
 
 def draw(ui: Ui, rescale: Any = None) -> ft.Control:

@@ -19,7 +19,7 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import Loaded, dump, parse, restore
-from core.games import find
+from core.games import NAMES, find
 
 PREFIX = "tischrechner."
 MATCH = PREFIX + "match."
@@ -157,7 +157,7 @@ def peek(id: str, text: str) -> Saved:
     except (ValueError, KeyError, TypeError, OverflowError):
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
     seats = range(len(saved.names))
-    if find(saved.game) is None:
+    if saved.game not in NAMES:
         return Saved(id=id, text=text, problem=Reason("unknown_game", game=saved.game))
     if len(saved.emblems) != len(saved.names) or not set(saved.emblems) <= set(EMBLEMS):
         return Saved(id=id, text=text, problem=Reason("damaged_save"))

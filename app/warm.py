@@ -14,6 +14,7 @@ from app.theme import Look, flet_theme
 from app.ui import Ui
 from core.games import get
 
+
 def warm_up() -> None:
     """Import all games and tables, and draw the first screen for nobody, in every language, by day and by night."""
     for name in tables.NAMES:

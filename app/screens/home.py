@@ -11,7 +11,7 @@ from app.storage import Saved
 from app.tables import NAMES
 from app.theme import Space
 from app.ui import Ui
-from core.games import get
+from core.games import SEATS
 
 NEWEST = 6
 """How many saved matches the first page shows; the others are on the page of saved matches."""
@@ -77,7 +77,7 @@ def _tiles(ui: Ui) -> ft.Control:
     w = ui.words
     tiles = []
     for game in NAMES:
-        seats = get(game).seats
+        seats = SEATS[game]
         players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
         hint = w("Start here") if game == NAMES[0] and not ui.model.saves else ""
         tiles.append(home.Tile(game, title(game), f"{players} · {tagline(w, game)}", hint))
