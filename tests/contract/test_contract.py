@@ -51,7 +51,7 @@ def test_a_match_between_simple_players_ends(name: str) -> None:
     assert set(outcome.winners) <= set(range(len(match.names)))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SEATS)
 def test_how_many_can_play_is_known_without_importing_the_game(name: str) -> None:
     assert get(name).seats == SEATS[name]
 
