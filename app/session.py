@@ -14,6 +14,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from app import storage
+from app.keeping import Keeping
 from app.model import EMBLEMS, Draft, Model, Person, Table
 from app.settings import Settings
 from app.storage import Saved, Store, Trouble
@@ -67,15 +68,13 @@ class Session:
         self._search = look_ahead
         self._limit = time_limit
         self._reviews = reviews
-        self._store = store
+        self._keeping = Keeping(store, run, self._note_storage)
         self._run = run
         self._clock = clock
         self._sleep = sleep
         self._lot = lot
         self._thinking = Thinking()
-        self._writes: dict[str, str | None] = {}
-        self._unsaved: dict[str, str | None] = {}
-        self._writing = False
+        self._was_writing = False
 
     def _set(self, **changes: Any) -> None:
         self.model = replace(self.model, **changes)
@@ -85,68 +84,77 @@ class Session:
         assert self.model.table is not None
         self._set(table=replace(self.model.table, **changes))
 
-    # starting, and the list of matches
+    # starting, and giving way to another tab
 
-    async def start(self, language: str) -> None:
-        """Read the settings and the saved matches; a match that was on screen is opened behind its curtain."""
+    async def start(self, language: str, here: bool = True) -> None:
+        """Read the settings and the saved matches; a match that was on screen is opened behind its curtain.
+
+        `here` is False where another tab plays: then nothing is opened, and nothing written.
+        """
         default = replace(self.model.settings, language=language)
+        self._set(elsewhere=not here)
         try:
-            settings = storage.read_settings(await self._store.get(storage.SETTINGS), default)
-            open_id = await self._store.get(storage.OPEN)
-            self._set(settings=settings, saves=await self._read_saves())
+            texts = await self._keeping.read()
         except Trouble as trouble:
             self._set(settings=default, trouble=trouble.kind)
             return
-        saved = next((saved for saved in self.model.saves if saved.id == open_id), None)
-        if saved is not None and saved.problem is None:
+        matches = [(key.removeprefix(storage.MATCH), texts[key]) for key in texts if key.startswith(storage.MATCH)]
+        saves = tuple(sorted((storage.peek(*one) for one in matches), key=lambda saved: saved.updated, reverse=True))
+        self._set(settings=storage.read_settings(texts.get(storage.SETTINGS), default), saves=saves)
+        saved = next((saved for saved in saves if saved.id == texts.get(storage.OPEN)), None)
+        if saved is not None and saved.problem is None and not self.model.elsewhere:
             self.resume(saved)
 
-    async def _read_saves(self) -> tuple[Saved, ...]:
-        saves = []
-        for key in await self._store.keys(storage.MATCH):
-            text = await self._store.get(key)
-            if text is not None:
-                saves.append(storage.peek(key.removeprefix(storage.MATCH), text))
-        return tuple(sorted(saves, key=lambda saved: saved.updated, reverse=True))
+    def leave(self, asked: bool = True) -> None:
+        """Another tab plays from now on: nothing of a match stays here, and nothing more is written.
 
-    # writing, one text after the other, the latest of each key only
-
-    def _write(self, key: str, text: str | None) -> None:
-        """Keep a text, or forget the key if it is None, as soon as what is being written is done.
-
-        What could not be written before is tried again, after it: it may have made room.
+        A tab that was asked first writes what is waiting to be written, then says so; else the store is the other's.
         """
-        self._writes = {**self._writes, key: text}
-        for unsaved, old in self._unsaved.items():
-            self._writes.setdefault(unsaved, old)
-        if not self._writing:
-            self._writing = True
-            self._run(self._write_all)
+        if not self.model.elsewhere:
+            self._thinking.stop()
+            page = "setup" if self.model.draft else "home"
+            self._set(elsewhere=True, page=page, table=None, saved=None, confirm="", toast="", fault="")
+        if asked:
+            self._keeping.when_written(lambda: self.host("left"))
+        else:
+            self._keeping.stop()
 
-    async def _write_all(self) -> None:
-        trouble = ""
-        while self._writes:
-            key = next(iter(self._writes))
-            text = self._writes.pop(key)
-            self._unsaved.pop(key, None)
-            try:
-                if text is None:
-                    await self._store.remove(key)
-                else:
-                    await self._store.set(key, text)
-            except Trouble as wrong:
-                self._unsaved[key] = text
-                trouble = wrong.kind
-        self._writing = False
-        trouble = trouble if self._unsaved else ""
-        if trouble != self.model.trouble:
-            self._set(trouble=trouble)
+    async def arrive(self) -> None:
+        """This tab plays from now on: go on with what the other has left."""
+        if self.model.elsewhere:
+            await self.start(self.model.settings.language)
+
+    # writing
+
+    def _write(self, key: str, text: str | None, after: str = "") -> None:
+        """Keep a text, or forget the key if it is None; what it stands on, `after`, is written before."""
+        if not self.model.elsewhere:
+            self._keeping.write(key, text, after)
+
+    def _note_storage(self, trouble: str, lost: bool) -> None:
+        """Note what has come of writing."""
+        now = replace(self.model, trouble=trouble, saving=False, emptied=self.model.emptied or lost)
+        if now != self.model:
+            self._set(trouble=now.trouble, saving=now.saving, emptied=now.emptied)
+
+    def look_after_storage(self) -> None:
+        """The app is seen again: what was not saved is tried again, and what has vanished meanwhile is brought back."""
+        if not self.model.elsewhere:
+            self._keeping.look()
+
+    def note_emptied(self) -> None:
+        """Somebody has read that the storage had been emptied."""
+        self._set(emptied=False)
 
     def _keep(self, table: Table) -> None:
         """Save the match on the table, and put it on top of the list."""
         updated = self._clock().isoformat(timespec="seconds")
         text = storage.pack(table.id, table.match, table.emblems, updated)
-        self._write(storage.MATCH + table.id, text)
+        key, backup = storage.MATCH + table.id, storage.BACKUP + table.id
+        before = self._keeping.known.get(key, "")
+        if storage.is_older(before):
+            self._write(backup, before)
+        self._write(key, text, after=backup)
         others = tuple(saved for saved in self.model.saves if saved.id != table.id)
         self._set(saves=(storage.peek(table.id, text), *others))
 
@@ -172,11 +180,11 @@ class Session:
         self._set(toast=sentence)
 
     def note_host(self, **changes: Any) -> None:
-        """Note what the page around the app tells: `offline`, `update`."""
+        """Note what the page around the app tells: `offline`, `update`, `persisted`, `keyboard`."""
         self._set(**changes)
 
     def ask_host(self, what: str) -> None:
-        """Ask the page around the app for something: `update` or `persist`."""
+        """Ask the page around the app for something: `update`, `persist` or `take`."""
         self.host(what)
 
     def read_rules(self, game: str) -> None:
@@ -270,9 +278,7 @@ class Session:
         except (BadOption, Illegal) as wrong:
             self._set(draft=replace(draft, wrong=wrong.reason))
             return
-        self._open(Table(self._lot(5).hex(), match, tuple(person.emblem for person in draft.people)))
-        assert self.model.table is not None
-        self._keep(self.model.table)
+        self._open_new(Table(self._lot(5).hex(), match, tuple(person.emblem for person in draft.people)))
         self.host("persist")
 
     def again(self) -> None:
@@ -283,8 +289,13 @@ class Session:
         draft = Draft(table.match.game.name, people, table.match.options.changed(), table.match.training)
         self._set(page="setup", draft=draft, table=None)
 
+    def _open_new(self, table: Table) -> None:
+        """Open a match that was not saved before."""
+        self._keep(table)
+        self._open(table)
+
     def _open(self, table: Table) -> None:
-        self._write(storage.OPEN, table.id)
+        self._write(storage.OPEN, table.id, after=storage.MATCH + table.id)
         self._set(page="table", table=table, draft=None, saved=None, confirm="", toast="")
         self.look_ahead()
         self.look_back()
@@ -314,9 +325,7 @@ class Session:
         except Unreadable:
             return
         emblems = saved.emblems if len(saved.emblems) == len(match.names) else EMBLEMS[: len(match.names)]
-        self._open(Table(self._lot(5).hex(), match, emblems))
-        assert self.model.table is not None
-        self._keep(self.model.table)
+        self._open_new(Table(self._lot(5).hex(), match, emblems))
 
     def sound_moves(self, saved: Saved) -> int | None:
         """How many moves of a damaged match hold; None if it is no match at all."""
@@ -339,7 +348,9 @@ class Session:
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""
-        self._write(storage.MATCH + saved.id, None)
+        self._write(storage.MATCH + saved.id, None, after=storage.OPEN)
+        if storage.BACKUP + saved.id in self._keeping.known:
+            self._write(storage.BACKUP + saved.id, None)
         saves = tuple(other for other in self.model.saves if other.id != saved.id)
         self._set(saves=saves, saved=None, confirm="")
 
@@ -402,6 +413,10 @@ class Session:
 
     def tick(self) -> None:
         """A second has passed: it counts for the clock of an open table, and stands still behind the curtain."""
+        writing = self._keeping.writing
+        if writing and self._was_writing and not self.model.saving:
+            self._set(saving=True)
+        self._was_writing = writing
         table = self.model.table
         limit = None if table is None or table.covered or self.model.page != "table" else self._limit(table)
         if limit is None or table is None:

@@ -1,0 +1,39 @@
+"""What a tab shows while another one plays: one sentence and one button, and nothing of any match."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.parts import button, home, text
+from app.theme import Space
+from app.ui import Ui
+
+
+def screen(ui: Ui) -> ft.Control:
+    """The whole screen."""
+    w, look = ui.words, ui.look
+    p = look.palette
+    column = ft.Column(
+        [
+            home.logo(look, 72),
+            text.heading(w("Tischrechner is open in another tab"), "title", p.ink),
+            text.words(
+                w("Only one tab plays at a time, so that nothing saved is lost."),
+                "body",
+                p.ink2,
+                align=ft.TextAlign.CENTER,
+            ),
+            button.button(
+                look,
+                w("Go on here"),
+                identifier="take-over",
+                kind="main",
+                on_tap=lambda: ui.session.ask_host("take"),
+            ),
+        ],
+        spacing=Space.XL,
+        tight=True,
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Container(column, bgcolor=p.paper, padding=Space.XXL, alignment=ft.Alignment.CENTER, expand=True)
