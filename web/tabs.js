@@ -13,6 +13,7 @@ const tabs = (() => {
   const PATIENCE = 3000; // ms for the other tab to write what it has
   const channel = new BroadcastChannel("tischrechner-tabs");
   let current = null; // the hold on the lock that counts; a later one may have taken its place
+  let waiting = null; // ends the wait for a lock that becomes free
   let answered = () => {};
 
   const tabs = { state: "elsewhere", changed: () => {}, take, left: () => channel.postMessage("left") };
@@ -21,6 +22,7 @@ const tabs = (() => {
     if (state === tabs.state) return;
     tabs.state = state;
     tabs.changed();
+    watch();
   }
 
   function seize() {
@@ -61,14 +63,15 @@ const tabs = (() => {
     if (data === "taken") become("elsewhere");
   };
 
-  // The other tab may have been closed while nobody looked at this one.
-  const look = () => {
+  // When the other tab is closed, this one goes on by itself if somebody looks at it.
+  function watch() {
+    waiting?.abort();
     if (!navigator.locks || tabs.state !== "elsewhere" || document.visibilityState === "hidden") return;
-    hold({ ifAvailable: true });
-  };
-  document.addEventListener("visibilitychange", look);
-  addEventListener("focus", look);
+    waiting = new AbortController();
+    hold({ signal: waiting.signal });
+  }
+  document.addEventListener("visibilitychange", watch);
 
-  tabs.known = navigator.locks ? hold({ ifAvailable: true }) : Promise.resolve(seize());
+  tabs.known = navigator.locks ? hold({ ifAvailable: true }).then(watch) : Promise.resolve(seize());
   return tabs;
 })();

@@ -12,17 +12,12 @@ from app.ui import Ui
 def screen(ui: Ui) -> ft.Control:
     """The whole screen."""
     w, look = ui.words, ui.look
-    p = look.palette
+    p, middle = look.palette, ft.TextAlign.CENTER
     column = ft.Column(
         [
             home.logo(look, 72),
-            text.heading(w("Tischrechner is open in another tab"), "title", p.ink),
-            text.words(
-                w("Only one tab plays at a time, so that nothing saved is lost."),
-                "body",
-                p.ink2,
-                align=ft.TextAlign.CENTER,
-            ),
+            text.heading(w("Tischrechner is open in another tab"), "title", p.ink, align=middle),
+            text.words(w("Only one tab plays at a time, so that nothing saved is lost."), "body", p.ink2, align=middle),
             button.button(
                 look,
                 w("Go on here"),
@@ -32,8 +27,8 @@ def screen(ui: Ui) -> ft.Control:
             ),
         ],
         spacing=Space.XL,
-        tight=True,
         scroll=ft.ScrollMode.AUTO,
+        alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     return ft.Container(column, bgcolor=p.paper, padding=Space.XXL, alignment=ft.Alignment.CENTER, expand=True)

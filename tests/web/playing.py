@@ -180,3 +180,17 @@ class App:
     def _said(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.complaints.append(message.text)
+
+
+def wait_until_kept(page: Page) -> None:
+    """Wait until the whole site is in the offline store."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+
+def say_like_python(page: Page, **message: str) -> None:
+    """Send a message to the page as Python does from its worker."""
+    page.evaluate(
+        """message => new BroadcastChannel("tischrechner-host").postMessage(
+            JSON.stringify({ from: python.tab, ...message }))""",
+        message,
+    )
