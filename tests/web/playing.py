@@ -51,6 +51,17 @@ class App:
             names = json.dumps(f"flutter.{key}"), json.dumps(json.dumps(text))
             self.page.add_init_script("localStorage.getItem({0}) ?? localStorage.setItem({0}, {1})".format(*names))
 
+    def keep_once(self, texts: dict[str, str]) -> None:
+        """Put texts into the storage before the first start only: what the storage loses later stays lost."""
+        self.page.goto(self.url + "manifest.json")  # a page of the same origin that starts nothing
+        for key, text in texts.items():
+            self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"flutter.{key}", json.dumps(text)])
+
+    def kept(self) -> dict[str, str]:
+        """Return what lies in the storage, by key."""
+        kept = self.page.evaluate("Object.entries(localStorage)")
+        return {key.removeprefix("flutter."): json.loads(text) for key, text in kept}
+
     def reload(self) -> App:
         """Load the page again and wait until its first screen is there."""
         self.page.reload(wait_until="commit")
