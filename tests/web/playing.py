@@ -46,16 +46,11 @@ class App:
         return self.wait_until_ready()
 
     def keep(self, texts: dict[str, str]) -> None:
-        """Put texts into the storage before the app starts, each under its key, unless they are there already."""
-        for key, text in texts.items():
-            names = json.dumps(f"flutter.{key}"), json.dumps(json.dumps(text))
-            self.page.add_init_script("localStorage.getItem({0}) ?? localStorage.setItem({0}, {1})".format(*names))
-
-    def keep_once(self, texts: dict[str, str]) -> None:
-        """Put texts into the storage before the first start only: what the storage loses later stays lost."""
-        self.page.goto(self.url + "manifest.json")  # a page of the same origin that starts nothing
-        for key, text in texts.items():
-            self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"flutter.{key}", json.dumps(text)])
+        """Put texts into the storage before the app first starts, each under its key, unless they are there already."""
+        put = "localStorage.getItem({0}) ?? localStorage.setItem({0}, {1});"
+        puts = [put.format(json.dumps(f"flutter.{key}"), json.dumps(json.dumps(text))) for key, text in texts.items()]
+        once = "sessionStorage.getItem({0}) ?? (() => {{ {1} sessionStorage.setItem({0}, 1); }})()"
+        self.page.add_init_script(once.format(json.dumps("kept " + " ".join(texts)), " ".join(puts)))
 
     def kept(self) -> dict[str, str]:
         """Return what lies in the storage, by key."""

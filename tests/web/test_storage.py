@@ -83,7 +83,7 @@ def test_a_storage_that_keeps_nothing_is_found_out_by_reading_back(open_app) -> 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_app, scheme: str) -> None:
     app = open_app(start=False, service_workers="block", color_scheme=scheme)
-    app.keep_once({MATCH + "other": envelope(moves=30)})
+    app.keep({MATCH + "other": envelope(moves=30)})
     app.open()
     begin(app)
     assert app.read("kept") == "Gesichert"
