@@ -68,7 +68,7 @@ def save_card(ui: Ui, saved: Saved) -> ft.Control:
 def unreadable(ui: Ui, problem: Reason) -> str:
     """What to call a saved match that cannot be opened."""
     w = ui.words
-    return w("Match of a newer version") if problem.code == "newer_version" else w("Damaged match")
+    return w("From a newer version") if problem.code == "newer_version" else w("Damaged match")
 
 
 def standing(ui: Ui, saved: Saved) -> str:

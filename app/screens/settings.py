@@ -148,9 +148,10 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
     content: list[ft.Control] = []
     if saved.problem is not None:
         sound = session.sound_moves(saved)
-        newer = saved.problem.code == "newer_version"
-        cause = w("It can be opened there, and stays as it is.") if newer else w("This saved match is damaged.")
-        content.append(tray.explain(look, cause, sentence(w, saved.problem)))
+        cause, detail = w("This saved match is damaged."), sentence(w, saved.problem)
+        if saved.problem.code == "newer_version":
+            cause, detail = detail, w("It can be opened there; here it stays as it is.")
+        content.append(tray.explain(look, cause, detail))
         if sound is not None:
             content.append(
                 text.words(w.many("It holds for {n} move.", "It holds for {n} moves.", sound), "body", look.palette.ink)

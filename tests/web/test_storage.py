@@ -108,7 +108,7 @@ def test_a_match_of_a_newer_version_is_left_alone_and_says_so(open_app) -> None:
     newer = envelope(moves=10).replace('"app": 1', '"app": 99')
     app.keep({MATCH + "x": newer})
     app.open()
-    app.see("Spiel einer neueren Fassung")
+    app.see("Neuere Fassung")
     app.tap_and_settle("save-x")
     app.see("Dieses Spiel wurde von einer neueren Fassung gesichert.")
     assert not some(app, "resume")
