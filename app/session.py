@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, Protocol
 
-from app import storage
+from app import people, storage
 from app.keeping import Keeping
 from app.model import EMBLEMS, Draft, Model, Person, Table
 from app.settings import Settings
@@ -207,66 +207,49 @@ class Session:
 
     # setting up a match
 
+    @property
+    def _draft(self) -> Draft:
+        assert self.model.draft is not None
+        return self.model.draft
+
     def set_up(self, game: str) -> None:
         """Begin to set up a match, with the people of the last one if there was one."""
         seats = get(game).seats
         last = next((saved for saved in self.model.saves if saved.problem is None), None)
-        people = tuple(map(Person, last.names, last.emblems))[: seats[-1]] if last else ()
-        draft = Draft(game, people)
-        while len(draft.people) < seats[0]:
-            draft = replace(draft, people=(*draft.people, _next_person(draft.people)))
-        self._set(page="setup", draft=draft, toast="")
+        known = tuple(map(Person, last.names, last.emblems))[: seats[-1]] if last else ()
+        self._set(page="setup", draft=Draft(game, people.at_least(known, seats[0])), toast="")
 
     def change_draft(self, **changes: Any) -> None:
         """Change the match being set up."""
-        assert self.model.draft is not None
-        self._set(draft=replace(self.model.draft, wrong=None, **changes))
+        self._set(draft=replace(self._draft, wrong=None, **changes))
 
     def add_person(self) -> None:
         """One more at the table, as long as the game has a seat."""
-        draft = self.model.draft
-        assert draft is not None
-        if len(draft.people) < get(draft.game).seats[-1]:
-            self.change_draft(people=(*draft.people, _next_person(draft.people)))
+        if len(self._draft.people) < get(self._draft.game).seats[-1]:
+            self.change_draft(people=people.one_more(self._draft.people))
 
     def remove_person(self, seat: int) -> None:
         """One fewer at the table, as long as there are enough."""
-        draft = self.model.draft
-        assert draft is not None
-        if len(draft.people) > get(draft.game).seats[0]:
-            self.change_draft(people=draft.people[:seat] + draft.people[seat + 1 :])
+        if len(self._draft.people) > get(self._draft.game).seats[0]:
+            self.change_draft(people=people.without(self._draft.people, seat))
 
     def rename(self, seat: int, name: str) -> None:
         """Another name for a person."""
-        self._change_person(seat, name=name[:LONGEST_NAME])
+        self.change_draft(people=people.changed(self._draft.people, seat, name=name[:LONGEST_NAME]))
 
     def next_emblem(self, seat: int) -> None:
         """The next emblem that nobody has, for a person."""
-        draft = self.model.draft
-        assert draft is not None
-        taken = {person.emblem for person in draft.people}
-        at = EMBLEMS.index(draft.people[seat].emblem)
-        free = [emblem for emblem in EMBLEMS[at:] + EMBLEMS[:at] if emblem not in taken]
-        if free:
-            self._change_person(seat, emblem=free[0])
-
-    def _change_person(self, seat: int, **changes: Any) -> None:
-        draft = self.model.draft
-        assert draft is not None
-        person = replace(draft.people[seat], **changes)
-        self.change_draft(people=(*draft.people[:seat], person, *draft.people[seat + 1 :]))
+        self.change_draft(people=people.with_next_emblem(self._draft.people, seat))
 
     def set_option(self, name: str, value: Any) -> None:
         """Choose an option of the match being set up."""
-        draft = self.model.draft
-        assert draft is not None
+        draft = self._draft
         options = get(draft.game).options.read({**draft.options, name: value}).changed()
         self.change_draft(options=options)
 
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat that was left empty."""
-        draft = self.model.draft
-        assert draft is not None
+        draft = self._draft
         chosen = tuple(person.name.strip() or names[seat] for seat, person in enumerate(draft.people))
         if len(set(chosen)) < len(chosen):
             self._set(draft=replace(draft, wrong=Reason("same_name")))
@@ -285,8 +268,8 @@ class Session:
         """Set up a match like the one on the table."""
         table = self.model.table
         assert table is not None
-        people = tuple(map(Person, table.match.names, table.emblems))
-        draft = Draft(table.match.game.name, people, table.match.options.changed(), table.match.training)
+        same = tuple(map(Person, table.match.names, table.emblems))
+        draft = Draft(table.match.game.name, same, table.match.options.changed(), table.match.training)
         self._set(page="setup", draft=draft, table=None)
 
     def _open_new(self, table: Table) -> None:
@@ -508,9 +491,3 @@ class Session:
                 self._set_table(found={**now.found, **found}, searching=False)
 
         self._run(think)
-
-
-def _next_person(people: tuple[Person, ...]) -> Person:
-    """A person without a name yet, with the first emblem that nobody has."""
-    taken = {person.emblem for person in people}
-    return Person("", next(emblem for emblem in EMBLEMS if emblem not in taken))

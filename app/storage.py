@@ -106,7 +106,7 @@ class BrowserStore:
         await _ask(self._preferences.remove(key))
 
     async def keys(self, prefix: str) -> list[str]:
-        return sorted(await _ask(self._page("keys", prefix=prefix)))
+        return sorted(await _ask(self._page("keys", prefix=prefix)) or [])
 
 
 async def _ask(call: Any) -> Any:

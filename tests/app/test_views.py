@@ -471,6 +471,20 @@ def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.Monk
     assert told.count(("ready", {})) == 1
 
 
+def test_a_start_that_fails_is_told_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Any] = []
+    monkeypatch.setattr("app.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
+
+    class Broken(MemoryStore):
+        async def keys(self, prefix: str) -> list[str]:
+            raise ZeroDivisionError("nobody foresaw this")
+
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(App.start(Broken()))
+    assert [kind for kind, _ in told] == ["failed"]
+    assert "nobody foresaw this" in told[0][1]["text"]
+
+
 def test_a_tap_sends_only_what_has_changed() -> None:
     async def sizes() -> tuple[int, int]:
         app = await App.start()

@@ -29,22 +29,22 @@ def own_host(site: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def version(site: Path, tmp_path: Path) -> MakeVersion:
-    """A function that makes the site of a later version: its number, and files that are not what they should be.
+    """A function that makes the site of a later version: its number, and a file that is not what it should be.
 
-    A file in `wrong` was made wrong, and is published so; one in `torn` was damaged on the way.
+    `wrong` is a file that was made so (`by` is what is in it) and is published; `torn` is one damaged on the way.
     """
 
-    def make(number: int, wrong: tuple[str, ...] = (), torn: tuple[str, ...] = ()) -> Path:
+    def make(number: int, *, wrong: str = "", by: bytes = b"wrong", torn: str = "") -> Path:
         folder = tmp_path / str(number)
         shutil.copytree(site, folder)
         page = folder / "index.html"
         text = page.read_text(encoding="utf-8").replace("<title>", f'<title data-version="{number}">')
         page.write_text(text, encoding="utf-8")
-        for name in wrong:
-            (folder / name).write_bytes(b"not what it should be")
+        if wrong:
+            (folder / wrong).write_bytes(by)
         offline.write(folder)
-        for name in torn:
-            (folder / name).write_bytes(b"not what was published")
+        if torn:
+            (folder / torn).write_bytes(b"torn")
         return folder
 
     return make
@@ -87,7 +87,7 @@ def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_
 ) -> None:
     app = open_app(at=own_host)
     wait_until_kept(app.page)
-    publish(app, own_host, version(2, wrong=("games.pack",)))
+    publish(app, own_host, version(2, wrong="games.pack"))
     restart(app)
     app.page.get_by_text("Die neueste Fassung startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
     assert version_of(app.page) is None
@@ -108,13 +108,29 @@ def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_
     app.wait("caches.keys().then(names => names.length === 1)")
 
 
+def test_a_version_that_never_answers_gives_way_when_somebody_loads_it_again(
+    open_app: OpenApp, own_host: Host, version: MakeVersion
+) -> None:
+    app = open_app(at=own_host, start=False)
+    app.page.clock.install()
+    app.open()
+    wait_until_kept(app.page)
+    publish(app, own_host, version(2, wrong="worker.js", by=b"// says nothing, for ever"))
+    restart(app)
+    app.page.locator("#splash .step").wait_for()
+    app.page.clock.fast_forward("02:00")
+    app.page.get_by_role("button", name="Neu laden").click()
+    app.page.get_by_text("Die neueste Fassung startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
+    assert version_of(app.page) is None
+
+
 def test_a_version_that_was_damaged_on_the_way_is_never_offered(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
     app = open_app(at=own_host)
     wait_until_kept(app.page)
     before = app.page.evaluate("caches.keys()")
-    publish(app, own_host, version(2, torn=("games.pack",)))
+    publish(app, own_host, version(2, torn="games.pack"))
     app.wait("navigator.serviceWorker.getRegistration().then(found => !found.installing)")
     app.forgive()
     assert not app.page.evaluate(WAITS)
