@@ -74,6 +74,7 @@ class Session:
         self._sleep = sleep
         self._lot = lot
         self._thinking = Thinking()
+        self._here = True
         self._was_writing = False
 
     def _set(self, **changes: Any) -> None:
@@ -92,17 +93,18 @@ class Session:
         `here` is False where another tab plays: then nothing is opened, and nothing written.
         """
         default = replace(self.model.settings, language=language)
-        self._set(elsewhere=not here)
+        self._here = here  # another tab may take its place while we read
         try:
             texts = await self._keeping.read()
         except Trouble as trouble:
-            self._set(settings=default, trouble=trouble.kind)
+            self._set(settings=default, trouble=trouble.kind, elsewhere=not self._here)
             return
         matches = [(key.removeprefix(storage.MATCH), texts[key]) for key in texts if key.startswith(storage.MATCH)]
         saves = tuple(sorted((storage.peek(*one) for one in matches), key=lambda saved: saved.updated, reverse=True))
-        self._set(settings=storage.read_settings(texts.get(storage.SETTINGS), default), saves=saves)
+        settings = storage.read_settings(texts.get(storage.SETTINGS), default)
+        self._set(settings=settings, saves=saves, elsewhere=not self._here)
         saved = next((saved for saved in saves if saved.id == texts.get(storage.OPEN)), None)
-        if saved is not None and saved.problem is None and not self.model.elsewhere:
+        if saved is not None and saved.problem is None and self._here:
             self.resume(saved)
 
     def leave(self, asked: bool = True) -> None:
@@ -110,7 +112,8 @@ class Session:
 
         A tab that was asked first writes what is waiting to be written, then says so; else the store is the other's.
         """
-        if not self.model.elsewhere:
+        if self._here:
+            self._here = False
             self._thinking.stop()
             page = "setup" if self.model.draft else "home"
             self._set(elsewhere=True, page=page, table=None, saved=None, confirm="", toast="", fault="")
@@ -121,14 +124,14 @@ class Session:
 
     async def arrive(self) -> None:
         """This tab plays from now on: go on with what the other has left."""
-        if self.model.elsewhere:
+        if not self._here:
             await self.start(self.model.settings.language)
 
     # writing
 
     def _write(self, key: str, text: str | None, after: str = "") -> None:
         """Keep a text, or forget the key if it is None; what it stands on, `after`, is written before."""
-        if not self.model.elsewhere:
+        if self._here:
             self._keeping.write(key, text, after)
 
     def _note_storage(self, trouble: str, lost: bool) -> None:
@@ -139,7 +142,7 @@ class Session:
 
     def look_after_storage(self) -> None:
         """The app is seen again: what was not saved is tried again, and what has vanished meanwhile is brought back."""
-        if not self.model.elsewhere:
+        if self._here:
             self._keeping.look()
 
     def note_emptied(self) -> None:

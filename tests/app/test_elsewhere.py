@@ -151,6 +151,21 @@ def test_what_could_not_be_written_is_still_there_when_the_tab_gets_its_place_ba
     assert SETTINGS in first.store.texts
 
 
+def test_a_tab_that_loses_its_place_while_it_reads_opens_nothing() -> None:
+    first, one, second, two = two_tabs()
+    one.leave()
+    first.work.finish()
+    get = second.store.get
+
+    async def overtaken(key: str) -> str | None:
+        two.leave(asked=False)
+        return await get(key)
+
+    second.store.get = overtaken
+    finish(two.arrive())
+    assert two.model.elsewhere and two.model.table is None
+
+
 def test_a_match_being_set_up_waits_for_the_tab_to_come_back() -> None:
     first, one, second, two = two_tabs()
     one.home()

@@ -67,7 +67,7 @@ class App:
         self.page.locator("html[data-state]").wait_for(timeout=PATIENCE)
         state = self.page.locator("html").get_attribute("data-state")
         assert state == "ready", self.page.locator("#splash .failure").inner_text()
-        self.page.locator("flt-semantics-host flt-semantics").first.wait_for(state="attached")
+        self.page.locator("[flt-semantics-identifier]").first.wait_for(state="attached", timeout=PATIENCE)
         return self
 
     def find(self, identifier: str) -> Locator:
