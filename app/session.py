@@ -154,11 +154,11 @@ class Session:
         updated = self._clock().isoformat(timespec="seconds")
         text = storage.pack(table.id, table.match, table.emblems, updated)
         key, backup = storage.MATCH + table.id, storage.BACKUP + table.id
-        before = self._keeping.known.get(key, "")
-        if storage.is_older(before):
-            self._write(backup, before)
+        before = next((saved for saved in self.model.saves if saved.id == table.id), None)
+        if before is not None and before.older:
+            self._write(backup, before.text)
         self._write(key, text, after=backup)
-        others = tuple(saved for saved in self.model.saves if saved.id != table.id)
+        others = tuple(saved for saved in self.model.saves if saved is not before)
         self._set(saves=(storage.peek(table.id, text), *others))
 
     # pages and settings

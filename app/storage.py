@@ -136,6 +136,8 @@ class Saved:
     to_move: int | None = None
     """The seat to move; None when the match is over."""
     training: bool = False
+    older: bool = False
+    """Whether it is of an older format, so that its text wants to be backed up before a new one is written."""
     problem: Reason | None = None
 
 
@@ -157,7 +159,7 @@ def pack(id: str, match: Match, emblems: tuple[str, ...], updated: str) -> str:
 def peek(id: str, text: str) -> Saved:
     """What a list needs to know of a saved match; with a `problem` if the text is not one."""
     try:
-        data = _read(text)
+        data, older = _read(text)
         record = data["record"]
         saved = Saved(
             id=id,
@@ -169,6 +171,7 @@ def peek(id: str, text: str) -> Saved:
             round=int(data["round"]),
             to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
             training=bool(record["training"]),
+            older=older,
         )
     except Unreadable as wrong:
         newer = wrong.reason.code == "newer_version"
@@ -188,38 +191,29 @@ def peek(id: str, text: str) -> Saved:
 def unpack(text: str) -> Loaded:
     """The match in a saved text, as far as it can be played. Unreadable if it is none."""
     try:
-        record = _read(text)["record"]
+        record = _read(text)[0]["record"]
     except KeyError:
         raise Unreadable(Reason("damaged_save")) from None
     return restore(record, find)
 
 
-def is_older(text: str) -> bool:
-    """Whether a text is a save of an older format than this version writes."""
-    try:
-        return _format(parse(text)) < FORMAT
-    except Unreadable:
-        return False
+def _read(text: str) -> tuple[dict[str, Any], bool]:
+    """What a saved text says, in the shape of this version, and whether it had to be brought there.
 
-
-def _read(text: str) -> dict[str, Any]:
-    """What a saved text says, in the shape of this version. Unreadable if it is no save, or one of a newer version."""
+    Unreadable if it is no save, or one of a newer version.
+    """
     data = parse(text)
-    if _format(data) > FORMAT:
+    if not isinstance(data, dict) or type(data.get("app")) is not int or data["app"] < 1:
+        raise Unreadable(Reason("damaged_save"))
+    version = data["app"]
+    if version > FORMAT:
         raise Unreadable(Reason("newer_version"))
     try:
-        for older in range(_format(data), FORMAT):
+        for older in range(version, FORMAT):
             data = MIGRATIONS[older](data)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError):
         raise Unreadable(Reason("damaged_save")) from None
-    return dict(data)
-
-
-def _format(data: Any) -> int:
-    """The format of a save. Unreadable if it has none."""
-    if not isinstance(data, dict) or type(data.get("app")) is not int or data["app"] < 1:
-        raise Unreadable(Reason("damaged_save"))
-    return int(data["app"])
+    return data, version < FORMAT
 
 
 def _text(value: object) -> str:
