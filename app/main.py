@@ -24,11 +24,11 @@ from core.games import get
 
 async def main(page: ft.Page) -> None:
     """Start the app on a page."""
-    await start(page, BrowserStore())
+    await start(page)
 
 
-async def start(page: ft.Page, store: Store) -> Session:
-    """Start the app on a page with a store; the session that runs it."""
+async def start(page: ft.Page, store: Store | None = None) -> Session:
+    """Start the app on a page, with a store other than the browser's if one is given; the session that runs it."""
     # What is loaded by now stays for good: the collector need not look at it again, and long searches, which make
     # very many small things that hold no cycles, are not to be interrupted by it all the time.
     gc.freeze()
@@ -38,26 +38,30 @@ async def start(page: ft.Page, store: Store) -> Session:
     page.theme, page.dark_theme = flet_theme(dark=False), flet_theme(dark=True)
 
     def heard(message: dict[str, Any]) -> None:
-        if message["kind"] == "state":
-            if not message["visible"]:
+        if message["kind"] == "persisted":
+            session.note_host(persisted=message["granted"])
+        elif message["kind"] == "state":
+            if message["tab"] != "here":
+                session.leave(asked=message["tab"] == "leaving")
+            if message["visible"]:
+                session.look_after_storage()
+            else:
                 session.cover()
-            session.note_host(
-                offline=message["offline"],
-                update=message["update"] == "waiting",
-                keyboard=message["keyboard"],
-            )
+            session.note_host(offline=message["offline"], update=message["update"], keyboard=message["keyboard"])
 
     def pass_on(message: dict[str, Any]) -> None:
         """A message comes from outside of Flet: only a task of the page may change what is drawn."""
 
         async def hear() -> None:
             heard(message)
+            if message.get("tab") == "here":
+                await session.arrive()
 
         page.run_task(hear)
 
     host = Host(pass_on)
     session = Session(
-        store,
+        BrowserStore(host.ask) if store is None else store,
         Settings(),
         run=page.run_task,
         host=host.tell,
@@ -68,7 +72,12 @@ async def start(page: ft.Page, store: Store) -> Session:
         version=VERSION,
     )
     page.session.error = lambda message: session.fail(str(message))
-    await session.start(preferred(browser_language()))
+    try:
+        here = await host.ask("tab") != "elsewhere"
+        await session.start(preferred(browser_language()), here)
+    except Exception:
+        host.tell("failed", text=traceback.format_exc(limit=-1))
+        raise
 
     drawn: list[Ui] = []  # what is on the screen, for the keyboard
 

@@ -1,13 +1,14 @@
-"""Where matches and settings live: the browser's local storage, one key for each match.
+"""Where matches and settings live, and as what: the browser's local storage, one key for each match.
 
-A write is believed only when it did not raise. Full, forbidden or vanished storage is told apart, so that the screens
-can say what happened; the game itself goes on in memory.
+Full, forbidden and silent storage is told apart, so that the screens can say what happened; the game itself goes on in
+memory. Saves of older formats are read as if they were of this one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Protocol
 
@@ -26,12 +27,18 @@ MATCH = PREFIX + "match."
 SETTINGS = PREFIX + "settings"
 OPEN = PREFIX + "open"
 """The id of the match that was on screen when the app was left."""
+BACKUP = PREFIX + "backup."
+"""The text of a match as it was before it was first written in a newer format."""
+FORMAT = 1
+"""The version of the shape that saves are packed in."""
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""For each older format, what makes a save of the next one of it."""
 PATIENCE = 5.0
 """Seconds after which a storage that does not answer counts as gone."""
 
 
 class Trouble(Exception):
-    """Storage did not do what was asked; `kind` is full, forbidden or silent."""
+    """Storage did not do what was asked; `kind` is full, forbidden, silent or lost (what was written is not there)."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind)
@@ -74,14 +81,23 @@ class MemoryStore:
 
 
 class BrowserStore:
-    """The browser's local storage, reached through the client."""
+    """The browser's local storage. The client writes to it; what is read comes from the page around the app, because
+    the client answers from memory, also with what it could not write or another tab has changed.
 
-    def __init__(self) -> None:
+    ask   asks the page: `get` with a key for its text or None, `keys` with a prefix
+    """
+
+    def __init__(self, ask: Callable[..., Awaitable[Any]]) -> None:
+        self._page = ask
         self._preferences = ft.SharedPreferences()
 
     async def get(self, key: str) -> str | None:
-        value = await _ask(self._preferences.get(key))
-        return value if value is None or isinstance(value, str) else json.dumps(value)
+        value = await _ask(self._page("get", key=key))
+        try:
+            text = json.loads(value or "null")
+        except ValueError:
+            return str(value)
+        return text if text is None or isinstance(text, str) else str(value)
 
     async def set(self, key: str, text: str) -> None:
         await _ask(self._preferences.set(key, text))
@@ -90,7 +106,7 @@ class BrowserStore:
         await _ask(self._preferences.remove(key))
 
     async def keys(self, prefix: str) -> list[str]:
-        return sorted(await _ask(self._preferences.get_keys(prefix)))
+        return sorted(await _ask(self._page("keys", prefix=prefix)) or [])
 
 
 async def _ask(call: Any) -> Any:
@@ -120,6 +136,8 @@ class Saved:
     to_move: int | None = None
     """The seat to move; None when the match is over."""
     training: bool = False
+    older: bool = False
+    """Whether it is of an older format, so that its text wants to be backed up before a new one is written."""
     problem: Reason | None = None
 
 
@@ -127,7 +145,7 @@ def pack(id: str, match: Match, emblems: tuple[str, ...], updated: str) -> str:
     """The text that a match is saved as."""
     prompt = match.prompt
     data = {
-        "app": 1,
+        "app": FORMAT,
         "id": id,
         "emblems": list(emblems),
         "updated": updated,
@@ -141,7 +159,7 @@ def pack(id: str, match: Match, emblems: tuple[str, ...], updated: str) -> str:
 def peek(id: str, text: str) -> Saved:
     """What a list needs to know of a saved match; with a `problem` if the text is not one."""
     try:
-        data = parse(text)
+        data, older = _read(text)
         record = data["record"]
         saved = Saved(
             id=id,
@@ -153,7 +171,11 @@ def peek(id: str, text: str) -> Saved:
             round=int(data["round"]),
             to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
             training=bool(record["training"]),
+            older=older,
         )
+    except Unreadable as wrong:
+        newer = wrong.reason.code == "newer_version"
+        return Saved(id=id, text=text, problem=wrong.reason if newer else Reason("damaged_save"))
     except (ValueError, KeyError, TypeError, OverflowError):
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
     seats = range(len(saved.names))
@@ -169,10 +191,29 @@ def peek(id: str, text: str) -> Saved:
 def unpack(text: str) -> Loaded:
     """The match in a saved text, as far as it can be played. Unreadable if it is none."""
     try:
-        record = parse(text)["record"]
-    except (KeyError, TypeError):
+        record = _read(text)[0]["record"]
+    except KeyError:
         raise Unreadable(Reason("damaged_save")) from None
     return restore(record, find)
+
+
+def _read(text: str) -> tuple[dict[str, Any], bool]:
+    """What a saved text says, in the shape of this version, and whether it had to be brought there.
+
+    Unreadable if it is no save, or one of a newer version.
+    """
+    data = parse(text)
+    if not isinstance(data, dict) or type(data.get("app")) is not int or data["app"] < 1:
+        raise Unreadable(Reason("damaged_save"))
+    version = data["app"]
+    if version > FORMAT:
+        raise Unreadable(Reason("newer_version"))
+    try:
+        for older in range(version, FORMAT):
+            data = MIGRATIONS[older](data)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        raise Unreadable(Reason("damaged_save")) from None
+    return data, version < FORMAT
 
 
 def _text(value: object) -> str:
