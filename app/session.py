@@ -29,6 +29,8 @@ from core.games import get
 Work = Coroutine[Any, Any, None]
 Search = Generator[None, None, dict[Any, Any]]
 """A search for what training shows, step by step; it returns answers by question."""
+SAID = 5
+"""Seconds for which a sentence stays on the screen."""
 
 
 class Limit(Protocol):
@@ -76,6 +78,7 @@ class Session:
         self._writes: dict[str, str | None] = {}
         self._unsaved: dict[str, str | None] = {}
         self._writing = False
+        self._said = 0  # how many sentences, so that each gives way to none but itself
 
     def _set(self, **changes: Any) -> None:
         self.model = replace(self.model, **changes)
@@ -168,8 +171,18 @@ class Session:
         self._set(settings=settings)
 
     def say(self, sentence: str) -> None:
-        """Show a sentence for a moment; empty to hide it."""
+        """Show a sentence for a few seconds; empty to hide it."""
+        self._said += 1
+        said = self._said
         self._set(toast=sentence)
+
+        async def give_way() -> None:
+            await self._sleep(SAID)
+            if said == self._said and self.model.toast:
+                self._set(toast="")
+
+        if sentence:
+            self._run(give_way)
 
     def note_host(self, **changes: Any) -> None:
         """Note what the page around the app tells: `offline`, `update`."""
