@@ -108,6 +108,8 @@ class Model:
     """Whether a new version waits."""
     keyboard: bool = False
     """Whether somebody moves about with keys, so that the focus must be seen."""
+    shakes: bool = False
+    """Whether the device notices that it is shaken."""
     fault: str = ""
     """The report of something that went wrong."""
     version: str = ""

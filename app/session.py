@@ -58,6 +58,7 @@ class Session:
         look_ahead: Callable[[Table], Search | None] = lambda table: None,
         time_limit: Callable[[Table], Limit | None] = lambda table: None,
         reviews: Callable[[Table], list[tuple[int, Search]]] = lambda table: [],
+        shake: Callable[[Table], Move | None] = lambda table: None,
         version: str = "",
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         lot: Callable[[int], bytes] = os.urandom,
@@ -69,6 +70,7 @@ class Session:
         self._search = look_ahead
         self._limit = time_limit
         self._reviews = reviews
+        self._shake = shake
         self._store = store
         self._run = run
         self._clock = clock
@@ -423,6 +425,20 @@ class Session:
         self._set_table(run=limit.run, spent=spent)
         if spent >= limit.seconds:
             self.play(limit.move)
+
+    @property
+    def to_shake(self) -> Move | None:
+        """The move that shaking the device makes now; None while nothing is rolled, or not by shaking."""
+        model, table = self.model, self.model.table
+        if not (model.settings.shake and model.shakes and model.page == "table" and table) or table.covered:
+            return None
+        return None if table.sheet or model.fault else self._shake(table)
+
+    def shaken(self) -> None:
+        """The device was shaken."""
+        move = self.to_shake
+        if move is not None:
+            self.play(move)
 
     def undo(self) -> None:
         """Take the last move back if it can be; else say why not."""

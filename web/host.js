@@ -3,7 +3,7 @@
 (() => {
   "use strict";
   const channel = new BroadcastChannel("tischrechner-host");
-  const state = { offline: "loading", update: "none", keyboard: false };
+  const state = { offline: "loading", update: "none", keyboard: false, shakes: shake.offered };
   let registration = null;
 
   const tell = (message) => channel.postMessage(JSON.stringify({ to: python.tab, ...message }));
@@ -22,6 +22,7 @@
     title: ({ text }) => { document.title = text; },
     language: ({ code }) => { document.documentElement.lang = code; },
     persist: async () => tell({ kind: "persisted", granted: Boolean(await navigator.storage?.persist?.()) }),
+    shaking: ({ when }) => shake.look(when),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage("activate");
@@ -33,6 +34,9 @@
     if (message.from === python.tab) answers[message.kind]?.(message);
   };
   document.addEventListener("visibilitychange", () => tellState({}));
+
+  shake.onoffer = () => tellState({ shakes: shake.offered });
+  shake.onshake = () => tell({ kind: "shaken" });
 
   // Whoever moves about with keys sees where the focus is; whoever points does not need to.
   const useKeyboard = (keyboard) => { if (keyboard !== state.keyboard) tellState({ keyboard }); };

@@ -17,6 +17,7 @@ And some that only some games need:
 - `showing(ui, table) -> Drawing | None`: what the last move brought (`table.news`), drawn for everybody before the
   device goes on. The curtain and the result wait until `session.seen()`;
 - `put_down(table)`: what stays in `table.picked` when the piece that is picked up is put down, by default nothing;
+- `shake(table) -> Move | None`: the roll that shaking the device makes, None while nothing is to be rolled;
 - `step_back(table)`: `table.picked` without its last step, where a move is built in steps before it is played; None if
   there is none.
 """
@@ -123,6 +124,13 @@ def put_down(table: Table) -> Any:
     """What stays picked when the piece that is picked up is put down."""
     put = getattr(find(table.match.game.name), "put_down", None)
     return put(table) if put else None
+
+
+def shake(table: Table) -> Move | None:
+    """The roll that shaking the device makes; None while nothing is to be rolled, or if the game has no such roll."""
+    roll = getattr(find(table.match.game.name), "shake", None)
+    move: Move | None = roll(table) if roll else None
+    return move
 
 
 def step_back(table: Table) -> Any:

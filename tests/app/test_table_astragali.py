@@ -13,7 +13,7 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app import screens
+from app import screens, tables
 from app.locale import words
 from app.model import EMBLEMS, Model, Table
 from app.session import Session
@@ -27,7 +27,7 @@ from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
 from core.games.astragali.ladder import KINDS, LADDER
-from core.games.astragali.moves import Accept, Better, Leave, Return, Roll, Say
+from core.games.astragali.moves import Accept, Better, Leave, Return, Roll, Say, Try
 from core.games.astragali.training import at_once
 from tests.app.walk import controls, nodes, of, tap
 
@@ -48,7 +48,7 @@ class Hands:
 
     def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
         self.works: list[Any] = []
-        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time)
+        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time, shake=tables.shake)
         self.session.model = Model(Settings("en"), page="table", table=table_of(match, **changes))
         self.look = look
 
@@ -73,6 +73,11 @@ class Hands:
     def tap(self, *identifiers: str) -> Hands:
         for identifier in identifiers:
             tap(nodes(self.screen())[identifier])
+        return self
+
+    def allow_shaking(self) -> Hands:
+        """The device notices shakes, and whoever has it likes them."""
+        self.session.model = replace(self.session.model, settings=Settings("en", shake=True), shakes=True)
         return self
 
     def wait(self) -> None:
@@ -299,6 +304,58 @@ def test_dice_rolled_again_are_covered_until_somebody_looks() -> None:
     assert "die-0" not in hands.sees()
     assert "2 dice rolled again" in hands.reads()
     assert ", new" in hands.tap("lift-cup").reads()
+
+
+@pytest.mark.rule("ASTR-6")
+def test_shaking_rolls_the_marked_dice_just_as_the_button_does() -> None:
+    shaken, pressed = (Hands(match_of("roll").play(Say("single", "E"))).allow_shaking() for _ in range(2))
+    for hands in (shaken, pressed):
+        hands.tap("accept", "lift-cup", "die-0", "die-3")
+        assert "Or shake the device." in hands.reads()
+    shaken.session.shaken()
+    pressed.tap("roll")
+    assert shaken.table == pressed.table
+    assert shaken.table.match.state.fresh
+
+
+@pytest.mark.rule("ASTR-6")
+def test_shaking_does_nothing_while_there_is_nothing_to_roll() -> None:
+    hands = Hands(match_of("roll").play(Say("single", "E"))).allow_shaking()
+    steps = (["accept"], ["lift-cup"], ["die-2"], ["cover-cup"], ["lift-cup"], ["bids"], ["roll"], ["lift-cup"])
+    ready = []
+    for taps_ in steps:
+        hands.tap(*taps_)
+        plies = len(hands.table.match.plies)
+        ready.append(hands.session.to_shake is not None)
+        if not ready[-1]:
+            hands.session.shaken()
+            assert len(hands.table.match.plies) == plies
+    # with the cup down, under a sheet, and once it was done
+    assert ready == [False, False, True, False, True, False, False, False]
+
+
+def test_shaking_does_nothing_behind_the_curtain_or_for_whoever_does_not_want_it() -> None:
+    hands = Hands(match_of("roll").play(Say("single", "E"))).allow_shaking().tap("accept", "lift-cup", "die-0")
+    assert hands.session.to_shake == Roll(hands.table.match.state.dice[0])
+    model = hands.session.model
+    for other in (
+        replace(model, table=replace(hands.table, lifted=None)),
+        replace(model, page="rules"),
+        replace(model, settings=Settings("en")),
+        replace(model, shakes=False),
+    ):
+        hands.session.model = other
+        assert hands.session.to_shake is None
+
+
+@pytest.mark.rule("ASTR-15")
+def test_seven_luck_can_be_shaken_for() -> None:
+    hands = Hands(match_of("luck").play(Say("seven", "L"))).allow_shaking().tap("accept")
+    for _ in range(3):
+        assert hands.session.to_shake == Try()
+        hands.session.shaken()
+    assert "It was not to be seven Luck." in hands.reads()
+    assert hands.session.to_shake is None
 
 
 def test_the_device_goes_on_in_the_open_and_says_to_whom() -> None:

@@ -18,9 +18,11 @@ from app.model import Table
 from app.parts.players import Player
 from app.tables import Drawing, Possible, TimeLimit, TurnLine
 from app.tables.astragali import bidding, ending, felt, public, training
+from app.tables.astragali.picked import again, cup_of
 from app.ui import Ui
-from core.engine.game import Event
+from core.engine.game import Event, Move
 from core.engine.match import Match
+from core.games.astragali.moves import Try
 from core.games.astragali.rules import WISHES
 from core.games.astragali.state import View
 
@@ -59,6 +61,12 @@ def told(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str
 def look_ahead(table: Table) -> Generator[None, None, dict[Any, Any]] | None:
     """The search for chances."""
     return training.look_ahead(table)
+
+
+def shake(table: Table) -> Move | None:
+    """Shaking rolls what the button would: the marked dice under the lifted cup, or all seven for seven Luck."""
+    view: View = table.match.view(table.seat)
+    return Try() if view.step == "luck" else again(view, cup_of(table))
 
 
 def draw(ui: Ui, table: Table) -> Drawing:

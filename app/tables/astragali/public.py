@@ -8,7 +8,7 @@ from app.locale.astragali import dice_rolled, event, reason
 from app.model import Table
 from app.parts import button, page, text, tray
 from app.tables.astragali import training
-from app.tables.astragali.bidding import choices, refused, scrolling, tight, undo
+from app.tables.astragali.bidding import choices, or_shake, refused, scrolling, tight, undo
 from app.ui import Ui
 from core.engine.game import Move
 from core.games.astragali.moves import Accept, Bray, Decline, Doubt, Enough, Judge, Leave, Return, Try
@@ -98,6 +98,7 @@ def _luck(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         view,
         w("{name} rolls for seven Luck", name=name),
         w("Try {n} of {count}, all look on. Without seven Luck a wish is lost.", n=n, count=TRIES),
+        *or_shake(ui),
     )
     actions = list(undo(ui, table))
     if table.match.check(Enough()) is None:
