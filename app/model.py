@@ -98,8 +98,8 @@ class Model:
     """What is asked before it is done, `delete` or empty."""
     toast: str = ""
     """A sentence shown for a moment."""
-    missed_only: bool = False
-    """Whether the review shows only turns in which more was possible."""
+    missed_only: bool | None = None
+    """Whether the review shows only the turns that are worth a look; None leaves that to the game."""
     trouble: str = ""
     """What is wrong with the storage: full, forbidden, silent or nothing."""
     offline: str = ""

@@ -482,7 +482,7 @@ class Session:
         self._run(think)
 
     def filter_review(self, missed_only: bool) -> None:
-        """Show all turns, or only those in which more was possible."""
+        """Show all turns, or only those that are worth a look, such as those in which more was possible."""
         self._set(missed_only=missed_only)
 
     def try_out(self, ply: int) -> None:

@@ -26,8 +26,8 @@ from app.ui import Ui
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
-from core.games.astragali.ladder import KINDS, LADDER
-from core.games.astragali.moves import Accept, Better, Leave, Return, Roll, Say, Try
+from core.games.astragali.ladder import KINDS, LADDER, worth
+from core.games.astragali.moves import Accept, Better, Decline, Doubt, Leave, Return, Roll, Say, Try
 from core.games.astragali.training import at_once
 from tests.app.walk import controls, nodes, of, tap
 
@@ -551,6 +551,59 @@ def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     assert re.search(r"At least Pair Time: \d+ %", hands.reads())
     hands.tap("die-0", "bids")
     assert "Last bid: Pair Space, step" in hands.reads()
+
+
+# looking back
+
+
+def finished(training: bool = False) -> Match:
+    """A match of two with a bluff that was believed, a bluff that was not, and doubts that were wrong."""
+    match = match_of("looking back", 2, training, jumps="any")
+    bid = LADDER[worth(match.state.dice) + 9]
+    match = match.play(Say(bid.kind, bid.faces)).play(Accept())
+    match = match.play(Roll(match.state.dice[-2:])).play(Say("seven", "L")).play(Doubt())
+    moves = {"open": Say("single", "E"), "answer": Doubt(), "bray": Decline()}
+    while match.prompt is not None:
+        match = match.play(moves[match.prompt.step])
+    return match
+
+
+def looking_back(match: Match) -> Hands:
+    """The hands of those who look back, once all chances have been found."""
+    lines = tables.find("astragali").review(words("en"), "cross", match)
+    return Hands(match, found={line.ply: at_once(astragali.possible("cross", match, line)) for line in lines})
+
+
+@pytest.mark.rule("ASTR-T1")
+def test_the_review_begins_with_bluffs_that_held_and_doubts_that_were_wrong() -> None:
+    hands = looking_back(finished())
+    few = {name for name in hands.sees() if name.startswith("turn-")}
+    read = hands.reads()
+    assert "turn-0" in few and "accepts: doubting would have been right." in read and "doubts, wrongly." in read
+    assert re.search(r"A fresh roll reaches it: (less than )?\d+ %", read)
+    assert "doubts, rightly." not in read and "turn-2" not in few
+    hands.tap("review-all")
+    assert {name for name in hands.sees() if name.startswith("turn-")} > few
+    assert re.search(r"2 dice rolled again reach it: (less than 1 %|impossible)", hands.reads())
+    assert "doubts, rightly." in hands.reads()
+    assert {name for name in hands.tap("review-missed").sees() if name.startswith("turn-")} == few
+
+
+def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -> None:
+    hands = looking_back(finished())
+    match = hands.table.match
+    hands.tap("turn-0", "lift-cup")
+    assert "die-0" in hands.sees()
+    hands.tap("kind-single", "face-L", "bid", "end-trial")
+    assert hands.table.match == match and "turn-0" in hands.sees()
+
+
+@pytest.mark.rule("ASTR-7")
+def test_nothing_of_a_match_that_goes_on_is_looked_back_at() -> None:
+    match = finished()
+    review = tables.find("astragali").review
+    assert review(words("en"), "cross", match)
+    assert not any(review(words("en"), "cross", match.at(n)) for n in range(len(match.plies)))
 
 
 # a whole match by taps
