@@ -189,8 +189,8 @@ def answer(words: Words, turn: Turn, name: str) -> str:
     if turn.absent:
         return words("{name} is absent and accepts.", name=name)
     if turn.bluff:
-        return words("{name} accepts: doubting would have been right.", name=name)
-    return words("{name} accepts: doubting would have been wrong.", name=name)
+        return words("{name} accepts, wrongly.", name=name)
+    return words("{name} accepts, rightly.", name=name)
 
 
 def dice_rolled(words: Words, count: int) -> str:

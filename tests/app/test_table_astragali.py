@@ -579,7 +579,7 @@ def test_the_review_begins_with_bluffs_that_held_and_doubts_that_were_wrong() ->
     hands = looking_back(finished())
     few = {name for name in hands.sees() if name.startswith("turn-")}
     read = hands.reads()
-    assert "turn-0" in few and "accepts: doubting would have been right." in read and "doubts, wrongly." in read
+    assert "turn-0" in few and "accepts, wrongly." in read and "doubts, wrongly." in read
     assert re.search(r"A fresh roll reaches it: (less than )?\d+ %", read)
     assert "doubts, rightly." not in read and "turn-2" not in few
     hands.tap("review-all")

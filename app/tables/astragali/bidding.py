@@ -72,9 +72,9 @@ def undo(ui: Ui, table: Table) -> list[ft.Control]:
     ]
 
 
-def tight(look: Look) -> bool:
+def tight(ui: Ui, table: Table) -> bool:
     """Whether two words side by side have no room for a sign."""
-    return look.small or look.landscape
+    return ui.look.small or ui.look.landscape or bool(undo(ui, table))
 
 
 def choices(look: Look, actions: Sequence[ft.Control]) -> ft.Control:

@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from app.locale import Words
-from app.locale.astragali import answer, dice_rolled, step_name
+from app.locale.astragali import answer, step_name
 from app.tables import TurnLine
 from app.tables.astragali.training import chance as in_words
 from core.engine.match import Match
@@ -29,14 +29,13 @@ def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
 
 
 def _line(words: Words, turn: Turn, names: Sequence[str]) -> TurnLine:
-    rolled = dice_rolled(words, DICE - len(turn.kept))
-    lay = words("{rolled}, under the cup: {bid}", rolled=rolled, bid=step_name(words, turn.worth))
+    lay = words("In the cup: {bid}", bid=step_name(words, turn.worth))
     return TurnLine(
         seat=turn.seat,
         ply=turn.ply,
         text=step_name(words, turn.step),
         points=None,
-        detail=f"{lay[:1].upper()}{lay[1:]}\n{answer(words, turn, names[turn.by])}",
+        detail=f"{lay}\n{answer(words, turn, names[turn.by])}",
         value=words("Bluff") if turn.bluff else words("true"),
         stands_out=turn.fooled,
     )
@@ -52,7 +51,7 @@ def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, 
 def verdict(words: Words, found: Reached | None) -> str:
     """How likely a bid was to be reached."""
     if found is None:
-        return ""
+        return words("No die was rolled again.")
     percent = in_words(words, found.ways)
     if found.rolled == DICE:
         return words("A fresh roll reaches it: {chance}", chance=percent)
