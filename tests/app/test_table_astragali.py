@@ -18,7 +18,7 @@ from app.locale import words
 from app.model import EMBLEMS, Model, Table
 from app.session import Session
 from app.settings import Settings
-from app.storage import MemoryStore
+from app.storage import MemoryStore, pack, peek
 from app.tables import astragali
 from app.tables.astragali.picked import Cup, cup_of, live_faces, offered, tap_face
 from app.theme import Look
@@ -232,6 +232,42 @@ def test_nothing_on_the_screen_depends_on_dice_that_are_covered(mix: dict[str, A
             assert shape(one) == shape(two)
             looked += 1
     assert looked > 15
+
+
+def alike() -> list[Hands]:
+    """Two tables at which the same person begins, with other dice."""
+    matches = (match_of(f"alike {n}", training=True, show_bid="exact") for n in range(99))
+    begun = [match for match in matches if match.state.seat == 0][:2]
+    assert begun[0].state.dice != begun[1].state.dice
+    return [Hands(match) for match in begun]
+
+
+@pytest.mark.rule("ASTR-7")
+def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> None:
+    """At every step of a turn, of taking it back, and of opening the match anew, other dice look the same."""
+    one, two = alike()
+
+    def same() -> bool:
+        return shape(one.screen()) == shape(two.screen())
+
+    assert same()
+    one.tap("curtain-ready", "lift-cup")
+    two.tap("curtain-ready", "lift-cup")
+    assert not same(), "the comparison would see a difference"
+    turn = ["cover-cup", "bid-unseen", "kind-single", "face-E", "bid", "accept", "bids", "sheet-close"]
+    back = ["undo", "undo", "curtain-ready", "bid-unseen", "kind-pair", "face-E", "bid", "accept"]
+    for name in (*turn, *back):
+        one.tap(name)
+        two.tap(name)
+        assert same(), name
+    for hands in (one, two):
+        kept = pack("t", hands.table.match, EMBLEMS[:3], "2026-01-01T12:00:00")
+        hands.session.home()
+        hands.session.resume(peek("t", kept))
+    assert same() and "curtain-ready" in one.sees()
+    one.tap("curtain-ready")
+    two.tap("curtain-ready")
+    assert same() and "lift-cup" in one.sees()
 
 
 @pytest.mark.rule("ASTR-7")
