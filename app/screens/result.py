@@ -181,7 +181,7 @@ def _turn(ui: Ui, table: Table, line: TurnLine) -> ft.Control:
         ui.look,
         f"{name}: {line.text}",
         detail=detail,
-        value=line.value if line.points is None else f"+{line.points}",
+        value="" if line.points is None else f"+{line.points}",
         leading=emblem.emblem(table.emblems[line.seat], 36, rim=False),
         bold=True,
         identifier=f"turn-{line.ply}",

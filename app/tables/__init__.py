@@ -58,7 +58,7 @@ class TimeLimit:
 class TurnLine:
     """A turn of a finished match: who, after how many moves it began, what was done, its points, and a remark.
 
-    Where turns bring no points, `value` is in their place, and `stands_out` says whether the turn is worth a look.
+    Where turns bring no points, `stands_out` says whether the turn is worth a look.
     """
 
     seat: int
@@ -66,7 +66,6 @@ class TurnLine:
     text: str
     points: int | None
     detail: str = ""
-    value: str = ""
     stands_out: bool = False
 
 

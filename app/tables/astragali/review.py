@@ -29,14 +29,14 @@ def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
 
 
 def _line(words: Words, turn: Turn, names: Sequence[str]) -> TurnLine:
-    lay = words("In the cup: {bid}", bid=step_name(words, turn.worth))
+    worth = step_name(words, turn.worth)
+    lay = words("Bluff, in the cup: {bid}", bid=worth) if turn.bluff else words("True, in the cup: {bid}", bid=worth)
     return TurnLine(
         seat=turn.seat,
         ply=turn.ply,
         text=step_name(words, turn.step),
         points=None,
         detail=f"{lay}\n{answer(words, turn, names[turn.by])}",
-        value=words("Bluff") if turn.bluff else words("true"),
         stands_out=turn.fooled,
     )
 
@@ -51,7 +51,7 @@ def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, 
 def verdict(words: Words, found: Reached | None) -> str:
     """How likely a bid was to be reached."""
     if found is None:
-        return words("No die was rolled again.")
+        return words("No die rolled again.")
     percent = in_words(words, found.ways)
     if found.rolled == DICE:
         return words("A fresh roll reaches it: {chance}", chance=percent)
