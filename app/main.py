@@ -47,7 +47,14 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
                 session.look_after_storage()
             else:
                 session.cover()
-            session.note_host(offline=message["offline"], update=message["update"], keyboard=message["keyboard"])
+            session.note_host(
+                offline=message["offline"],
+                update=message["update"],
+                keyboard=message["keyboard"],
+                shakes=message["shakes"],
+            )
+        elif message["kind"] == "shaken":
+            session.shaken()
 
     def pass_on(message: dict[str, Any]) -> None:
         """A message comes from outside of Flet: only a task of the page may change what is drawn."""
@@ -69,6 +76,7 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
         look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table),
         time_limit=lambda table: tables.find(table.match.game.name).time_limit(table),
         reviews=lambda table: _reviews(table, session.model.settings.signs),
+        shake=tables.shake,
         version=VERSION,
     )
     page.session.error = lambda message: session.fail(str(message))
@@ -99,8 +107,14 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
         def speak() -> None:
             host.tell("language", code=model.settings.language)
 
+        when = _shaking(session)
+
+        def look_for_shakes() -> None:
+            host.tell("shaking", when=when)
+
         ft.use_effect(wire, [])
         ft.use_effect(speak, [model.settings.language])
+        ft.use_effect(look_for_shakes, [when])
         colours = model.settings.colours
         page.theme_mode = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}.get(colours, ft.ThemeMode.SYSTEM)
         look = Look(
@@ -150,6 +164,14 @@ def _reviews(table: Table, signs: str) -> list[tuple[int, Search]]:
     module = tables.find(table.match.game.name)
     lines = module.review(words("en"), signs, table.match)
     return [(line.ply, module.possible(signs, table.match, line)) for line in lines if line.ply not in table.found]
+
+
+def _shaking(session: Session) -> str:
+    """When the page is to notice shakes: never, soon (the browser may have to ask for leave before), or now."""
+    model = session.model
+    if not model.settings.shake:
+        return "never"
+    return "now" if session.to_shake else "soon" if model.page == "settings" else "never"
 
 
 def _lifecycle(session: Session, state: ft.AppLifecycleState) -> None:

@@ -98,8 +98,8 @@ class Model:
     """What is asked before it is done, `delete` or empty."""
     toast: str = ""
     """A sentence shown for a moment."""
-    missed_only: bool = False
-    """Whether the review shows only turns in which more was possible."""
+    missed_only: bool | None = None
+    """Whether the review shows only the turns that are worth a look; None leaves that to the game."""
     trouble: str = ""
     """What is wrong with the storage: full, forbidden, silent, lost or nothing."""
     saving: bool = False
@@ -116,6 +116,8 @@ class Model:
     """Whether a new version waits (`waiting`), or could not start, so that the one before goes on (`failed`)."""
     keyboard: bool = False
     """Whether somebody moves about with keys, so that the focus must be seen."""
+    shakes: bool = False
+    """Whether the device notices that it is shaken."""
     fault: str = ""
     """The report of something that went wrong."""
     version: str = ""

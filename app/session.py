@@ -30,6 +30,8 @@ from core.games import get
 Work = Coroutine[Any, Any, None]
 Search = Generator[None, None, dict[Any, Any]]
 """A search for what training shows, step by step; it returns answers by question."""
+SAID = 5
+"""Seconds for which a sentence stays on the screen."""
 
 
 class Limit(Protocol):
@@ -57,6 +59,7 @@ class Session:
         look_ahead: Callable[[Table], Search | None] = lambda table: None,
         time_limit: Callable[[Table], Limit | None] = lambda table: None,
         reviews: Callable[[Table], list[tuple[int, Search]]] = lambda table: [],
+        shake: Callable[[Table], Move | None] = lambda table: None,
         version: str = "",
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         lot: Callable[[int], bytes] = os.urandom,
@@ -69,6 +72,7 @@ class Session:
         self._limit = time_limit
         self._reviews = reviews
         self._keeping = Keeping(store, run, self._note_storage)
+        self._shake = shake
         self._run = run
         self._clock = clock
         self._sleep = sleep
@@ -76,6 +80,7 @@ class Session:
         self._thinking = Thinking()
         self._here = True
         self._was_writing = False
+        self._said = 0  # how many sentences, so that each gives way to none but itself
 
     def _set(self, **changes: Any) -> None:
         self.model = replace(self.model, **changes)
@@ -179,8 +184,18 @@ class Session:
         self._set(settings=settings)
 
     def say(self, sentence: str) -> None:
-        """Show a sentence for a moment; empty to hide it."""
+        """Show a sentence for a few seconds; empty to hide it."""
+        self._said += 1
+        said = self._said
         self._set(toast=sentence)
+
+        async def give_way() -> None:
+            await self._sleep(SAID)
+            if said == self._said and self.model.toast:
+                self._set(toast="")
+
+        if sentence:
+            self._run(give_way)
 
     def note_host(self, **changes: Any) -> None:
         """Note what the page around the app tells: `offline`, `update`, `persisted`, `keyboard`."""
@@ -412,6 +427,20 @@ class Session:
         if spent >= limit.seconds:
             self.play(limit.move)
 
+    @property
+    def to_shake(self) -> Move | None:
+        """The move that shaking the device makes now; None while nothing is rolled, or not by shaking."""
+        model, table = self.model, self.model.table
+        if not (model.settings.shake and model.shakes and model.page == "table" and table) or table.covered:
+            return None
+        return None if table.sheet or model.fault else self._shake(table)
+
+    def shaken(self) -> None:
+        """The device was shaken."""
+        move = self.to_shake
+        if move is not None:
+            self.play(move)
+
     def undo(self) -> None:
         """Take the last move back if it can be; else say why not."""
         table = self.model.table
@@ -454,7 +483,7 @@ class Session:
         self._run(think)
 
     def filter_review(self, missed_only: bool) -> None:
-        """Show all turns, or only those in which more was possible."""
+        """Show all turns, or only those that are worth a look, such as those in which more was possible."""
         self._set(missed_only=missed_only)
 
     def try_out(self, ply: int) -> None:

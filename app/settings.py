@@ -21,6 +21,8 @@ class Settings:
     """Whether movements are reduced to short fades."""
     opposite: bool = False
     """Whether two people sit opposite each other: a table without secrets turns to the one to move."""
+    shake: bool = False
+    """Whether shaking the device rolls dice, where it can be shaken."""
 
     @staticmethod
     def allows(name: str, value: object) -> bool:

@@ -4,7 +4,7 @@
   "use strict";
   const channel = new BroadcastChannel("tischrechner-host");
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
-  const state = { offline: "loading", update: "none", keyboard: false };
+  const state = { offline: "loading", update: "none", keyboard: false, shakes: shake.offered };
   let registration = null;
   let fallen = false; // the latest version could not start, this is the one before
 
@@ -30,6 +30,7 @@
     persist: async () => tellPersisted(await navigator.storage?.persist?.()),
     take: () => tabs.take(),
     left: () => tabs.left(),
+    shaking: ({ when }) => shake.look(when),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage("activate");
@@ -60,6 +61,9 @@
   };
   tabs.changed = () => tellState({});
   document.addEventListener("visibilitychange", () => tellState({}));
+
+  shake.onoffer = () => tellState({ shakes: shake.offered });
+  shake.onshake = () => tell({ kind: "shaken" });
 
   // Whoever moves about with keys sees where the focus is; whoever points does not need to.
   const useKeyboard = (keyboard) => { if (keyboard !== state.keyboard) tellState({ keyboard }); };

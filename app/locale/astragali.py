@@ -11,6 +11,7 @@ from core.engine.game import Event
 from core.engine.reason import Reason
 from core.games.astragali.ladder import DICE, LADDER
 from core.games.astragali.moves import Better, Say
+from core.games.astragali.review import Turn
 from core.games.astragali.state import Heard
 
 
@@ -178,6 +179,18 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
 def verdict(words: Words, *, holds: bool) -> str:
     """Whether a bid held."""
     return words("The bid holds.") if holds else words("The bid does not hold.")
+
+
+def answer(words: Words, turn: Turn, name: str) -> str:
+    """What somebody did about a bid, and whether that was right."""
+    if turn.doubted:
+        right = words("{name} doubts, rightly.", name=name)
+        return right if turn.bluff else words("{name} doubts, wrongly.", name=name)
+    if turn.absent:
+        return words("{name} is absent and accepts.", name=name)
+    if turn.bluff:
+        return words("{name} accepts, wrongly.", name=name)
+    return words("{name} accepts, rightly.", name=name)
 
 
 def dice_rolled(words: Words, count: int) -> str:

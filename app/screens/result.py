@@ -124,23 +124,25 @@ def _review(ui: Ui, table: Table) -> ft.Control | None:
     lines = tables.find(table.match.game.name).review(w, ui.signs, table.match)
     if not lines:
         return None
-    missed = [line for line in lines if _missed(table, line) > 0]
-    shown = missed if ui.model.missed_only else lines
+    scored = lines[0].points is not None
+    missed = [line for line in lines if (_missed(table, line) > 0 if scored else line.stands_out)]
+    missed_only = not scored if ui.model.missed_only is None else ui.model.missed_only
+    shown = missed if missed_only else lines
     chips = ft.Row(
         [
             button.chip_button(
                 look,
                 w("All"),
                 identifier="review-all",
-                selected=not ui.model.missed_only,
+                selected=not missed_only,
                 on_tap=lambda: session.filter_review(False),
             ),
             button.chip_button(
                 look,
-                w("Missed"),
+                w("Missed") if scored else w("Worth a look"),
                 detail=str(len(missed)),
                 identifier="review-missed",
-                selected=ui.model.missed_only,
+                selected=missed_only,
                 on_tap=lambda: session.filter_review(True),
             ),
         ],
@@ -152,14 +154,14 @@ def _review(ui: Ui, table: Table) -> ft.Control | None:
         spacing=Space.S,
     )
     rows = [_turn(ui, table, line) for line in shown]
-    empty = [page.row(look, w("Nothing was missed."))]
+    empty = [page.row(look, w("Nothing was missed.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
     return tray.tray(look, [head, page.group(look, rows or empty)])
 
 
 def _missed(table: Table, line: TurnLine) -> int:
-    """Points more that were possible in a turn; 0 while that is not known."""
+    """Points more that were possible in a turn that counted; 0 while that is not known."""
     best: Possible | None = table.found.get(line.ply)
-    return best.points - line.points if best else 0
+    return best.points - line.points if best and line.points is not None else 0
 
 
 def _turn(ui: Ui, table: Table, line: TurnLine) -> ft.Control:
@@ -167,6 +169,8 @@ def _turn(ui: Ui, table: Table, line: TurnLine) -> ft.Control:
     name = table.match.names[line.seat]
     if line.ply not in table.found:
         verdict = w("Searching …")
+    elif line.points is None:
+        verdict = tables.verdict(w, table.match.game.name, table.found[line.ply])
     elif _missed(table, line) > 0:
         best = table.found[line.ply]
         verdict = w("Possible: {equation}, {points}", equation=best.text, points=f"+{best.points}")
@@ -177,7 +181,7 @@ def _turn(ui: Ui, table: Table, line: TurnLine) -> ft.Control:
         ui.look,
         f"{name}: {line.text}",
         detail=detail,
-        value=f"+{line.points}",
+        value="" if line.points is None else f"+{line.points}",
         leading=emblem.emblem(table.emblems[line.seat], 36, rim=False),
         bold=True,
         identifier=f"turn-{line.ply}",

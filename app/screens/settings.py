@@ -120,7 +120,21 @@ def _rows(ui: Ui) -> list[ft.Control]:
             identifier="calm",
             on_tap=lambda: session.change_setting(calm=not settings.calm),
         ),
+        *([_shaking(ui)] if ui.model.shakes else []),
     ]
+
+
+def _shaking(ui: Ui) -> ft.Control:
+    """Whether shaking the device rolls."""
+    w, shake = ui.words, ui.model.settings.shake
+    return page.switch_row(
+        ui.look,
+        w("Roll by shaking"),
+        detail=w("In Astragali, beside the button"),
+        value=shake,
+        identifier="shake",
+        on_tap=lambda: ui.session.change_setting(shake=not shake),
+    )
 
 
 def save_sheet(ui: Ui, saved: Saved) -> ft.Control:

@@ -10,13 +10,16 @@ A table module has these functions:
   returns is kept in `table.found`;
 - `time_limit(table) -> TimeLimit | None`: the clock that runs while the table is open;
 - `review(words, signs, match) -> list[TurnLine]`: the turns of a finished match, empty if there is nothing to learn;
-- `possible(signs, match, line) -> Generator`: the search for the best that was possible in a turn.
+- `possible(signs, match, line) -> Generator`: the search for the best that was possible in a turn; what it returns is
+  kept in `table.found` by the turn's ply.
 
 And some that only some games need:
 
 - `showing(ui, table) -> Drawing | None`: what the last move brought (`table.news`), drawn for everybody before the
   device goes on. The curtain and the result wait until `session.seen()`;
 - `put_down(table)`: what stays in `table.picked` when the piece that is picked up is put down, by default nothing;
+- `shake(table) -> Move | None`: the roll that shaking the device makes, None while nothing is to be rolled;
+- `verdict(words, found) -> str`: what the search of a turn found, in words, where turns bring no points;
 - `step_back(table)`: `table.picked` without its last step, where a move is built in steps before it is played; None if
   there is none.
 """
@@ -53,13 +56,17 @@ class TimeLimit:
 
 @dataclass(frozen=True)
 class TurnLine:
-    """A turn of a finished match: who, after how many moves it began, what was done, its points, and a remark."""
+    """A turn of a finished match: who, after how many moves it began, what was done, its points, and a remark.
+
+    Where turns bring no points, `stands_out` says whether the turn is worth a look.
+    """
 
     seat: int
     ply: int
     text: str
-    points: int
+    points: int | None
     detail: str = ""
+    stands_out: bool = False
 
 
 @dataclass(frozen=True)
@@ -102,8 +109,8 @@ class TableModule(Protocol):
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         """The turns of a finished match, empty if there is nothing to learn from them."""
 
-    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
-        """The search for the best that was possible in a turn; None if nothing was."""
+    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Any]:
+        """The search for what was possible in a turn: the best, a `Possible`, None if nothing was."""
 
     def told(self, words: Words, signs: str, event: Event, names: Sequence[str]) -> str | None:
         """An event in a sentence, None if it is not worth one."""
@@ -123,6 +130,19 @@ def put_down(table: Table) -> Any:
     """What stays picked when the piece that is picked up is put down."""
     put = getattr(find(table.match.game.name), "put_down", None)
     return put(table) if put else None
+
+
+def shake(table: Table) -> Move | None:
+    """The roll that shaking the device makes; None while nothing is to be rolled, or if the game has no such roll."""
+    roll = getattr(find(table.match.game.name), "shake", None)
+    move: Move | None = roll(table) if roll else None
+    return move
+
+
+def verdict(words: Words, game: str, found: Any) -> str:
+    """What the search of a turn found, in words, where turns bring no points."""
+    module: Any = find(game)
+    return str(module.verdict(words, found))
 
 
 def step_back(table: Table) -> Any:

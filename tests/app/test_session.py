@@ -732,6 +732,29 @@ def test_every_change_is_told() -> None:
     assert told[-1] is session.model
 
 
+def test_a_sentence_gives_way_after_a_while_but_not_to_the_time_of_the_one_before() -> None:
+    device = Device()
+    session = device.start()
+    session.say("one")
+    device.work.advance()  # the first sentence's time runs
+    session.say("two")
+    device.work.advance()  # and is over
+    assert session.model.toast == "two"
+    device.work.finish()
+    assert session.model.toast == ""
+
+
+def test_a_sentence_that_went_with_its_page_is_not_missed() -> None:
+    device = Device()
+    session = device.start()
+    session.say("one")
+    session.go("settings")
+    told = []
+    session.changed = told.append
+    device.work.finish()
+    assert told == []
+
+
 def test_the_store_in_memory_keeps_what_it_is_told() -> None:
     store = MemoryStore()
     finish(store.set("a.1", "x"))

@@ -13,12 +13,12 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app import screens
+from app import screens, tables
 from app.locale import words
 from app.model import EMBLEMS, Model, Table
 from app.session import Session
 from app.settings import Settings
-from app.storage import MemoryStore
+from app.storage import MemoryStore, pack, peek
 from app.tables import astragali
 from app.tables.astragali.picked import Cup, cup_of, live_faces, offered, tap_face
 from app.theme import Look
@@ -26,8 +26,8 @@ from app.ui import Ui
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
-from core.games.astragali.ladder import KINDS, LADDER
-from core.games.astragali.moves import Accept, Better, Leave, Return, Roll, Say
+from core.games.astragali.ladder import KINDS, LADDER, worth
+from core.games.astragali.moves import Accept, Better, Decline, Doubt, Leave, Return, Roll, Say, Try
 from core.games.astragali.training import at_once
 from tests.app.walk import controls, nodes, of, tap
 
@@ -48,7 +48,7 @@ class Hands:
 
     def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
         self.works: list[Any] = []
-        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time)
+        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time, shake=tables.shake)
         self.session.model = Model(Settings("en"), page="table", table=table_of(match, **changes))
         self.look = look
 
@@ -73,6 +73,11 @@ class Hands:
     def tap(self, *identifiers: str) -> Hands:
         for identifier in identifiers:
             tap(nodes(self.screen())[identifier])
+        return self
+
+    def allow_shaking(self) -> Hands:
+        """The device notices shakes, and whoever has it likes them."""
+        self.session.model = replace(self.session.model, settings=Settings("en", shake=True), shakes=True)
         return self
 
     def wait(self) -> None:
@@ -229,6 +234,42 @@ def test_nothing_on_the_screen_depends_on_dice_that_are_covered(mix: dict[str, A
     assert looked > 15
 
 
+def alike() -> list[Hands]:
+    """Two tables at which the same person begins, with other dice."""
+    matches = (match_of(f"alike {n}", training=True, show_bid="exact") for n in range(99))
+    begun = [match for match in matches if match.state.seat == 0][:2]
+    assert begun[0].state.dice != begun[1].state.dice
+    return [Hands(match) for match in begun]
+
+
+@pytest.mark.rule("ASTR-7")
+def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> None:
+    """At every step of a turn, of taking it back, and of opening the match anew, other dice look the same."""
+    one, two = alike()
+
+    def same() -> bool:
+        return shape(one.screen()) == shape(two.screen())
+
+    assert same()
+    one.tap("curtain-ready", "lift-cup")
+    two.tap("curtain-ready", "lift-cup")
+    assert not same(), "the comparison would see a difference"
+    turn = ["cover-cup", "bid-unseen", "kind-single", "face-E", "bid", "accept", "bids", "sheet-close"]
+    back = ["undo", "undo", "curtain-ready", "bid-unseen", "kind-pair", "face-E", "bid", "accept"]
+    for name in (*turn, *back):
+        one.tap(name)
+        two.tap(name)
+        assert same(), name
+    for hands in (one, two):
+        kept = pack("t", hands.table.match, EMBLEMS[:3], "2026-01-01T12:00:00")
+        hands.session.home()
+        hands.session.resume(peek("t", kept))
+    assert same() and "curtain-ready" in one.sees()
+    one.tap("curtain-ready")
+    two.tap("curtain-ready")
+    assert same() and "lift-cup" in one.sees()
+
+
 @pytest.mark.rule("ASTR-7")
 def test_training_tells_of_the_dice_only_while_the_cup_is_lifted() -> None:
     match = match_of("hint", training=True).play(Say("pair", "E")).play(Accept())
@@ -299,6 +340,58 @@ def test_dice_rolled_again_are_covered_until_somebody_looks() -> None:
     assert "die-0" not in hands.sees()
     assert "2 dice rolled again" in hands.reads()
     assert ", new" in hands.tap("lift-cup").reads()
+
+
+@pytest.mark.rule("ASTR-6")
+def test_shaking_rolls_the_marked_dice_just_as_the_button_does() -> None:
+    shaken, pressed = (Hands(match_of("roll").play(Say("single", "E"))).allow_shaking() for _ in range(2))
+    for hands in (shaken, pressed):
+        hands.tap("accept", "lift-cup", "die-0", "die-3")
+        assert "Or shake the device." in hands.reads()
+    shaken.session.shaken()
+    pressed.tap("roll")
+    assert shaken.table == pressed.table
+    assert shaken.table.match.state.fresh
+
+
+@pytest.mark.rule("ASTR-6")
+def test_shaking_does_nothing_while_there_is_nothing_to_roll() -> None:
+    hands = Hands(match_of("roll").play(Say("single", "E"))).allow_shaking()
+    steps = (["accept"], ["lift-cup"], ["die-2"], ["cover-cup"], ["lift-cup"], ["bids"], ["roll"], ["lift-cup"])
+    ready = []
+    for taps_ in steps:
+        hands.tap(*taps_)
+        plies = len(hands.table.match.plies)
+        ready.append(hands.session.to_shake is not None)
+        if not ready[-1]:
+            hands.session.shaken()
+            assert len(hands.table.match.plies) == plies
+    # with the cup down, under a sheet, and once it was done
+    assert ready == [False, False, True, False, True, False, False, False]
+
+
+def test_shaking_does_nothing_behind_the_curtain_or_for_whoever_does_not_want_it() -> None:
+    hands = Hands(match_of("roll").play(Say("single", "E"))).allow_shaking().tap("accept", "lift-cup", "die-0")
+    assert hands.session.to_shake == Roll(hands.table.match.state.dice[0])
+    model = hands.session.model
+    for other in (
+        replace(model, table=replace(hands.table, lifted=None)),
+        replace(model, page="rules"),
+        replace(model, settings=Settings("en")),
+        replace(model, shakes=False),
+    ):
+        hands.session.model = other
+        assert hands.session.to_shake is None
+
+
+@pytest.mark.rule("ASTR-15")
+def test_seven_luck_can_be_shaken_for() -> None:
+    hands = Hands(match_of("luck").play(Say("seven", "L"))).allow_shaking().tap("accept")
+    for _ in range(3):
+        assert hands.session.to_shake == Try()
+        hands.session.shaken()
+    assert "It was not to be seven Luck." in hands.reads()
+    assert hands.session.to_shake is None
 
 
 def test_the_device_goes_on_in_the_open_and_says_to_whom() -> None:
@@ -494,6 +587,59 @@ def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     assert re.search(r"At least Pair Time: \d+ %", hands.reads())
     hands.tap("die-0", "bids")
     assert "Last bid: Pair Space, step" in hands.reads()
+
+
+# looking back
+
+
+def finished(training: bool = False) -> Match:
+    """A match of two with a bluff that was believed, a bluff that was not, and doubts that were wrong."""
+    match = match_of("looking back", 2, training, jumps="any")
+    bid = LADDER[worth(match.state.dice) + 9]
+    match = match.play(Say(bid.kind, bid.faces)).play(Accept())
+    match = match.play(Roll(match.state.dice[-2:])).play(Say("seven", "L")).play(Doubt())
+    moves = {"open": Say("single", "E"), "answer": Doubt(), "bray": Decline()}
+    while match.prompt is not None:
+        match = match.play(moves[match.prompt.step])
+    return match
+
+
+def looking_back(match: Match) -> Hands:
+    """The hands of those who look back, once all chances have been found."""
+    lines = tables.find("astragali").review(words("en"), "cross", match)
+    return Hands(match, found={line.ply: at_once(astragali.possible("cross", match, line)) for line in lines})
+
+
+@pytest.mark.rule("ASTR-T1")
+def test_the_review_begins_with_bluffs_that_held_and_doubts_that_were_wrong() -> None:
+    hands = looking_back(finished())
+    few = {name for name in hands.sees() if name.startswith("turn-")}
+    read = hands.reads()
+    assert "turn-0" in few and "accepts, wrongly." in read and "doubts, wrongly." in read
+    assert re.search(r"A fresh roll reaches it: (less than )?\d+ %", read)
+    assert "doubts, rightly." not in read and "turn-2" not in few
+    hands.tap("review-all")
+    assert {name for name in hands.sees() if name.startswith("turn-")} > few
+    assert re.search(r"2 dice rolled again reach it: (less than 1 %|impossible)", hands.reads())
+    assert "doubts, rightly." in hands.reads()
+    assert {name for name in hands.tap("review-missed").sees() if name.startswith("turn-")} == few
+
+
+def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -> None:
+    hands = looking_back(finished())
+    match = hands.table.match
+    hands.tap("turn-0", "lift-cup")
+    assert "die-0" in hands.sees()
+    hands.tap("kind-single", "face-L", "bid", "end-trial")
+    assert hands.table.match == match and "turn-0" in hands.sees()
+
+
+@pytest.mark.rule("ASTR-7")
+def test_nothing_of_a_match_that_goes_on_is_looked_back_at() -> None:
+    match = finished()
+    review = tables.find("astragali").review
+    assert review(words("en"), "cross", match)
+    assert not any(review(words("en"), "cross", match.at(n)) for n in range(len(match.plies)))
 
 
 # a whole match by taps

@@ -15,7 +15,7 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app import screens, tables
+from app import screens, storage, tables
 from app.locale import LANGUAGES, words
 from app.main import draw
 from app.model import EMBLEMS, Draft, Person, Table
@@ -29,6 +29,7 @@ from core.engine.game import Illegal
 from core.engine.match import Match, Ply
 from core.engine.player import play_out
 from core.games import get
+from core.games.astragali.moves import Accept, Say
 from tests.app.harness import App, Device, begin, pack, sketch, texts
 from tests.app.walk import of, tap
 from tests.contract.mixes import MIXES
@@ -483,6 +484,36 @@ def test_a_start_that_fails_is_told_to_the_page(monkeypatch: pytest.MonkeyPatch)
         asyncio.run(App.start(Broken()))
     assert [kind for kind, _ in told] == ["failed"]
     assert "nobody foresaw this" in told[0][1]["text"]
+
+
+def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def tell(self: object, kind: str, **values: str) -> None:
+        if kind == "shaking":
+            told.append(values["when"])
+
+    monkeypatch.setattr("app.host.Host.tell", tell)
+    match = Match.new(get("astragali"), ("Mila", "Ole"), "shake").play(Say("seven", "L")).play(Accept())
+    store = storage.MemoryStore()
+
+    async def shaken() -> None:
+        await store.set(storage.MATCH + "kept", storage.pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"))
+        app = await App.start(store)
+        await app.tap("open-settings")
+        assert "shake" not in app.identifiers()
+        app.session.note_host(shakes=True)
+        await app.settle()
+        await app.tap("shake")
+        await app.tap("back")
+        await app.tap("save-kept")
+        app.session.shaken()
+        await app.settle()
+        assert "try-1" in app.identifiers() and "enough" in app.identifiers()
+        await app.tap("enough")
+
+    asyncio.run(shaken())
+    assert [when for when, _ in groupby(told)] == ["never", "soon", "never", "now", "never"]
 
 
 def test_a_tap_sends_only_what_has_changed() -> None:

@@ -102,6 +102,14 @@ class App:
         """Touch the middle of the button with this name."""
         self._touch(self.button(name).first)
 
+    def type(self, identifier: str, text: str) -> None:
+        """Type a text into the field with this identifier, once it has the focus."""
+        self.tap(identifier)
+        focused = """field => document.activeElement.matches(`[flt-semantics-identifier="${field}"] *`)"""
+        self.wait(focused, identifier)
+        self.next_frame()
+        self.page.keyboard.type(text)
+
     def drag(self, identifier: str, onto: str) -> None:
         """Drag one piece onto another with the mouse."""
         start, end = self._middle(self.find(identifier).first), self._middle(self.find(onto).first)

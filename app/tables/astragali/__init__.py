@@ -6,23 +6,38 @@ else before the round ends.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from app.locale import Words
-from app.locale.astragali import event
+from app.locale.astragali import event, presets
 from app.locale.astragali import options as options_in_words
-from app.locale.astragali import presets as presets_in_words
-from app.locale.options import Option, Preset
+from app.locale.options import Option
 from app.model import Table
 from app.parts.players import Player
-from app.tables import Drawing, Possible, TimeLimit, TurnLine
-from app.tables.astragali import bidding, ending, felt, public, training
+from app.tables import Drawing, TimeLimit
+from app.tables.astragali import bidding, ending, felt, public
+from app.tables.astragali.picked import again, cup_of
+from app.tables.astragali.review import possible, review, verdict
+from app.tables.astragali.training import look_ahead
 from app.ui import Ui
-from core.engine.game import Event
-from core.engine.match import Match
+from core.engine.game import Event, Move
+from core.games.astragali.moves import Try
 from core.games.astragali.rules import WISHES
 from core.games.astragali.state import View
+
+__all__ = [
+    "draw",
+    "look_ahead",
+    "options",
+    "possible",
+    "presets",
+    "review",
+    "shake",
+    "showing",
+    "time_limit",
+    "told",
+    "verdict",
+]
 
 
 def options(words: Words, signs: str) -> list[Option]:
@@ -30,9 +45,9 @@ def options(words: Words, signs: str) -> list[Option]:
     return options_in_words(words)
 
 
-def presets(words: Words) -> list[Preset]:
-    """Sets of options to choose from."""
-    return presets_in_words(words)
+def told(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    """An event in a sentence."""
+    return event(words, happened, names)
 
 
 def time_limit(table: Table) -> TimeLimit | None:
@@ -40,25 +55,10 @@ def time_limit(table: Table) -> TimeLimit | None:
     return None
 
 
-def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
-    """Bids are no right or wrong answers: there is no list of them."""
-    return []
-
-
-def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
-    """No turn is reviewed, so none is searched."""
-    yield None
-    return None
-
-
-def told(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-    """An event in a sentence."""
-    return event(words, happened, names)
-
-
-def look_ahead(table: Table) -> Generator[None, None, dict[Any, Any]] | None:
-    """The search for chances."""
-    return training.look_ahead(table)
+def shake(table: Table) -> Move | None:
+    """Shaking rolls what the button would: the marked dice under the lifted cup, or all seven for seven Luck."""
+    view: View = table.match.view(table.seat)
+    return Try() if view.step == "luck" else again(view, cup_of(table))
 
 
 def draw(ui: Ui, table: Table) -> Drawing:

@@ -12,7 +12,7 @@ from app.model import Table
 from app.parts import button, glyph, page, text, tray
 from app.tables.astragali import training
 from app.tables.astragali.felt import show
-from app.tables.astragali.picked import Cup, cup_of, kind_of, knows, offered, refused_face, tap_face
+from app.tables.astragali.picked import Cup, again, cup_of, kind_of, knows, offered, refused_face, tap_face
 from app.theme import FACES as INKS
 from app.theme import Look, Space
 from app.ui import Ui
@@ -26,8 +26,9 @@ from core.games.astragali.state import View
 def rows(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     """The tray, row by row."""
     cup = cup_of(table)
-    if cup.lifted and cup.marked:
-        return _rolling(ui, table, view, cup)
+    roll = again(view, cup)
+    if roll is not None:
+        return _rolling(ui, table, view, cup, roll)
     if cup.lifted or cup.bidding:
         return _picker(ui, table, view, cup)
     return _covered(ui, table, view, cup)
@@ -50,6 +51,11 @@ def refused(ui: Ui, table: Table) -> list[ft.Control]:
     return [tray.explain(ui.look, reason(ui.words, table.refused))] if table.refused else []
 
 
+def or_shake(ui: Ui) -> list[str]:
+    """That shaking rolls too, where it does."""
+    return [ui.words("Or shake the device.")] if ui.model.settings.shake and ui.model.shakes else []
+
+
 def undo(ui: Ui, table: Table) -> list[ft.Control]:
     """Taking back, where that is possible."""
     if table.match.stuck() is not None:
@@ -66,9 +72,9 @@ def undo(ui: Ui, table: Table) -> list[ft.Control]:
     ]
 
 
-def tight(look: Look) -> bool:
+def tight(ui: Ui, table: Table) -> bool:
     """Whether two words side by side have no room for a sign."""
-    return look.small or look.landscape
+    return ui.look.small or ui.look.landscape or bool(undo(ui, table))
 
 
 def choices(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
@@ -131,16 +137,15 @@ def _covered(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
     return [*scrolling(ui, content), *refused(ui, table), bar]
 
 
-def _rolling(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
+def _rolling(ui: Ui, table: Table, view: View, cup: Cup, roll: Roll) -> list[ft.Control]:
     """Some dice are marked: roll them again."""
     w, look = ui.words, ui.look
-    name, count = table.match.names[view.to_move or 0], len(cup.marked)
-    faces = "".join(view.dice[place] for place in cup.marked)
-    line = w("Everybody learns how many, nobody which. It can be done once.")
+    name = table.match.names[view.to_move or 0]
+    lines = [w("Everybody learns how many, nobody which. It can be done once."), *or_shake(ui)]
     content = [
         _who(ui, table, view, w("{name} rolls again", name=name)),
-        text.words(line, "body", look.palette.ink2),
-        *training.of_rolling(ui, table, view, faces),
+        *(text.words(line, "body", look.palette.ink2) for line in lines),
+        *training.of_rolling(ui, table, view, roll.faces),
     ]
     bar = tray.action_bar(
         look,
@@ -148,11 +153,11 @@ def _rolling(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
             _eye(ui, cup),
             button.button(
                 look,
-                w.many("Roll {n} die", "Roll {n} dice", count),
+                w.many("Roll {n} die", "Roll {n} dice", len(roll.faces)),
                 identifier="roll",
                 kind="main",
                 icon=ft.Icons.REFRESH_ROUNDED,
-                on_tap=lambda: ui.session.play(Roll(faces)),
+                on_tap=lambda: ui.session.play(roll),
             ),
         ],
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from app.model import Table
 from core.engine.reason import Reason
 from core.games.astragali.ladder import FACES, KINDS, LADDER, RANKS, Kind, KindName, sort
-from core.games.astragali.moves import Better, Say
+from core.games.astragali.moves import Better, Roll, Say
 from core.games.astragali.state import View
 
 
@@ -41,6 +41,11 @@ class Cup:
 def cup_of(table: Table) -> Cup:
     """The cup as it stands on a table; nothing picked means that it is down."""
     return table.picked if isinstance(table.picked, Cup) else Cup()
+
+
+def again(view: View, cup: Cup) -> Roll | None:
+    """The roll of the marked dice; None while none is marked or the cup is down."""
+    return Roll("".join(view.dice[place] for place in cup.marked)) if cup.lifted and cup.marked else None
 
 
 def kind_of(name: KindName) -> Kind:

@@ -7,8 +7,9 @@ import flet as ft
 from app.locale.astragali import dice_rolled, event, reason
 from app.model import Table
 from app.parts import button, page, text, tray
+from app.parts.tappable import Tap
 from app.tables.astragali import training
-from app.tables.astragali.bidding import choices, refused, scrolling, tight, undo
+from app.tables.astragali.bidding import choices, or_shake, refused, scrolling, tight, undo
 from app.ui import Ui
 from core.engine.game import Move
 from core.games.astragali.moves import Accept, Bray, Decline, Doubt, Enough, Judge, Leave, Return, Try
@@ -37,16 +38,17 @@ def _asking(ui: Ui, table: Table, view: View, question: str, *lines: str) -> lis
     return [head, *(text.words(line, "body", look.palette.ink2) for line in lines if line)]
 
 
-def _button(ui: Ui, words: str, identifier: str, move: Move, icon: ft.IconData, *, main: bool = True) -> ft.Control:
+def _no(ui: Ui, words: str, identifier: str, move: Move) -> ft.Control:
+    """The button for what is not asked for first."""
     return button.button(
-        ui.look,
-        words,
-        identifier=identifier,
-        kind="main" if main else "secondary",
-        icon=icon if main and not tight(ui.look) else None,
-        on_tap=lambda: ui.session.play(move),
-        expand=1,
+        ui.look, words, identifier=identifier, kind="secondary", on_tap=lambda: ui.session.play(move), expand=1
     )
+
+
+def _yes(ui: Ui, table: Table, words: str, identifier: str, icon: ft.IconData, on_tap: Tap) -> ft.Control:
+    """The main button."""
+    sign = None if tight(ui, table) else icon
+    return button.button(ui.look, words, identifier=identifier, kind="main", icon=sign, on_tap=on_tap, expand=1)
 
 
 def _answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
@@ -59,15 +61,6 @@ def _answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         if session.play(Accept()):
             session.lift_curtain()
 
-    accepting = button.button(
-        ui.look,
-        w("Accept"),
-        identifier="accept",
-        kind="main",
-        icon=None if tight(ui.look) else ft.Icons.CHECK_ROUNDED,
-        on_tap=accept,
-        expand=1,
-    )
     content = [
         *_asking(
             ui,
@@ -83,7 +76,8 @@ def _answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         ),
         *training.of_answer(ui, table),
     ]
-    doubting = _button(ui, w("Doubt"), "doubt", Doubt(), ft.Icons.QUESTION_MARK_ROUNDED, main=False)
+    doubting = _no(ui, w("Doubt"), "doubt", Doubt())
+    accepting = _yes(ui, table, w("Accept"), "accept", ft.Icons.CHECK_ROUNDED, accept)
     bar = choices(ui.look, [*undo(ui, table), doubting, accepting])
     return [*scrolling(ui, content), *refused(ui, table), bar]
 
@@ -98,11 +92,14 @@ def _luck(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         view,
         w("{name} rolls for seven Luck", name=name),
         w("Try {n} of {count}, all look on. Without seven Luck a wish is lost.", n=n, count=TRIES),
+        *or_shake(ui),
     )
     actions = list(undo(ui, table))
     if table.match.check(Enough()) is None:
-        actions.append(_button(ui, w("Enough"), "enough", Enough(), ft.Icons.CLOSE_ROUNDED, main=False))
-    actions.append(_button(ui, w("Roll all seven"), "try", Try(), ft.Icons.REFRESH_ROUNDED))
+        actions.append(_no(ui, w("Enough"), "enough", Enough()))
+    actions.append(
+        _yes(ui, table, w("Roll all seven"), "try", ft.Icons.REFRESH_ROUNDED, lambda: ui.session.play(Try()))
+    )
     return [*scrolling(ui, content), *refused(ui, table), choices(ui.look, actions)]
 
 
@@ -118,8 +115,15 @@ def _bray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     )
     bar = [
         *undo(ui, table),
-        _button(ui, w("No, thanks"), "decline", Decline(), ft.Icons.CLOSE_ROUNDED, main=False),
-        _button(ui, w("{name} has brayed", name=name), "bray", Bray(), ft.Icons.CAMPAIGN_ROUNDED),
+        _no(ui, w("No, thanks"), "decline", Decline()),
+        _yes(
+            ui,
+            table,
+            w("{name} has brayed", name=name),
+            "bray",
+            ft.Icons.CAMPAIGN_ROUNDED,
+            lambda: ui.session.play(Bray()),
+        ),
     ]
     return [*scrolling(ui, content), *refused(ui, table), choices(ui.look, bar)]
 
@@ -137,8 +141,8 @@ def _judge(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     )
     bar = [
         *undo(ui, table),
-        _button(ui, w("Not accepted"), "counts-not", Judge(False), ft.Icons.CLOSE_ROUNDED, main=False),
-        _button(ui, w("It counted"), "counts", Judge(True), ft.Icons.CHECK_ROUNDED),
+        _no(ui, w("Not accepted"), "counts-not", Judge(False)),
+        _yes(ui, table, w("It counted"), "counts", ft.Icons.CHECK_ROUNDED, lambda: ui.session.play(Judge(True))),
     ]
     return [*scrolling(ui, content), *refused(ui, table), choices(ui.look, bar)]
 
