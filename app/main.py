@@ -10,6 +10,7 @@ from typing import Any
 import flet as ft
 
 from app import VERSION, screens, tables
+from app.drawn import Drawn
 from app.host import Host, browser_language
 from app.keys import press
 from app.locale import preferred, words
@@ -88,6 +89,7 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
         raise
 
     drawn: list[Ui] = []  # what is on the screen, for the keyboard
+    last = Drawn()
 
     @ft.component
     def app() -> ft.Control:
@@ -126,6 +128,7 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
             height=size[1],
             text_scale=scale,
             keyboard=model.keyboard,
+            drawn=last,
         )
         ui = Ui(model, look, words(model.settings.language), session)
         drawn[:] = [ui]
@@ -153,9 +156,11 @@ async def _get_ready() -> None:
 
 def draw(ui: Ui, rescale: Any = None) -> ft.Control:
     """The screen for a model. It never raises: a fault in drawing becomes a calm screen, with the match safe."""
+    ui.look.drawn.begin()
     try:
         return screens.screen(ui, rescale)
     except Exception:
+        ui.look.drawn.forget()
         return screens.fault(ui, traceback.format_exc())
 
 

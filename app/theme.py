@@ -10,10 +10,12 @@ A part takes one `Look` and reads all it needs from it, so that a part never ask
 from __future__ import annotations
 
 from colorsys import hsv_to_rgb, rgb_to_hsv
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 import flet as ft
+
+from app.drawn import Drawn, DrawnAnew
 
 
 @dataclass(frozen=True)
@@ -278,6 +280,8 @@ class Look:
     height: float = 844
     text_scale: float = 1.0
     keyboard: bool = False
+    drawn: Drawn = field(default=DrawnAnew(), compare=False, repr=False)
+    """The last picture, of which parts that come out the same are taken over."""
 
     @property
     def palette(self) -> Palette:

@@ -7,7 +7,7 @@ carry dashes, so that the goal is seen without words.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import flet as ft
@@ -60,18 +60,25 @@ def board(
     """
     colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     cell = (size - 2 * EDGE) / SIDE
-    shapes: list[cv.Shape] = [*_edges(size, colours), _frame(look, size)]
-    pieces: list[cv.Shape] = []
-    above: list[cv.Shape] = []
-    for field in fields:
-        x, y = _corner(field.number, cell)
-        shapes.append(_ground(look, field, x, y, cell))
-        pieces += [*_piece(look, field, x, y, cell, colours), _number(look, field, x, y, cell)]
-        above += _marks(look, field, x, y, cell)
-    drawing = cv.Canvas([*shapes, *_way(way, cell, colours[way_of]), *pieces, *above], width=size, height=size)
+    again = look.drawn.again
+
+    def drawing(_: object) -> ft.Control:
+        shapes: list[cv.Shape] = [*_edges(size, colours), _frame(look, size)]
+        pieces: list[cv.Shape] = []
+        for field in fields:
+            x, y = _corner(field.number, cell)
+            shapes.append(_ground(look, field, x, y, cell))
+            pieces += [*_piece(look, field, x, y, cell, colours), _number(look, field, x, y, cell)]
+        return cv.Canvas([*shapes, *_way(way, cell, colours[way_of]), *pieces], width=size, height=size)
+
+    def zone(field: Field) -> ft.Control:
+        return again(f"field-{field.number}", (field, cell), lambda tap: _zone(field, cell, tap), on_tap)
+
+    unmarked = tuple(replace(field, chosen=False, label="") for field in fields)
+    marks = [shape for field in fields for shape in _marks(look, field, *_corner(field.number, cell), cell)]
     zones = ft.Column(
         [
-            ft.Row([_zone(field, cell, on_tap) for field in fields[row : row + SIDE]], spacing=0)
+            ft.Row([zone(field) for field in fields[row : row + SIDE]], spacing=0)
             for row in range(0, len(fields), SIDE)
         ],
         spacing=0,
@@ -80,7 +87,8 @@ def board(
     touch = ft.Container(
         zones, left=EDGE, top=EDGE, theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None
     )
-    return ft.Stack([drawing, touch], width=size, height=size)
+    lies = again("board", (look, unmarked, emblems, size, tuple(way), way_of), drawing, on_tap)
+    return ft.Stack([lies, cv.Canvas(marks, width=size, height=size), touch], width=size, height=size)
 
 
 def field_sample(look: Look, field: Field, cell: float, *, emblems: tuple[str, str]) -> ft.Control:

@@ -48,6 +48,10 @@ def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], obje
 
     Each chip has the identifier `player-<seat>`, seats counted from 0.
     """
+    return look.drawn.again("players", (look, tuple(seats)), lambda tap: _strip(look, seats, tap), on_tap)
+
+
+def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]) -> ft.Control:
     small = look.small or len(seats) > 4 or look.landscape
     crowd = len(seats) > 6 or (look.large_text and len(seats) > 3)
     chips = [_chip(look, player, seat, on_tap, small=small, expand=not crowd) for seat, player in enumerate(seats)]
@@ -62,13 +66,16 @@ def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], obje
 
 def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], named: bool = False) -> ft.Control:
     """The same beside the table: a narrow rail in landscape, `named` rows on a tablet."""
-    chips = [_rail_chip(look, player, seat, on_tap, named=named) for seat, player in enumerate(seats)]
-    return ft.Column(
-        chips,
-        spacing=Space.S,
-        scroll=ft.ScrollMode.HIDDEN,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+
+    def column(tap: Callable[[int], object]) -> ft.Control:
+        return ft.Column(
+            [_rail_chip(look, player, seat, tap, named=named) for seat, player in enumerate(seats)],
+            spacing=Space.S,
+            scroll=ft.ScrollMode.HIDDEN,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+
+    return look.drawn.again("players", (look, tuple(seats), named), column, on_tap)
 
 
 def _inks(look: Look, player: Player) -> tuple[str, str]:

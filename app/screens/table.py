@@ -144,6 +144,11 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
 
 
 def _bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
+    inputs = (ui.look, ui.words, drawing.subtitle, table.match.training, table.origin is None, ui.model.kept)
+    return ui.look.drawn.again("bar", inputs, lambda _: _make_bar(ui, table, drawing), ui.session.read_rules)
+
+
+def _make_bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
     w = ui.words
     actions: list[ft.Control] = []
     if table.origin is not None:

@@ -230,7 +230,7 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
         assert_well_made(root)
         zones = {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, root) if of(ft.TextButton, zone)}
         known = [name for name in zones if not name.startswith(("delete", "update", "export"))]
-        tap(zones[_rarest(known, tapped, Chance("taps", n))])
+        tap(zones[rarest(known, tapped, Chance("taps", n))])
         device.work.finish()
         home = session.model.table or home
         most = max(most, len(home.match.plies))
@@ -241,7 +241,7 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
     assert tapped["curtain-ready"] or (game, mix, seats) not in HIDING
 
 
-def _rarest(names: list[str], tapped: Counter[str], chance: Chance) -> str:
+def rarest(names: list[str], tapped: Counter[str], chance: Chance) -> str:
     """One of the names that were tapped least, by lot."""
     kinds = [re.sub(r"\d+", "#", name) for name in names]
     least = min(tapped[kind] for kind in kinds)
