@@ -19,7 +19,7 @@ def top_bar(
     actions: Sequence[ft.Control] = (),
     on_felt: bool = False,
 ) -> ft.Control:
-    """Title and what the screen is about; on small screens both stand on one line.
+    """Title and what the screen is about; on small screens both stand on one line if a single action is beside them.
 
     `leading` and `actions` are icon buttons or a `tag`.
     """
@@ -27,7 +27,8 @@ def top_bar(
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
     name = heading(title, "bar_title", ink, lines=1)
     below = words(subtitle, "small", faint, lines=1)
-    one_line = look.small or look.landscape
+    low = look.small or look.landscape
+    one_line = low and (len(actions) < 2 or look.large_text)
     parts: list[ft.Control] = [leading or ft.Container(width=Space.XS, height=Size.TOUCH)]
     if not subtitle:
         name.expand = True
@@ -38,7 +39,7 @@ def top_bar(
     else:
         parts.append(ft.Column([name, below], spacing=0, tight=True, expand=True))
     parts += actions
-    high = Size.TOP_BAR_SMALL if one_line else Size.TOP_BAR
+    high = Size.TOP_BAR_SMALL if low else Size.TOP_BAR
     return ft.Container(
         ft.Row(parts, spacing=Space.S),
         padding=ft.Padding.symmetric(vertical=(high - Size.TOUCH) / 2, horizontal=Space.XS + 2),
