@@ -120,8 +120,12 @@ def app(open_app: OpenApp) -> App:
 
 
 @pytest.fixture(scope="module")
-def shared_app(browser: Browser, host: Host) -> Iterator[App]:
+def open_shared_app(browser: Browser, host: Host) -> Iterator[OpenApp]:
+    """As `open_app`, for an app that all tests of a module use."""
+    yield from _opener(browser, host)
+
+
+@pytest.fixture(scope="module")
+def shared_app(open_shared_app: OpenApp) -> App:
     """The app on a phone, started once for all tests of a module."""
-    opener = _opener(browser, host)
-    yield next(opener)(service_workers="block")
-    next(opener, None)
+    return open_shared_app(service_workers="block")

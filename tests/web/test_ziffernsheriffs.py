@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from app.tables.ziffernsheriffs.picked import MOST_USED
 from core.arithmetic.dice import simplest
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games.ziffernsheriffs.board import Side
-from core.games.ziffernsheriffs.moves import Bridge, End, Occupy, Roll, Tap
+from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.rules import GAME, WAYS
 from core.games.ziffernsheriffs.training import missing
-from tests.web.conftest import OpenMatch
+from tests.web import whole
+from tests.web.conftest import OpenApp, OpenMatch
 from tests.web.playing import App
 
 KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
@@ -50,16 +52,42 @@ def near_a_draw(seed: str, **options: Any) -> Match:
     return match
 
 
-def build(app: App, dice: str, term: str) -> None:
-    """Tap a term together, tile by tile."""
+def tiles(dice: str, term: str) -> Iterator[str]:
+    """What to tap for a term: dice and keys in reading order."""
     left = list(enumerate(dice))
     for symbol in term:
         if symbol in KEYS:
-            app.tap_and_settle(f"key-{KEYS[symbol]}")
+            yield f"key-{KEYS[symbol]}"
         else:
             tile = next(tile for tile in left if tile[1] == symbol)
             left.remove(tile)
-            app.tap_and_settle(f"die-{tile[0]}")
+            yield f"die-{tile[0]}"
+
+
+def build(app: App, dice: str, term: str) -> None:
+    """Tap a term together, tile by tile."""
+    for identifier in tiles(dice, term):
+        app.tap_and_settle(identifier)
+
+
+def to_win(match: Match) -> Iterator[str]:
+    """What somebody taps who looks for the shortest way."""
+    dice = match.state.dice
+    match match.game.suggest(match.state):
+        case Roll(count):
+            yield from ["fewer-dice"] * (MOST_USED - count) + ["more-dice"] * (count - MOST_USED)
+            yield "roll"
+        case Occupy(_, term):
+            yield from [*tiles(dice, term), "lay"]
+        case Bridge() as bridge:
+            for term in bridge.expressions:
+                yield from [*tiles(dice, term), "lay"]
+        case Tap(field):
+            yield from (f"field-{field}", "lay")
+        case End():
+            yield "end-turn"
+        case Exchange():
+            yield "exchange"
 
 
 def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_app) -> None:
@@ -88,6 +116,31 @@ def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_app) -> None:
     assert app.read(f"field-{face}") == f"Feld {face}, frei"
     app.tap_and_settle("end-turn")
     app.find("fewer-dice").wait_for(state="attached")
+
+
+def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> None:
+    """Terms are built for every stone, and a bridge is among them."""
+    app = open_app(start=False, service_workers="block", device_scale_factor=1)
+    whole.deal_alike(app, 54)
+    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"))
+    match = whole.play(app, to_win)
+    assert any(isinstance(ply.move, Bridge) for ply in match.plies)
+    app.see("Platz 1: Mila, verbunden")
+    app.see("Rückblick")
+    app.shot("ziffernsheriffs-whole")
+    app.tap_and_settle("go-home")
+    app.see("Beendet")
+
+
+def test_two_whole_games_by_tapping_fields(open_app: OpenApp) -> None:
+    """The first game, the exchange of sides, and the second game, in which every tap lays a stone."""
+    app = open_app(start=False, service_workers="block", device_scale_factor=1)
+    whole.deal_alike(app, 2)
+    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "option-two_games", "option-answers-tap")
+    match = whole.play(app, to_win, most=150)
+    assert match.state.game == 2 and match.outcome is not None
+    assert sum(match.outcome.scores) == 2
+    app.shot("ziffernsheriffs-two-games")
 
 
 def test_a_bridge_is_built_from_three_ways_and_the_same_way_is_refused(open_match: OpenMatch) -> None:

@@ -30,12 +30,13 @@ _SAVED = """([open, match]) => {
     return read(match + read(open));
 }"""
 
-_TYPING_IN = """identifier => {
+_TYPED_INTO = """identifier => {
     const field = document.querySelector(`[flt-semantics-identifier="${identifier}"]`);
     let active = document.activeElement;
     while (active?.shadowRoot) active = active.shadowRoot.activeElement;
-    return active?.tagName === "INPUT" && field.contains(active);
+    return active?.tagName === "INPUT" && field.contains(active) ? active.value : null;
 }"""
+"""What stands in the field with this identifier; null while the keyboard does not write there."""
 
 
 def deal_alike(app: App, lot: int) -> None:
@@ -55,12 +56,25 @@ def begin(app: App, game: str, names: Sequence[str], *taps: str) -> None:
         field = f"person-{seat}-name"
         if field not in app.identifiers():
             app.tap_and_settle("add-person")
-        app.tap(field)
-        app.wait(_TYPING_IN, field)
-        app.page.keyboard.type(name)
+        write(app, field, name)
     for identifier in taps:
         app.tap_and_settle(identifier)
     app.tap_and_settle("begin")
+    assert on_table(app).names == tuple(names)
+
+
+def write(app: App, field: str, text: str) -> None:
+    """Type a text into a field. A field that has only just got the focus can miss the first key: then it is typed anew.
+    """
+    app.tap(field)
+    app.wait(f"field => ({_TYPED_INTO})(field) !== null", field)
+    for _ in range(5):
+        app.page.keyboard.press("ControlOrMeta+a")
+        app.page.keyboard.type(text)
+        app.next_frame()
+        if app.page.evaluate(_TYPED_INTO, field) == text:
+            return
+    raise AssertionError(f"{text} cannot be typed into {field}")
 
 
 def on_table(app: App) -> Match:
