@@ -282,7 +282,7 @@ SHOWN = {
     "rounds": Shows(partial(new, rounds=3), "Runde 1 von 3"),
     "operators": Shows(partial(new, operators="*/"), "Zeichen tauschen: mal", "sign-next"),
     "leading_zeros": Shows(
-        partial(where_it_decides, "leading_zeros", True), "ist richtig", "truth", partial(build, "leading_zeros")
+        partial(where_it_decides, "leading_zeros", True), " stimmt", "truth", partial(build, "leading_zeros")
     ),
     "max_number": Shows(
         partial(where_it_decides, "max_number", 20), "ist mehr als 20", "truth", partial(build, "max_number")
@@ -309,6 +309,9 @@ def shelf(open_shared_app: OpenApp) -> tuple[App, dict[str, Match]]:
 def test_an_option_changes_what_is_on_the_screen(shelf: tuple[App, dict[str, Match]], option: str) -> None:
     app, shown, match = shelf[0], SHOWN[option], shelf[1][option]
     assert match.prompt is not None
+    if "open-menu" in app.identifiers():
+        app.tap_and_settle("open-menu")
+        app.tap_and_settle("menu-home")
     app.tap_and_settle("open-settings")
     app.tap_and_settle(f"match-{option}")
     app.tap_and_settle("resume")
@@ -320,5 +323,3 @@ def test_an_option_changes_what_is_on_the_screen(shelf: tuple[App, dict[str, Mat
         assert says in app.read(shown.piece)
     app.see(says)
     app.shot(f"formula-option-{option}")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-home")
