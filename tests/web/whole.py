@@ -64,8 +64,7 @@ def begin(app: App, game: str, names: Sequence[str], *taps: str) -> None:
 
 
 def write(app: App, field: str, text: str) -> None:
-    """Type a text into a field. A field that has only just got the focus can miss the first key: then it is typed anew.
-    """
+    """Type a text into a field; anew if it missed the first key because it had only just got the focus."""
     app.tap(field)
     app.wait(f"field => ({_TYPED_INTO})(field) !== null", field)
     for _ in range(5):

@@ -86,7 +86,7 @@ def _subtitle(ui: Ui, view: View) -> str:
 
 
 def _players(ui: Ui, table: Table, view: View) -> Sequence[Player]:
-    w, tight = ui.words, ui.look.small or ui.look.landscape or ui.look.tablet
+    w, tight = ui.words, ui.look.small or ui.look.landscape or ui.look.tablet or ui.look.large_text
     chips = []
     for seat, name in enumerate(table.match.names):
         side = SIDES[seat ^ (view.game - 1)]
