@@ -206,6 +206,29 @@ def test_the_second_of_two_games_has_the_sides_exchanged(open_match: OpenMatch) 
     assert "Mila, 30 Steine, verbindet oben und unten" in app.read("player-0")
 
 
+def test_text_twice_as_large_leaves_everything_on_a_small_screen(open_match: OpenMatch) -> None:
+    """Only the board is partly covered: it scrolls."""
+    match = lay(lay(begin("large text", training=True), 4, (41, 42, 43)), 4, (4, 14, 24))
+    app = open_match(match, text=2, viewport={"width": 360, "height": 640})
+
+    def beyond() -> list[str]:
+        return [name for name in app.out_of_reach() if not name.startswith("field-")]
+
+    app.find("roll").wait_for(state="attached")
+    assert beyond() == []
+    app.tap_and_settle("field-4")
+    app.see("Chance, 4 zu erreichen")
+    assert beyond() == []
+    app.shot("ziffernsheriffs-large-chances")
+    app.tap_and_settle("roll")
+    faces = [app.read(f"die-{n}")[-1] for n in range(4)]
+    build(app, "".join(faces), f"({faces[0]}+{faces[1]})*{faces[2]}+{faces[3]}")
+    assert beyond() == []
+    app.shot("ziffernsheriffs-large-term")
+    app.tap_and_settle("end-turn")
+    app.find("roll").wait_for(state="attached")
+
+
 def test_training_shows_chances_fields_that_are_reached_and_ways(open_match: OpenMatch) -> None:
     app = open_match(begin("training", training=True))
     app.tap_and_settle("field-24")

@@ -377,8 +377,8 @@ def _ways(ui: Ui, table: Table, view: View, field: int) -> list[ft.Control]:
     if not ways:
         return []
     w, look = ui.words, ui.look
-    most = 1 if look.small or look.landscape else WAYS
-    if not_bridgeable(view, field) is None:
+    most = 1 if look.small or look.landscape or look.large_text else WAYS
+    if not_bridgeable(view, field) is None and not look.large_text:
         most = WAYS
     chips: list[ft.Control] = []
     for number, way in enumerate(ways[:most], start=1):
