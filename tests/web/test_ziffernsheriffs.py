@@ -206,6 +206,25 @@ def test_the_second_of_two_games_has_the_sides_exchanged(open_match: OpenMatch) 
     assert "Mila, 30 Steine, verbindet oben und unten" in app.read("player-0")
 
 
+def test_the_board_turns_to_whoever_moves_and_is_tapped_there(open_match: OpenMatch) -> None:
+    app = open_match(begin("opposite", answers="tap").play(Roll(2)))
+    app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-opposite")
+    app.tap_and_settle("sheet-close")
+    app.tap_and_settle("end-turn")
+    upside_down = app.find("roll").first.bounding_box()
+    assert upside_down is not None and upside_down["y"] < 200
+    app.shot("ziffernsheriffs-opposite")
+    app.tap_and_settle("fewer-dice")
+    app.tap_and_settle("roll")
+    app.see("3 Würfel, 4 Steine")
+    face = app.read("dice")[-1]
+    app.tap_and_settle(f"field-{face}")
+    app.tap_and_settle("lay")
+    app.see("Stein 2")
+    assert app.read(f"field-{face}") == f"Feld {face}, Stein von Ole"
+
+
 def test_text_twice_as_large_leaves_everything_on_a_small_screen(open_match: OpenMatch) -> None:
     """Only the board is partly covered: it scrolls."""
     match = lay(lay(begin("large text", training=True), 4, (41, 42, 43)), 4, (4, 14, 24))

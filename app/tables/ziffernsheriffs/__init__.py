@@ -41,7 +41,7 @@ def draw(ui: Ui, table: Table) -> Drawing:
         players=_players(ui, table, view),
         felt=felt.felt(ui, table, view, _chosen(table, view)),
         tray=tray.rows(ui, table, view),
-        sheet=sheets.sheet(ui, table, view),
+        sheet=sheets.sheet(ui, table),
     )
 
 
