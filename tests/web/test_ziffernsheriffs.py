@@ -233,7 +233,7 @@ def test_text_twice_as_large_leaves_everything_on_a_small_screen(open_match: Ope
     def beyond() -> list[str]:
         return [name for name in app.out_of_reach() if not name.startswith("field-")]
 
-    app.find("roll").wait_for(state="attached")
+    app.find("open-rules").wait_for(state="detached")  # the app has found out how large text is
     assert beyond() == []
     app.tap_and_settle("field-4")
     app.see("Chance, 4 zu erreichen")
