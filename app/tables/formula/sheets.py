@@ -92,7 +92,10 @@ def _list(ui: Ui, table: Table, shown: int) -> ft.Control:
     w, look, session = ui.words, ui.look, ui.session
     known = found.formulas(table)
     assert known
-    rows = [page.row(look, formula(ui.signs, each.formula), note=cards(w, each.cards)) for each in known[:shown]]
+    rows = [
+        page.row(look, formula(ui.signs, each.formula), note=w("with {cards}", cards=cards(w, each.cards)))
+        for each in known[:shown]
+    ]
     if len(known) > shown:
         rows.append(
             page.link_row(
@@ -126,7 +129,7 @@ def _pile(ui: Ui, table: Table, view: View, which: str) -> ft.Control | None:
     draft, title = building(table, view).draft, number_name(w, name)
     under = covered(table.match)[name] + draft.change(name).covered(number_of(draft.formula, name))
     number = " ".join(lying_name(w, lying) for lying in number_of(draft.result, name)) or w("empty place")
-    told = w.many("{n} card lies covered", "{n} cards lie covered", len(under))
+    told = w.many("{n} card lies covered", "{n} cards lie covered", len(under)) if under else w("Nothing lies covered")
     content: list[ft.Control] = [
         text.words(w("In sight: {number}. {covered}.", number=number, covered=told), "body", look.palette.ink)
     ]
