@@ -386,8 +386,12 @@ class Session:
         self._run(give_way)
 
     def seen(self) -> None:
-        """Everybody has seen what the last move brought."""
-        self._set_table(news=(), sheet="")
+        """Everybody has seen what the last move brought. A match that was only tried out to its end leads back."""
+        table = self.model.table
+        if table is not None and table.origin is not None and table.match.prompt is None:
+            self.end_trial()
+        else:
+            self._set_table(news=(), sheet="")
 
     def open_sheet(self, sheet: str) -> None:
         """Open a sheet over the table; empty closes it."""

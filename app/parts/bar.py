@@ -9,6 +9,9 @@ import flet as ft
 from app.parts.text import heading, words
 from app.theme import Look, Size, Space
 
+_LONG = 10
+"""A title of more letters is set smaller where text is very large."""
+
 
 def top_bar(
     look: Look,
@@ -19,15 +22,19 @@ def top_bar(
     actions: Sequence[ft.Control] = (),
     on_felt: bool = False,
 ) -> ft.Control:
-    """Title and what the screen is about; on small screens both stand on one line.
+    """Title and what the screen is about.
 
-    `leading` and `actions` are icon buttons or a `tag`.
+    On small screens both stand on one line if a single action is beside them; where text is very large besides, there
+    is room for the title alone. `leading` and `actions` are icon buttons or a `tag`.
     """
     p = look.palette
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
-    name = heading(title, "bar_title", ink, lines=1)
+    name = heading(title, "small_bold" if look.large_text and len(title) > _LONG else "bar_title", ink, lines=1)
     below = words(subtitle, "small", faint, lines=1)
-    one_line = look.small or look.landscape
+    low = look.small or look.landscape
+    one_line = low and len(actions) < 2
+    if low and look.large_text:
+        subtitle = ""
     parts: list[ft.Control] = [leading or ft.Container(width=Space.XS, height=Size.TOUCH)]
     if not subtitle:
         name.expand = True
@@ -38,7 +45,7 @@ def top_bar(
     else:
         parts.append(ft.Column([name, below], spacing=0, tight=True, expand=True))
     parts += actions
-    high = Size.TOP_BAR_SMALL if one_line else Size.TOP_BAR
+    high = Size.TOP_BAR_SMALL if low else Size.TOP_BAR
     return ft.Container(
         ft.Row(parts, spacing=Space.S),
         padding=ft.Padding.symmetric(vertical=(high - Size.TOUCH) / 2, horizontal=Space.XS + 2),

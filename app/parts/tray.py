@@ -82,7 +82,7 @@ def sheet(
 ) -> ft.Control:
     """A sheet that rises from the bottom: grip, title, a cross, its content and its buttons.
 
-    With `steps` the title is followed by that many segments, the first `step` of them filled.
+    With `steps` the title is followed by that many segments, the first `step` of them filled, if there is room.
     """
     p = look.palette
     grip = ft.Row(
@@ -91,7 +91,7 @@ def sheet(
     )
     done: list[ft.Control] = [
         ft.Container(width=22, height=6, border_radius=3, bgcolor=p.ok if index < step else p.hair)
-        for index in range(steps)
+        for index in range(0 if look.large_text else steps)
     ]
     name = heading(title, "title", p.ink, level=2)
     name.expand = not done

@@ -33,6 +33,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
     best = max(outcome.scores)
     winners = [match.names[seat] for seat in outcome.winners]
     line = w("The game is won by") if len(winners) == 1 else w("The win is shared by")
+    ends = tables.standings(w, match)
     crown = ft.Row(
         [
             *(emblem.emblem(table.emblems[seat], 88 if len(winners) == 1 else 56) for seat in outcome.winners),
@@ -45,12 +46,12 @@ def screen(ui: Ui, table: Table) -> ft.Control:
                 tight=True,
                 expand=True,
             ),
-            coin.seal(look, _figure(best), unit(w, match.game.name, ceil(best)), 84),
+            *([] if ends else [coin.seal(look, _figure(best), unit(w, match.game.name, ceil(best)), 84)]),
         ],
         spacing=Space.M,
     )
     order = sorted(range(len(match.names)), key=lambda seat: -outcome.scores[seat])
-    standings = [_standing(ui, table, seat, order) for seat in order]
+    standings = [_standing(ui, table, seat, ends[seat] if ends else "") for seat in order]
     buttons = tray.action_bar(
         look,
         [
@@ -92,29 +93,33 @@ def _size(winners: list[str]) -> str:
     return "display" if len(winners) == 1 and len(winners[0]) <= 7 else "title"
 
 
-def _standing(ui: Ui, table: Table, seat: int, order: list[int]) -> ft.Control:
-    """Place, emblem, name, a bar as long as the score, and the score."""
+def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
+    """Place, emblem, name, and how it ended in words; without words a bar as long as the score, and the score."""
     look, outcome = ui.look, table.match.outcome
     assert outcome is not None
     p, score = look.palette, outcome.scores[seat]
     place = 1 + sum(other > score for other in outcome.scores)
+    told = end or _figure(score)
     best = max(max(outcome.scores), 1)
     share = max(0, int(100 * score / best))
     length = [
         ft.Container(bgcolor=p.brass if seat in outcome.winners else p.quiet, border_radius=6, expand=max(share, 1)),
         *([ft.Container(expand=100 - share)] if share < 100 else []),
     ]
+    scored = [
+        ft.Container(ft.Row(length, spacing=0), bgcolor=p.shade, border_radius=6, height=12, expand=3),
+        ft.Container(text.words(told, "score", p.onfelt, align=ft.TextAlign.END), width=44),
+    ]
     line = ft.Row(
         [
             ft.Container(text.words(str(place), "label", p.onfelt), width=22),
             emblem.emblem(table.emblems[seat], 36),
             text.words(table.match.names[seat], "label", p.onfelt, lines=1, expand=2),
-            ft.Container(ft.Row(length, spacing=0), bgcolor=p.shade, border_radius=6, height=12, expand=3),
-            ft.Container(text.words(_figure(score), "score", p.onfelt, align=ft.TextAlign.END), width=44),
+            *([text.words(end, "body", p.onfelt, align=ft.TextAlign.END, expand=3)] if end else scored),
         ],
         spacing=Space.M,
     )
-    label = ui.words("Place {place}: {name}, {score}", place=place, name=table.match.names[seat], score=_figure(score))
+    label = ui.words("Place {place}: {name}, {score}", place=place, name=table.match.names[seat], score=told)
     return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=line))
 
 

@@ -155,16 +155,16 @@ def _make_bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
         actions.append(bar.tag(ui.look, w("Trying out"), icon=ft.Icons.SCHOOL_ROUNDED))
     elif table.match.training:
         actions.append(bar.tag(ui.look, w("Training"), icon=ft.Icons.SCHOOL_ROUNDED))
-    actions.append(
-        button.icon_button(
-            ui.look,
-            ft.Icons.HELP_OUTLINE_ROUNDED,
-            label=w("Rules"),
-            identifier="open-rules",
-            on_felt=True,
-            on_tap=lambda: ui.session.read_rules(table.match.game.name),
-        )
+    rules = button.icon_button(
+        ui.look,
+        ft.Icons.HELP_OUTLINE_ROUNDED,
+        label=w("Rules"),
+        identifier="open-rules",
+        on_felt=True,
+        on_tap=lambda: ui.session.read_rules(table.match.game.name),
     )
+    if not ui.look.large_text:  # the menu has them too
+        actions.append(rules)
     return bar.top_bar(
         ui.look,
         title(table.match.game.name),

@@ -17,6 +17,7 @@ And some that only some games need:
 
 - `showing(ui, table) -> Drawing | None`: what the last move brought (`table.news`), drawn for everybody before the
   device goes on. The curtain and the result wait until `session.seen()`;
+- `standings(words, match) -> list[str] | None`: how the match ended for each seat, in words; None where points say it;
 - `put_down(table)`: what stays in `table.picked` when the piece that is picked up is put down, by default nothing;
 - `shake(table) -> Move | None`: the roll that shaking the device makes, None while nothing is to be rolled;
 - `verdict(words, found) -> str`: what the search of a turn found, in words, where turns bring no points;
@@ -124,6 +125,13 @@ def showing(ui: Ui, table: Table) -> Drawing | None:
     show = getattr(find(table.match.game.name), "showing", None)
     drawing: Drawing | None = show(ui, table) if show else None
     return drawing
+
+
+def standings(words: Words, match: Match) -> list[str] | None:
+    """How a match ended for each seat, in words; None where its points say it."""
+    tell = getattr(find(match.game.name), "standings", None)
+    told: list[str] | None = tell(words, match) if tell else None
+    return told
 
 
 def put_down(table: Table) -> Any:

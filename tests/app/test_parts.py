@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import flet as ft
 import flet.canvas as cv
@@ -13,6 +14,7 @@ from flet.messaging.protocol import configure_encode_object_for_msgpack
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.parts.bar import top_bar
 from app.parts.board import Field, board, board_size, field_sample
 from app.parts.button import button, icon_button
 from app.parts.card import HAND, CardState, card, card_back, height_of, paari_card
@@ -399,6 +401,18 @@ def test_the_strip_drops_names_when_it_gets_tight() -> None:
     assert names(Look(), 4) == ["P0", "P1", "P2", "P3"]
     assert names(Look(), 5) == []
     assert names(Look(width=360, height=640), 4) == []
+
+
+def test_a_bar_has_one_line_on_small_screens_unless_two_actions_leave_no_room() -> None:
+    def words_of(look: Look, actions: int) -> tuple[list[str], int]:
+        drawn = top_bar(look, "Ziffernsheriffs", subtitle="4 Würfel", actions=[ft.Container() for _ in range(actions)])
+        return [text.value for text in of(ft.Text, drawn)], len(of(ft.Column, drawn))
+
+    small = Look(width=360, height=640)
+    assert words_of(small, 1) == (["Ziffernsheriffs", "4 Würfel"], 0)
+    assert words_of(small, 2) == (["Ziffernsheriffs", "4 Würfel"], 1)
+    assert words_of(replace(small, text_scale=2.0), 2) == (["Ziffernsheriffs"], 0)
+    assert words_of(Look(text_scale=2.0), 1) == (["Ziffernsheriffs", "4 Würfel"], 1)
 
 
 def test_the_main_button_takes_the_room_that_is_left() -> None:

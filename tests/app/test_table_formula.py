@@ -348,7 +348,10 @@ def test_a_finished_match_shows_who_has_won() -> None:
     model = Model(Settings(), page="table", table=table)
     session = Device().start()
     finish(session.start("en"))
-    assert match.names[match.outcome.winners[0]] in " ".join(texts(draw(Ui(model, Look(), words("en"), session))))
+    said = " ".join(texts(draw(Ui(model, Look(), words("en"), session))))
+    winner = match.outcome.winners[0]
+    assert f"Place 1: {match.names[winner]}, all cards laid" in said
+    assert f"Place 2: {match.names[1 - winner]}, {len(match.state.hands[1 - winner])} card" in said
 
 
 def test_taps_on_the_table_all_have_words() -> None:

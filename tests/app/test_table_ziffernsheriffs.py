@@ -20,7 +20,7 @@ from app.model import Model, Table
 from app.session import Session
 from app.settings import Settings
 from app.storage import MemoryStore
-from app.tables import find
+from app.tables import Possible, find
 from app.tables.ziffernsheriffs.picked import Picked, picked, put_down, step_back
 from app.tables.ziffernsheriffs.tray import percent
 from app.theme import Look
@@ -31,7 +31,7 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
 from core.games.ziffernsheriffs.board import EMPTY, put
-from core.games.ziffernsheriffs.moves import Occupy, Roll
+from core.games.ziffernsheriffs.moves import End, Occupy, Roll
 from core.games.ziffernsheriffs.training import missing
 from tests.app.harness import texts
 from tests.app.walk import controls, nodes, of, tap
@@ -350,7 +350,33 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
     assert "Mila wins the game." in hands.says()
     hands.tap("go-on")
     assert "again" in nodes(hands.screen())
-    assert "win" in hands.says()
+    assert "Place 1: Mila, connected" in hands.says()
+    assert "Place 2: Ole, 9 fields missing" in hands.says()
+
+
+def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_would_have_done_more() -> None:
+    match = rolled("46", a=tuple(range(2, 10)))
+    turn = match.play(Occupy(24, "4*6")).play(End())
+    module = find("ziffernsheriffs")
+    (line,) = module.review(words("en"), "cross", turn)
+    assert (line.seat, line.text, line.points) == (0, "24", 0)
+    assert line.detail == "Dice: 4 and 6\nMissing fields: 2, then 2"
+    search = module.possible("cross", turn, line)
+    with pytest.raises(StopIteration) as through:
+        while True:
+            next(search)
+    assert through.value.value == Possible("10", 1)
+
+
+def test_a_turn_that_is_tried_out_to_the_end_of_the_match_leads_back_to_the_result() -> None:
+    match = rolled("11", a=tuple(range(3, 11)), b=(95,), beginner="B").play(Occupy(1, "1"))
+    hands = Hands(match.play(Occupy(2, "1+1")))
+    hands.session.try_out(len(match.plies))
+    hands.build("1+1").tap("lay")
+    assert "Mila wins the game." in hands.says()
+    hands.tap("go-on")
+    assert hands.table.origin is None
+    assert "again" in nodes(hands.screen())
 
 
 def test_keys_take_back_what_taps_have_built() -> None:

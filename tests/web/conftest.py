@@ -34,7 +34,7 @@ FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2, "locale": "de-DE"}
 
 OpenApp = Callable[..., App]
-OpenMatch = Callable[[Match], App]
+OpenMatch = Callable[..., App]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -102,12 +102,18 @@ def open_app(browser: Browser, host: Host) -> Iterator[OpenApp]:
 
 @pytest.fixture
 def open_match(open_app: OpenApp) -> OpenMatch:
-    """A function that opens the app with a match on the table, as it was left before; its id is "kept"."""
+    """A function that opens the app with a match on the table, as it was left before; its id is "kept".
 
-    def open_match(match: Match) -> App:
-        app = open_app(service_workers="block", device_scale_factor=1, start=False)
-        text = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
-        app.keep({MATCH + "kept": text, OPEN: "kept"})
+    text      by how much the device enlarges text
+    settings  of the context, as for `open_app`
+    """
+
+    def open_match(match: Match, text: float = 1, **settings: Any) -> App:
+        app = open_app(start=False, **{"service_workers": "block", "device_scale_factor": 1, **settings})
+        if text != 1:
+            app.enlarge_text(text)
+        saved = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+        app.keep({MATCH + "kept": saved, OPEN: "kept"})
         return app.open()
 
     return open_match
@@ -120,8 +126,12 @@ def app(open_app: OpenApp) -> App:
 
 
 @pytest.fixture(scope="module")
-def shared_app(browser: Browser, host: Host) -> Iterator[App]:
+def open_shared_app(browser: Browser, host: Host) -> Iterator[OpenApp]:
+    """As `open_app`, for an app that all tests of a module use."""
+    yield from _opener(browser, host)
+
+
+@pytest.fixture(scope="module")
+def shared_app(open_shared_app: OpenApp) -> App:
     """The app on a phone, started once for all tests of a module."""
-    opener = _opener(browser, host)
-    yield next(opener)(service_workers="block")
-    next(opener, None)
+    return open_shared_app(service_workers="block")

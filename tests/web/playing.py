@@ -17,6 +17,11 @@ PATIENCE = 60_000
 _HOLDS_TEXT = """text => [...document.querySelectorAll('flt-semantics, flt-semantics *')].some(
     node => (node.getAttribute('aria-label') ?? '').includes(text) || (node.textContent ?? '').includes(text))"""
 
+_OUT_OF_REACH = """() => [...document.querySelectorAll('[flt-semantics-identifier][flt-tappable]')].filter(node => {
+    const box = node.getBoundingClientRect();
+    return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+}).map(node => node.getAttribute('flt-semantics-identifier'))"""
+
 _EVERYTHING = """host => [...host.querySelectorAll('flt-semantics')].map(node =>
     [node.getAttribute('flt-semantics-identifier'), node.getAttribute('aria-label'), node.getAttribute('aria-current'),
      node.getAttribute('aria-checked'), node.textContent].join('|')).join('\\n')"""
@@ -56,6 +61,15 @@ class App:
         """Return what lies in the storage, by key."""
         kept = self.page.evaluate("Object.entries(localStorage)")
         return {key.removeprefix("flutter."): json.loads(text) for key, text in kept}
+
+    def enlarge_text(self, factor: float) -> None:
+        """From the next start on, the browser's text is so many times as large."""
+        enlarge = f"document.documentElement.style.fontSize = '{100 * factor}%'"
+        self.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {enlarge}; }})")
+
+    def out_of_reach(self) -> list[str]:
+        """Return what can be tapped by its identifier but does not lie on the screen as a whole."""
+        return list(self.page.evaluate(_OUT_OF_REACH))
 
     def reload(self) -> App:
         """Load the page again and wait until its first screen is there."""

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import partial
 from itertools import islice, pairwise
 from typing import Any
 
-from app.storage import MATCH
+import pytest
+
+from app.model import EMBLEMS
+from app.storage import MATCH, pack
 from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.record import dump
 from core.games.formula.changes import Change, read_change
+from core.games.formula.completions import lays
 from core.games.formula.draft import NAMES
 from core.games.formula.moves import Draw, Lay, Pass
+from core.games.formula.options import FormulaOptions
 from core.games.formula.state import View, without
 from tests.app.formula_matches import come_to, course
-from tests.web.conftest import OpenMatch
+from tests.web import whole
+from tests.web.conftest import OpenApp, OpenMatch
 from tests.web.playing import App
 
 SIGNS = {"+": "sign-plus", "-": "sign-minus", "*": "sign-times", "/": "sign-divided"}
@@ -79,6 +87,27 @@ def follow(app: App, path: list[Match], name: str) -> None:
             if identifier.startswith("spot-"):
                 app.shot(f"formula-{name}")
     assert kept(app) == dump(path[-1])["moves"]
+
+
+def to_win(match: Match) -> Iterator[str]:
+    """What somebody taps who lays as many cards as can go."""
+    assert match.prompt is not None
+    other = Draw() if Draw in match.prompt.kinds else Pass()
+    yield from taps(match.view(match.prompt.seat), match.game.suggest(match.state) or other)
+
+
+@pytest.mark.parametrize("names", [("Mila", "Ole"), ("Mila", "Ole", "Frida", "Tarek")], ids=["two", "four"])
+def test_a_whole_match_from_the_first_tap_to_the_result(open_app: OpenApp, names: tuple[str, ...]) -> None:
+    app = open_app(start=False, service_workers="block", device_scale_factor=1)
+    whole.deal_alike(app, 45)
+    whole.begin(app.open(), "formula", names)
+    match = whole.play(app, to_win)
+    assert match.outcome is not None
+    app.see("Das Spiel gewinnt")
+    app.see(f"Platz 1: {names[match.outcome.winners[0]]}, alle Karten gelegt")
+    app.shot(f"formula-whole-{len(names)}")
+    app.tap_and_settle("go-home")
+    app.see("Beendet")
 
 
 def ends_soon(seats: int, turns: int, **how: Any) -> list[Match]:
@@ -187,3 +216,110 @@ def test_a_match_is_set_up_by_its_rules_in_plain_words(app: App) -> None:
     app.tap_and_settle("curtain-ready")
     signs = [name for name in app.identifiers() if name and name.startswith("sign-") and name != "sign-next"]
     assert signs == ["sign-plus", "sign-minus"]
+
+
+# every option, where it shows
+
+
+@dataclass(frozen=True)
+class Shows:
+    """Where an option shows: a match with it, what to tap there, and what is said by which piece of the screen.
+
+    A piece without a name is anything on the screen; `says` may hold values of the match.
+    """
+
+    match: Callable[[], Match]
+    says: str
+    piece: str = ""
+    tapped: Callable[[View], Sequence[str]] = lambda view: ()
+
+
+def new(seats: int = 2, **options: Any) -> Match:
+    """A match before its first move."""
+    return next(course("options", seats, **options))
+
+
+def comes_to(wanted: Callable[[Match], object], seats: int = 2, **options: Any) -> Match:
+    """The first position of this kind in one long match."""
+    return next(match for match in course("options", seats, **options) if wanted(match))
+
+
+def decided(option: str, view: View) -> Lay | None:
+    """A lay that is right with an option as it is set and wrong as it is in the box, or the other way round."""
+    default = {field.name: field.default for field in fields(FormulaOptions)}
+    boxed = replace(view.options, **{option: default[option]})
+    either = set(lays(view.formula, view.hand, view.options)) ^ set(lays(view.formula, view.hand, boxed))
+    return min(either, key=repr, default=None)
+
+
+def where_it_decides(option: str, value: Any) -> Match:
+    """A match in which an option decides whether something can be laid."""
+    return come_to(lambda view: view.step == "play" and decided(option, view) is not None, **{option: value})
+
+
+def build(option: str, view: View) -> Sequence[str]:
+    """Put together what the option decides about, but do not lay it."""
+    lay = decided(option, view)
+    assert lay is not None
+    return list(taps(view, lay))[:-1]
+
+
+SHOWN = {
+    "jokers": Shows(partial(new, jokers=0), "Nachziehstapel: 41 Karten", "stack"),
+    "keep_one": Shows(
+        partial(where_it_decides, "keep_one", True), "muss zu sehen bleiben", "truth", partial(build, "keep_one")
+    ),
+    "winner_plus_one": Shows(
+        partial(comes_to, lambda match: match.state.round == 2, rounds=2, winner_plus_one=True), "8 Karten"
+    ),
+    "play_out": Shows(partial(comes_to, lambda match: match.state.finished, 3, play_out=True), "fertig, Platz 1"),
+    "points": Shows(
+        partial(comes_to, lambda match: match.state.scores[0], points=True),
+        "Juna {match.state.scores[0]} Punkt",
+        "scores",
+    ),
+    "points_target": Shows(partial(new, points=True, points_target=50), "Runde 1 · bis 50 Punkte"),
+    "rounds": Shows(partial(new, rounds=3), "Runde 1 von 3"),
+    "operators": Shows(partial(new, operators="*/"), "Zeichen tauschen: mal", "sign-next"),
+    "leading_zeros": Shows(
+        partial(where_it_decides, "leading_zeros", True), " stimmt", "truth", partial(build, "leading_zeros")
+    ),
+    "max_number": Shows(
+        partial(where_it_decides, "max_number", 20), "ist mehr als 20", "truth", partial(build, "max_number")
+    ),
+}
+"""An example of every option but `whole_numbers_only` and `no_negatives`, which change nothing here (FORM-9)."""
+
+
+def test_every_option_is_shown_somewhere() -> None:
+    assert {*SHOWN, "whole_numbers_only", "no_negatives"} == {field.name for field in fields(FormulaOptions)}
+
+
+@pytest.fixture(scope="module")
+def shelf(open_shared_app: OpenApp) -> tuple[App, dict[str, Match]]:
+    """The app with a match for every option among its saves, and the matches."""
+    app = open_shared_app(start=False, service_workers="block", device_scale_factor=1)
+    matches = {option: shown.match() for option, shown in SHOWN.items()}
+    for option, match in matches.items():
+        app.keep({MATCH + option: pack(option, match, EMBLEMS[: len(match.names)], "2026-11-21T10:00:00")})
+    return app.open(), matches
+
+
+@pytest.mark.parametrize("option", SHOWN)
+def test_an_option_changes_what_is_on_the_screen(shelf: tuple[App, dict[str, Match]], option: str) -> None:
+    app, shown, match = shelf[0], SHOWN[option], shelf[1][option]
+    assert match.prompt is not None
+    if "open-menu" in app.identifiers():
+        app.tap_and_settle("open-menu")
+        app.tap_and_settle("menu-home")
+    app.tap_and_settle("open-settings")
+    app.tap_and_settle(f"match-{option}")
+    app.tap_and_settle("resume")
+    app.tap_and_settle("curtain-ready")
+    for identifier in shown.tapped(match.view(match.prompt.seat)):
+        app.tap_and_settle(identifier)
+    says = shown.says.format(match=match)
+    if shown.piece:
+        assert says in app.read(shown.piece)
+    app.see(says)
+    app.shot(f"formula-option-{option}")

@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from app.tables.ziffernsheriffs.picked import MOST_USED
 from core.arithmetic.dice import simplest
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games.ziffernsheriffs.board import Side
-from core.games.ziffernsheriffs.moves import Bridge, End, Occupy, Roll, Tap
+from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.rules import GAME, WAYS
 from core.games.ziffernsheriffs.training import missing
-from tests.web.conftest import OpenMatch
+from tests.web import whole
+from tests.web.conftest import OpenApp, OpenMatch
 from tests.web.playing import App
 
 KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
@@ -50,16 +52,42 @@ def near_a_draw(seed: str, **options: Any) -> Match:
     return match
 
 
-def build(app: App, dice: str, term: str) -> None:
-    """Tap a term together, tile by tile."""
+def tiles(dice: str, term: str) -> Iterator[str]:
+    """What to tap for a term: dice and keys in reading order."""
     left = list(enumerate(dice))
     for symbol in term:
         if symbol in KEYS:
-            app.tap_and_settle(f"key-{KEYS[symbol]}")
+            yield f"key-{KEYS[symbol]}"
         else:
             tile = next(tile for tile in left if tile[1] == symbol)
             left.remove(tile)
-            app.tap_and_settle(f"die-{tile[0]}")
+            yield f"die-{tile[0]}"
+
+
+def build(app: App, dice: str, term: str) -> None:
+    """Tap a term together, tile by tile."""
+    for identifier in tiles(dice, term):
+        app.tap_and_settle(identifier)
+
+
+def to_win(match: Match) -> Iterator[str]:
+    """What somebody taps who looks for the shortest way."""
+    dice = match.state.dice
+    match match.game.suggest(match.state):
+        case Roll(count):
+            yield from ["fewer-dice"] * (MOST_USED - count) + ["more-dice"] * (count - MOST_USED)
+            yield "roll"
+        case Occupy(_, term):
+            yield from [*tiles(dice, term), "lay"]
+        case Bridge() as bridge:
+            for term in bridge.expressions:
+                yield from [*tiles(dice, term), "lay"]
+        case Tap(field):
+            yield from (f"field-{field}", "lay")
+        case End():
+            yield "end-turn"
+        case Exchange():
+            yield "exchange"
 
 
 def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_app) -> None:
@@ -88,6 +116,31 @@ def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_app) -> None:
     assert app.read(f"field-{face}") == f"Feld {face}, frei"
     app.tap_and_settle("end-turn")
     app.find("fewer-dice").wait_for(state="attached")
+
+
+def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> None:
+    """Terms are built for every stone, and a bridge is among them."""
+    app = open_app(start=False, service_workers="block", device_scale_factor=1)
+    whole.deal_alike(app, 54)
+    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"))
+    match = whole.play(app, to_win)
+    assert any(isinstance(ply.move, Bridge) for ply in match.plies)
+    app.see("Platz 1: Mila, verbunden")
+    app.see("Rückblick")
+    app.shot("ziffernsheriffs-whole")
+    app.tap_and_settle("go-home")
+    app.see("Beendet")
+
+
+def test_two_whole_games_by_tapping_fields(open_app: OpenApp) -> None:
+    """The first game, the exchange of sides, and the second game, in which every tap lays a stone."""
+    app = open_app(start=False, service_workers="block", device_scale_factor=1)
+    whole.deal_alike(app, 2)
+    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "option-answers-tap", "more-rules", "option-two_games")
+    match = whole.play(app, to_win, most=150)
+    assert match.state.game == 2 and match.outcome is not None
+    assert sum(match.outcome.scores) == 2
+    app.shot("ziffernsheriffs-two-games")
 
 
 def test_a_bridge_is_built_from_three_ways_and_the_same_way_is_refused(open_match: OpenMatch) -> None:
@@ -135,7 +188,9 @@ def test_the_last_turn_makes_a_draw(open_match: OpenMatch) -> None:
     app.see("Das Spiel endet unentschieden.")
     app.shot("ziffernsheriffs-end")
     app.tap_and_settle("go-on")
-    app.see("½")
+    app.see("Den Sieg teilen")
+    app.see("Platz 1: Mila, verbunden")
+    app.see("Platz 1: Ole, verbunden")
     app.shot("ziffernsheriffs-result")
     app.tap_and_settle("go-home")
     app.see("Beendet")
@@ -151,6 +206,48 @@ def test_the_second_of_two_games_has_the_sides_exchanged(open_match: OpenMatch) 
     app.see("Spiel 2")
     assert "Ole, 30 Steine, verbindet links und rechts" in app.read("player-1")
     assert "Mila, 30 Steine, verbindet oben und unten" in app.read("player-0")
+
+
+def test_the_board_turns_to_whoever_moves_and_is_tapped_there(open_match: OpenMatch) -> None:
+    app = open_match(begin("opposite", answers="tap").play(Roll(2)))
+    app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-opposite")
+    app.tap_and_settle("sheet-close")
+    app.tap_and_settle("end-turn")
+    upside_down = app.find("roll").first.bounding_box()
+    assert upside_down is not None and upside_down["y"] < 200
+    app.shot("ziffernsheriffs-opposite")
+    app.tap_and_settle("fewer-dice")
+    app.tap_and_settle("roll")
+    app.see("3 Würfel, 4 Steine")
+    face = app.read("dice")[-1]
+    app.tap_and_settle(f"field-{face}")
+    app.tap_and_settle("lay")
+    app.see("Stein 2")
+    assert app.read(f"field-{face}") == f"Feld {face}, Stein von Ole"
+
+
+def test_text_twice_as_large_leaves_everything_on_a_small_screen(open_match: OpenMatch) -> None:
+    """Only the board is partly covered: it scrolls."""
+    match = lay(lay(begin("large text", training=True), 4, (41, 42, 43)), 4, (4, 14, 24))
+    app = open_match(match, text=2, viewport={"width": 360, "height": 640})
+
+    def beyond() -> list[str]:
+        return [name for name in app.out_of_reach() if not name.startswith("field-")]
+
+    app.find("open-rules").wait_for(state="detached")  # the app has found out how large text is
+    assert beyond() == []
+    app.tap_and_settle("field-4")
+    app.see("Chance, 4 zu erreichen")
+    assert beyond() == []
+    app.shot("ziffernsheriffs-large-chances")
+    app.tap_and_settle("roll")
+    faces = [app.read(f"die-{n}")[-1] for n in range(4)]
+    build(app, "".join(faces), f"({faces[0]}+{faces[1]})*{faces[2]}+{faces[3]}")
+    assert beyond() == []
+    app.shot("ziffernsheriffs-large-term")
+    app.tap_and_settle("end-turn")
+    app.find("roll").wait_for(state="attached")
 
 
 def test_training_shows_chances_fields_that_are_reached_and_ways(open_match: OpenMatch) -> None:

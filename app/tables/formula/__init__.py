@@ -13,7 +13,7 @@ from app.tables.formula import felt, moments, sheets, tray
 from app.tables.formula.building import Building, building
 from app.tables.formula.found import look_ahead
 from app.tables.formula.history import turns
-from app.tables.formula.review import possible, review
+from app.tables.formula.review import possible, review, standings
 from app.ui import Ui
 from core.games.formula.state import View
 
@@ -26,6 +26,7 @@ __all__ = [
     "put_down",
     "review",
     "showing",
+    "standings",
     "step_back",
     "time_limit",
     "told",

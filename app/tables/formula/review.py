@@ -9,6 +9,7 @@ from app.locale.formula import formula
 from app.tables import Possible, TurnLine
 from app.tables.formula.history import turns
 from core.engine.match import Match
+from core.games.formula.state import View
 from core.games.formula.training import best
 
 
@@ -30,3 +31,14 @@ def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, 
     """The search for the lay that takes most cards off the hand, step by step; None if there was none."""
     found = yield from best(match.game.view(match.at(line.ply).state, line.seat))
     return Possible(formula(signs, found.formula), len(found.cards)) if found else None
+
+
+def standings(words: Words, match: Match) -> list[str] | None:
+    """The cards that everybody had left in a single round; several rounds, and points, are counted."""
+    view: View = match.view(None)
+    if view.options.points or view.options.rounds > 1:
+        return None
+    return [
+        words.many("{n} card left", "{n} cards left", left) if left else words("all cards laid")
+        for left in view.hand_sizes
+    ]

@@ -8,6 +8,7 @@ from app.locale.formula import card_name, cards, formula, lying_name, number_nam
 from app.locale.signs import PRINTED
 from app.model import Table
 from app.parts import button, card, page, text, tray
+from app.tables import hints
 from app.tables.formula import found
 from app.tables.formula.building import building, number_of
 from app.tables.formula.history import covered
@@ -15,7 +16,8 @@ from app.theme import Space
 from app.ui import Ui
 from core.games.formula.draft import NAMES
 from core.games.formula.state import View
-from core.games.formula.training import Hint, hints
+from core.games.formula.training import Hint
+from core.games.formula.training import hints as steps_to
 
 SHOWN = 60
 """How many formulas a page of the list has."""
@@ -56,41 +58,11 @@ def bulb(ui: Ui, table: Table) -> ft.Control:
 
 
 def _hint(ui: Ui, table: Table, step: int) -> ft.Control:
-    """The steps so far as answered questions, and the next question as a button."""
-    w, look, session = ui.words, ui.look, ui.session
+    """The steps of the hint so far; the last leads on to all formulas."""
     known = found.formulas(table)
     assert known
-    steps = hints(known[0])
-    content: list[ft.Control] = [tray.answered(look, _question(ui, hint), _answer(ui, hint)) for hint in steps[:step]]
-    enough = button.button(
-        look,
-        w("Thanks, that's enough"),
-        identifier="hint-close",
-        kind="outline",
-        on_tap=lambda: session.open_sheet(""),
-        expand=True,
-    )
-    last = step == len(steps)
-    following = button.button(
-        look,
-        w("All formulas") if last else _question(ui, steps[step]),
-        identifier="hint-all" if last else "hint-next",
-        kind="main",
-        icon_after=ft.Icons.CHEVRON_RIGHT_ROUNDED,
-        on_tap=lambda: session.open_sheet(f"formulas {SHOWN}" if last else f"hint {step + 1}"),
-        expand=True,
-    )
-    return tray.sheet(
-        look,
-        w("Hint {n} of {of}", n=step, of=len(steps)),
-        content,
-        close_label=w("Close"),
-        on_close=lambda: session.open_sheet(""),
-        actions=[enough, following],
-        step=step,
-        steps=len(steps),
-        key="sheet-hint",
-    )
+    answers = [(_question(ui, hint), _answer(ui, hint)) for hint in steps_to(known[0])]
+    return hints.sheet(ui, answers, step, beyond=(ui.words("All formulas"), "hint-all", f"formulas {SHOWN}"))
 
 
 def _question(ui: Ui, hint: Hint) -> str:
@@ -120,7 +92,10 @@ def _list(ui: Ui, table: Table, shown: int) -> ft.Control:
     w, look, session = ui.words, ui.look, ui.session
     known = found.formulas(table)
     assert known
-    rows = [page.row(look, formula(ui.signs, each.formula), note=cards(w, each.cards)) for each in known[:shown]]
+    rows = [
+        page.row(look, formula(ui.signs, each.formula), note=w("with {cards}", cards=cards(w, each.cards)))
+        for each in known[:shown]
+    ]
     if len(known) > shown:
         rows.append(
             page.link_row(
@@ -154,7 +129,7 @@ def _pile(ui: Ui, table: Table, view: View, which: str) -> ft.Control | None:
     draft, title = building(table, view).draft, number_name(w, name)
     under = covered(table.match)[name] + draft.change(name).covered(number_of(draft.formula, name))
     number = " ".join(lying_name(w, lying) for lying in number_of(draft.result, name)) or w("empty place")
-    told = w.many("{n} card lies covered", "{n} cards lie covered", len(under))
+    told = w.many("{n} card lies covered", "{n} cards lie covered", len(under)) if under else w("Nothing lies covered")
     content: list[ft.Control] = [
         text.words(w("In sight: {number}. {covered}.", number=number, covered=told), "body", look.palette.ink)
     ]

@@ -7,7 +7,8 @@ import flet as ft
 from app.locale.pari import card_names
 from app.locale.signs import printed
 from app.model import Table
-from app.parts import button, text, tray
+from app.parts import button, text
+from app.tables import hints
 from app.tables.pari import found
 from app.tables.pari.scored import both_values
 from app.ui import Ui
@@ -58,7 +59,7 @@ def _place(ui: Ui, move: Place) -> str:
 
 def sheet(ui: Ui, table: Table, view: View) -> ft.Control | None:
     """The sheet with the steps so far as answered questions, and the next question as a button."""
-    w, look, session = ui.words, ui.look, ui.session
+    w, look = ui.words, ui.look
     step, best = shown(table), found.best_found(table)
     if not step or best is None:
         return None
@@ -76,41 +77,9 @@ def sheet(ui: Ui, table: Table, view: View) -> ft.Control | None:
         (w("Where do they go?"), "; ".join(places) or w("nowhere")),
         (w("The whole equation?"), printed(best.completion.row, ui.signs)),
     ]
-    content: list[ft.Control] = [tray.answered(look, *answer) for answer in answers[:step]]
+    below: list[ft.Control] = []
     if step == STEPS:
         worth = w.many("{n} point", "{n} points", best.points)
         sums = both_values(ui, best.completion.left, best.completion.right, view.options.limits)
-        content.append(text.words(f"{sums} · {worth}", "body", look.palette.ink2))
-    actions = [
-        button.button(
-            look,
-            w("Thanks, that's enough"),
-            identifier="hint-close",
-            kind="outline",
-            on_tap=lambda: session.open_sheet(""),
-            expand=True,
-        )
-    ]
-    if step < STEPS:
-        actions.append(
-            button.button(
-                look,
-                answers[step][0],
-                identifier="hint-next",
-                kind="main",
-                icon_after=ft.Icons.CHEVRON_RIGHT_ROUNDED,
-                on_tap=lambda: session.open_sheet(f"hint {step + 1}"),
-                expand=True,
-            )
-        )
-    return tray.sheet(
-        look,
-        w("Hint {n} of {of}", n=step, of=STEPS),
-        content,
-        close_label=w("Close"),
-        on_close=lambda: session.open_sheet(""),
-        actions=actions,
-        step=step,
-        steps=STEPS,
-        key="sheet-hint",
-    )
+        below.append(text.words(f"{sums} · {worth}", "body", look.palette.ink2))
+    return hints.sheet(ui, answers, step, below=below)

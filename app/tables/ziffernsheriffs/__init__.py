@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 
-from app.locale import Words
 from app.locale.ziffernsheriffs import event as told
 from app.locale.ziffernsheriffs import options, presets
 from app.model import Table
 from app.parts.players import Player
-from app.tables import Drawing, Possible, TimeLimit, TurnLine
+from app.tables import Drawing, TimeLimit
 from app.tables.ziffernsheriffs import builder, felt, sheets, tray
 from app.tables.ziffernsheriffs.found import look_ahead
 from app.tables.ziffernsheriffs.picked import picked, put_down, step_back
+from app.tables.ziffernsheriffs.review import possible, review, standings
 from app.ui import Ui
-from core.engine.match import Match
 from core.games.ziffernsheriffs.board import SIDES
 from core.games.ziffernsheriffs.state import View
 
@@ -27,6 +26,7 @@ __all__ = [
     "put_down",
     "review",
     "showing",
+    "standings",
     "step_back",
     "time_limit",
     "told",
@@ -37,11 +37,11 @@ def draw(ui: Ui, table: Table) -> Drawing:
     """The table as the side to move sees it; nothing is hidden."""
     view: View = table.match.view(table.seat)
     return Drawing(
-        subtitle=_subtitle(ui, table, view),
+        subtitle=_subtitle(ui, view),
         players=_players(ui, table, view),
         felt=felt.felt(ui, table, view, _chosen(table, view)),
         tray=tray.rows(ui, table, view),
-        sheet=sheets.sheet(ui, table, view),
+        sheet=sheets.sheet(ui, table),
     )
 
 
@@ -51,7 +51,7 @@ def showing(ui: Ui, table: Table) -> Drawing | None:
     if view.step != "over" or not any(event.code == "over" for event in table.news):
         return None
     return Drawing(
-        subtitle=_subtitle(ui, table, view),
+        subtitle=_subtitle(ui, view),
         players=_players(ui, table, view),
         felt=felt.ended(ui, table, view),
         tray=tray.ended(ui, table, view),
@@ -61,17 +61,6 @@ def showing(ui: Ui, table: Table) -> Drawing | None:
 def time_limit(table: Table) -> TimeLimit | None:
     """No clock."""
     return None
-
-
-def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
-    """Nothing: what a turn was worth shows only in what follows."""
-    return []
-
-
-def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
-    """Nothing to search for."""
-    return None
-    yield
 
 
 def _chosen(table: Table, view: View) -> int | None:
@@ -85,10 +74,8 @@ def _chosen(table: Table, view: View) -> int | None:
     return field if reached is None else reached
 
 
-def _subtitle(ui: Ui, table: Table, view: View) -> str:
+def _subtitle(ui: Ui, view: View) -> str:
     w = ui.words
-    if ui.look.small and table.match.training:
-        return ""  # the tag of training leaves no room
     parts = [w("Game {n}", n=view.game)] if view.options.two_games else []
     if view.step == "lay":
         dice, stones = len(view.dice), 7 - len(view.dice)
@@ -99,7 +86,7 @@ def _subtitle(ui: Ui, table: Table, view: View) -> str:
 
 
 def _players(ui: Ui, table: Table, view: View) -> Sequence[Player]:
-    w, tight = ui.words, ui.look.small or ui.look.landscape or ui.look.tablet
+    w, tight = ui.words, ui.look.small or ui.look.landscape or ui.look.tablet or ui.look.large_text
     chips = []
     for seat, name in enumerate(table.match.names):
         side = SIDES[seat ^ (view.game - 1)]

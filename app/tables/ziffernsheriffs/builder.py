@@ -110,7 +110,7 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
         )
     else:
         invite = w("Dice and signs, in reading order")
-        if look.small or look.landscape:
+        if look.landscape or look.large_text or (look.small and table.match.training):
             stones = TOKENS - len(view.dice)
             invite = f"{w('Stone {n}', n=stones - view.to_lay + 1)} {w('of {n}', n=stones)}"
         invitation = text.words(invite, "body", p.ink2)

@@ -6,18 +6,18 @@ import flet as ft
 
 from app.locale.ziffernsheriffs import equals, term
 from app.model import Table
-from app.parts import button, page, tray
+from app.parts import page, tray
+from app.tables import hints
 from app.tables.ziffernsheriffs import found
 from app.tables.ziffernsheriffs.picked import picked
 from app.ui import Ui
-from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import Hint
 
 
-def sheet(ui: Ui, table: Table, view: View) -> ft.Control | None:
+def sheet(ui: Ui, table: Table) -> ft.Control | None:
     """The sheet of this game that is open, if one is."""
     if table.sheet.startswith("hint "):
-        return _hint(ui, table, view, int(table.sheet.removeprefix("hint ")))
+        return _hint(ui, table, int(table.sheet.removeprefix("hint ")))
     field = picked(table).field
     if table.sheet == "ways" and field is not None:
         return _ways(ui, table, field)
@@ -44,50 +44,13 @@ def _ways(ui: Ui, table: Table, field: int) -> ft.Control | None:
     )
 
 
-def _hint(ui: Ui, table: Table, view: View, step: int) -> ft.Control | None:
-    """The steps so far as answered questions, and the next question as a button."""
-    w, look, session = ui.words, ui.look, ui.session
-    hints = found.hint(table)
-    if not hints:
-        return None
-    answers = [_answer(ui, view, hint) for hint in hints]
-    step = min(step, len(answers))
-    actions = [
-        button.button(
-            look,
-            w("Thanks, that's enough"),
-            identifier="hint-close",
-            kind="outline",
-            on_tap=lambda: session.open_sheet(""),
-            expand=True,
-        )
-    ]
-    if step < len(answers):
-        actions.append(
-            button.button(
-                look,
-                answers[step][0],
-                identifier="hint-next",
-                kind="main",
-                icon_after=ft.Icons.CHEVRON_RIGHT_ROUNDED,
-                on_tap=lambda: session.open_sheet(f"hint {step + 1}"),
-                expand=True,
-            )
-        )
-    return tray.sheet(
-        look,
-        w("Hint {n} of {of}", n=step, of=len(answers)),
-        [tray.answered(look, *answer) for answer in answers[:step]],
-        close_label=w("Close"),
-        on_close=lambda: session.open_sheet(""),
-        actions=actions,
-        step=step,
-        steps=len(answers),
-        key="sheet-hint",
-    )
+def _hint(ui: Ui, table: Table, step: int) -> ft.Control | None:
+    """The steps of the hint so far."""
+    answers = [_answer(ui, hint) for hint in found.hint(table) or ()]
+    return hints.sheet(ui, answers, min(step, len(answers))) if answers else None
 
 
-def _answer(ui: Ui, view: View, hint: Hint) -> tuple[str, str]:
+def _answer(ui: Ui, hint: Hint) -> tuple[str, str]:
     """A step of a hint as a question with its answer."""
     w = ui.words
     match hint.code:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 import flet as ft
@@ -75,32 +75,35 @@ def _choosing(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     dice_words = w.many("{n} die", "{n} dice", now.dice)
     stones_words = w.many("{n} stone", "{n} stones", TOKENS - now.dice)
     beside = _in_tray(ui, table, view)
+    asked = w("{name} has one more turn", name=name) if view.last_turn else w("{name} takes seven", name=name)
+    if now.field is not None and table.match.training and (look.small or look.large_text):
+        asked = _chance_of(ui, table, view, now.field)
+    seven = f"{dice_words} · {stones_words}"
     head: ft.Control = tray.who_line(
-        look,
-        table.emblems[view.to_move],
-        w("{name} has one more turn", name=name) if view.last_turn else w("{name} takes seven", name=name),
-        "" if beside else f"{dice_words} · {stones_words}",
+        look, table.emblems[view.to_move], asked, "" if beside or look.large_text else seven
     )
     if beside:
         head.expand = True
         head = ft.Row([head, *beside], spacing=0)
     rolling = w.many("Roll {n} die", "Roll {n} dice", now.dice)
-    bar = tray.action_bar(
+    roll = button.button(
         look,
-        [
-            builder.undo(ui, table),
-            button.button(
-                look,
-                rolling,
-                identifier="roll",
-                kind="main",
-                icon=ft.Icons.CASINO_ROUNDED,
-                on_tap=lambda: act(ui, table, Roll(now.dice)),
-                expand=True,
-            ),
-        ],
+        rolling,
+        identifier="roll",
+        kind="main",
+        icon=None if look.large_text else ft.Icons.CASINO_ROUNDED,
+        on_tap=lambda: act(ui, table, Roll(now.dice)),
+        expand=True,
     )
-    return [head, *_explained(ui, table, view), _tokens(ui, table, view), _meaning(ui, table, view), bar]
+    bar = _side_by_side(ui, builder.undo(ui, table), roll)
+    return [head, *_explained(ui, table, view), _tokens(ui, table, view), *_meaning(ui, table, view), bar]
+
+
+def _side_by_side(ui: Ui, left: ft.Control, main: ft.Control) -> ft.Control:
+    """The action bar; its two buttons stay beside each other where text is very large, since the board needs room."""
+    if ui.look.large_text:
+        return ft.Row([left, main], spacing=Space.S)
+    return tray.action_bar(ui.look, [left, main])
 
 
 def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
@@ -145,22 +148,31 @@ def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
     )
 
 
-def _meaning(ui: Ui, table: Table, view: View) -> ft.Control:
+def _meaning(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     """What the choice means; in training the chances of the field that was tapped (SHER-T3)."""
     w, look, p, now = ui.words, ui.look, ui.look.palette, picked(table)
     field = now.field
     small_way = lacks(ui, table, view) if look.small or look.landscape else ""
     if field is not None and table.match.training:
-        return _chances(ui, table, view, field)
+        return [_chances(ui, table, view, field)]
     if small_way:
         sentence = small_way
     elif field is not None:
         sentence = builder.told_of(ui, table, view, field)
+    elif look.large_text:
+        return []
     elif table.match.training:
         sentence = w("Tap a field to see how likely it is.")
     else:
         sentence = w("Few dice leave many stones; many dice reach more fields.")
-    return text.words(sentence, "small" if look.small else "body", p.ink2)
+    return [text.words(sentence, "small" if look.small else "body", p.ink2)]
+
+
+def _chance_of(ui: Ui, table: Table, view: View, field: int) -> str:
+    """What the chances are about, and what lies on the field if something does."""
+    w = ui.words
+    line, head = builder.told_of(ui, table, view, field), w("Chance to reach {n}", n=field)
+    return head if ui.look.large_text or line == w("Field {n} is free.", n=field) else f"{line} {head}"
 
 
 def _chances(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
@@ -187,13 +199,13 @@ def _chances(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
                 expand=True,
             )
         )
-    line = builder.told_of(ui, table, view, field)
-    head = w("Chance to reach {n}", n=field)
     half: ft.Control = ft.Row(boxes, spacing=4)
     if look.landscape or look.large_text:
         half = ft.Column([ft.Row(boxes[:3], spacing=4), ft.Row(boxes[3:], spacing=4)], spacing=4, tight=True)
-    said = head if line == w("Field {n} is free.", n=field) else f"{line} {head}"
-    return ft.Column([text.words(said, "small", p.ink2), half], spacing=4, tight=True)
+    if look.small or look.large_text:  # it says above what they are about
+        return half
+    said = text.words(_chance_of(ui, table, view, field), "small", p.ink2)
+    return ft.Column([said, half], spacing=4, tight=True)
 
 
 def percent(chance: Fraction) -> str:
@@ -227,20 +239,29 @@ def _shares(ui: Ui) -> tuple[int, int]:
     return (6, 7) if ui.look.small else (2, 3)
 
 
-def _end(ui: Ui, table: Table) -> ft.Control:
+def _left(ui: Ui, words: str, icon: ft.IconData, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
+    """The button at the left of the action bar; its sign alone where text is very large."""
+    look = ui.look
+    if look.large_text:
+        return button.icon_button(look, icon, label=words, identifier=identifier, filled=True, on_tap=on_tap)
     return button.button(
-        ui.look,
-        ui.words("End turn"),
-        identifier="end-turn",
-        icon=ft.Icons.SKIP_NEXT_ROUNDED if ui.look.landscape else None,
-        on_tap=lambda: act(ui, table, End()),
+        look,
+        words,
+        identifier=identifier,
+        icon=icon if look.landscape else None,
+        on_tap=on_tap,
         expand=_shares(ui)[0],
     )
 
 
+def _end(ui: Ui, table: Table) -> ft.Control:
+    words = ui.words("End turn")
+    return _left(ui, words, ft.Icons.SKIP_NEXT_ROUNDED, "end-turn", lambda: act(ui, table, End()))
+
+
 def _building(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     look, good = ui.look, builder.use(ui, table, view)
-    beside = _in_tray(ui, table, view) or [_which_stone(ui, view)]
+    beside = _in_tray(ui, table, view) or ([] if look.large_text else [_which_stone(ui, view)])
     head = ft.Row([builder.line(ui, table, view), *beside], spacing=0 if len(beside) > 1 else Space.M)
     main = button.button(
         look,
@@ -251,7 +272,7 @@ def _building(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         on_tap=good.on_tap,
         expand=_shares(ui)[1],
     )
-    bar = tray.action_bar(look, [_end(ui, table), main])
+    bar = _side_by_side(ui, _end(ui, table), main)
     dice = builder.dice_row(ui, table, view, builder.back(ui, table))
     return [head, dice, builder.keys(ui, table, view), bar]
 
@@ -281,16 +302,10 @@ def _looking(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         left, main = _end(ui, table), _nothing(ui, table)
     else:
         second = [_about(ui, table, view, field), *_ways(ui, table, view, field)]
-        left = button.button(
-            look,
-            w("Other field"),
-            identifier="other-field",
-            icon=ft.Icons.ARROW_BACK_ROUNDED if look.landscape else None,
-            on_tap=lambda: change(ui, table, field=None),
-            expand=_shares(ui)[0],
-        )
+        back = ft.Icons.ARROW_BACK_ROUNDED
+        left = _left(ui, w("Other field"), back, "other-field", lambda: change(ui, table, field=None))
         main = _take(ui, table, view, field)
-    return [head, *_explained(ui, table, view), *second, tray.action_bar(look, [left, main])]
+    return [head, *_explained(ui, table, view), *second, _side_by_side(ui, left, main)]
 
 
 def _nothing(ui: Ui, table: Table) -> ft.Control:
@@ -362,8 +377,8 @@ def _ways(ui: Ui, table: Table, view: View, field: int) -> list[ft.Control]:
     if not ways:
         return []
     w, look = ui.words, ui.look
-    most = 1 if look.small or look.landscape else WAYS
-    if not_bridgeable(view, field) is None:
+    most = 1 if look.small or look.landscape or look.large_text else WAYS
+    if not_bridgeable(view, field) is None and not look.large_text:
         most = WAYS
     chips: list[ft.Control] = []
     for number, way in enumerate(ways[:most], start=1):
