@@ -83,17 +83,31 @@ def thin_theme(module: Path) -> None:
     tree = ast.parse(module.read_text(encoding="utf-8"))
     sources = (path.read_text(encoding="utf-8") for path in (places.ROOT / "app").rglob("*.py"))
     named = {name for source in sources for name in re.findall(r"\bft\.(\w+)", source)}
+    classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    waiting, kept = [name for name in classes if name in named], set[str]()
+    while waiting:
+        kept.add(name := waiting.pop())
+        waiting += [used for used in made_with(classes[name]) if used in classes and used not in kept]
+    if "Theme" not in kept:
+        raise SystemExit(f"Flet no longer keeps its themes in {module.name} as this build expects.")
     body: list[ast.stmt] = []
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("flet.controls.material."):
             body += [hollow(alias.name) for alias in node.names]
-        elif isinstance(node, ast.ClassDef) and node.name not in named:
+        elif isinstance(node, ast.ClassDef) and node.name not in kept:
             body.append(hollow(node.name))
         else:
             body.append(node)
-    if not any(isinstance(node, ast.ClassDef) and node.name == "Theme" for node in body):
-        raise SystemExit(f"Flet no longer keeps its themes in {module.name} as this build expects.")
     module.write_text(ast.unparse(ast.Module(body, [])), encoding="utf-8")
+
+
+def made_with(node: ast.ClassDef) -> set[str]:
+    """Return the names that a class is made with: all but those that are only types of its fields."""
+    values = [part.value for part in node.body if isinstance(part, ast.AnnAssign)]
+    others = [part for part in node.body if not isinstance(part, ast.AnnAssign)]
+    parts = (*node.bases, *node.decorator_list, *values, *others)
+    names = (found for part in parts if part is not None for found in ast.walk(part))
+    return {found.id for found in names if isinstance(found, ast.Name)}
 
 
 def hollow(name: str) -> ast.stmt:
