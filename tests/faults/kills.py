@@ -14,7 +14,7 @@ from itertools import islice
 from random import Random
 
 from app.session import Session
-from app.storage import MATCH, MemoryStore, Trouble, unpack
+from app.storage import MATCH, MemoryStore, Trouble, peek, unpack
 from core.engine.game import Move
 from core.engine.notation import write
 from core.games import NAMES, get
@@ -116,11 +116,8 @@ Shown = dict[str, tuple[str, ...]]
 
 
 def shown(session: Session) -> Shown:
-    """What the app shows now, in its list and on its table."""
-    moves = {}
-    for saved in session.model.saves:
-        assert saved.problem is None, saved.problem
-        moves[saved.id] = moves_in(saved.text)
+    """What the app shows now, in its list and on its table; without what the list calls damaged."""
+    moves = {saved.id: moves_in(saved.text) for saved in session.model.saves if saved.problem is None}
     table = session.model.table
     if table is not None:
         assert moves[table.id] == tuple(write(ply.move) for ply in table.match.plies)
@@ -135,6 +132,8 @@ class Tally:
     taps: int = 0
     unfinished: int = 0
     """Kills after which the storage did not yet have the last thing that was shown."""
+    damaged: int = 0
+    """Kills after which a match was damaged, and called so: only what a storage tore in the middle of a write."""
     lost: int = 0
     """Kills after which anything was missing that the storage had said it holds: there must be none."""
     faults: Counter[str] = field(default_factory=Counter)
@@ -144,6 +143,7 @@ class Tally:
             self.kills + other.kills,
             self.taps + other.taps,
             self.unfinished + other.unfinished,
+            self.damaged + other.damaged,
             self.lost + other.lost,
             self.faults + other.faults,
         )
@@ -164,6 +164,8 @@ class Life:
         self.session = self.device.start()
         self.since: list[Shown] = [shown(self.session)]
         """What was shown after each tap since the storage last came to rest, that moment first."""
+        self.damaged: set[str] = set()
+        """The matches of which the storage kept half a text."""
         self.tally = Tally(faults=self.store.faults)
 
     def tap(self) -> None:
@@ -176,7 +178,8 @@ class Life:
         """Let the storage do all its work; if it had no trouble, it now holds what is shown."""
         self.device.work.finish()
         if not self.session.model.trouble:
-            assert held(self.store) == shown(self.session), "said to be saved, and is not"
+            there = {id: moves for id, moves in held(self.store).items() if id not in self.damaged}
+            assert there == shown(self.session), "said to be saved, and is not"
             self.since = [shown(self.session)]
 
     def kill(self) -> None:
@@ -185,6 +188,13 @@ class Life:
             self.device.work.advance()
         self.session = self.device.start()
         found = shown(self.session)
+        for saved in self.session.model.saves:
+            if saved.problem is not None and saved.id not in self.damaged:
+                unfinished = len({state.get(saved.id) for state in self.since}) > 1
+                assert unfinished and self.store.tears, f"match {saved.id}: {saved.problem}"
+                self.damaged.add(saved.id)
+        self.since = [{id: state[id] for id in state if id not in self.damaged} for state in self.since]
+        self.tally.damaged = len(self.damaged)
         self.tally.kills += 1
         self.tally.unfinished += found != self.since[-1]
         for id in {id for state in self.since for id in state} | set(found):
@@ -200,7 +210,8 @@ class Life:
 
 def held(store: MemoryStore) -> Shown:
     """The moves of each match in the storage."""
-    return {key.removeprefix(MATCH): moves_in(text) for key, text in store.texts.items() if key.startswith(MATCH)}
+    texts = {key.removeprefix(MATCH): text for key, text in store.texts.items() if key.startswith(MATCH)}
+    return {id: moves_in(text) for id, text in texts.items() if peek(id, text).problem is None}
 
 
 @lru_cache(4096)

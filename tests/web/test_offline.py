@@ -48,7 +48,7 @@ def home(app: App) -> None:
 def look_at_every_page(app: App) -> None:
     """Settings, licences, and for each game its set-up page with all rules shown, and its short rules."""
     app.tap_and_settle("open-settings")
-    app.see("Settings")
+    app.find("big-digits").first.wait_for(state="attached")
     app.tap_and_settle("open-licences")
     app.see("Flet")
     app.tap_and_settle("back")
