@@ -37,7 +37,11 @@ PIECES = """[...document.querySelectorAll("[flt-semantics-identifier][flt-tappab
 }).filter(([, x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)"""
 """What can be touched on the screen: identifier, and the middle in px."""
 
-STORAGES: dict[str, dict[str, float]] = {"storage in order": {}, "storage that refuses": {"fails": 0.2}}
+STORAGES: dict[str, dict[str, float]] = {
+    "storage in order": {},
+    "storage that refuses": {"fails": 0.2},
+    "storage that tears": {"tears": 0.15},
+}
 """How the storage behaves in the lives of the app without a browser."""
 
 Over = Callable[[], bool]
@@ -118,7 +122,10 @@ class Soak:
 def kills_line(name: str, tally: Tally) -> Line:
     """The line of the table for kills."""
     faults = f", {sum(tally.faults.values())} faults of the storage" if sum(tally.faults.values()) else ""
-    ends = f"{tally.taps} taps{faults}; {tally.unfinished} last taps not yet written, {tally.lost} lost more"
+    torn = f", {tally.damaged} torn matches called so" if tally.damaged else ""
+    ends = (
+        f"{tally.taps} taps{faults}; {tally.unfinished} times the unfinished taps only{torn}, {tally.lost} times more"
+    )
     return name, f"{tally.kills}", ends
 
 

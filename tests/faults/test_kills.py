@@ -60,3 +60,11 @@ def test_a_match_that_a_storage_gave_up_would_be_noticed() -> None:
     del life.store.texts[key]
     with pytest.raises(AssertionError, match="has None"):
         life.kill()
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_text_that_was_stored_by_half_is_noticed_or_called_damaged_and_no_other_match_suffers(seed: int) -> None:
+    tally = live(Life(Random(f"torn {seed}"), fails=0.05, tears=0.15), 60)
+    assert tally.lost == 0
+    assert tally.faults["torn"] > 10
+    assert tally.damaged < tally.faults["torn"], "what is torn while the app goes on is written again"
