@@ -80,9 +80,11 @@ def thin_theme(module: Path) -> None:
     Without this the start would make some forty classes, and the controls that they are about, only as types of fields
     that nobody fills.
     """
-    tree = ast.parse(module.read_text(encoding="utf-8"))
+    text = module.read_text(encoding="utf-8")
+    tree = ast.parse(text)
     sources = (path.read_text(encoding="utf-8") for path in (places.ROOT / "app").rglob("*.py"))
     named = {name for source in sources for name in re.findall(r"\bft\.(\w+)", source)}
+    named |= set(re.findall(r"default_factory=(\w+)", text))  # made with each theme, and sent to the client
     body: list[ast.stmt] = []
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("flet.controls.material."):
