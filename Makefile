@@ -19,5 +19,5 @@ test:   ## style, types and all tests, also in a real browser              (ARGS
 bench:  ## measure: the searches, and how long the start takes             (ARGS="paari start")
 	$(RUN) --test tests.bench $(ARGS)
 
-soak:   ## play at random in a real browser                                (ARGS="--minutes 30 --seed 7")
-	$(RUN) --test tests.web.soak $(ARGS)
+soak:   ## faults by the thousand: kills, failing storage, odd inputs      (ARGS="--minutes 30 --seed 7")
+	$(RUN) --test tests.faults.soak $(ARGS)

@@ -48,6 +48,7 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
                 session.look_after_storage()
             else:
                 session.cover()
+                host.tell("covered")
             session.note_host(
                 offline=message["offline"],
                 update=message["update"],

@@ -493,7 +493,7 @@ class Session:
     def try_out(self, ply: int) -> None:
         """Open a position of a finished match, to try other moves there; the match stays as it was."""
         table = self.model.table
-        if table is None:
+        if table is None or table.match.prompt is not None:
             return
         self._thinking.stop()
         match = replace(table.match.at(ply), training=True)

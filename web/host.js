@@ -25,6 +25,7 @@
       tellState({});
       tellPersisted(await navigator.storage?.persisted?.());
     },
+    covered: shade.covered,
     title: ({ text }) => { document.title = text; },
     language: ({ code }) => { document.documentElement.lang = code; },
     persist: async () => tellPersisted(await navigator.storage?.persist?.()),

@@ -140,9 +140,8 @@ class Device:
             clock=self.clock,
             host=self.asked.append,
             download=self._download,
-            sleep=_give_way,
             lot=self.lots,
-            **more,
+            **{"sleep": _give_way, **more},
         )
         finish(session.start(language, here))
         return session

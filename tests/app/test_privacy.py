@@ -1,0 +1,117 @@
+"""What only one person may know, wherever else it could slip out: the news, names of keys, leaving, taking back.
+
+That the screens show nobody another's cards is held against other deals in test_views.py, and searched for in the real
+page in tests/web/test_privacy.py.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import flet as ft
+import pytest
+
+from app import screens, tables
+from app.locale import words
+from app.session import Session
+from app.theme import Look
+from app.ui import Ui
+from core.games import NAMES
+from tests.app.harness import Device, begin
+from tests.app.walk import nodes, of, tap
+from tests.faults.kills import any_legal
+
+HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
+"""The games in which something is hidden."""
+
+
+def ui_of(session: Session) -> Ui:
+    return Ui(session.model, Look(width=390, height=844), words("en"), session)
+
+
+def screen(session: Session) -> ft.Control:
+    return screens.screen(ui_of(session))
+
+
+def in_play(game: str, seed: str, device: Device | None = None, training: bool = False) -> tuple[Session, Random]:
+    """A match of which some moves have been made."""
+    chance = Random(f"{game} {seed}")
+    session = (device or Device()).start()
+    begin(session, game, "Mila", "Ole", training=training)
+    for _ in range(chance.randrange(8)):
+        play(session, chance)
+    return session, chance
+
+
+def play(session: Session, chance: Random) -> None:
+    """Lift the curtain and make a move by lot."""
+    if session.model.table.match.prompt is not None:
+        session.lift_curtain()
+        assert session.play(any_legal(session, chance))
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_leaving_covers_the_table_from_every_sheet_and_with_anything_picked_up(game: str) -> None:
+    """Somebody taps about, also to the rules; wherever that has led, after leaving there is only the curtain."""
+    session, chance = in_play(game, "leaving", training=True)
+    left = set()
+    for _ in range(20):
+        if session.model.table is None or session.model.table.match.prompt is None:
+            break
+        session.lift_curtain()
+        for _ in range(chance.randrange(1, 4)):
+            zones = {name: zone for zone in of(ft.MergeSemantics, screen(session)) for name in nodes(zone)}
+            names = [name for name in zones if not name.startswith(("menu-home", "curtain-pause"))]
+            tap(zones[chance.choice(names)])
+        table = session.model.table
+        left.add((session.model.page, table.sheet, type(table.picked).__name__))
+        private = table.match.prompt is not None and table.match.prompt.private
+        session.cover()
+        table = session.model.table
+        assert table.lifted is None or not private
+        if private:
+            assert table.covered and table.picked is None and table.sheet == "" and table.refused is None
+        session.back()
+        if private and tables.showing(ui_of(session).on(game), table) is None:
+            assert set(nodes(screen(session))) == {"curtain-ready", "curtain-pause"}
+    assert len(left) > 4, left
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_the_news_of_a_move_and_of_taking_it_back_are_for_everybody(game: str) -> None:
+    session, chance = in_play(game, "news")
+    for _ in range(60):
+        if session.model.table.match.prompt is None:
+            break
+        before = session.model.table.lifted
+        play(session, chance)
+        table = session.model.table
+        assert all(event.visible_to(None) for event in table.news)
+        if chance.random() < 0.3:
+            session.undo()
+            table = session.model.table
+            assert table.covered or table.lifted == table.seat or not table.match.prompt.private
+        assert before is None or table.lifted in (None, table.seat)
+    assert session.model.table.match.log(None)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_names_of_keys_and_files_tell_nothing_of_a_match(game: str) -> None:
+    device = Device()
+    in_play(game, "keys", device)
+    device.work.finish()
+    for key in device.store.texts:
+        assert re.fullmatch(r"tischrechner\.(settings|open|(match|backup)\.[0-9a-f]{10})", key), key
+    assert set(device.asked) <= {"persist"}, "what the page around the app is told"
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_a_match_that_goes_on_cannot_be_looked_back_at_or_tried_out(game: str) -> None:
+    session, _ = in_play(game, "review")
+    session.cover()
+    before = session.model
+    session.try_out(0)
+    session.look_back()
+    assert session.model == before
+    assert not {name for name in nodes(screen(session)) if name.startswith(("review", "try-"))}

@@ -1,0 +1,264 @@
+"""Feeding the readers what nobody should feed them: only the errors that they declare may come out, and soon.
+
+An input is made by lot from a good one: letters changed, parts of the JSON replaced, moves of another game put in.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from app.settings import Settings
+from app.storage import peek, read_settings, unpack
+from core.engine.notation import Unreadable, read, write
+from core.engine.options import BadOption
+from core.engine.record import dump, load
+from core.games import NAMES, find, get
+from tests.contract.mixes import MIXES
+from tests.core.test_command_line import run
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+HOSTILE: tuple[Any, ...] = (
+    *(None, True, False, 0, -1, 1, 2, 7, 99, 2**31, 2**63, -(2**64), 10**400, 0.0, -0.5, 1e308),
+    *(float("nan"), float("inf")),
+    *("", " ", "none", "yes", "\0", "\n", "\ud800", "\u202e", "٣", "½", "0", "-0", "00", "1e9", "__class__", "../pari"),
+    *("{}", "[[[[[[", "9" * 5000, "x" * 2000, "\U0001f600" * 50, "%s%n", "'; --"),
+    *([], {}, [[]], [None], {"": ""}, {"seat": 0}, ["place 1 left 0 7"], [0] * 300),
+)
+"""Values that a field does not expect."""
+PATIENCE = 20
+"""Seconds of computing after which a reader counts as stuck."""
+LETTERS = "0123456789+-*/=,.:;\"'{}[]()\\ \t\n\0eEjJxX×÷−½٣äß\ud800\U0001f600"
+
+
+@cache
+def goods() -> tuple[str, ...]:
+    """Records that are in order: the golden ones, their first moves only so that trying one takes milliseconds."""
+    records = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(GOLDEN.glob("*.json"))]
+    return tuple(json.dumps({**record, "moves": record["moves"][:25]}) for record in records)
+
+
+# changing what is in order
+
+
+def garbled(text: str, chance: Random) -> str:
+    """A text after a few slips: letters changed, left out and put in, parts doubled, the end cut off."""
+    for _ in range(chance.randrange(1, 5)):
+        at = chance.randrange(len(text) + 1)
+        to = min(len(text), at + chance.choice((0, 1, 1, 1, 5, 50)))
+        put = chance.choice(("", chance.choice(LETTERS), chance.choice(LETTERS), text[at:to] * 2, "[" * 200))
+        text = text[:at] + put + text[to:]
+        if chance.random() < 0.1:
+            text = text[: chance.randrange(len(text) + 1)]
+    return text
+
+
+def twisted(data: Any, chance: Random) -> Any:
+    """JSON with some values replaced by hostile ones, left out, doubled, or put elsewhere."""
+    for _ in range(chance.randrange(1, 4)):
+        data = _twist(data, chance)
+    return data
+
+
+def _twist(data: Any, chance: Random) -> Any:
+    if chance.random() < 0.1 or not isinstance(data, dict | list) or not data:
+        return chance.choice(HOSTILE)
+    if isinstance(data, dict):
+        key = chance.choice(sorted(data))
+        what = chance.random()
+        if what < 0.1:
+            return {name: value for name, value in data.items() if name != key}
+        if what < 0.2:
+            return {**data, str(chance.choice(HOSTILE)): data[key]}
+        return {**data, key: _twist(data[key], chance)}
+    at = chance.randrange(len(data))
+    what = chance.random()
+    if what < 0.2:
+        return data[:at] + data[at + 1 :]
+    if what < 0.4:
+        return data[:at] + data[at:] * 2
+    if what < 0.6:
+        return chance.sample(data, len(data))
+    value = garbled(data[at], chance) if isinstance(data[at], str) and what < 0.8 else _twist(data[at], chance)
+    return [*data[:at], value, *data[at + 1 :]]
+
+
+def as_text(data: Any, chance: Random) -> str:
+    """JSON as a text, now and then garbled as well."""
+    text = json.dumps(data, ensure_ascii=chance.random() < 0.5)
+    return garbled(text, chance) if chance.random() < 0.3 else text
+
+
+# the readers, each with what may come out of it
+
+
+def try_record(chance: Random) -> str:
+    """A record: read as far as it goes, or refused with a reason. What was read is written and read again alike."""
+    good = chance.choice(goods())
+    text = garbled(good, chance) if chance.random() < 0.5 else as_text(twisted(json.loads(good), chance), chance)
+    try:
+        loaded = load(text, find)
+    except Unreadable as wrong:
+        return f"record refused: {wrong.reason.code}"
+    again = load(json.dumps(dump(loaded.match)), find)
+    assert again.match == loaded.match and again.stopped is None, text
+    return f"record stops: {loaded.stopped.code}" if loaded.stopped else "record read"
+
+
+def try_saved(chance: Random) -> str:
+    """A saved match with its envelope: the list never fails, and what it offers can be opened or is refused."""
+    good = json.loads(chance.choice(goods()))
+    names = good["names"]
+    data = {"app": 1, "id": "x", "emblems": ["sun", "moon", "leaf", "wave", "star", "kite", "clover"][: len(names)]}
+    data |= {"updated": "2026-01-01T12:00:00", "round": 1, "to_move": 0, "record": good}
+    saved = peek("x", as_text(twisted(data, chance), chance))
+    assert len(saved.emblems) == len(saved.names) or saved.problem
+    try:
+        unpack(saved.text)
+    except Unreadable as wrong:
+        return f"save refused: {wrong.reason.code}"
+    return "save listed" if saved.problem is None else "save opened though damaged"
+
+
+def try_settings(chance: Random) -> str:
+    """Settings: whatever is in the text, they are settings."""
+    default = Settings()
+    good = {"language": "de", "colours": "dark", "signs": "dot", "big_digits": True, "calm": True, "opposite": True}
+    found = read_settings(as_text(twisted(good, chance), chance), default)
+    assert all(Settings.allows(name, value) for name, value in vars(found).items())
+    return "settings read" if found != default else "settings left as they were"
+
+
+def try_move(chance: Random) -> str:
+    """The text of a move: read and written alike, or refused."""
+    record = json.loads(chance.choice(goods()))
+    text = chance.choice(record["moves"])
+    text = chance.choice((garbled(text, chance), str(chance.choice(HOSTILE)), garbled(text, chance)))
+    kinds = get(chance.choice((record["game"], *NAMES))).kinds
+    try:
+        move = read(kinds, text)
+    except Unreadable as wrong:
+        return f"move refused: {wrong.reason.code}"
+    assert write(move) == text
+    return "move read"
+
+
+def try_options(chance: Random) -> str:
+    """The options of a game: made, or refused with a reason that can be sent on as JSON."""
+    game = get(chance.choice(NAMES))
+    good = {**game.options().__dict__, **chance.choice(MIXES[game.name])}
+    data = twisted(good, chance)
+    if not isinstance(data, dict):
+        return "options are none"
+    try:
+        options = game.options.read(data)
+    except BadOption as wrong:
+        json.dumps(wrong.reason.json())
+        return f"options refused: {wrong.reason.code}"
+    assert game.options.read(options.changed()) == options
+    return "options read"
+
+
+def try_command(chance: Random) -> str:
+    """A command: status 0, 1 for a record that stops, or 2 with one line on stderr; never anything else."""
+    words, stdin = _command(chance)
+    for _ in range(chance.randrange(3)):
+        at = chance.randrange(len(words) + 1)
+        kept = words[at : at + chance.randrange(2)]
+        slips = [garbled(word, chance) for word in kept]
+        words[at : at + 1] = chance.choice(([], kept, kept * 2, [_word(chance)], slips))
+    words = [word.replace("\0", "") for word in words]  # no shell can pass these on
+    try:
+        ran = run(*words, given=stdin)
+    except SystemExit as end:
+        assert end.code in (0, None), words
+        return "command: help"
+    except Exception as wrong:
+        wrong.add_note(f"python -m core {words!r} with {stdin[:2000]!r}")
+        raise
+    assert ran.status in (0, 1, 2), words
+    assert ran.status != 2 or ran.complains(), (words, ran)
+    assert ran.status != 1 or "stopped" in ran.line, (words, ran)
+    return f"command: status {ran.status}"
+
+
+def _command(chance: Random) -> tuple[list[str], str]:
+    """A command that makes sense, or nearly, and what it finds on stdin."""
+    game = chance.choice(NAMES)
+    text = garbled(chance.choice(goods()), chance) if chance.random() < 0.5 else chance.choice(goods())
+    dice = ["--dice", _cards(chance, 3, "1234567"), "--field"]
+    number = str(chance.choice((0, 1, 2, 3, 5, 99, -1, "x", 10**12)))
+    commands = (
+        ["games"],
+        ["new", game, "--players", number, "--seed", _word(chance), "--option", _word(chance)],
+        ["play", game, "--moves", chance.choice(("0", "1", "4")), "--seed", _word(chance)],
+        ["replay", "-"],
+        ["show", "-", "--seat", number, "--at", number],
+        ["legal", "-", "--at", number],
+        ["pari", chance.choice(("completions", "best")), "--row", _row(chance), "--hand", _cards(chance, 5)],
+        ["formula", "completions", "--formula", _row(chance), "--hand", _cards(chance, 3, "0123456789J")],
+        ["formula", "completions", "--first", "--formula", "2 4", "--hand", _cards(chance, 3, "0123456789J")],
+        ["paari", "fits", "--pile", chance.choice(("r1 b2", "* X", "r1")), "--card", chance.choice(("r1", "*", "q"))],
+        ["astragali", "worth", _cards(chance, 7, "LSTAEWF")],
+        ["astragali", "odds", "--bid", chance.choice(("two pairs L S", "hot air", "pair")), "--keep", "LL"],
+        ["ziffernsheriffs", chance.choice(("reach", "ways", "chance")), *dice, number],
+    )
+    return list(chance.choice(commands)), text
+
+
+def _cards(chance: Random, most: int, faces: str = "0123456789+-*/") -> str:
+    return "".join(chance.choice(faces) for _ in range(chance.randrange(most + 1)))
+
+
+def _row(chance: Random) -> str:
+    return f"{_cards(chance, 3)}={_cards(chance, 3)}"
+
+
+def _word(chance: Random) -> str:
+    return chance.choice((*(str(value) for value in HOSTILE), "target=20", "--seed", "-", "--", "/", "=", "jumps=any"))
+
+
+READERS: tuple[Callable[[Random], str], ...] = (
+    *(try_record, try_saved, try_settings, try_move, try_options, try_command),
+)
+"""Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
+lets through, if something else came out than it declares."""
+
+
+@contextmanager
+def bounded() -> Iterator[None]:
+    """Raise TimeoutError in what computes for longer than `PATIENCE`, where the system can tell."""
+
+    def stop(*_: object) -> None:
+        raise TimeoutError(f"computes for more than {PATIENCE} s")
+
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+def feed(reader: Callable[[Random], str], seed: str, inputs: int, tally: Counter[str] | None = None) -> Counter[str]:
+    """Feed a reader many inputs, each of which can be had again by its own seed."""
+    tally = Counter() if tally is None else tally
+    for n in range(inputs):
+        try:
+            with bounded():
+                tally[reader(Random(f"{seed} {n}"))] += 1
+        except BaseException as wrong:
+            wrong.add_note(f"{reader.__name__}(Random({f'{seed} {n}'!r}))")
+            raise
+    return tally

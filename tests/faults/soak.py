@@ -1,0 +1,161 @@
+"""All faults for as long as it is told: `make soak`. Anything that goes wrong ends it with the way there.
+
+A tenth of the time goes to inputs, a tenth to kills between two writes, the rest to a real browser: half of that to
+kills, half to touches. What is printed at the end belongs into docs/robustness.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+
+from playwright.sync_api import Browser, sync_playwright
+
+from build import browser as browsers
+from build import places, site
+from core.games import NAMES
+from tests.faults import fuzz
+from tests.faults.browser_kills import kill_often
+from tests.faults.kills import Life, Tally, live
+from tests.web.conftest import FLAGS, PHONE
+from tests.web.hosting import Host
+from tests.web.playing import App
+from tests.web.twin import ENGLISH, Twin, a_match
+
+SHUNNED = ("back", "delete", "download", "export", "curtain-pause", "menu-home", "go-home")
+"""Where random play would only leave the game again."""
+
+PIECES = """[...document.querySelectorAll("[flt-semantics-identifier][flt-tappable]")].map(piece => {
+    const box = piece.getBoundingClientRect();
+    return [piece.getAttribute("flt-semantics-identifier"), box.x + box.width / 2, box.y + box.height / 2];
+}).filter(([, x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)"""
+"""What can be touched on the screen: identifier, and the middle in px."""
+
+STORAGES: dict[str, dict[str, float]] = {
+    "storage in order": {},
+    "storage that refuses": {"fails": 0.2},
+    "storage that tears": {"tears": 0.15},
+}
+"""How the storage behaves in the lives of the app without a browser."""
+
+Over = Callable[[], bool]
+"""Whether the time for something has run out."""
+Line = tuple[str, str, str]
+"""A line of the table: what was tried, how often, and what came of it."""
+
+
+def within(seconds: float) -> Over:
+    """A time that begins now."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() > end
+
+
+def touch(app: App, chance: Random, over: Over) -> int:
+    """Touch one piece after the other at random; return how many. Raise AssertionError with the last touches when the
+    page complains or has nothing to touch any more."""
+    touched: list[str] = []
+    while not over():
+        pieces = {name: middle for name, *middle in app.page.evaluate(PIECES)}
+        assert pieces, f"nothing to touch after {touched[-20:]}"
+        kept = [name for name in pieces if not name.startswith(SHUNNED)] if chance.random() < 0.97 else []
+        touched.append(chance.choice(kept or list(pieces)))
+        app.page.touchscreen.tap(*pieces[touched[-1]])
+        app.next_frame()
+        assert not app.complaints, f"{app.complaints} after {touched[-20:]}"
+    return len(touched)
+
+
+class Soak:
+    """The parts, each for some seconds: what each tried and what came of it, as lines of the table."""
+
+    def __init__(self, browser: Browser, host: Host, seed: str) -> None:
+        self.browser, self.host, self.seed = browser, host, seed
+
+    def open(self, twin: Twin) -> App:
+        """The app in a fresh browser context with a match on its table."""
+        app = App(self.browser.new_context(**{**PHONE, **ENGLISH, "service_workers": "block"}), self.host.url)
+        app.keep(twin.texts)
+        return app.open()
+
+    def inputs(self, seconds: float) -> Iterator[Line]:
+        """Feed each reader in turn."""
+        for reader in fuzz.READERS:
+            over, tally = within(seconds / len(fuzz.READERS)), Counter[str]()
+            while not over():
+                fuzz.feed(reader, f"{self.seed} {tally.total()}", 20, tally)
+            taken = sum(count for what, count in tally.items() if "refused" not in what and "status 2" not in what)
+            yield f"inputs: {reader.__name__}", f"{tally.total()}", f"{taken} taken, {len(tally)} different ends"
+
+    def lives(self, seconds: float) -> Iterator[Line]:
+        """Kill the app between its writes, on a storage that works and on one that fails."""
+        for name, faults in STORAGES.items():
+            over, tally = within(seconds / len(STORAGES)), Tally()
+            lives = 0
+            while not over():
+                lives += 1
+                tally += live(Life(Random(f"{self.seed} {name} {lives}"), **faults), 50)
+            yield kills_line(f"kills, {name}", tally)
+
+    def kills(self, seconds: float) -> Iterator[Line]:
+        """Kill the browser's process."""
+        over = within(seconds)
+        tally = kill_often(self.open, Random(f"{self.seed} kills"), lambda tally: over())
+        yield kills_line("kills of the browser's process", tally)
+
+    def touches(self, seconds: float) -> Iterator[Line]:
+        """Touch at random in every game."""
+        for game in NAMES:
+            app = self.open(Twin(a_match(game, self.seed, training=True)))
+            touches = touch(app, Random(f"{self.seed} {game}"), within(seconds / len(NAMES)))
+            memory = app.page.evaluate("performance.memory.usedJSHeapSize / 1e6")
+            assert not app.foreign_requests()
+            app.context.close()
+            yield f"touches in {game}", f"{touches}", f"nothing wrong; {memory:.0f} MB of JavaScript at the end"
+
+
+def kills_line(name: str, tally: Tally) -> Line:
+    """The line of the table for kills."""
+    faults = f", {sum(tally.faults.values())} faults of the storage" if sum(tally.faults.values()) else ""
+    torn = f", {tally.damaged} torn matches called so" if tally.damaged else ""
+    ends = (
+        f"{tally.taps} taps{faults}; {tally.unfinished} times the unfinished taps only{torn}, {tally.lost} times more"
+    )
+    return name, f"{tally.kills}", ends
+
+
+@contextmanager
+def soak(seed: str) -> Iterator[Soak]:
+    """A browser and the site for it."""
+    site.ensure()
+    host = Host(places.DIST)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+        yield Soak(running, host, seed)
+        running.close()
+    host.stop()
+
+
+def main(arguments: list[str]) -> int:
+    """Run the command line; return the exit status."""
+    parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    options = parser.parse_args(arguments)
+    print(f"seed {options.seed}, {options.minutes:g} minutes", flush=True)
+    seconds = options.minutes * 60
+    with soak(str(options.seed)) as parts:
+        shares = {parts.inputs: 0.1, parts.lives: 0.1, parts.kills: 0.4, parts.touches: 0.4}
+        for part, share in shares.items():
+            for name, count, ends in part(seconds * share):
+                print(f"{name:32} {count:>8}  {ends}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
