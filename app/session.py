@@ -23,7 +23,7 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.options import BadOption
 from core.engine.reason import Reason
-from core.engine.record import LONGEST_NAME
+from core.engine.record import LONGEST_NAME, presentable
 from core.games import get
 
 Work = Coroutine[Any, Any, None]
@@ -230,7 +230,7 @@ class Session:
 
     def rename(self, seat: int, name: str) -> None:
         """Another name for a person."""
-        self._change_person(seat, name=name[:LONGEST_NAME])
+        self._change_person(seat, name="".join(filter(presentable, name))[:LONGEST_NAME])
 
     def next_emblem(self, seat: int) -> None:
         """The next emblem that nobody has, for a person."""
