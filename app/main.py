@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import traceback
+import sys
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import flet as ft
@@ -14,6 +15,7 @@ from app.host import Host, browser_language
 from app.keys import press
 from app.locale import preferred, words
 from app.model import Table
+from app.report import report
 from app.session import Search, Session
 from app.settings import Settings
 from app.storage import BrowserStore, Store
@@ -45,6 +47,10 @@ async def start(page: ft.Page, store: Store) -> Session:
                 update=message["update"] == "waiting",
                 keyboard=message["keyboard"],
             )
+        elif message["kind"] == "file":
+            session.exchange.open_file(message["text"])
+        elif message["kind"] == "link":
+            session.exchange.open_link(message["text"])
 
     def pass_on(message: dict[str, Any]) -> None:
         """A message comes from outside of Flet: only a task of the page may change what is drawn."""
@@ -52,22 +58,40 @@ async def start(page: ft.Page, store: Store) -> Session:
         async def hear() -> None:
             heard(message)
 
-        page.run_task(hear)
+        run(hear)
+
+    def fail(error: BaseException | None) -> None:
+        session.fail(report(error, session.model))
+
+    def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Run a task of the page; Flet itself would only note in a log that it failed."""
+
+        async def guarded() -> None:
+            try:
+                await work()
+            except Exception as error:
+                fail(error)
+
+        page.run_task(guarded)
 
     host = Host(pass_on)
     session = Session(
         store,
         Settings(),
-        run=page.run_task,
+        run=run,
         host=host.tell,
         download=_download,
         look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table),
         time_limit=lambda table: tables.find(table.match.game.name).time_limit(table),
         reviews=lambda table: _reviews(table, session.model.settings.signs),
         version=VERSION,
+        address=page.url or "",
     )
-    page.session.error = lambda message: session.fail(str(message))
-    await session.start(preferred(browser_language()))
+    page.session.error = lambda message: fail(sys.exception())  # Flet calls it while it handles the error
+    try:
+        await session.start(preferred(browser_language()))
+    except Exception as error:
+        fail(error)
 
     drawn: list[Ui] = []  # what is on the screen, for the keyboard
 
@@ -112,9 +136,12 @@ async def start(page: ft.Page, store: Store) -> Session:
     async def clock() -> None:
         while True:
             await asyncio.sleep(1)
-            session.tick()
+            try:
+                session.tick()
+            except Exception as error:
+                fail(error)
 
-    page.run_task(clock)
+    run(clock)
     return session
 
 
@@ -122,8 +149,8 @@ def draw(ui: Ui, rescale: Any = None) -> ft.Control:
     """The screen for a model. It never raises: a fault in drawing becomes a calm screen, with the match safe."""
     try:
         return screens.screen(ui, rescale)
-    except Exception:
-        return screens.fault(ui, traceback.format_exc())
+    except Exception as error:
+        return screens.fault(ui, report(error, ui.model))
 
 
 def _reviews(table: Table, signs: str) -> list[tuple[int, Search]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.merge import Row
+from app.parcel import Parcel
 from app.settings import Settings
 from app.storage import Saved
 from core.engine.game import Event
@@ -81,8 +83,24 @@ class Table:
 
 
 @dataclass(frozen=True)
+class Incoming:
+    """What somebody thinks of bringing in; nothing has been done with it yet."""
+
+    parcel: Parcel
+    rows: tuple[Row, ...] = ()
+    """What merging would do with each match, once it is `compared` with the saved ones."""
+    compared: bool = False
+    stopped: dict[str, Reason] = field(default_factory=dict)
+    """Why a match holds only to one of its moves, by the id of its row, as far as they have been played through."""
+    checked: bool = False
+    """Whether all have been played through."""
+    busy: bool = False
+    """Whether it is being brought in."""
+
+
+@dataclass(frozen=True)
 class Model:
-    """The whole app. `page` is home, setup, table, saves, settings, rules or licences."""
+    """The whole app. `page` is home, setup, table, exchange, settings, rules or licences."""
 
     settings: Settings
     page: str = "home"
@@ -95,7 +113,12 @@ class Model:
     saved: Saved | None = None
     """The saved match that a question is asked about (open, save to a file, delete)."""
     confirm: str = ""
-    """What is asked before it is done, `delete` or empty."""
+    """What is asked before it is done, `delete`, `replace`, `replace again`, or `text` to show; or empty."""
+    incoming: Incoming | None = None
+    typed: str = ""
+    """What was typed or pasted, to be looked at."""
+    unfit: Reason | None = None
+    """Why what was to be brought in cannot be."""
     toast: str = ""
     """A sentence shown for a moment."""
     missed_only: bool = False

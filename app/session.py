@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any, Protocol
 
 from app import storage
+from app.exchange import Download, Exchange
 from app.model import EMBLEMS, Draft, Model, Person, Table
 from app.settings import Settings
 from app.storage import Saved, Store, Trouble
@@ -29,6 +30,10 @@ from core.games import get
 Work = Coroutine[Any, Any, None]
 Search = Generator[None, None, dict[Any, Any]]
 """A search for what training shows, step by step; it returns answers by question."""
+
+
+MOMENT = 6.0
+"""Seconds for which a sentence is shown that goes away by itself."""
 
 
 class Limit(Protocol):
@@ -52,18 +57,22 @@ class Session:
         run: Callable[[Callable[[], Work]], object],
         clock: Callable[[], datetime] = datetime.now,
         host: Callable[[str], None] = lambda what: None,
-        download: Callable[[str, str], Work] | None = None,
+        download: Download | None = None,
         look_ahead: Callable[[Table], Search | None] = lambda table: None,
         time_limit: Callable[[Table], Limit | None] = lambda table: None,
         reviews: Callable[[Table], list[tuple[int, Search]]] = lambda table: [],
         version: str = "",
+        address: str = "",
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         lot: Callable[[int], bytes] = os.urandom,
     ) -> None:
         self.model = Model(settings, version=version)
         self.changed: Callable[[Model], None] = lambda model: None
         self.host = host
-        self._download = download
+        self.run = run
+        self.store = store
+        self.address = address
+        self.exchange = Exchange(self, download, clock)
         self._search = look_ahead
         self._limit = time_limit
         self._reviews = reviews
@@ -150,6 +159,34 @@ class Session:
         others = tuple(saved for saved in self.model.saves if saved.id != table.id)
         self._set(saves=(storage.peek(table.id, text), *others))
 
+    # for what goes out and comes in
+
+    def show(self, **changes: Any) -> None:
+        """Change what is shown of what goes out and comes in."""
+        self._set(**changes)
+
+    def new_id(self) -> str:
+        """An id that no match has."""
+        return self._lot(5).hex()
+
+    def close_table(self) -> None:
+        """Put the match on the table aside, saved as it is."""
+        self._write(storage.OPEN, None)
+        self._set(table=None)
+
+    async def written(self) -> None:
+        """Wait until nothing is being written."""
+        while self._writing:
+            await self._sleep(0)
+
+    async def read_again(self) -> None:
+        """Read the saved matches again, after something else than the table has written some."""
+        self._set(saves=await self._read_saves())
+
+    def take_settings(self, text: str) -> None:
+        """Take settings over from another device, as far as they make sense."""
+        self.change_setting(**asdict(storage.read_settings(text, self.model.settings)))
+
     # pages and settings
 
     def go(self, page: str) -> None:
@@ -168,8 +205,15 @@ class Session:
         self._set(settings=settings)
 
     def say(self, sentence: str) -> None:
-        """Show a sentence for a moment; empty to hide it."""
+        """Show a sentence for a moment."""
         self._set(toast=sentence)
+
+        async def hide() -> None:
+            await self._sleep(MOMENT)
+            if self.model.toast == sentence:
+                self._set(toast="")
+
+        self._run(hide)
 
     def note_host(self, **changes: Any) -> None:
         """Note what the page around the app tells: `offline`, `update`."""
@@ -270,7 +314,7 @@ class Session:
         except (BadOption, Illegal) as wrong:
             self._set(draft=replace(draft, wrong=wrong.reason))
             return
-        self._open(Table(self._lot(5).hex(), match, tuple(person.emblem for person in draft.people)))
+        self._open(Table(self.new_id(), match, tuple(person.emblem for person in draft.people)))
         assert self.model.table is not None
         self._keep(self.model.table)
         self.host("persist")
@@ -314,7 +358,7 @@ class Session:
         except Unreadable:
             return
         emblems = saved.emblems if len(saved.emblems) == len(match.names) else EMBLEMS[: len(match.names)]
-        self._open(Table(self._lot(5).hex(), match, emblems))
+        self._open(Table(self.new_id(), match, emblems))
         assert self.model.table is not None
         self._keep(self.model.table)
 
@@ -327,15 +371,7 @@ class Session:
 
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""
-        download = self._download
-        if download is None:
-            return
-        name = f"tischrechner-{saved.game or 'match'}-{saved.id}.json"
-
-        async def hand_out() -> None:
-            await download(name, saved.text)
-
-        self._run(hand_out)
+        self.exchange.hand_out(f"tischrechner-{saved.game or 'match'}-{saved.id}.json", saved.text)
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""

@@ -2,6 +2,7 @@
 
 (() => {
   "use strict";
+  const LARGEST_FILE = 32_000_000; // bytes: four times the characters that Python takes in
   const channel = new BroadcastChannel("tischrechner-host");
   const state = { offline: "loading", update: "none", keyboard: false };
   let registration = null;
@@ -16,17 +17,58 @@
     ready: () => {
       splash.done("screen");
       watchOffline();
+      takeLink();
     },
     failed: ({ text }) => splash.fail(text),
     hello: () => tellState({}),
     title: ({ text }) => { document.title = text; },
     language: ({ code }) => { document.documentElement.lang = code; },
+    choose: () => { if (!choosing) choose(); },
+    reload: () => location.reload(),
     persist: async () => tell({ kind: "persisted", granted: Boolean(await navigator.storage?.persist?.()) }),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage("activate");
     },
   };
+
+  // A match in the address stays out of it: the next person to look must not find it there.
+  let link = null;
+  function keepLink() {
+    if (!location.hash.startsWith("#match=")) return false;
+    link = location.hash;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    return true;
+  }
+  function takeLink() {
+    if (link) tell({ kind: "link", text: link });
+    link = null;
+  }
+  keepLink();
+  addEventListener("popstate", (event) => {
+    if (!keepLink()) return;
+    event.stopImmediatePropagation(); // the drawing client would take it for a page of its own
+    if (document.documentElement.dataset.state === "ready") takeLink();
+  }, true);
+
+  // A browser opens its dialog for files only while it handles a tap, and to answer Python's message may be too late.
+  const picker = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
+  let choosing = false;
+  function choose() {
+    choosing = true;
+    picker.value = "";
+    picker.click();
+  }
+  picker.addEventListener("cancel", () => { choosing = false; });
+  picker.addEventListener("change", async () => {
+    choosing = false;
+    const [file] = picker.files;
+    const readable = file.size <= LARGEST_FILE;
+    tell({ kind: "file", text: readable ? await file.text().catch(() => "") : null });
+  });
+  addEventListener("click", ({ target }) => {
+    if (target.closest?.("[flt-semantics-identifier='choose-file']")) choose();
+  }, true);
 
   channel.onmessage = ({ data }) => {
     const message = JSON.parse(data);

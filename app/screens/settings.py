@@ -8,6 +8,7 @@ from app.locale import LANGUAGES
 from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import bar, button, home, page, text, tray
+from app.screens import exchange
 from app.screens.home import standing, trouble
 from app.storage import Saved
 from app.theme import Space
@@ -32,7 +33,15 @@ def screen(ui: Ui) -> ft.Control:
         body.append(page.group(look, [_match(ui, saved) for saved in ui.model.saves]))
     else:
         body.append(text.words(w("No match has been saved yet."), "body", look.palette.ink2))
+    move = page.link_row(
+        look,
+        w("Save or move everything"),
+        detail=w("As a file, here or on another device"),
+        identifier="open-exchange",
+        on_tap=session.exchange.open,
+    )
     body += [
+        page.group(look, [move]),
         text.words(w("Everything stays on this device."), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
         page.group(look, _rows(ui)),
@@ -134,6 +143,8 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
             ],
             key="sheet-delete",
         )  # fmt: skip
+    if ui.model.confirm == "text":
+        return exchange.text_sheet(ui, saved)
     content: list[ft.Control] = []
     if saved.problem is not None:
         sound = session.sound_moves(saved)
@@ -161,6 +172,10 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
                 button.button(
                     look, w("Save to a file"), identifier="export", kind="outline", expand=True,
                     icon=ft.Icons.DOWNLOAD_ROUNDED, on_tap=lambda: session.export(saved),
+                ),
+                button.button(
+                    look, w("As text"), identifier="as-text", kind="outline", expand=True,
+                    icon=ft.Icons.CONTENT_COPY_ROUNDED, on_tap=lambda: session.ask_about(saved, "text"),
                 ),
                 button.button(
                     look, w("Delete"), identifier="delete", kind="outline", expand=True,
