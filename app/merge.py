@@ -15,7 +15,6 @@ from typing import Literal
 
 from app.parcel import Parcel
 from app.storage import MATCH, Saved, Store, Trouble, peek
-from core.engine.notation import Unreadable
 from core.engine.record import parse
 
 Fate = Literal["new", "same", "shorter", "longer", "other"]
@@ -105,15 +104,12 @@ def _fate(course: _Course, id: str, known: Mapping[str, _Course], alike: Mapping
 
 
 def _course(saved: Saved) -> _Course:
-    damaged = _Course(f"damaged {saved.text}")
     if saved.problem is not None:
-        return damaged
+        return _Course(f"damaged {saved.text}")
     record = parse(saved.text)["record"]
-    moves, marks = record.get("moves"), record.get("fingerprints")
-    if not isinstance(moves, list) or not isinstance(marks, dict):
-        return damaged
     deal = [record.get(name) for name in ("game", "options", "seed", "names", "training")]
-    return _Course(json.dumps(deal, sort_keys=True), tuple(map(str, moves)), {at: str(marks[at]) for at in marks})
+    marks = {at: str(mark) for at, mark in record["fingerprints"].items()}
+    return _Course(json.dumps(deal, sort_keys=True), tuple(map(str, record["moves"])), marks)
 
 
 def merging(here: Iterable[Saved], rows: Iterable[Row]) -> tuple[Change, ...]:
@@ -122,7 +118,7 @@ def merging(here: Iterable[Saved], rows: Iterable[Row]) -> tuple[Change, ...]:
     changes = []
     for row in rows:
         if row.comes:
-            text = _named(row.saved.text, row.id)
+            text = _named(row.saved, row.id)
             changes.append(Change(MATCH + row.id, texts.get(row.id), text))
             texts[row.id] = text
     return tuple(changes)
@@ -139,20 +135,16 @@ def replacing(here: Iterable[Saved], parcel: Parcel, new_id: Callable[[], str]) 
     for id, text in parcel.matches:
         if id not in kept:
             free = id if id and id not in texts else new_id()
-            changes.append(Change(MATCH + free, None, _named(text, free)))
+            changes.append(Change(MATCH + free, None, _named(peek(id, text), free)))
     changes += [Change(MATCH + id, text, None) for id, text in texts.items() if id not in kept]
     return tuple(changes)
 
 
-def _named(text: str, id: str) -> str:
-    """The text of a save with this id in it; a damaged one stays as it is."""
-    try:
-        data = parse(text)
-    except Unreadable:
-        return text
-    if not isinstance(data, dict) or data.get("id") == id or peek(id, text).problem is not None:
-        return text
-    return json.dumps({**data, "id": id}, ensure_ascii=False, separators=(",", ":"))
+def _named(saved: Saved, id: str) -> str:
+    """The text of a match with another id in it; one that keeps its id, or is damaged, stays as it is."""
+    if id == saved.id or saved.problem is not None:
+        return saved.text
+    return json.dumps({**parse(saved.text), "id": id}, ensure_ascii=False, separators=(",", ":"))
 
 
 async def carry_out(store: Store, changes: Iterable[Change]) -> None:

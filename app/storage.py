@@ -145,6 +145,8 @@ def peek(id: str, text: str) -> Saved:
     try:
         data = parse(text)
         record = data["record"]
+        if type(record["moves"]) is not list or type(record["fingerprints"]) is not dict:
+            raise TypeError
         saved = Saved(
             id=id,
             text=text,
