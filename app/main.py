@@ -23,6 +23,10 @@ from app.theme import Look, flet_theme
 from app.ui import Ui
 
 
+SECOND = 1
+"""How long the clock at the table waits, in seconds."""
+
+
 async def main(page: ft.Page) -> None:
     """Start the app on a page."""
     await start(page, BrowserStore())
@@ -135,7 +139,7 @@ async def start(page: ft.Page, store: Store) -> Session:
 
     async def clock() -> None:
         while True:
-            await asyncio.sleep(1)
+            await asyncio.sleep(SECOND)
             try:
                 session.tick()
             except Exception as error:
