@@ -74,3 +74,104 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_app) -
     assert matches == {key: text for key, text in stored(old).items() if key.startswith(MATCH)}
     new.tap_and_settle("save-one")
     new.see("Gerät weitergeben an")
+
+
+def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app) -> None:
+    app = open_app(start=False, permissions=["clipboard-read", "clipboard-write"], **SHORT)
+    app.keep({MATCH + "one": save("one", 7)})
+    app.open(parcel.link(save("two", 30, "another"), ""))
+    app.see("1 ist hier neu.")
+    assert app.page.url == app.url, "the match does not stay in the address"
+    app.shot("exchange-link")
+    assert MATCH + "two" not in stored(app)
+    app.tap_and_settle("back")
+    app.page.evaluate("link => { location.hash = link; }", parcel.link(save("one", 9), ""))
+    app.see("1 geht weiter als hier.")
+    assert app.page.url == app.url
+    app.tap_and_settle("merge")
+    app.see("1 Spiel wurde hereingeholt.")
+    assert json.loads(stored(app)[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
+
+    app.tap_and_settle("open-settings")
+    app.tap_and_settle("match-one")
+    app.tap_and_settle("as-text")
+    app.see("Dieses Spiel läuft noch.")
+    app.shot("exchange-text")
+    app.tap("copy-link")
+    app.see("Kopiert.")
+    kept = stored(app)[MATCH + "one"]
+    assert app.page.evaluate("() => navigator.clipboard.readText()") == parcel.link(kept, app.url)
+
+
+REFUSE = """() => {
+    const kept = Storage.prototype.setItem;
+    let left = 1;
+    Storage.prototype.setItem = function (key, value) {
+        if (key.includes('.match.') && left-- <= 0) throw new DOMException('no room', 'QuotaExceededError');
+        kept.call(this, key, value);
+    };
+}"""
+
+
+def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_app) -> None:
+    app = open_app(start=False, **SHORT)
+    app.keep({MATCH + "one": save("one", 7)})
+    app.open()
+    to_the_page(app)
+    before = stored(app)
+    choose(app, b"\x89PNG\r\n\x1a\n\x00\xff", "picture.png")
+    app.see("Das ist weder Datei noch Text oder Link von Tischrechner.")
+    choose(app, file_of(two=save("two", 20))[:-40])
+    app.see("Diese Datei ist unvollständig")
+    app.shot("exchange-damaged")
+    choose(app, b" " * 33_000_000)
+    app.see("Das ist zu groß zum Hereinholen.")
+    app.page.get_by_role("textbox").fill(parcel.line(save("two", 20))[:-9])
+    app.tap_and_settle("look-at-text")
+    app.see("Dieser Text ist unvollständig")
+    assert stored(app) == before
+
+    choose(app, file_of(two=save("two", 20, "another"), three=save("three", 20, "third")))
+    app.see("2 sind hier neu.")
+    app.page.evaluate(REFUSE)
+    app.tap_and_settle("merge")
+    app.see("nicht genug Platz")
+    assert stored(app) == before
+    app.forgive()
+
+
+def test_everything_is_replaced_after_two_questions(open_app) -> None:
+    app = open_app(start=False, **SHORT)
+    app.keep({MATCH + "one": save("one", 7)})
+    app.open()
+    to_the_page(app)
+    choose(app, file_of(two=save("two", 20)))
+    app.tap_and_settle("replace")
+    app.see("1 Spiel auf diesem Gerät wird dafür gelöscht.")
+    app.shot("exchange-replace")
+    with app.page.expect_download() as download:
+        app.tap("replace-save")
+    assert parcel.read(Path(download.value.path()).read_text()).matches == (("one", save("one", 7)),)
+    app.tap_and_settle("replace-yes")
+    app.see("Jetzt ist 1 Spiel hier.")
+    assert {key: text for key, text in stored(app).items() if key.startswith(MATCH)} == {MATCH + "two": save("two", 20)}
+    app.see("Weiterspielen")
+
+
+def test_an_error_nobody_foresaw_leads_to_a_calm_screen_and_on(open_match, open_app) -> None:
+    app = open_match(match(7))
+    app.tap_and_settle("curtain-ready")
+    app.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    odd = "new BroadcastChannel('tischrechner-host').postMessage(JSON.stringify({to: python.tab, kind: 'state'}))"
+    app.page.evaluate(odd)
+    app.see("Etwas ist schiefgegangen")
+    app.shot("fault")
+    assert [name for name in app.identifiers() if not name.startswith("fault-")] == []
+    app.tap("fault-copy")
+    app.see("Kopiert.")
+    report = app.page.evaluate("() => navigator.clipboard.readText()")
+    assert "KeyError" in report and "pari 1, 2 players, 7 moves" in report and "app/main" in report
+    assert match(7).seed not in report
+    app.tap_and_settle("fault-home")
+    app.tap_and_settle("save-kept")
+    app.see("Gerät weitergeben an")
