@@ -117,20 +117,13 @@ class Exchange:
         self._show(rows=rows, compared=True)
         for row in rows:
             if row.comes and row.saved.problem is None:
-                through, stopped = await self._stopped(row.saved.text)
+                through, found = await self._thinking.run(storage.playing(row.saved.text))
                 if not through:
                     return
+                stopped = found if isinstance(found, Reason) else found.stopped
                 if stopped is not None:
                     self._show(stopped={**self._shown().stopped, row.id: stopped})
         self._show(checked=True)
-
-    async def _stopped(self, text: str) -> tuple[bool, Reason | None]:
-        """Play a match to its end in slices: whether it was not given up, and why it does not hold if so."""
-        try:
-            through, loaded = await self._thinking.run(storage.replaying(text))
-        except Unreadable as wrong:
-            return True, wrong.reason
-        return through, loaded.stopped if through else None
 
     def ask(self, question: str) -> None:
         """Ask before replacing everything, `replace` and then `replace again`; empty to stop asking.

@@ -22,7 +22,6 @@ from app.storage import BrowserStore, Store
 from app.theme import Look, flet_theme
 from app.ui import Ui
 
-
 SECOND = 1
 """How long the clock at the table waits, in seconds."""
 

@@ -112,6 +112,8 @@ class Model:
     """The game whose rules are shown."""
     saved: Saved | None = None
     """The saved match that a question is asked about (open, save to a file, delete)."""
+    sound: tuple[str, Match] | None = None
+    """The text of a damaged match, and the moves of it that hold, once they have been played."""
     confirm: str = ""
     """What is asked before it is done, `delete`, `replace`, `replace again`, or `text` to show; or empty."""
     incoming: Incoming | None = None

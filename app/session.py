@@ -21,10 +21,9 @@ from app.storage import Saved, Store, Trouble
 from app.thinking import Thinking
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
-from core.engine.notation import Unreadable
 from core.engine.options import BadOption
 from core.engine.reason import Reason
-from core.engine.record import LONGEST_NAME, presentable
+from core.engine.record import LONGEST_NAME, Loaded, presentable
 from core.games import get
 
 Work = Coroutine[Any, Any, None]
@@ -34,6 +33,9 @@ Search = Generator[None, None, dict[Any, Any]]
 
 MOMENT = 6.0
 """Seconds for which a sentence is shown that goes away by itself."""
+
+MOVES_AT_ONCE = 400
+"""Moves of a saved match that are played through before anybody else gets a turn."""
 
 
 class Limit(Protocol):
@@ -82,6 +84,7 @@ class Session:
         self._sleep = sleep
         self._lot = lot
         self._thinking = Thinking()
+        self._opening = Thinking()
         self._writes: dict[str, str | None] = {}
         self._unsaved: dict[str, str | None] = {}
         self._writing = False
@@ -338,36 +341,60 @@ class Session:
     def ask_about(self, saved: Saved | None, confirm: str = "") -> None:
         """Show what can be done with a saved match; None to stop asking."""
         self._set(saved=saved, confirm=confirm)
+        if saved is not None and saved.problem is not None:
+            self._play_through(saved.text, lambda found: self._set(sound=_sound(saved, found)))
 
     def resume(self, saved: Saved) -> None:
         """Open a saved match behind its curtain; if it does not hold to its end, ask first."""
-        try:
-            loaded = storage.unpack(saved.text)
-        except Unreadable as wrong:
-            self._set(saved=replace(saved, problem=wrong.reason))
-            return
-        if loaded.stopped is not None:
-            self._set(saved=replace(saved, problem=loaded.stopped))
-            return
-        self._open(Table(saved.id, loaded.match, saved.emblems))
+
+        def opened(found: Loaded | Reason) -> None:
+            problem = found if isinstance(found, Reason) else found.stopped
+            if isinstance(found, Loaded) and problem is None:
+                self._open(Table(saved.id, found.match, saved.emblems))
+            else:
+                self._set(saved=replace(saved, problem=problem), sound=_sound(saved, found))
+
+        self._play_through(saved.text, opened)
+
+    def _play_through(self, text: str, then: Callable[[Loaded | Reason], None]) -> None:
+        """Play a saved match to its end and go on with what came of it.
+
+        A long one is played in slices, and given up when something else is done meanwhile.
+        """
+        playing = storage.playing(text)
+        for _ in range(MOVES_AT_ONCE):
+            try:
+                next(playing)
+            except StopIteration as end:
+                then(end.value)
+                return
+        asked = self._doing()
+
+        async def play_on() -> None:
+            through, found = await self._opening.run(playing)
+            if through and self._doing() == asked:
+                then(found)
+
+        self._run(play_on)
+
+    def _doing(self) -> tuple[object, ...]:
+        model = self.model
+        return model.page, model.table, model.saved, model.confirm
 
     def resume_sound_part(self, saved: Saved) -> None:
         """Open the moves of a damaged match that hold, as a match of its own: the damaged one stays as it is."""
-        try:
-            match = storage.unpack(saved.text).match
-        except Unreadable:
+        if self.sound_moves(saved) is None or self.model.sound is None:
             return
+        match = self.model.sound[1]
         emblems = saved.emblems if len(saved.emblems) == len(match.names) else EMBLEMS[: len(match.names)]
         self._open(Table(self.new_id(), match, emblems))
         assert self.model.table is not None
         self._keep(self.model.table)
 
     def sound_moves(self, saved: Saved) -> int | None:
-        """How many moves of a damaged match hold; None if it is no match at all."""
-        try:
-            return len(storage.unpack(saved.text).match.plies)
-        except Unreadable:
-            return None
+        """How many moves of a damaged match hold; None if it is no match at all, or not played through yet."""
+        sound = self.model.sound
+        return len(sound[1].plies) if sound is not None and sound[0] == saved.text else None
 
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""
@@ -529,6 +556,11 @@ class Session:
                 self._set_table(found={**now.found, **found}, searching=False)
 
         self._run(think)
+
+
+def _sound(saved: Saved, found: Loaded | Reason) -> tuple[str, Match] | None:
+    """The moves of a damaged match that hold, with its text."""
+    return (saved.text, found.match) if isinstance(found, Loaded) else None
 
 
 def _next_person(people: tuple[Person, ...]) -> Person:

@@ -175,9 +175,12 @@ def unpack(text: str) -> Loaded:
     return restore(_record(text), find)
 
 
-def replaying(text: str) -> Generator[None, None, Loaded]:
-    """The same, a move at a time."""
-    return (yield from replay(_record(text), find))
+def playing(text: str) -> Generator[None, None, Loaded | Reason]:
+    """The same, a move at a time, and the reason where it is none."""
+    try:
+        return (yield from replay(_record(text), find))
+    except Unreadable as wrong:
+        return wrong.reason
 
 
 def _record(text: str) -> Any:

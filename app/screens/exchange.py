@@ -174,7 +174,7 @@ def _decision(ui: Ui, incoming: Incoming) -> ft.Control:
         question = w("Is the file there? What is on this device cannot be brought back without it.")
         return _question(ui, question, w("Replace everything"), "replace-yes", lambda: exchange.replace(done))
     actions: list[ft.Control] = []
-    if n and saves:
+    if n and saves and incoming.parcel.settings is not None:
         actions.append(
             button.button(
                 look,

@@ -165,7 +165,7 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
         content.append(
             button.button(look, w("Continue"), identifier="resume", kind="main", on_tap=lambda: session.resume(saved))
         )
-    content.append(
+    content += [
         tray.action_bar(
             look,
             [
@@ -177,13 +177,13 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
                     look, w("As text"), identifier="as-text", kind="outline", expand=True,
                     icon=ft.Icons.CONTENT_COPY_ROUNDED, on_tap=lambda: session.ask_about(saved, "text"),
                 ),
-                button.button(
-                    look, w("Delete"), identifier="delete", kind="outline", expand=True,
-                    icon=ft.Icons.DELETE_OUTLINE_ROUNDED, on_tap=lambda: session.ask_about(saved, "delete"),
-                ),
             ],
-        )
-    )  # fmt: skip
+        ),
+        button.button(
+            look, w("Delete"), identifier="delete", kind="outline",
+            icon=ft.Icons.DELETE_OUTLINE_ROUNDED, on_tap=lambda: session.ask_about(saved, "delete"),
+        ),
+    ]  # fmt: skip
     return tray.sheet(
         look,
         title(saved.game) if saved.game else w("Damaged match"),
