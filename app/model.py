@@ -106,6 +106,8 @@ class Model:
     page: str = "home"
     saves: tuple[Saved, ...] = ()
     """Saved matches, the latest first."""
+    listed: int = 50
+    """How many of them the page of saved matches lists."""
     draft: Draft | None = None
     table: Table | None = None
     reading: str = ""

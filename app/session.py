@@ -344,6 +344,10 @@ class Session:
         if saved is not None and saved.problem is not None:
             self._play_through(saved.text, lambda found: self._set(sound=_sound(saved, found)))
 
+    def list_more(self, more: int) -> None:
+        """List so many more of the saved matches."""
+        self._set(listed=self.model.listed + more)
+
     def resume(self, saved: Saved) -> None:
         """Open a saved match behind its curtain; if it does not hold to its end, ask first."""
 

@@ -14,6 +14,9 @@ from app.storage import Saved
 from app.theme import Space
 from app.ui import Ui
 
+LISTED = 50
+"""How many more matches are listed at a tap: a page of thousands could not be drawn."""
+
 
 def screen(ui: Ui) -> ft.Control:
     """The whole page."""
@@ -30,7 +33,15 @@ def screen(ui: Ui) -> ft.Control:
         body.append(page.notice(look, trouble(ui), icon=ft.Icons.WARNING_ROUNDED, colour=look.palette.brick))
     body.append(page.section(look, w("Matches")))
     if ui.model.saves:
-        body.append(page.group(look, [_match(ui, saved) for saved in ui.model.saves]))
+        listed = ui.model.listed
+        body.append(page.group(look, [_match(ui, saved) for saved in ui.model.saves[:listed]]))
+        if len(ui.model.saves) > listed:
+            more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(ui.model.saves) - listed))
+            body.append(
+                button.button(
+                    look, more, identifier="list-more", kind="quiet", on_tap=lambda: session.list_more(LISTED)
+                )
+            )
     else:
         body.append(text.words(w("No match has been saved yet."), "body", look.palette.ink2))
     move = page.link_row(

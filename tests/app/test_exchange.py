@@ -341,6 +341,24 @@ def test_of_very_many_matches_only_some_are_listed() -> None:
     assert any("140 more" in text for text in told)
 
 
+def test_of_very_many_saved_matches_some_are_listed_and_more_at_a_tap() -> None:
+    device, session = device_with(("Mila", "Ole"))
+    one = session.model.saves[0].text
+    device.store.texts |= {MATCH + f"x{n}": one for n in range(119)}
+    session = device.start()
+    session.go("settings")
+
+    def listed() -> tuple[int, bool]:
+        shown = identifiers(screens.screen(ui_of(session)))
+        return sum(name.startswith("match-") for name in shown), "list-more" in shown
+
+    assert listed() == (50, True)
+    session.list_more(50)
+    assert listed() == (100, True)
+    session.list_more(50)
+    assert listed() == (120, False)
+
+
 def test_a_match_as_text_warns_while_it_is_going_on_and_can_be_copied() -> None:
     _device, session = device_with(("Mila", "Ole"))
     saved = session.model.saves[0]
