@@ -86,7 +86,8 @@ class Exchange:
             self.look_at(text)
 
     def open_link(self, text: str) -> None:
-        """The app was opened, or is met, by a link with a match in it."""
+        """The app was opened by a link with a match in it, or one was followed since; nobody's hand stays open."""
+        self._session.cover()
         self._session.go("exchange")
         self.look_at(text)
 

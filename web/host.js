@@ -2,7 +2,7 @@
 
 (() => {
   "use strict";
-  const LARGEST_FILE = 32_000_000; // bytes: four times the characters that Python takes in
+  const LARGEST_FILE = 16_000_000; // bytes: twice the characters that Python takes in
   const channel = new BroadcastChannel("tischrechner-host");
   const state = { offline: "loading", update: "none", keyboard: false };
   let registration = null;

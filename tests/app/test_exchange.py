@@ -163,6 +163,7 @@ def test_a_link_shows_what_is_in_it_and_leaves_the_table_as_it_was() -> None:
     begin(fresh, "pari", "Ada", "Bo")
     new.work.finish()
     table, before = fresh.model.table, dict(new.store.texts)
+    fresh.lift_curtain()
     fresh.exchange.open_link(parcel.link(session.model.saves[0].text, "https://example.org/"))
     new.work.finish()
     assert fresh.model.page == "exchange" and len(fresh.model.incoming.rows) == 1
