@@ -60,6 +60,14 @@ def choose(app: App, content: bytes, name: str = "matches.json") -> None:
     chooser.value.set_files({"name": name, "mimeType": "application/json", "buffer": content})
 
 
+def paste(app: App, text: str) -> None:
+    """Paste a text into the field, and wait until it is taken in."""
+    app.tap("pasted")
+    app.wait("() => ['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName)")
+    app.page.keyboard.insert_text(text)
+    app.find("look-at-text").wait_for(state="attached")
+
+
 def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_app) -> None:
     old = open_app(start=False, **SHORT)
     old.keep({MATCH + "one": save("one", 7), MATCH + "two": save("two", 30, "another"), MATCH + "bad": "{not json"})
@@ -138,7 +146,7 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_app) -> Non
     app.shot("exchange-damaged")
     choose(app, b" " * 17_000_000)
     app.see("Das ist zu groß zum Hereinholen.")
-    app.page.get_by_role("textbox").fill(parcel.line(save("two", 20))[:-9])
+    paste(app, parcel.line(save("two", 20))[:-9])
     app.tap_and_settle("look-at-text")
     app.see("Dieser Text ist unvollständig")
     assert stored(app) == before
