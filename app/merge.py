@@ -11,10 +11,10 @@ import json
 from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 from app.parcel import Parcel
-from app.storage import MATCH, Saved, Store, Trouble, peek
+from app.storage import MATCH, Saved, Trouble, peek
 from core.engine.record import parse
 
 Fate = Literal["new", "same", "shorter", "longer", "other"]
@@ -147,7 +147,15 @@ def _named(saved: Saved, id: str) -> str:
     return json.dumps({**parse(saved.text), "id": id}, ensure_ascii=False, separators=(",", ":"))
 
 
-async def carry_out(store: Store, changes: Iterable[Change]) -> None:
+class Texts(Protocol):
+    """What changes are made to: texts under keys. Every call may raise Trouble."""
+
+    async def get(self, key: str) -> str | None: ...
+    async def set(self, key: str, text: str) -> None: ...
+    async def remove(self, key: str) -> None: ...
+
+
+async def carry_out(store: Texts, changes: Iterable[Change]) -> None:
     """Make all changes, or none: what was done is undone when one fails. Trouble says why.
 
     Its kind is `changed` where something else is stored by now than what the changes were worked out from.
@@ -165,13 +173,13 @@ async def carry_out(store: Store, changes: Iterable[Change]) -> None:
         raise
 
 
-async def _put(store: Store, key: str, text: str | None) -> None:
+async def _put(store: Texts, key: str, text: str | None) -> None:
     if text is None:
         await store.remove(key)
     else:
         await store.set(key, text)
 
 
-async def _put_back(store: Store, change: Change) -> None:
+async def _put_back(store: Texts, change: Change) -> None:
     with suppress(Trouble):  # a write that failed wrote nothing: what was there before is still there
         await _put(store, change.key, change.before)
