@@ -153,13 +153,11 @@ class Exchange:
 
         async def work() -> None:
             session = self._session
-            await session.written()
             try:
-                await merge.carry_out(session.store, changes)
+                await session.carry_out(changes)
             except Trouble as trouble:
                 self.refuse(Reason("not_brought_in", kind=trouble.kind))
                 return
-            await session.read_again()
             if settings is not None:
                 session.take_settings(settings)
             self._forget()

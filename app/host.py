@@ -5,9 +5,11 @@ Without a browser (a test, a development server) there is no page, and nothing h
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 CHANNEL = "tischrechner-host"
@@ -19,6 +21,8 @@ class Host:
 
     def __init__(self, heard: Callable[[dict[str, Any]], None]) -> None:
         self._channel: Any = None
+        self._numbers = count()
+        self._asked: dict[int, asyncio.Future[Any]] = {}
         if not IN_BROWSER:
             return
         import js  # type: ignore[import-not-found]  # exists only in the browser
@@ -28,7 +32,11 @@ class Host:
 
         def receive(event: Any) -> None:
             message = json.loads(event.data)
-            if message.get("to") == self._tab:
+            if message.get("to") != self._tab:
+                return
+            if message["kind"] == "answer":
+                self._answered(**message)
+            else:
                 heard(message)
 
         self._channel = js.BroadcastChannel.new(CHANNEL)
@@ -39,6 +47,27 @@ class Host:
         """Send a message to the page."""
         if self._channel is not None:
             self._channel.postMessage(json.dumps({"from": self._tab, "kind": kind, **values}))
+
+    async def ask(self, kind: str, **values: Any) -> Any:
+        """Ask the page something and return its answer; None without a page. OSError if it failed."""
+        if self._channel is None:
+            return None
+        number = next(self._numbers)
+        self._asked[number] = asyncio.get_running_loop().create_future()
+        try:
+            self.tell(kind, number=number, **values)
+            return await self._asked[number]
+        finally:
+            del self._asked[number]
+
+    def _answered(self, number: int, value: Any = None, error: str = "", **_: Any) -> None:
+        future = self._asked.get(number)
+        if future is None or future.done():
+            return
+        if error:
+            future.set_exception(OSError(error))
+        else:
+            future.set_result(value)
 
 
 def browser_language() -> str | None:

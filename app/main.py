@@ -21,6 +21,7 @@ from app.settings import Settings
 from app.storage import BrowserStore, Store
 from app.theme import Look, flet_theme
 from app.ui import Ui
+from core.games import get
 
 SECOND = 1
 """How long the clock at the table waits, in seconds."""
@@ -28,11 +29,11 @@ SECOND = 1
 
 async def main(page: ft.Page) -> None:
     """Start the app on a page."""
-    await start(page, BrowserStore())
+    await start(page)
 
 
-async def start(page: ft.Page, store: Store) -> Session:
-    """Start the app on a page with a store; the session that runs it."""
+async def start(page: ft.Page, store: Store | None = None) -> Session:
+    """Start the app on a page, with a store other than the browser's if one is given; the session that runs it."""
     # What is loaded by now stays for good: the collector need not look at it again, and long searches, which make
     # very many small things that hold no cycles, are not to be interrupted by it all the time.
     gc.freeze()
@@ -42,14 +43,16 @@ async def start(page: ft.Page, store: Store) -> Session:
     page.theme, page.dark_theme = flet_theme(dark=False), flet_theme(dark=True)
 
     def heard(message: dict[str, Any]) -> None:
-        if message["kind"] == "state":
-            if not message["visible"]:
+        if message["kind"] == "persisted":
+            session.note_host(persisted=message["granted"])
+        elif message["kind"] == "state":
+            if message["tab"] != "here":
+                session.leave(asked=message["tab"] == "leaving")
+            if message["visible"]:
+                session.look_after_storage()
+            else:
                 session.cover()
-            session.note_host(
-                offline=message["offline"],
-                update=message["update"] == "waiting",
-                keyboard=message["keyboard"],
-            )
+            session.note_host(offline=message["offline"], update=message["update"], keyboard=message["keyboard"])
         elif message["kind"] == "file":
             session.exchange.open_file(message["text"])
         elif message["kind"] == "link":
@@ -60,6 +63,8 @@ async def start(page: ft.Page, store: Store) -> Session:
 
         async def hear() -> None:
             heard(message)
+            if message.get("tab") == "here":
+                await session.arrive()
 
         run(hear)
 
@@ -79,7 +84,7 @@ async def start(page: ft.Page, store: Store) -> Session:
 
     host = Host(pass_on)
     session = Session(
-        store,
+        BrowserStore(host.ask) if store is None else store,
         Settings(),
         run=run,
         host=host.tell,
@@ -92,9 +97,11 @@ async def start(page: ft.Page, store: Store) -> Session:
     )
     page.session.error = lambda message: fail(sys.exception())  # Flet calls it while it handles the error
     try:
-        await session.start(preferred(browser_language()))
+        here = await host.ask("tab") != "elsewhere"
+        await session.start(preferred(browser_language()), here)
     except Exception as error:
-        fail(error)
+        host.tell("failed", text=report(error, session.model))
+        raise
 
     drawn: list[Ui] = []  # what is on the screen, for the keyboard
 
@@ -145,7 +152,16 @@ async def start(page: ft.Page, store: Store) -> Session:
                 fail(error)
 
     run(clock)
+    run(_get_ready)
     return session
+
+
+async def _get_ready() -> None:
+    """Import the games one by one while somebody looks at the first screen, so that no tap has to wait for it."""
+    for name in tables.NAMES:
+        await asyncio.sleep(1)
+        get(name)
+        tables.find(name)
 
 
 def draw(ui: Ui, rescale: Any = None) -> ft.Control:
@@ -173,5 +189,10 @@ async def _download(name: str, text: str) -> None:
     await ft.FilePicker().save_file(file_name=name, src_bytes=text.encode())
 
 
-if __name__ == "__main__":
+def run() -> None:
+    """Let Flet run the app."""
     ft.run(main)
+
+
+if __name__ == "__main__":
+    run()

@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+from app import storage
 from app.parcel import Parcel
 from app.storage import MATCH, Saved, Trouble, peek
 from core.engine.record import parse
@@ -106,7 +107,7 @@ def _fate(course: _Course, id: str, known: Mapping[str, _Course], alike: Mapping
 def _course(saved: Saved) -> _Course:
     if saved.problem is not None:
         return _Course(f"damaged {saved.text}")
-    record = parse(saved.text)["record"]
+    record = storage.record(saved.text)
     deal = [record.get(name) for name in ("game", "options", "seed", "names", "training")]
     marks = {at: str(mark) for at, mark in record["fingerprints"].items()}
     return _Course(json.dumps(deal, sort_keys=True), tuple(map(str, record["moves"])), marks)

@@ -128,13 +128,26 @@ class Model:
     missed_only: bool = False
     """Whether the review shows only turns in which more was possible."""
     trouble: str = ""
-    """What is wrong with the storage: full, forbidden, silent or nothing."""
+    """What is wrong with the storage: full, forbidden, silent, lost or nothing."""
+    saving: bool = False
+    """Whether saving takes longer than a blink."""
+    emptied: bool = False
+    """Whether the storage had been emptied, and nobody has read of it yet; what is known was written again."""
+    elsewhere: bool = False
+    """Whether another tab plays: then this one shows nothing else."""
+    persisted: bool | None = None
+    """Whether the browser has promised to keep what is stored; None as long as it has not said."""
     offline: str = ""
     """How far the app is stored for use without a network: loading, ready or unknown."""
-    update: bool = False
-    """Whether a new version waits."""
+    update: str = "none"
+    """Whether a new version waits (`waiting`), or could not start, so that the one before goes on (`failed`)."""
     keyboard: bool = False
     """Whether somebody moves about with keys, so that the focus must be seen."""
     fault: str = ""
     """The report of something that went wrong."""
     version: str = ""
+
+    @property
+    def kept(self) -> str:
+        """How the match on the table is kept: saved, saving or unsaved."""
+        return "unsaved" if self.trouble else "saving" if self.saving else "saved"

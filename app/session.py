@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping
 from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any, Protocol
 
-from app import storage
+from app import people, storage
 from app.exchange import Download, Exchange
+from app.keeping import Keeping
+from app.merge import Change, carry_out
 from app.model import EMBLEMS, Draft, Model, Person, Table
 from app.settings import Settings
 from app.storage import Saved, Store, Trouble
@@ -78,16 +80,15 @@ class Session:
         self._search = look_ahead
         self._limit = time_limit
         self._reviews = reviews
-        self._store = store
+        self._keeping = Keeping(store, run, self._note_storage)
         self._run = run
         self._clock = clock
         self._sleep = sleep
         self._lot = lot
         self._thinking = Thinking()
         self._opening = Thinking()
-        self._writes: dict[str, str | None] = {}
-        self._unsaved: dict[str, str | None] = {}
-        self._writing = False
+        self._here = True
+        self._was_writing = False
 
     def _set(self, **changes: Any) -> None:
         self.model = replace(self.model, **changes)
@@ -97,69 +98,79 @@ class Session:
         assert self.model.table is not None
         self._set(table=replace(self.model.table, **changes))
 
-    # starting, and the list of matches
+    # starting, and giving way to another tab
 
-    async def start(self, language: str) -> None:
-        """Read the settings and the saved matches; a match that was on screen is opened behind its curtain."""
+    async def start(self, language: str, here: bool = True) -> None:
+        """Read the settings and the saved matches; a match that was on screen is opened behind its curtain.
+
+        `here` is False where another tab plays: then nothing is opened, and nothing written.
+        """
         default = replace(self.model.settings, language=language)
+        self._here = here  # another tab may take its place while we read
         try:
-            settings = storage.read_settings(await self._store.get(storage.SETTINGS), default)
-            open_id = await self._store.get(storage.OPEN)
-            self._set(settings=settings, saves=await self._read_saves())
+            texts = await self._keeping.read()
         except Trouble as trouble:
-            self._set(settings=default, trouble=trouble.kind)
+            self._set(settings=default, trouble=trouble.kind, elsewhere=not self._here)
             return
-        saved = next((saved for saved in self.model.saves if saved.id == open_id), None)
-        if saved is not None and saved.problem is None:
+        saves = _saves(texts)
+        settings = storage.read_settings(texts.get(storage.SETTINGS), default)
+        self._set(settings=settings, saves=saves, elsewhere=not self._here)
+        saved = next((saved for saved in saves if saved.id == texts.get(storage.OPEN)), None)
+        if saved is not None and saved.problem is None and self._here:
             self.resume(saved)
 
-    async def _read_saves(self) -> tuple[Saved, ...]:
-        saves = []
-        for key in await self._store.keys(storage.MATCH):
-            text = await self._store.get(key)
-            if text is not None:
-                saves.append(storage.peek(key.removeprefix(storage.MATCH), text))
-        return tuple(sorted(saves, key=lambda saved: saved.updated, reverse=True))
+    def leave(self, asked: bool = True) -> None:
+        """Another tab plays from now on: nothing of a match stays here, and nothing more is written.
 
-    # writing, one text after the other, the latest of each key only
-
-    def _write(self, key: str, text: str | None) -> None:
-        """Keep a text, or forget the key if it is None, as soon as what is being written is done.
-
-        What could not be written before is tried again, after it: it may have made room.
+        A tab that was asked first writes what is waiting to be written, then says so; else the store is the other's.
         """
-        self._writes = {**self._writes, key: text}
-        for unsaved, old in self._unsaved.items():
-            self._writes.setdefault(unsaved, old)
-        if not self._writing:
-            self._writing = True
-            self._run(self._write_all)
+        if self._here:
+            self._here = False
+            self._thinking.stop()
+            page = "setup" if self.model.draft else "home"
+            self._set(elsewhere=True, page=page, table=None, saved=None, confirm="", toast="", fault="")
+        if asked:
+            self._keeping.when_written(lambda: self.host("left"))
+        else:
+            self._keeping.stop()
 
-    async def _write_all(self) -> None:
-        trouble = ""
-        while self._writes:
-            key = next(iter(self._writes))
-            text = self._writes.pop(key)
-            self._unsaved.pop(key, None)
-            try:
-                if text is None:
-                    await self._store.remove(key)
-                else:
-                    await self._store.set(key, text)
-            except Trouble as wrong:
-                self._unsaved[key] = text
-                trouble = wrong.kind
-        self._writing = False
-        trouble = trouble if self._unsaved else ""
-        if trouble != self.model.trouble:
-            self._set(trouble=trouble)
+    async def arrive(self) -> None:
+        """This tab plays from now on: go on with what the other has left."""
+        if not self._here:
+            await self.start(self.model.settings.language)
+
+    # writing
+
+    def _write(self, key: str, text: str | None, after: str = "") -> None:
+        """Keep a text, or forget the key if it is None; what it stands on, `after`, is written before."""
+        if self._here:
+            self._keeping.write(key, text, after)
+
+    def _note_storage(self, trouble: str, lost: bool) -> None:
+        """Note what has come of writing."""
+        now = replace(self.model, trouble=trouble, saving=False, emptied=self.model.emptied or lost)
+        if now != self.model:
+            self._set(trouble=now.trouble, saving=now.saving, emptied=now.emptied)
+
+    def look_after_storage(self) -> None:
+        """The app is seen again: what was not saved is tried again, and what has vanished meanwhile is brought back."""
+        if self._here:
+            self._keeping.look()
+
+    def note_emptied(self) -> None:
+        """Somebody has read that the storage had been emptied."""
+        self._set(emptied=False)
 
     def _keep(self, table: Table) -> None:
         """Save the match on the table, and put it on top of the list."""
         updated = self._clock().isoformat(timespec="seconds")
         text = storage.pack(table.id, table.match, table.emblems, updated)
-        self._write(storage.MATCH + table.id, text)
-        others = tuple(saved for saved in self.model.saves if saved.id != table.id)
+        key, backup = storage.MATCH + table.id, storage.BACKUP + table.id
+        before = next((saved for saved in self.model.saves if saved.id == table.id), None)
+        if before is not None and before.older:
+            self._write(backup, before.text)
+        self._write(key, text, after=backup)
+        others = tuple(saved for saved in self.model.saves if saved is not before)
         self._set(saves=(storage.peek(table.id, text), *others))
 
     # for what goes out and comes in
@@ -177,14 +188,15 @@ class Session:
         self._write(storage.OPEN, None)
         self._set(table=None)
 
-    async def written(self) -> None:
-        """Wait until nothing is being written."""
-        while self._writing:
-            await self._sleep(0)
+    async def carry_out(self, changes: Iterable[Change]) -> None:
+        """Make all changes to what is stored, or none, while nothing else is written; then read what there is.
 
-    async def read_again(self) -> None:
-        """Read the saved matches again, after something else than the table has written some."""
-        self._set(saves=await self._read_saves())
+        Trouble says why not.
+        """
+        if not self._here:
+            raise Trouble("changed")
+        await self._keeping.alone(carry_out(self._keeping, changes))
+        self._set(saves=_saves(await self._keeping.read()))
 
     def take_settings(self, text: str) -> None:
         """Take settings over from another device, as far as they make sense."""
@@ -219,11 +231,11 @@ class Session:
         self._run(hide)
 
     def note_host(self, **changes: Any) -> None:
-        """Note what the page around the app tells: `offline`, `update`."""
+        """Note what the page around the app tells: `offline`, `update`, `persisted`, `keyboard`."""
         self._set(**changes)
 
     def ask_host(self, what: str) -> None:
-        """Ask the page around the app for something: `update` or `persist`."""
+        """Ask the page around the app for something: `update`, `persist` or `take`."""
         self.host(what)
 
     def read_rules(self, game: str) -> None:
@@ -246,66 +258,50 @@ class Session:
 
     # setting up a match
 
+    @property
+    def _draft(self) -> Draft:
+        assert self.model.draft is not None
+        return self.model.draft
+
     def set_up(self, game: str) -> None:
         """Begin to set up a match, with the people of the last one if there was one."""
         seats = get(game).seats
         last = next((saved for saved in self.model.saves if saved.problem is None), None)
-        people = tuple(map(Person, last.names, last.emblems))[: seats[-1]] if last else ()
-        draft = Draft(game, people)
-        while len(draft.people) < seats[0]:
-            draft = replace(draft, people=(*draft.people, _next_person(draft.people)))
-        self._set(page="setup", draft=draft, toast="")
+        known = tuple(map(Person, last.names, last.emblems))[: seats[-1]] if last else ()
+        self._set(page="setup", draft=Draft(game, people.at_least(known, seats[0])), toast="")
 
     def change_draft(self, **changes: Any) -> None:
         """Change the match being set up."""
-        assert self.model.draft is not None
-        self._set(draft=replace(self.model.draft, wrong=None, **changes))
+        self._set(draft=replace(self._draft, wrong=None, **changes))
 
     def add_person(self) -> None:
         """One more at the table, as long as the game has a seat."""
-        draft = self.model.draft
-        assert draft is not None
-        if len(draft.people) < get(draft.game).seats[-1]:
-            self.change_draft(people=(*draft.people, _next_person(draft.people)))
+        if len(self._draft.people) < get(self._draft.game).seats[-1]:
+            self.change_draft(people=people.one_more(self._draft.people))
 
     def remove_person(self, seat: int) -> None:
         """One fewer at the table, as long as there are enough."""
-        draft = self.model.draft
-        assert draft is not None
-        if len(draft.people) > get(draft.game).seats[0]:
-            self.change_draft(people=draft.people[:seat] + draft.people[seat + 1 :])
+        if len(self._draft.people) > get(self._draft.game).seats[0]:
+            self.change_draft(people=people.without(self._draft.people, seat))
 
     def rename(self, seat: int, name: str) -> None:
         """Another name for a person."""
-        self._change_person(seat, name="".join(filter(presentable, name))[:LONGEST_NAME])
+        name = "".join(filter(presentable, name))[:LONGEST_NAME]
+        self.change_draft(people=people.changed(self._draft.people, seat, name=name))
 
     def next_emblem(self, seat: int) -> None:
         """The next emblem that nobody has, for a person."""
-        draft = self.model.draft
-        assert draft is not None
-        taken = {person.emblem for person in draft.people}
-        at = EMBLEMS.index(draft.people[seat].emblem)
-        free = [emblem for emblem in EMBLEMS[at:] + EMBLEMS[:at] if emblem not in taken]
-        if free:
-            self._change_person(seat, emblem=free[0])
-
-    def _change_person(self, seat: int, **changes: Any) -> None:
-        draft = self.model.draft
-        assert draft is not None
-        person = replace(draft.people[seat], **changes)
-        self.change_draft(people=(*draft.people[:seat], person, *draft.people[seat + 1 :]))
+        self.change_draft(people=people.with_next_emblem(self._draft.people, seat))
 
     def set_option(self, name: str, value: Any) -> None:
         """Choose an option of the match being set up."""
-        draft = self.model.draft
-        assert draft is not None
+        draft = self._draft
         options = get(draft.game).options.read({**draft.options, name: value}).changed()
         self.change_draft(options=options)
 
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat that was left empty."""
-        draft = self.model.draft
-        assert draft is not None
+        draft = self._draft
         chosen = tuple(person.name.strip() or names[seat] for seat, person in enumerate(draft.people))
         if len(set(chosen)) < len(chosen):
             self._set(draft=replace(draft, wrong=Reason("same_name")))
@@ -317,21 +313,24 @@ class Session:
         except (BadOption, Illegal) as wrong:
             self._set(draft=replace(draft, wrong=wrong.reason))
             return
-        self._open(Table(self.new_id(), match, tuple(person.emblem for person in draft.people)))
-        assert self.model.table is not None
-        self._keep(self.model.table)
+        self._open_new(Table(self.new_id(), match, tuple(person.emblem for person in draft.people)))
         self.host("persist")
 
     def again(self) -> None:
         """Set up a match like the one on the table."""
         table = self.model.table
         assert table is not None
-        people = tuple(map(Person, table.match.names, table.emblems))
-        draft = Draft(table.match.game.name, people, table.match.options.changed(), table.match.training)
+        same = tuple(map(Person, table.match.names, table.emblems))
+        draft = Draft(table.match.game.name, same, table.match.options.changed(), table.match.training)
         self._set(page="setup", draft=draft, table=None)
 
+    def _open_new(self, table: Table) -> None:
+        """Open a match that was not saved before."""
+        self._keep(table)
+        self._open(table)
+
     def _open(self, table: Table) -> None:
-        self._write(storage.OPEN, table.id)
+        self._write(storage.OPEN, table.id, after=storage.MATCH + table.id)
         self._set(page="table", table=table, draft=None, saved=None, confirm="", toast="")
         self.look_ahead()
         self.look_back()
@@ -391,9 +390,7 @@ class Session:
             return
         match = self.model.sound[1]
         emblems = saved.emblems if len(saved.emblems) == len(match.names) else EMBLEMS[: len(match.names)]
-        self._open(Table(self.new_id(), match, emblems))
-        assert self.model.table is not None
-        self._keep(self.model.table)
+        self._open_new(Table(self.new_id(), match, emblems))
 
     def sound_moves(self, saved: Saved) -> int | None:
         """How many moves of a damaged match hold; None if it is no match at all, or not played through yet."""
@@ -406,7 +403,9 @@ class Session:
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""
-        self._write(storage.MATCH + saved.id, None)
+        self._write(storage.MATCH + saved.id, None, after=storage.OPEN)
+        if storage.BACKUP + saved.id in self._keeping.known:
+            self._write(storage.BACKUP + saved.id, None)
         saves = tuple(other for other in self.model.saves if other.id != saved.id)
         self._set(saves=saves, saved=None, confirm="")
 
@@ -469,6 +468,10 @@ class Session:
 
     def tick(self) -> None:
         """A second has passed: it counts for the clock of an open table, and stands still behind the curtain."""
+        writing = self._keeping.writing
+        if writing and self._was_writing and not self.model.saving:
+            self._set(saving=True)
+        self._was_writing = writing
         table = self.model.table
         limit = None if table is None or table.covered or self.model.page != "table" else self._limit(table)
         if limit is None or table is None:
@@ -562,12 +565,12 @@ class Session:
         self._run(think)
 
 
+def _saves(texts: Mapping[str, str]) -> tuple[Saved, ...]:
+    """The matches among the texts of the store, the latest first."""
+    matches = [(key.removeprefix(storage.MATCH), texts[key]) for key in texts if key.startswith(storage.MATCH)]
+    return tuple(sorted((storage.peek(*one) for one in matches), key=lambda saved: saved.updated, reverse=True))
+
+
 def _sound(saved: Saved, found: Loaded | Reason) -> tuple[str, Match] | None:
     """The moves of a damaged match that hold, with its text."""
     return (saved.text, found.match) if isinstance(found, Loaded) else None
-
-
-def _next_person(people: tuple[Person, ...]) -> Person:
-    """A person without a name yet, with the first emblem that nobody has."""
-    taken = {person.emblem for person in people}
-    return Person("", next(emblem for emblem in EMBLEMS if emblem not in taken))

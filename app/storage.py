@@ -1,14 +1,14 @@
-"""Where matches and settings live: the browser's local storage, one key for each match.
+"""Where matches and settings live, and as what: the browser's local storage, one key for each match.
 
-A write is believed only when it did not raise. Full, forbidden or vanished storage is told apart, so that the screens
-can say what happened; the game itself goes on in memory.
+Full, forbidden and silent storage is told apart, so that the screens can say what happened; the game itself goes on in
+memory. Saves of older formats are read as if they were of this one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Generator
+from collections.abc import Awaitable, Callable, Generator
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime
 from typing import Any, Protocol
@@ -21,19 +21,25 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import MOST_MOVES, Loaded, dump, parse, presentable, replay, restore
-from core.games import find
+from core.games import NAMES, find
 
 PREFIX = "tischrechner."
 MATCH = PREFIX + "match."
 SETTINGS = PREFIX + "settings"
 OPEN = PREFIX + "open"
 """The id of the match that was on screen when the app was left."""
+BACKUP = PREFIX + "backup."
+"""The text of a match as it was before it was first written in a newer format."""
+FORMAT = 1
+"""The version of the shape that saves are packed in."""
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""For each older format, what makes a save of the next one of it."""
 PATIENCE = 5.0
 """Seconds after which a storage that does not answer counts as gone."""
 
 
 class Trouble(Exception):
-    """Storage did not do what was asked; `kind` is full, forbidden or silent."""
+    """Storage did not do what was asked; `kind` is full, forbidden, silent or lost (what was written is not there)."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind)
@@ -76,14 +82,23 @@ class MemoryStore:
 
 
 class BrowserStore:
-    """The browser's local storage, reached through the client."""
+    """The browser's local storage. The client writes to it; what is read comes from the page around the app, because
+    the client answers from memory, also with what it could not write or another tab has changed.
 
-    def __init__(self) -> None:
+    ask   asks the page: `get` with a key for its text or None, `keys` with a prefix
+    """
+
+    def __init__(self, ask: Callable[..., Awaitable[Any]]) -> None:
+        self._page = ask
         self._preferences = ft.SharedPreferences()
 
     async def get(self, key: str) -> str | None:
-        value = await _ask(self._preferences.get(key))
-        return value if value is None or isinstance(value, str) else json.dumps(value)
+        value = await _ask(self._page("get", key=key))
+        try:
+            text = json.loads(value or "null")
+        except ValueError:
+            return str(value)
+        return text if text is None or isinstance(text, str) else str(value)
 
     async def set(self, key: str, text: str) -> None:
         await _ask(self._preferences.set(key, text))
@@ -92,7 +107,7 @@ class BrowserStore:
         await _ask(self._preferences.remove(key))
 
     async def keys(self, prefix: str) -> list[str]:
-        return sorted(await _ask(self._preferences.get_keys(prefix)))
+        return sorted(await _ask(self._page("keys", prefix=prefix)) or [])
 
 
 async def _ask(call: Any) -> Any:
@@ -122,6 +137,8 @@ class Saved:
     to_move: int | None = None
     """The seat to move; None when the match is over."""
     training: bool = False
+    older: bool = False
+    """Whether it is of an older format, so that its text wants to be backed up before a new one is written."""
     problem: Reason | None = None
 
 
@@ -129,7 +146,7 @@ def pack(id: str, match: Match, emblems: tuple[str, ...], updated: str) -> str:
     """The text that a match is saved as."""
     prompt = match.prompt
     data = {
-        "app": 1,
+        "app": FORMAT,
         "id": id,
         "emblems": list(emblems),
         "updated": updated,
@@ -143,7 +160,7 @@ def pack(id: str, match: Match, emblems: tuple[str, ...], updated: str) -> str:
 def peek(id: str, text: str) -> Saved:
     """What a list needs to know of a saved match; with a `problem` if the text is not one."""
     try:
-        data = parse(text)
+        data, older = _read(text)
         record = data["record"]
         if type(record["moves"]) is not list or type(record["fingerprints"]) is not dict:
             raise TypeError
@@ -157,11 +174,15 @@ def peek(id: str, text: str) -> Saved:
             round=int(data["round"]),
             to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
             training=bool(record["training"]),
+            older=older,
         )
+    except Unreadable as wrong:
+        newer = wrong.reason.code == "newer_version"
+        return Saved(id=id, text=text, problem=wrong.reason if newer else Reason("damaged_save"))
     except (ValueError, KeyError, TypeError, OverflowError):
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
     seats = range(len(saved.names))
-    if find(saved.game) is None:
+    if saved.game not in NAMES:
         return Saved(id=id, text=text, problem=Reason("unknown_game", game=saved.game))
     if len(saved.emblems) != len(saved.names) or not set(saved.emblems) <= set(EMBLEMS):
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
@@ -172,22 +193,42 @@ def peek(id: str, text: str) -> Saved:
 
 def unpack(text: str) -> Loaded:
     """The match in a saved text, as far as it can be played. Unreadable if it is none."""
-    return restore(_record(text), find)
+    return restore(record(text), find)
 
 
 def playing(text: str) -> Generator[None, None, Loaded | Reason]:
     """The same, a move at a time, and the reason where it is none."""
     try:
-        return (yield from replay(_record(text), find))
+        return (yield from replay(record(text), find))
     except Unreadable as wrong:
         return wrong.reason
 
 
-def _record(text: str) -> Any:
+def record(text: str) -> Any:
+    """The record in a saved text. Unreadable if there is none."""
     try:
-        return parse(text)["record"]
-    except (KeyError, TypeError):
+        return _read(text)[0]["record"]
+    except KeyError:
         raise Unreadable(Reason("damaged_save")) from None
+
+
+def _read(text: str) -> tuple[dict[str, Any], bool]:
+    """What a saved text says, in the shape of this version, and whether it had to be brought there.
+
+    Unreadable if it is no save, or one of a newer version.
+    """
+    data = parse(text)
+    if not isinstance(data, dict) or type(data.get("app")) is not int or data["app"] < 1:
+        raise Unreadable(Reason("damaged_save"))
+    version = data["app"]
+    if version > FORMAT:
+        raise Unreadable(Reason("newer_version"))
+    try:
+        for older in range(version, FORMAT):
+            data = MIGRATIONS[older](data)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        raise Unreadable(Reason("damaged_save")) from None
+    return data, version < FORMAT
 
 
 def _text(value: object) -> str:

@@ -8,7 +8,7 @@ import json
 import re
 from pathlib import Path
 
-from build import client, interpreter, places
+from build import client, interpreter, payload, places
 
 POLICY = {
     "default-src": "'self'",
@@ -41,8 +41,16 @@ def write(site: Path) -> None:
     page = page.replace("{{policy}}", policy(scripts))
     (site / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = (places.WEB / "worker.js").read_text(encoding="utf-8")
-    worker = worker.replace("IDENTITY", json.dumps(interpreter.identity()))
+    worker = worker.replace("IDENTITY", json.dumps(interpreter.identity())).replace("PAYLOAD", json.dumps(loaded(site)))
     (site / "worker.js").write_text(worker, encoding="utf-8", newline="\n")
+
+
+def loaded(site: Path) -> str:
+    """Return a name for what Python loads: memory that was kept of one load is of no use after another."""
+    content = hashlib.sha256()
+    for name in (*payload.PACKS, *(f"pyodide/{name}" for name in interpreter.RUNTIME_FILES)):
+        content.update((site / name).read_bytes())
+    return content.hexdigest()[:12]
 
 
 def policy(scripts: list[str]) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -12,6 +14,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from build import fonts, interpreter, places
+
+PACKS = ("games.pack", "library.pack")
+"""The two archives, by what is in them: our code with Flet, and Python's library."""
 
 OWN = ("app", "core")
 BORROWED = ("flet", "msgpack", "repath", "six")
@@ -24,6 +29,10 @@ UNUSED = shutil.ignore_patterns(
 
 ICON_TABLES = {"flet/controls/material/icons": "Icons", "flet/controls/cupertino/cupertino_icons": "CupertinoIcons"}
 """Flet's tables of icons: a module, the .json that it reads when an icon is first asked for, and its object."""
+
+
+THEMES = "flet/controls/theme.py"
+"""Flet's themes for every control that there is: importing it takes a fifth of all imports."""
 
 
 def write(site: Path) -> None:
@@ -50,6 +59,7 @@ def gather(stage: Path) -> None:
         catalog.unlink()
     for table, name in ICON_TABLES.items():
         give_icons(stage / f"{table}.py", name)
+    thin_theme(stage / THEMES)
 
 
 def give_icons(module: Path, name: str) -> None:
@@ -62,6 +72,33 @@ def give_icons(module: Path, name: str) -> None:
         raise SystemExit(f"Flet no longer keeps its icons in {module.name} as this build expects.")
     module.write_text(f"{source}\n{name}._map = {used!r}\n", encoding="utf-8")
     table.unlink()
+
+
+def thin_theme(module: Path) -> None:
+    """Put `object` in the place of the themes that the app does not name, and of what only those are about.
+
+    Without this the start would make some forty classes, and the controls that they are about, only as types of fields
+    that nobody fills.
+    """
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    sources = (path.read_text(encoding="utf-8") for path in (places.ROOT / "app").rglob("*.py"))
+    named = {name for source in sources for name in re.findall(r"\bft\.(\w+)", source)}
+    body: list[ast.stmt] = []
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("flet.controls.material."):
+            body += [hollow(alias.name) for alias in node.names]
+        elif isinstance(node, ast.ClassDef) and node.name not in named:
+            body.append(hollow(node.name))
+        else:
+            body.append(node)
+    if not any(isinstance(node, ast.ClassDef) and node.name == "Theme" for node in body):
+        raise SystemExit(f"Flet no longer keeps its themes in {module.name} as this build expects.")
+    module.write_text(ast.unparse(ast.Module(body, [])), encoding="utf-8")
+
+
+def hollow(name: str) -> ast.stmt:
+    """Return the statement that gives a name to nothing in particular."""
+    return ast.parse(f"{name} = object").body[0]
 
 
 def compiled(catalog: Path) -> bytes:

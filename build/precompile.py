@@ -155,8 +155,17 @@ def compiled(path: str, text: bytes) -> bytes:
 
 
 class Bare(ast.NodeTransformer):
-    """Takes out of a module what never runs: imports for type checkers, and the types of arguments and results. Types
-    of fields stay, dataclasses and the notation of moves read them."""
+    """Takes out of a module what never runs, or for nobody: imports for type checkers, the types of arguments and
+    results, and what is told to a log for developers, thousands of lines a tap in Flet. Types of fields stay,
+    dataclasses and the notation of moves read them."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST:
+        """Replace a call of a logger's `debug`."""
+        call = node.value
+        if isinstance(call, ast.Call) and ast.unparse(call.func) in ("logger.debug", "_logger.debug", "logging.debug"):
+            return ast.copy_location(ast.Pass(), node)
+        self.generic_visit(node)
+        return node
 
     def visit_If(self, node: ast.If) -> ast.AST:
         """Empty a branch that only type checkers enter."""

@@ -4,14 +4,17 @@
   "use strict";
   const LARGEST_FILE = 16_000_000; // bytes: twice the characters that Python takes in
   const channel = new BroadcastChannel("tischrechner-host");
+  const KEPT = "flutter."; // how the client names what Python keeps in the local storage
   const state = { offline: "loading", update: "none", keyboard: false };
   let registration = null;
+  let fallen = false; // the latest version could not start, this is the one before
 
   const tell = (message) => channel.postMessage(JSON.stringify({ to: python.tab, ...message }));
   const tellState = (news) => {
     Object.assign(state, news);
-    tell({ kind: "state", visible: document.visibilityState === "visible", ...state });
+    tell({ kind: "state", visible: document.visibilityState === "visible", tab: tabs.state, ...state });
   };
+  const tellPersisted = (granted) => tell({ kind: "persisted", granted: Boolean(granted) });
 
   const answers = {
     ready: () => {
@@ -20,12 +23,17 @@
       takeLink();
     },
     failed: ({ text }) => splash.fail(text),
-    hello: () => tellState({}),
+    hello: async () => {
+      tellState({});
+      tellPersisted(await navigator.storage?.persisted?.());
+    },
     title: ({ text }) => { document.title = text; },
     language: ({ code }) => { document.documentElement.lang = code; },
     choose: () => { if (!choosing) choose(); },
     reload: () => location.reload(),
-    persist: async () => tell({ kind: "persisted", granted: Boolean(await navigator.storage?.persist?.()) }),
+    persist: async () => tellPersisted(await navigator.storage?.persist?.()),
+    take: () => tabs.take(),
+    left: () => tabs.left(),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage("activate");
@@ -70,10 +78,29 @@
     if (target.closest?.("[flt-semantics-identifier='choose-file']")) choose();
   }, true);
 
+  // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
+  const questions = {
+    tab: () => tabs.known.then(() => tabs.state),
+    get: ({ key }) => localStorage.getItem(KEPT + key),
+    keys: ({ prefix }) => Object.keys(localStorage)
+      .filter((key) => key.startsWith(KEPT + prefix)).map((key) => key.slice(KEPT.length)),
+  };
+
+  async function answer({ kind, number, ...details }) {
+    try {
+      tell({ kind: "answer", number, value: await questions[kind](details) });
+    } catch (error) {
+      tell({ kind: "answer", number, error: String(error) });
+    }
+  }
+
   channel.onmessage = ({ data }) => {
     const message = JSON.parse(data);
-    if (message.from === python.tab) answers[message.kind]?.(message);
+    if (message.from !== python.tab) return;
+    if (message.kind in questions) answer(message);
+    else answers[message.kind]?.(message);
   };
+  tabs.changed = () => tellState({});
   document.addEventListener("visibilitychange", () => tellState({}));
 
   // Whoever moves about with keys sees where the focus is; whoever points does not need to.
@@ -87,12 +114,21 @@
   });
 
   function look() {
+    if (!navigator.serviceWorker.controller) registration.active?.postMessage("started"); // after the very first start
     tellState({
       offline: registration.active ? "ready" : "loading",
-      update: registration.waiting ? "waiting" : "none",
+      update: registration.waiting ? "waiting" : fallen ? "failed" : "none",
     });
     registration.installing?.addEventListener("statechange", look);
   }
+
+  // From the offline store: the version that it was made for does not start, so it serves the one before.
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data !== "fallen") return;
+    fallen = true;
+    if (document.documentElement.dataset.state !== "ready") location.reload();
+    else if (registration) look();
+  });
 
   // The offline store is filled after the start, so that it does not compete with it.
   async function watchOffline() {

@@ -13,6 +13,7 @@ const python = (() => {
     worker.onmessage = ({ data }) => {
       if (data instanceof Uint8Array) deliver(data);
       else if (data.error) reject(new Error(data.error));
+      else if (data.memory) document.documentElement.dataset.memory = data.memory;
       else {
         splash.done(data.step);
         if (data.step === "rules") resolve();
@@ -29,6 +30,23 @@ const python = (() => {
   };
   globalThis.jsSend = async (appId, packet) => worker.postMessage(packet, [packet.buffer]);
   globalThis.jsDisconnect = async () => worker.terminate();
+
+  // Once everything is at hand without a network, and the start is over, another worker prepares the next start.
+  const LATER = 8_000; // ms
+  const ENOUGH = 2; // GB of memory that the device should have
+  function remember() {
+    if (document.documentElement.dataset.memory === "recalled") return;
+    const helper = new Worker("worker.js", { type: "module" });
+    helper.onmessage = ({ data }) => {
+      if (!data.memory && !data.error) return;
+      helper.terminate();
+      document.documentElement.dataset.memory = data.memory ?? "none";
+    };
+    helper.postMessage({ remember: true });
+  }
+  if (!(navigator.deviceMemory < ENOUGH)) {
+    ready.then(() => navigator.serviceWorker?.ready).then((kept) => kept && setTimeout(remember, LATER), () => {});
+  }
 
   return { tab };
 })();

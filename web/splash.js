@@ -28,6 +28,9 @@ const splash = (() => {
   const words = WORDS[language];
   document.documentElement.lang = language;
 
+  // Where this page came from, if that was the offline store: it keeps the version before until this one has started.
+  const store = navigator.serviceWorker?.controller;
+
   const root = document.getElementById("splash");
   const cards = root.querySelectorAll(".card");
   const done = new Set();
@@ -54,9 +57,14 @@ const splash = (() => {
     clearTimeout(patience);
     root.remove();
     document.documentElement.dataset.state = "ready";
+    store?.postMessage("started");
   }
 
-  root.querySelector("button").addEventListener("click", () => location.reload());
+  root.querySelector("button").addEventListener("click", async () => {
+    store?.postMessage("failed");
+    await globalThis.caches?.delete("python-memory").catch(() => {}); // whatever went wrong, start from the files
+    location.reload();
+  });
   show();
 
   return {
@@ -71,6 +79,7 @@ const splash = (() => {
       console.error("start failed:", why);
       document.body.append(root); // also when the app had been on screen already
       document.documentElement.dataset.state = "failed";
+      store?.postMessage("failed");
       clearTimeout(patience);
       root.querySelector(".step").textContent = "";
       explain(words.failed, String(why.message ?? why));

@@ -32,6 +32,7 @@ button      button(look, text, *, identifier, on_tap, kind="secondary"|"main"|"o
             pick_box(look, content, *, label, identifier, on_tap, selected=False, why, expand, padding=8, key)
 bar         top_bar(look, title, *, subtitle="", leading=None, actions=(), on_felt=False)
             tag(look, text, *, icon=None, on_felt=True)
+            marked(look, face, icon, *, label, identifier, loud=False)
 players     players(look, [Player…], *, on_tap)  rail(look, [Player…], *, on_tap, named=False)
             both call on_tap(seat)
             Player(name, emblem, label, active, counts="points"|"cards"|"wishes"|"stones"|"nothing", value,

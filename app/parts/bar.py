@@ -59,3 +59,20 @@ def tag(look: Look, text: str, *, icon: ft.IconData | None = None, on_felt: bool
         padding=ft.Padding.symmetric(vertical=4, horizontal=12),
     )
     return ft.Semantics(label=text, content=ft.Semantics(exclude_semantics=True, content=drawing))
+
+
+def marked(
+    look: Look, face: ft.Control, icon: ft.IconData, *, label: str, identifier: str, loud: bool = False
+) -> ft.Control:
+    """An icon button on felt with a little sign at its corner; a loud one is seen at once, and read aloud."""
+    p, size = look.palette, 18
+    sign = ft.Container(
+        ft.Icon(icon, size=size - 4, color=p.onbrass if loud else p.onfelt),
+        width=size,
+        height=size,
+        border_radius=size / 2,
+        bgcolor=p.brass if loud else None,
+        alignment=ft.Alignment.CENTER,
+    )
+    said = ft.Semantics(label=label, identifier=identifier, live_region=loud, content=sign)
+    return ft.Stack([face, ft.Container(said, right=2, bottom=2)])

@@ -37,13 +37,21 @@ def spans(pieces: list[tuple[str, str]], colour: str, *, align: ft.TextAlign = f
     return ft.Text(spans=[ft.TextSpan(text, style=style(role, colour)) for text, role in pieces], text_align=align)
 
 
-def heading(text: str, role: str, colour: str, *, level: int = 1, lines: int | None = None) -> ft.Control:
+def heading(
+    text: str,
+    role: str,
+    colour: str,
+    *,
+    level: int = 1,
+    lines: int | None = None,
+    align: ft.TextAlign = ft.TextAlign.START,
+) -> ft.Control:
     """A heading that screen readers can jump to."""
     return ft.Semantics(
         label=text,
         header=True,
         heading_level=level,
-        content=ft.Semantics(exclude_semantics=True, content=words(text, role, colour, lines=lines)),
+        content=ft.Semantics(exclude_semantics=True, content=words(text, role, colour, lines=lines, align=align)),
     )
 
 

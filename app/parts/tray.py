@@ -133,7 +133,8 @@ def answered(look: Look, question: str, answer: str) -> ft.Control:
 def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None) -> ft.Control:
     """One sentence above the tray, read aloud, with at most one thing to do about it (`toast-action`)."""
     p = look.palette
-    parts: list[ft.Control] = [words(text, "body", p.ink, expand=True)]
+    sentence = ft.Container(words(text, "body", p.ink), padding=ft.Padding.symmetric(vertical=11), expand=True)
+    parts: list[ft.Control] = [sentence]
     if action:
         face = ft.Container(
             words(action, "label", p.brick), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.S)
@@ -148,7 +149,7 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
             border=ft.Border.all(1, p.hair) if look.dark else None,
             border_radius=Radius.CHIP,
             shadow=list(ELEVATION.toast),
-            padding=ft.Padding.only(left=Space.L, right=Space.S, top=2 if action else 13, bottom=2 if action else 13),
+            padding=ft.Padding.only(left=Space.L, right=Space.S, top=2, bottom=2),
         ),
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from app.parts import text, tray
-from app.screens import exchange, home, licences, rules, settings, setup, table
+from app.screens import elsewhere, exchange, home, licences, rules, settings, setup, table
 from app.screens.fault import fault
 from app.theme import Space
 from app.ui import Ui
@@ -27,12 +27,22 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Contr
     """The whole screen for a model; `rescale` is told by how much the device enlarges text."""
     if ui.model.fault:
         return ft.SafeArea(fault(ui, ui.model.fault), expand=True)
-    layers: list[ft.Control] = [ft.Container(PAGES[ui.model.page](ui), left=0, right=0, top=0, bottom=0)]
+    draw = elsewhere.screen if ui.model.elsewhere else PAGES[ui.model.page]
+    layers: list[ft.Control] = [ft.Container(draw(ui), left=0, right=0, top=0, bottom=0)]
     if ui.model.saved is not None:
         shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
         layers += [shade, ft.Container(settings.save_sheet(ui, ui.model.saved), left=0, right=0, bottom=0)]
     if ui.model.toast:
         layers.append(ft.Container(tray.toast(ui.look, ui.model.toast), left=Space.L, right=Space.L, bottom=Space.XXL))
+    if ui.model.emptied:
+        layers.append(ft.Container(_emptied(ui), left=Space.L, right=Space.L, top=Space.XXL))
     if rescale is not None:
         layers.insert(0, ft.Container(text.text_probe(rescale), left=0, top=0))
     return ft.SafeArea(ft.Stack(layers, expand=True), expand=True)
+
+
+def _emptied(ui: Ui) -> ft.Control:
+    """The storage had lost what was in it: said until somebody has read it."""
+    w = ui.words
+    sentence = w("The browser's storage had been emptied. What this app knew has been saved again.")
+    return tray.toast(ui.look, sentence, action=w("All right"), on_tap=ui.session.note_emptied)

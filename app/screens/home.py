@@ -11,7 +11,8 @@ from app.storage import Saved
 from app.tables import NAMES
 from app.theme import Space
 from app.ui import Ui
-from core.games import get
+from core.engine.reason import Reason
+from core.games import SEATS
 
 NEWEST = 6
 """How many saved matches the first page shows; the others are on the page of saved matches."""
@@ -47,7 +48,7 @@ def save_card(ui: Ui, saved: Saved) -> ft.Control:
         return home.save_card(
             ui.look,
             saved.game or "pari",
-            w("Damaged match"),
+            unreadable(ui, saved.problem),
             sentence(w, saved.problem),
             (),
             identifier=f"save-{saved.id}",
@@ -64,6 +65,12 @@ def save_card(ui: Ui, saved: Saved) -> ft.Control:
     )
 
 
+def unreadable(ui: Ui, problem: Reason) -> str:
+    """What to call a saved match that cannot be opened."""
+    w = ui.words
+    return w("From a newer version") if problem.code == "newer_version" else w("Damaged match")
+
+
 def standing(ui: Ui, saved: Saved) -> str:
     """Where a saved match stands, in a few words."""
     w = ui.words
@@ -77,7 +84,7 @@ def _tiles(ui: Ui) -> ft.Control:
     w = ui.words
     tiles = []
     for game in NAMES:
-        seats = get(game).seats
+        seats = SEATS[game]
         players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
         hint = w("Start here") if game == NAMES[0] and not ui.model.saves else ""
         tiles.append(home.Tile(game, title(game), f"{players} · {tagline(w, game)}", hint))
@@ -96,13 +103,21 @@ def trouble(ui: Ui) -> str:
     return {
         "full": w("This device's storage for the app is full: matches are no longer saved."),
         "forbidden": w("This browser does not let the app save anything: matches last until it is closed."),
+        "lost": w("The browser does not keep what is saved: matches last until it is closed."),
     }.get(ui.model.trouble, w("The storage does not answer: matches may not be saved."))
+
+
+def kept(ui: Ui) -> ft.Control:
+    """Whether everything is saved, as a line."""
+    w, saving = ui.words, ui.model.kept == "saving"
+    icon = ft.Icons.MORE_HORIZ_ROUNDED if saving else ft.Icons.CHECK_ROUNDED
+    return page.notice(ui.look, w("Saving …") if saving else w("Everything is saved"), icon=icon)
 
 
 def _news(ui: Ui) -> list[ft.Control]:
     w, look = ui.words, ui.look
     lines: list[ft.Control] = []
-    if ui.model.update:
+    if ui.model.update == "waiting":
         lines.append(
             button.button(
                 look,
@@ -113,6 +128,11 @@ def _news(ui: Ui) -> list[ft.Control]:
                 on_tap=lambda: ui.session.ask_host("update"),
             )
         )
+    elif ui.model.update == "failed":
+        line = w("The newest version does not start here; the one before goes on.")
+        lines.append(page.notice(look, line, icon=ft.Icons.HISTORY_ROUNDED))
+    if ui.model.saves and not ui.model.trouble:
+        lines.append(kept(ui))
     if ui.model.offline == "ready":
         lines.append(page.notice(look, w("Ready, also without internet"), icon=ft.Icons.DOWNLOAD_DONE_ROUNDED))
     elif ui.model.offline == "loading":

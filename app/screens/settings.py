@@ -9,7 +9,7 @@ from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import bar, button, home, page, text, tray
 from app.screens import exchange
-from app.screens.home import standing, trouble
+from app.screens.home import standing, trouble, unreadable
 from app.storage import Saved
 from app.theme import Space
 from app.ui import Ui
@@ -53,7 +53,7 @@ def screen(ui: Ui) -> ft.Control:
     )
     body += [
         page.group(look, [move]),
-        text.words(w("Everything stays on this device."), "small", look.palette.ink2),
+        text.words(_lasting(ui), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
         page.group(look, _rows(ui)),
         ft.Container(
@@ -68,10 +68,21 @@ def screen(ui: Ui) -> ft.Control:
     return page.page(look, head, body)
 
 
+def _lasting(ui: Ui) -> str:
+    """Where matches are, and whether the browser has promised to keep them."""
+    w = ui.words
+    stays = w("Everything stays on this device.")
+    if ui.model.persisted is None:
+        return stays
+    promised = w("The browser has promised to keep it.")
+    warning = w("The browser may clear it when room gets short: save what matters to a file.")
+    return f"{stays} {promised if ui.model.persisted else warning}"
+
+
 def _match(ui: Ui, saved: Saved) -> ft.Control:
     w = ui.words
     if saved.problem is not None:
-        name, detail = w("Damaged match"), sentence(w, saved.problem)
+        name, detail = unreadable(ui, saved.problem), sentence(w, saved.problem)
     else:
         name = title(saved.game)
         when = saved.updated.replace("T", " ")[:16]
@@ -159,7 +170,10 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
     content: list[ft.Control] = []
     if saved.problem is not None:
         sound = session.sound_moves(saved)
-        content.append(tray.explain(look, w("This saved match is damaged."), sentence(w, saved.problem)))
+        cause, detail = w("This saved match is damaged."), sentence(w, saved.problem)
+        if saved.problem.code == "newer_version":
+            cause, detail = detail, w("It can be opened there; here it stays as it is.")
+        content.append(tray.explain(look, cause, detail))
         if sound is not None:
             content.append(
                 text.words(w.many("It holds for {n} move.", "It holds for {n} moves.", sound), "body", look.palette.ink)
@@ -197,7 +211,7 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
     ]  # fmt: skip
     return tray.sheet(
         look,
-        title(saved.game) if saved.game else w("Damaged match"),
+        title(saved.game) if saved.game or saved.problem is None else unreadable(ui, saved.problem),
         content,
         close_label=w("Close"),
         on_close=lambda: session.ask_about(None),

@@ -126,7 +126,7 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
             on_felt=True,
             on_tap=ui.session.end_trial,
         )
-    return button.icon_button(
+    menu = button.icon_button(
         ui.look,
         ft.Icons.MENU_ROUNDED,
         label=ui.words("Menu"),
@@ -134,6 +134,13 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
         on_felt=True,
         on_tap=lambda: ui.session.open_sheet("menu"),
     )
+    kept = ui.model.kept
+    icon, label = {
+        "saved": (ft.Icons.CHECK_ROUNDED, ui.words("Saved")),
+        "saving": (ft.Icons.MORE_HORIZ_ROUNDED, ui.words("Saving …")),
+        "unsaved": (ft.Icons.PRIORITY_HIGH_ROUNDED, ui.words("Not saved")),
+    }[kept]
+    return bar.marked(ui.look, menu, icon, label=label, identifier="kept", loud=kept == "unsaved")
 
 
 def _bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:

@@ -8,7 +8,16 @@ from typing import Any
 
 from core.engine.game import Game
 
-NAMES = ("pari", "formula", "ziffernsheriffs", "paari", "astragali")
+SEATS = {
+    "pari": range(2, 7),
+    "formula": range(2, 7),
+    "ziffernsheriffs": range(2, 3),
+    "paari": range(2, 5),
+    "astragali": range(2, 9),
+}
+"""How many can play each game, told without importing it."""
+
+NAMES = tuple(SEATS)
 """The games there are, in the order in which they are offered."""
 
 

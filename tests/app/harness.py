@@ -130,8 +130,8 @@ class Device:
         self.asked: list[str] = []
         self.files: dict[str, str] = {}
 
-    def start(self, language: str = "en", **more: Any) -> Session:
-        """The app as it is after its start."""
+    def start(self, language: str = "en", here: bool = True, **more: Any) -> Session:
+        """The app as it is after its start; `here` is False where another tab plays."""
         self.work = Work()
         session = Session(
             self.store,
@@ -144,7 +144,7 @@ class Device:
             lot=self.lots,
             **more,
         )
-        finish(session.start(language))
+        finish(session.start(language, here))
         return session
 
     async def _download(self, name: str, text: str) -> None:

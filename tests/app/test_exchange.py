@@ -287,6 +287,32 @@ def test_where_there_is_no_room_nothing_is_changed_and_that_is_said(way: str) ->
     assert fresh.model.incoming is None and fresh.model.toast == ""
 
 
+def test_nothing_else_is_written_while_matches_are_brought_in() -> None:
+    old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
+    new, fresh = device_with()
+    look_at(new, fresh, file_of(old, session))
+    fresh.exchange.merge(DONE)
+    new.work.advance()
+    fresh.change_setting(signs="dot")
+    fresh.leave(asked=True)
+    assert new.asked == [], "the other tab waits until all is written"
+    new.work.finish()
+    assert new.asked == ["left"]
+    assert matches(new) == matches(old)
+
+
+def test_a_tab_that_has_given_way_brings_nothing_in() -> None:
+    old, session = device_with(("Mila", "Ole"))
+    new, fresh = device_with()
+    look_at(new, fresh, file_of(old, session))
+    fresh.leave(asked=False)
+    before = dict(new.store.texts)
+    fresh.exchange.merge(DONE)
+    new.work.finish()
+    assert new.store.texts == before
+    assert fresh.model.unfit == Reason("not_brought_in", kind="changed")
+
+
 # what is drawn
 
 

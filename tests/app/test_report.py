@@ -155,15 +155,3 @@ def test_an_error_while_a_second_passes_leads_to_the_calm_screen(monkeypatch: py
 
     _, shown, told = after(tick)
     assert_calm(shown, told)
-
-
-def test_an_error_at_the_start_leads_to_the_calm_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fall(*_: Any) -> None:
-        raise ValueError(SECRET)
-
-    monkeypatch.setattr("app.session.Session.start", fall)
-
-    async def start() -> list[str]:
-        return (await App.start()).identifiers()
-
-    assert "fault-home" in asyncio.run(start())

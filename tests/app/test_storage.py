@@ -203,26 +203,25 @@ def test_settings_are_read_from_any_text(default: Settings, text: str) -> None:
 # the browser's storage
 
 
-class Preferences:
-    """What Flet offers of the browser's storage, answering as told: with a value, an error, or never."""
+class Browser:
+    """What the client and the page offer of the browser's storage, answering as told: a value, an error, or never."""
 
     def __init__(self, answer: Any) -> None:
         self.answer = answer
 
-    async def get(self, key: str) -> Any:
+    async def __call__(self, *arguments: Any, **more: Any) -> Any:
         if isinstance(self.answer, Exception):
             raise self.answer
         if self.answer is ...:
             await asyncio.get_running_loop().create_future()
         return self.answer
 
-    set = remove = lambda self, *arguments: self.get("")
-    get_keys = get
+    set = remove = __call__
 
 
 def ask(answer: Any, what: str, *arguments: str) -> Any:
-    store = BrowserStore.__new__(BrowserStore)
-    store._preferences = Preferences(answer)
+    store = BrowserStore(Browser(answer))
+    store._preferences = Browser(answer)
     return asyncio.run(getattr(store, what)(*arguments))
 
 
@@ -250,7 +249,8 @@ def test_the_browsers_storage_says_what_is_wrong_with_it(
 
 
 def test_the_browsers_storage_gives_texts_and_sorted_keys() -> None:
-    assert ask("a text", "get", "k") == "a text"
+    assert ask('"a text"', "get", "k") == "a text", "the client keeps a text as JSON"
     assert ask(None, "get", "k") is None
-    assert ask(7, "get", "k") == "7", "what a foreign hand left is given as the text it is"
+    for foreign in ("7", "no JSON", "[]"):
+        assert ask(foreign, "get", "k") == foreign, "what a foreign hand left is given as the text it is"
     assert ask(["b", "a"], "keys", "k") == ["a", "b"]

@@ -17,8 +17,9 @@ from flet.controls.base_control import BaseControl
 
 from app import screens, tables
 from app.locale import LANGUAGES, words
-from app.model import EMBLEMS, Table
+from app.model import EMBLEMS, Draft, Person, Table
 from app.session import Session
+from app.storage import MemoryStore
 from app.tables.pari.picked import FromHand, FromRow, Terms
 from app.theme import Look
 from app.ui import Ui
@@ -35,6 +36,7 @@ SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768)]
 LOOKS = [(size, language, dark) for size in SIZES for language in LANGUAGES for dark in (False, True)]
 """Every size, language and brightness; a position is drawn in one of them, the next position in the next."""
 MOVES = 40
+PEOPLE = (Person("Mila", "sun"), Person("Ole", "moon"))
 GAMES = [(game, mix, (0, -1)[mix % 2]) for game in tables.NAMES for mix in range(len(MIXES[game]))]
 """Every mix of options, in turn with as few and with as many players as there can be."""
 HIDING = [each for each in GAMES if each[0] != "ziffernsheriffs"]
@@ -137,10 +139,18 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
     session.home()
     device.work.finish()
     device.store.texts["tischrechner.match.broken"] = "not a match"
+    device.store.texts["tischrechner.match.newer"] = '{"app":99}'
     session = device.start()
     saved = {one.id: one for one in session.model.saves}
-    for trouble in ("full", "forbidden", "silent", ""):
-        session.note_host(trouble=trouble, offline="ready" if trouble else "loading", update=bool(trouble))
+    for trouble, update, persisted in (
+        ("full", "none", None),
+        ("forbidden", "waiting", True),
+        ("silent", "failed", False),
+        ("lost", "none", True),
+        ("", "waiting", False),
+    ):
+        session.note_host(trouble=trouble, offline="ready" if trouble else "loading", update=update)
+        session.note_host(persisted=persisted, saving=update == "waiting", emptied=update == "failed")
         for page in ("home", "settings", "licences"):
             session.go(page)
             session.say("A word")
@@ -151,6 +161,9 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
             session.ask_about(one, confirm)
             assert_well_made(screens.screen(ui_of(session, at)))
     session.ask_about(None)
+    session.note_host(elsewhere=True)
+    assert_well_made(screens.screen(ui_of(session, at)))
+    session.note_host(elsewhere=False)
     for game in tables.NAMES:
         session.read_rules(game)
         assert_well_made(screens.screen(ui_of(session, at)))
@@ -158,6 +171,44 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
         for more in (False, True):
             session.change_draft(more=more)
             assert_well_made(screens.screen(ui_of(session, at)))
+
+
+def test_a_new_version_is_offered_on_the_first_page_only() -> None:
+    session = Device().start()
+    session.note_host(update="waiting")
+    begin(session, "pari", "Mila", "Ole")
+    session.lift_curtain()
+    offered = set()
+    for page in screens.PAGES:
+        for sheet in ("", "menu"):
+            session.model = replace(session.model, page=page, reading="pari", draft=Draft("pari", PEOPLE))
+            session.open_sheet(sheet)
+            if "update" in identifiers(screens.screen(ui_of(session))):
+                offered.add(page)
+    assert offered == {"home"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [({}, "Saved"), ({"saving": True}, "Saving …"), ({"trouble": "full"}, "Not saved")],
+)
+def test_the_table_says_whether_the_match_is_saved(changes: dict[str, Any], sentence: str) -> None:
+    session = at_table(table_of(played("pari", 0, 0).at(0)))
+    session.note_host(**changes)
+    for at in range(0, len(LOOKS), 4):
+        ui = replace(ui_of(session, at), words=words("en"))
+        sign = next(node for node in of(ft.Semantics, screens.screen(ui)) if node.identifier == "kept")
+        assert sign.label == sentence
+
+
+def test_a_tab_that_does_not_play_shows_nothing_of_the_match() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole")
+    session.lift_curtain()
+    session.leave()
+    root = screens.screen(ui_of(session))
+    assert identifiers(root) == ["take-over"]
+    assert not any(name in text for text in texts(root) for name in ("Mila", "Ole"))
 
 
 # taps
@@ -403,6 +454,20 @@ def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.Monk
     assert told.count(("ready", {})) == 1
 
 
+def test_a_start_that_fails_is_told_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Any] = []
+    monkeypatch.setattr("app.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
+
+    class Broken(MemoryStore):
+        async def keys(self, prefix: str) -> list[str]:
+            raise ZeroDivisionError("nobody foresaw this")
+
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(App.start(Broken()))
+    assert [kind for kind, _ in told] == ["failed"]
+    assert "nobody foresaw this" in told[0][1]["text"]
+
+
 def test_a_tap_sends_only_what_has_changed() -> None:
     async def sizes() -> tuple[int, int]:
         app = await App.start()
@@ -419,10 +484,11 @@ def test_a_tap_sends_only_what_has_changed() -> None:
 
 def test_the_app_covers_the_table_when_it_is_left_and_finds_it_again_after_a_restart() -> None:
     async def left() -> None:
-        app = await App.start()
+        store = MemoryStore()
+        app = await App.start(store)
         for name in ("new-pari", "begin", "curtain-ready", "hand-0"):
             await app.tap(name)
-        store, match = app.session._store, app.session.model.table.match
+        match = app.session.model.table.match
         app.session.cover()
         await app.settle()
         assert "curtain-ready" in app.identifiers()

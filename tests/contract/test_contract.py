@@ -15,6 +15,7 @@ from core.engine.match import Match
 from core.engine.notation import read, write
 from core.engine.player import choose, play_out
 from core.engine.record import dump, load
+from core.games import SEATS
 from tests.contract.games import NAMES, find, get
 from tests.contract.mixes import MIXES
 
@@ -48,6 +49,11 @@ def test_a_match_between_simple_players_ends(name: str) -> None:
     assert outcome is not None and outcome.winners
     assert len(outcome.scores) == len(match.names)
     assert set(outcome.winners) <= set(range(len(match.names)))
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_how_many_can_play_is_known_without_importing_the_game(name: str) -> None:
+    assert get(name).seats == SEATS[name]
 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)

@@ -46,10 +46,16 @@ class App:
         return self.wait_until_ready()
 
     def keep(self, texts: dict[str, str]) -> None:
-        """Put texts into the storage before the app starts, each under its key, unless they are there already."""
-        for key, text in texts.items():
-            names = json.dumps(f"flutter.{key}"), json.dumps(json.dumps(text))
-            self.page.add_init_script("localStorage.getItem({0}) ?? localStorage.setItem({0}, {1})".format(*names))
+        """Put texts into the storage before the app first starts, each under its key, unless they are there already."""
+        put = "localStorage.getItem({0}) ?? localStorage.setItem({0}, {1});"
+        puts = [put.format(json.dumps(f"flutter.{key}"), json.dumps(json.dumps(text))) for key, text in texts.items()]
+        once = "sessionStorage.getItem({0}) ?? (() => {{ {1} sessionStorage.setItem({0}, 1); }})()"
+        self.page.add_init_script(once.format(json.dumps("kept " + " ".join(texts)), " ".join(puts)))
+
+    def kept(self) -> dict[str, str]:
+        """Return what lies in the storage, by key."""
+        kept = self.page.evaluate("Object.entries(localStorage)")
+        return {key.removeprefix("flutter."): json.loads(text) for key, text in kept}
 
     def reload(self) -> App:
         """Load the page again and wait until its first screen is there."""
@@ -61,7 +67,7 @@ class App:
         self.page.locator("html[data-state]").wait_for(timeout=PATIENCE)
         state = self.page.locator("html").get_attribute("data-state")
         assert state == "ready", self.page.locator("#splash .failure").inner_text()
-        self.page.locator("flt-semantics-host flt-semantics").first.wait_for(state="attached")
+        self.page.locator("[flt-semantics-identifier]").first.wait_for(state="attached", timeout=PATIENCE)
         return self
 
     def find(self, identifier: str) -> Locator:
@@ -180,3 +186,17 @@ class App:
     def _said(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.complaints.append(message.text)
+
+
+def wait_until_kept(page: Page) -> None:
+    """Wait until the whole site is in the offline store."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+
+def say_like_python(page: Page, **message: str) -> None:
+    """Send a message to the page as Python does from its worker."""
+    page.evaluate(
+        """message => new BroadcastChannel("tischrechner-host").postMessage(
+            JSON.stringify({ from: python.tab, ...message }))""",
+        message,
+    )

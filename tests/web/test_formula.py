@@ -21,6 +21,7 @@ from tests.web.playing import App
 
 SIGNS = {"+": "sign-plus", "-": "sign-minus", "*": "sign-times", "/": "sign-divided"}
 
+
 def kept(app: App) -> list[str]:
     """The moves of the match on the table, as they are saved."""
     found = app.page.evaluate(f"() => JSON.parse(localStorage.getItem('flutter.{MATCH}kept'))")

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
-from build import check, offline
+from build import check
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
-from tests.web.playing import App
+from tests.web.playing import App, say_like_python, wait_until_kept
 
 REQUEST_BUDGET = 20
 """Requests until the first screen."""
@@ -26,11 +25,6 @@ def own_host(site: Path) -> Iterator[Host]:
     running = Host(site, "/school/games/")
     yield running
     running.stop()
-
-
-def wait_until_kept(page: Page) -> None:
-    """Wait until the whole site is in the offline store."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
 def test_starts_at_the_root_and_asks_nobody_else(app: App) -> None:
@@ -104,27 +98,6 @@ def test_the_second_start_needs_no_request_to_the_host(open_app: OpenApp, own_ho
     assert {path for path, _ in own_host.sent} <= {"/sw.js?renderer=skwasm"}
 
 
-@pytest.fixture
-def two_versions(site: Path, tmp_path: Path) -> tuple[Path, Path]:
-    """The site, and the site after a change."""
-    first, second = tmp_path / "first", tmp_path / "second"
-    shutil.copytree(site, first)
-    shutil.copytree(site, second)
-    page = second / "index.html"
-    page.write_text(page.read_text(encoding="utf-8").replace("<title>", '<title data-version="2">'), encoding="utf-8")
-    offline.write(second)
-    return first, second
-
-
-def say_like_python(page: Page, **message: str) -> None:
-    """Send a message to the page as Python does from its worker."""
-    page.evaluate(
-        """message => new BroadcastChannel("tischrechner-host").postMessage(
-            JSON.stringify({ from: python.tab, ...message }))""",
-        message,
-    )
-
-
 def hear_like_python(page: Page, *kinds: str) -> None:
     """Gather the messages of these kinds that the page sends to Python from now on."""
     page.evaluate(
@@ -138,28 +111,6 @@ def hear_like_python(page: Page, *kinds: str) -> None:
         }""",
         kinds,
     )
-
-
-def version_of(page: Page) -> str | None:
-    """Return which of the two versions a page shows."""
-    return page.locator("title").get_attribute("data-version")
-
-
-def test_a_new_version_waits_until_it_is_asked_for(
-    open_app: OpenApp, own_host: Host, two_versions: tuple[Path, Path]
-) -> None:
-    own_host.folder, second = two_versions
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
-    own_host.folder = second
-    app.page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
-    app.wait("navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))")
-    app.reload()
-    assert version_of(app.page) is None, "the new version must not start by itself"
-    with app.page.expect_navigation(wait_until="commit"):
-        say_like_python(app.page, kind="update")
-    app.wait_until_ready()
-    assert version_of(app.page) == "2"
 
 
 def test_tells_python_that_the_site_is_kept_and_whether_it_is_seen(open_app: OpenApp) -> None:

@@ -64,6 +64,77 @@ def test_a_storage_that_refuses_is_named_and_the_game_goes_on(open_app, name: st
     app.forgive()
 
 
+LOSE = """() => {
+    const kept = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) { if (this !== localStorage) kept.call(this, key, value); };
+}"""
+
+
+def test_a_storage_that_keeps_nothing_is_found_out_by_reading_back(open_app) -> None:
+    app = open_app(start=False, service_workers="block")
+    before_start(app, LOSE)
+    app.open()
+    begin(app)
+    app.see("Nicht gesichert")
+    app.shot("unsaved")
+    app.tap_and_settle("open-menu")
+    app.see("Der Browser behält nicht, was gesichert wird")
+
+
+def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_app) -> None:
+    app = open_app(start=False, service_workers="block", color_scheme="dark")
+    app.keep({MATCH + "other": envelope(moves=30)})
+    app.open()
+    begin(app)
+    assert app.read("kept") == "Gesichert"
+    before = app.kept()
+    app.page.evaluate("localStorage.clear()")
+    app.tap_and_settle("hand-0")
+    app.tap_and_settle(some(app, "gap-1-")[0])
+    app.see("Der Speicher des Browsers war geleert worden.")
+    app.shot("emptied")
+    after = app.kept()
+    assert set(after) == set(before)
+    assert after[MATCH + "other"] == before[MATCH + "other"]
+    app.tap_and_settle("toast-action")
+    laid = some(app, "take-")
+    app.reload()
+    app.tap_and_settle("curtain-ready")
+    assert some(app, "take-") == laid != []
+
+
+def test_a_match_of_a_newer_version_is_left_alone_and_says_so(open_app) -> None:
+    app = open_app(start=False, service_workers="block")
+    newer = envelope(moves=10).replace('"app": 1', '"app": 99')
+    app.keep({MATCH + "x": newer})
+    app.open()
+    app.see("Neuere Fassung")
+    app.tap_and_settle("save-x")
+    app.see("Dieses Spiel wurde von einer neueren Fassung gesichert.")
+    assert not some(app, "resume")
+    app.shot("newer")
+    app.tap_and_settle("sheet-close")
+    begin(app)
+    assert app.kept()[MATCH + "x"] == newer
+
+
+def test_the_settings_say_whether_the_browser_has_promised_to_keep_everything(open_app) -> None:
+    app = open_app(start=False, service_workers="block")
+    before_start(
+        app, "() => { navigator.storage.persisted = navigator.storage.persist = async () => window.promised; }"
+    )
+    app.open()
+    app.tap_and_settle("open-settings")
+    app.see("Wird der Platz knapp, kann der Browser es löschen")
+    app.tap_and_settle("back")
+    app.page.evaluate("window.promised = true")
+    begin(app)
+    app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-home")
+    app.tap_and_settle("open-settings")
+    app.see("Der Browser hat zugesagt, es zu behalten.")
+
+
 def test_a_damaged_match_is_shown_as_such_with_what_can_be_done(open_app) -> None:
     app = open_app(start=False, service_workers="block")
     broken = envelope(moves=40)

@@ -20,6 +20,7 @@ KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(
 PLANS: dict[Side, tuple[int, ...]] = {"A": tuple(range(11, 21)), "B": tuple(range(4, 95, 10))}
 """Where the sides lay: a row for A, a column for B; they cross on 14."""
 
+
 def begin(seed: str, training: bool = False, **options: Any) -> Match:
     """A match of Mila, who plays A, and Ole, who plays B."""
     return Match.new(GAME, ("Mila", "Ole"), seed, GAME.options(**options), training)

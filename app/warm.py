@@ -1,0 +1,28 @@
+"""Making what every start makes, once and for all: the site keeps Python's memory after it, and starts from there."""
+
+from __future__ import annotations
+
+import gc
+
+from app import tables
+from app.locale import LANGUAGES, words
+from app.main import draw
+from app.session import Session
+from app.settings import Settings
+from app.storage import MemoryStore
+from app.theme import Look, flet_theme
+from app.ui import Ui
+from core.games import get
+
+
+def warm_up() -> None:
+    """Import all games and tables, and draw the first screen for nobody, in every language, by day and by night."""
+    for name in tables.NAMES:
+        get(name)
+        tables.find(name)
+    session = Session(MemoryStore(), Settings(), run=lambda work: None)
+    for dark in (False, True):
+        flet_theme(dark=dark)
+        for language in LANGUAGES:
+            draw(Ui(session.model, Look(dark=dark), words(language), session))
+    gc.collect()

@@ -1,0 +1,56 @@
+"""The start after the first: Python's memory is read back as it was kept, and where that fails it is loaded anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.conftest import OpenApp
+from tests.web.playing import PATIENCE, App
+
+SPOILED = {
+    "rubbish": "new Uint8Array(1000)",
+    "of another build": "(memory => { memory[20] ^= 1; return memory })(kept)",
+    "cut short": "kept.slice(0, kept.length / 2)",
+}
+"""What may be found in the place of the memory that was kept, in JavaScript."""
+
+SPOIL = """async () => {
+    const shelf = await caches.open("python-memory");
+    const [{ url }] = await shelf.keys();
+    const kept = new Uint8Array(await (await shelf.match(url)).arrayBuffer());
+    await shelf.put(url, new Response(SPOILED));
+}"""
+
+
+@pytest.fixture
+def known_app(open_app: OpenApp) -> App:
+    """The app in a browser that has had the time to keep Python's memory."""
+    app = open_app()
+    memory(app, "kept")
+    return app
+
+
+def memory(app: App, state: str) -> None:
+    """Wait until Python's memory is `kept` or `recalled`."""
+    app.page.locator(f"html[data-memory={state}]").wait_for(state="attached", timeout=PATIENCE)
+
+
+def test_a_later_start_recalls_pythons_memory_and_plays_on(known_app: App) -> None:
+    known_app.reload()
+    memory(known_app, "recalled")
+    known_app.tap("new-pari")
+    known_app.tap("begin")
+    known_app.find("curtain-ready").wait_for(state="attached")
+    known_app.reload()
+    memory(known_app, "recalled")
+    known_app.find("curtain-ready").wait_for(state="attached")
+
+
+@pytest.mark.parametrize("how", SPOILED)
+def test_starts_from_the_files_when_the_memory_is_spoiled(known_app: App, how: str) -> None:
+    known_app.page.evaluate(SPOIL.replace("SPOILED", SPOILED[how]))
+    known_app.reload()
+    known_app.find("new-pari").wait_for(state="attached")
+    memory(known_app, "kept")
+    known_app.reload()
+    memory(known_app, "recalled")

@@ -1,0 +1,143 @@
+"""New versions of the site: one waits until it is asked for, and gives way again if it cannot start."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from build import offline
+from tests.web.conftest import OpenApp
+from tests.web.hosting import Host
+from tests.web.playing import PATIENCE, App, say_like_python, wait_until_kept
+
+MakeVersion = Callable[..., Path]
+
+WAITS = "navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))"
+
+
+@pytest.fixture
+def own_host(site: Path) -> Iterator[Host]:
+    """The site, version 1, on a host of its own."""
+    running = Host(site)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def version(site: Path, tmp_path: Path) -> MakeVersion:
+    """A function that makes the site of a later version: its number, and a file that is not what it should be.
+
+    `wrong` is a file that was made so (`by` is what is in it) and is published; `torn` is one damaged on the way.
+    """
+
+    def make(number: int, *, wrong: str = "", by: bytes = b"wrong", torn: str = "") -> Path:
+        folder = tmp_path / str(number)
+        shutil.copytree(site, folder)
+        page = folder / "index.html"
+        text = page.read_text(encoding="utf-8").replace("<title>", f'<title data-version="{number}">')
+        page.write_text(text, encoding="utf-8")
+        if wrong:
+            (folder / wrong).write_bytes(by)
+        offline.write(folder)
+        if torn:
+            (folder / torn).write_bytes(b"torn")
+        return folder
+
+    return make
+
+
+def version_of(page: Page) -> str | None:
+    """The number of the version that a page shows, None for the first."""
+    return page.locator("title").get_attribute("data-version")
+
+
+def publish(app: App, host: Host, folder: Path) -> None:
+    """Put a version on the host, and let the browser see it."""
+    host.folder = folder
+    app.page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update()).catch(() => {})")
+
+
+def restart(app: App) -> None:
+    """Press the button that starts the new version, and wait until the page loads."""
+    app.find("update").wait_for(state="attached")
+    with app.page.expect_navigation(wait_until="commit"):
+        app.tap("update")
+
+
+def test_a_new_version_waits_until_it_is_asked_for(open_app: OpenApp, own_host: Host, version: MakeVersion) -> None:
+    app = open_app(at=own_host)
+    wait_until_kept(app.page)
+    publish(app, own_host, version(2))
+    app.wait(WAITS)
+    app.reload()
+    assert version_of(app.page) is None, "the new version must not start by itself"
+    with app.page.expect_navigation(wait_until="commit"):
+        say_like_python(app.page, kind="update")
+    app.wait_until_ready()
+    assert version_of(app.page) == "2"
+    app.wait("caches.keys().then(names => names.length === 1)")  # what version 1 was made of is gone
+
+
+def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_one_comes(
+    open_app: OpenApp, own_host: Host, version: MakeVersion
+) -> None:
+    app = open_app(at=own_host)
+    wait_until_kept(app.page)
+    publish(app, own_host, version(2, wrong="games.pack"))
+    restart(app)
+    app.page.get_by_text("Die neueste Fassung startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
+    assert version_of(app.page) is None
+    app.shot("update-failed")
+    app.forgive()
+    publish(app, own_host, own_host.folder)
+    app.reload()
+    app.see("Die neueste Fassung startet hier nicht")
+    assert not app.find("update").count(), "the broken version is not offered again"
+    own_host.stop()
+    app.reload()
+    own_host.start()
+    publish(app, own_host, version(3))
+    restart(app)
+    app.wait_until_ready()
+    assert version_of(app.page) == "3"
+    app.see_no_more("Die neueste Fassung startet hier nicht")
+    app.wait("caches.keys().then(names => names.length === 1)")
+
+
+def test_a_version_that_never_answers_gives_way_when_somebody_loads_it_again(
+    open_app: OpenApp, own_host: Host, version: MakeVersion
+) -> None:
+    app = open_app(at=own_host, start=False)
+    app.page.clock.install()
+    app.open()
+    wait_until_kept(app.page)
+    publish(app, own_host, version(2, wrong="worker.js", by=b"// says nothing, for ever"))
+    restart(app)
+    app.page.locator("#splash .step").wait_for()
+    app.page.clock.fast_forward("02:00")
+    app.page.get_by_role("button", name="Neu laden").click()
+    app.page.get_by_text("Die neueste Fassung startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
+    assert version_of(app.page) is None
+
+
+def test_a_version_that_was_damaged_on_the_way_is_never_offered(
+    open_app: OpenApp, own_host: Host, version: MakeVersion
+) -> None:
+    app = open_app(at=own_host)
+    wait_until_kept(app.page)
+    before = app.page.evaluate("caches.keys()")
+    publish(app, own_host, version(2, torn="games.pack"))
+    app.wait("navigator.serviceWorker.getRegistration().then(found => !found.installing)")
+    app.forgive()
+    assert not app.page.evaluate(WAITS)
+    assert app.page.evaluate("caches.keys()") == before, "of what was damaged nothing stays"
+    app.reload()
+    assert version_of(app.page) is None
+    publish(app, own_host, version(3))
+    restart(app)
+    app.wait_until_ready()
+    assert version_of(app.page) == "3"
