@@ -7,7 +7,8 @@ backup of the old one) is written only when that other one is safe.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, NamedTuple
 
 from app.storage import PREFIX, Store, Trouble
@@ -94,6 +95,37 @@ class Keeping:
         else:
             then()
 
+    async def alone(self, work: Awaitable[None]) -> None:
+        """Do work with the store, through `get`, `set` and `remove`, while nothing else is written."""
+        while self.writing:
+            await asyncio.sleep(0)
+        self.writing = True
+        try:
+            await work
+        finally:
+            self.writing = False
+            if self._waiting:
+                self.look()
+            else:
+                self._done()
+
+    async def get(self, key: str) -> str | None:
+        """The text that lies in the store under a key, None if there is none. Trouble."""
+        return await self._store.get(key)
+
+    async def set(self, key: str, text: str) -> None:
+        """Keep a text now, and read it back. Trouble. Only for who works `alone`."""
+        await self._put(key, text)
+
+    async def remove(self, key: str) -> None:
+        """Forget a key now. Trouble. Only for who works `alone`."""
+        await self._put(key, None)
+
+    def _done(self) -> None:
+        """Nothing is being written any more: tell who waits for it."""
+        while self._then:
+            self._then.pop()()
+
     async def _work(self) -> None:
         trouble, lost = "", False
         try:
@@ -114,8 +146,7 @@ class Keeping:
                     self._failed[key] = change
         self.writing = False
         self._told(trouble if self._failed else "", lost)
-        while self._then:
-            self._then.pop()()
+        self._done()
 
     async def _lost(self) -> bool:
         """Whether the store has lost what it held; that is then to be written again."""

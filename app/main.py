@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import traceback
+import sys
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import flet as ft
@@ -15,12 +16,16 @@ from app.host import Host, browser_language
 from app.keys import press
 from app.locale import preferred, words
 from app.model import Table
+from app.report import report
 from app.session import Search, Session
 from app.settings import Settings
 from app.storage import BrowserStore, Store
 from app.theme import Look, flet_theme
 from app.ui import Ui
 from core.games import get
+
+SECOND = 1
+"""How long the clock at the table waits, in seconds."""
 
 
 async def main(page: ft.Page) -> None:
@@ -57,6 +62,10 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
             )
         elif message["kind"] == "shaken":
             session.shaken()
+        elif message["kind"] == "file":
+            session.exchange.open_file(message["text"])
+        elif message["kind"] == "link":
+            session.exchange.open_link(message["text"])
 
     def pass_on(message: dict[str, Any]) -> None:
         """A message comes from outside of Flet: only a task of the page may change what is drawn."""
@@ -66,13 +75,27 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
             if message.get("tab") == "here":
                 await session.arrive()
 
-        page.run_task(hear)
+        run(hear)
+
+    def fail(error: BaseException | None) -> None:
+        session.fail(report(error, session.model))
+
+    def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Run a task of the page; Flet itself would only note in a log that it failed."""
+
+        async def guarded() -> None:
+            try:
+                await work()
+            except Exception as error:
+                fail(error)
+
+        page.run_task(guarded)
 
     host = Host(pass_on)
     session = Session(
         BrowserStore(host.ask) if store is None else store,
         Settings(),
-        run=page.run_task,
+        run=run,
         host=host.tell,
         download=_download,
         look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table),
@@ -80,13 +103,14 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
         reviews=lambda table: _reviews(table, session.model.settings.signs),
         shake=tables.shake,
         version=VERSION,
+        address=page.url or "",
     )
-    page.session.error = lambda message: session.fail(str(message))
+    page.session.error = lambda message: fail(sys.exception())  # Flet calls it while it handles the error
     try:
         here = await host.ask("tab") != "elsewhere"
         await session.start(preferred(browser_language()), here)
-    except Exception:
-        host.tell("failed", text=traceback.format_exc(limit=-1))
+    except Exception as error:
+        host.tell("failed", text=report(error, session.model))
         raise
 
     drawn: list[Ui] = []  # what is on the screen, for the keyboard
@@ -139,11 +163,14 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
 
     async def clock() -> None:
         while True:
-            await asyncio.sleep(1)
-            session.tick()
+            await asyncio.sleep(SECOND)
+            try:
+                session.tick()
+            except Exception as error:
+                fail(error)
 
-    page.run_task(clock)
-    page.run_task(_get_ready)
+    run(clock)
+    run(_get_ready)
     return session
 
 
@@ -160,9 +187,9 @@ def draw(ui: Ui, rescale: Any = None) -> ft.Control:
     ui.look.drawn.begin()
     try:
         return screens.screen(ui, rescale)
-    except Exception:
+    except Exception as error:
         ui.look.drawn.forget()
-        return screens.fault(ui, traceback.format_exc())
+        return screens.fault(ui, report(error, ui.model))
 
 
 def _reviews(table: Table, signs: str) -> list[tuple[int, Search]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.merge import Row
+from app.parcel import Parcel
 from app.settings import Settings
 from app.storage import Saved
 from core.engine.game import Event
@@ -81,21 +83,46 @@ class Table:
 
 
 @dataclass(frozen=True)
+class Incoming:
+    """What somebody thinks of bringing in; nothing has been done with it yet."""
+
+    parcel: Parcel
+    rows: tuple[Row, ...] = ()
+    """What merging would do with each match, once it is `compared` with the saved ones."""
+    compared: bool = False
+    stopped: dict[str, Reason] = field(default_factory=dict)
+    """Why a match holds only to one of its moves, by the id of its row, as far as they have been played through."""
+    checked: bool = False
+    """Whether all have been played through."""
+    busy: bool = False
+    """Whether it is being brought in."""
+
+
+@dataclass(frozen=True)
 class Model:
-    """The whole app. `page` is home, setup, table, saves, settings, rules or licences."""
+    """The whole app. `page` is home, setup, table, exchange, settings, rules or licences."""
 
     settings: Settings
     page: str = "home"
     saves: tuple[Saved, ...] = ()
     """Saved matches, the latest first."""
+    listed: int = 50
+    """How many of them the page of saved matches lists."""
     draft: Draft | None = None
     table: Table | None = None
     reading: str = ""
     """The game whose rules are shown."""
     saved: Saved | None = None
     """The saved match that a question is asked about (open, save to a file, delete)."""
+    sound: tuple[str, Match] | None = None
+    """The text of a damaged match, and the moves of it that hold, once they have been played."""
     confirm: str = ""
-    """What is asked before it is done, `delete` or empty."""
+    """What is asked before it is done, `delete`, `replace`, `replace again`, or `text` to show; or empty."""
+    incoming: Incoming | None = None
+    typed: str = ""
+    """What was typed or pasted, to be looked at."""
+    unfit: Reason | None = None
+    """Why what was to be brought in cannot be."""
     toast: str = ""
     """A sentence shown for a moment."""
     missed_only: bool | None = None

@@ -8,30 +8,35 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping
+from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any, Protocol
 
 from app import people, storage
+from app.exchange import Download, Exchange
 from app.keeping import Keeping
+from app.merge import Change, carry_out
 from app.model import EMBLEMS, Draft, Model, Person, Table
 from app.settings import Settings
 from app.storage import Saved, Store, Trouble
 from app.thinking import Thinking
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
-from core.engine.notation import Unreadable
 from core.engine.options import BadOption
 from core.engine.reason import Reason
-from core.engine.record import LONGEST_NAME
+from core.engine.record import LONGEST_NAME, Loaded, presentable
 from core.games import get
 
 Work = Coroutine[Any, Any, None]
 Search = Generator[None, None, dict[Any, Any]]
 """A search for what training shows, step by step; it returns answers by question."""
+
 SAID = 5
 """Seconds for which a sentence stays on the screen."""
+
+MOVES_AT_ONCE = 400
+"""Moves of a saved match that are played through before anybody else gets a turn."""
 
 
 class Limit(Protocol):
@@ -55,19 +60,23 @@ class Session:
         run: Callable[[Callable[[], Work]], object],
         clock: Callable[[], datetime] = datetime.now,
         host: Callable[[str], None] = lambda what: None,
-        download: Callable[[str, str], Work] | None = None,
+        download: Download | None = None,
         look_ahead: Callable[[Table], Search | None] = lambda table: None,
         time_limit: Callable[[Table], Limit | None] = lambda table: None,
         reviews: Callable[[Table], list[tuple[int, Search]]] = lambda table: [],
         shake: Callable[[Table], Move | None] = lambda table: None,
         version: str = "",
+        address: str = "",
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         lot: Callable[[int], bytes] = os.urandom,
     ) -> None:
         self.model = Model(settings, version=version)
         self.changed: Callable[[Model], None] = lambda model: None
         self.host = host
-        self._download = download
+        self.run = run
+        self.store = store
+        self.address = address
+        self.exchange = Exchange(self, download, clock)
         self._search = look_ahead
         self._limit = time_limit
         self._reviews = reviews
@@ -78,6 +87,7 @@ class Session:
         self._sleep = sleep
         self._lot = lot
         self._thinking = Thinking()
+        self._opening = Thinking()
         self._here = True
         self._was_writing = False
         self._said = 0  # how many sentences, so that each gives way to none but itself
@@ -104,8 +114,7 @@ class Session:
         except Trouble as trouble:
             self._set(settings=default, trouble=trouble.kind, elsewhere=not self._here)
             return
-        matches = [(key.removeprefix(storage.MATCH), texts[key]) for key in texts if key.startswith(storage.MATCH)]
-        saves = tuple(sorted((storage.peek(*one) for one in matches), key=lambda saved: saved.updated, reverse=True))
+        saves = _saves(texts)
         settings = storage.read_settings(texts.get(storage.SETTINGS), default)
         self._set(settings=settings, saves=saves, elsewhere=not self._here)
         saved = next((saved for saved in saves if saved.id == texts.get(storage.OPEN)), None)
@@ -165,6 +174,35 @@ class Session:
         self._write(key, text, after=backup)
         others = tuple(saved for saved in self.model.saves if saved is not before)
         self._set(saves=(storage.peek(table.id, text), *others))
+
+    # for what goes out and comes in
+
+    def show(self, **changes: Any) -> None:
+        """Change what is shown of what goes out and comes in."""
+        self._set(**changes)
+
+    def new_id(self) -> str:
+        """An id that no match has."""
+        return self._lot(5).hex()
+
+    def close_table(self) -> None:
+        """Put the match on the table aside, saved as it is."""
+        self._write(storage.OPEN, None)
+        self._set(table=None)
+
+    async def carry_out(self, changes: Iterable[Change]) -> None:
+        """Make all changes to what is stored, or none, while nothing else is written; then read what there is.
+
+        Trouble says why not.
+        """
+        if not self._here:
+            raise Trouble("changed")
+        await self._keeping.alone(carry_out(self._keeping, changes))
+        self._set(saves=_saves(await self._keeping.read()))
+
+    def take_settings(self, text: str) -> None:
+        """Take settings over from another device, as far as they make sense."""
+        self.change_setting(**asdict(storage.read_settings(text, self.model.settings)))
 
     # pages and settings
 
@@ -253,7 +291,8 @@ class Session:
 
     def rename(self, seat: int, name: str) -> None:
         """Another name for a person."""
-        self.change_draft(people=people.changed(self._draft.people, seat, name=name[:LONGEST_NAME]))
+        name = "".join(filter(presentable, name))[:LONGEST_NAME]
+        self.change_draft(people=people.changed(self._draft.people, seat, name=name))
 
     def next_emblem(self, seat: int) -> None:
         """The next emblem that nobody has, for a person."""
@@ -279,7 +318,7 @@ class Session:
         except (BadOption, Illegal) as wrong:
             self._set(draft=replace(draft, wrong=wrong.reason))
             return
-        self._open_new(Table(self._lot(5).hex(), match, tuple(person.emblem for person in draft.people)))
+        self._open_new(Table(self.new_id(), match, tuple(person.emblem for person in draft.people)))
         self.host("persist")
 
     def again(self) -> None:
@@ -306,46 +345,66 @@ class Session:
     def ask_about(self, saved: Saved | None, confirm: str = "") -> None:
         """Show what can be done with a saved match; None to stop asking."""
         self._set(saved=saved, confirm=confirm)
+        if saved is not None and saved.problem is not None:
+            self._play_through(saved.text, lambda found: self._set(sound=_sound(saved, found)))
+
+    def list_more(self, more: int) -> None:
+        """List so many more of the saved matches."""
+        self._set(listed=self.model.listed + more)
 
     def resume(self, saved: Saved) -> None:
         """Open a saved match behind its curtain; if it does not hold to its end, ask first."""
-        try:
-            loaded = storage.unpack(saved.text)
-        except Unreadable as wrong:
-            self._set(saved=replace(saved, problem=wrong.reason))
-            return
-        if loaded.stopped is not None:
-            self._set(saved=replace(saved, problem=loaded.stopped))
-            return
-        self._open(Table(saved.id, loaded.match, saved.emblems))
+
+        def opened(found: Loaded | Reason) -> None:
+            problem = found if isinstance(found, Reason) else found.stopped
+            if isinstance(found, Loaded) and problem is None:
+                self._open(Table(saved.id, found.match, saved.emblems))
+            else:
+                self._set(saved=replace(saved, problem=problem), sound=_sound(saved, found))
+
+        self._play_through(saved.text, opened)
+
+    def _play_through(self, text: str, then: Callable[[Loaded | Reason], None]) -> None:
+        """Play a saved match to its end and go on with what came of it.
+
+        A long one is played in slices, and given up when something else is done meanwhile.
+        """
+        playing = storage.playing(text)
+        for _ in range(MOVES_AT_ONCE):
+            try:
+                next(playing)
+            except StopIteration as end:
+                then(end.value)
+                return
+        asked = self._doing()
+
+        async def play_on() -> None:
+            through, found = await self._opening.run(playing)
+            if through and self._doing() == asked:
+                then(found)
+
+        self._run(play_on)
+
+    def _doing(self) -> tuple[object, ...]:
+        model = self.model
+        return model.page, model.table, model.saved, model.confirm
 
     def resume_sound_part(self, saved: Saved) -> None:
         """Open the moves of a damaged match that hold, as a match of its own: the damaged one stays as it is."""
-        try:
-            match = storage.unpack(saved.text).match
-        except Unreadable:
+        if self.sound_moves(saved) is None or self.model.sound is None:
             return
+        match = self.model.sound[1]
         emblems = saved.emblems if len(saved.emblems) == len(match.names) else EMBLEMS[: len(match.names)]
-        self._open_new(Table(self._lot(5).hex(), match, emblems))
+        self._open_new(Table(self.new_id(), match, emblems))
 
     def sound_moves(self, saved: Saved) -> int | None:
-        """How many moves of a damaged match hold; None if it is no match at all."""
-        try:
-            return len(storage.unpack(saved.text).match.plies)
-        except Unreadable:
-            return None
+        """How many moves of a damaged match hold; None if it is no match at all, or not played through yet."""
+        sound = self.model.sound
+        return len(sound[1].plies) if sound is not None and sound[0] == saved.text else None
 
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""
-        download = self._download
-        if download is None:
-            return
-        name = f"tischrechner-{saved.game or 'match'}-{saved.id}.json"
-
-        async def hand_out() -> None:
-            await download(name, saved.text)
-
-        self._run(hand_out)
+        self.exchange.hand_out(f"tischrechner-{saved.game or 'match'}-{saved.id}.json", saved.text)
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""
@@ -527,3 +586,14 @@ class Session:
                 self._set_table(found={**now.found, **found}, searching=False)
 
         self._run(think)
+
+
+def _saves(texts: Mapping[str, str]) -> tuple[Saved, ...]:
+    """The matches among the texts of the store, the latest first."""
+    matches = [(key.removeprefix(storage.MATCH), texts[key]) for key in texts if key.startswith(storage.MATCH)]
+    return tuple(sorted((storage.peek(*one) for one in matches), key=lambda saved: saved.updated, reverse=True))
+
+
+def _sound(saved: Saved, found: Loaded | Reason) -> tuple[str, Match] | None:
+    """The moves of a damaged match that hold, with its text."""
+    return (saved.text, found.match) if isinstance(found, Loaded) else None

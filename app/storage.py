@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
 from dataclasses import asdict, dataclass, fields
+from datetime import datetime
 from typing import Any, Protocol
 
 import flet as ft
@@ -19,7 +20,7 @@ from app.theme import EMBLEMS
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
-from core.engine.record import Loaded, dump, parse, restore
+from core.engine.record import MOST_MOVES, Loaded, dump, parse, presentable, replay, restore
 from core.games import NAMES, find
 
 PREFIX = "tischrechner."
@@ -161,13 +162,15 @@ def peek(id: str, text: str) -> Saved:
     try:
         data, older = _read(text)
         record = data["record"]
+        if type(record["moves"]) is not list or type(record["fingerprints"]) is not dict:
+            raise TypeError
         saved = Saved(
             id=id,
             text=text,
             game=_text(record["game"]),
-            names=tuple(map(_text, record["names"])),
+            names=tuple(map(_name, record["names"])),
             emblems=tuple(map(_text, data["emblems"])),
-            updated=_text(data["updated"]),
+            updated=_time(data["updated"]),
             round=int(data["round"]),
             to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
             training=bool(record["training"]),
@@ -183,18 +186,30 @@ def peek(id: str, text: str) -> Saved:
         return Saved(id=id, text=text, problem=Reason("unknown_game", game=saved.game))
     if len(saved.emblems) != len(saved.names) or not set(saved.emblems) <= set(EMBLEMS):
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
-    if saved.to_move is not None and saved.to_move not in seats:
+    if not 0 <= saved.round <= MOST_MOVES or (saved.to_move is not None and saved.to_move not in seats):
         return Saved(id=id, text=text, problem=Reason("damaged_save"))
     return saved
 
 
 def unpack(text: str) -> Loaded:
     """The match in a saved text, as far as it can be played. Unreadable if it is none."""
+    return restore(record(text), find)
+
+
+def playing(text: str) -> Generator[None, None, Loaded | Reason]:
+    """The same, a move at a time, and the reason where it is none."""
     try:
-        record = _read(text)[0]["record"]
+        return (yield from replay(record(text), find))
+    except Unreadable as wrong:
+        return wrong.reason
+
+
+def record(text: str) -> Any:
+    """The record in a saved text. Unreadable if there is none."""
+    try:
+        return _read(text)[0]["record"]
     except KeyError:
         raise Unreadable(Reason("damaged_save")) from None
-    return restore(record, find)
 
 
 def _read(text: str) -> tuple[dict[str, Any], bool]:
@@ -220,6 +235,17 @@ def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError
     return value
+
+
+def _name(value: object) -> str:
+    if not presentable(_text(value)):
+        raise ValueError
+    return _text(value)
+
+
+def _time(value: object) -> str:
+    datetime.fromisoformat(_text(value))
+    return _text(value)
 
 
 def write_settings(settings: Settings) -> str:

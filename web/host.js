@@ -2,6 +2,7 @@
 
 (() => {
   "use strict";
+  const LARGEST_FILE = 16_000_000; // bytes: twice the characters that Python takes in
   const channel = new BroadcastChannel("tischrechner-host");
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
   const state = { offline: "loading", update: "none", keyboard: false, shakes: shake.offered };
@@ -19,6 +20,7 @@
     ready: () => {
       splash.done("screen");
       watchOffline();
+      takeLink();
     },
     failed: ({ text }) => splash.fail(text),
     hello: async () => {
@@ -28,6 +30,8 @@
     covered: shade.covered,
     title: ({ text }) => { document.title = text; },
     language: ({ code }) => { document.documentElement.lang = code; },
+    choose: () => { if (!choosing) choose(); },
+    reload: () => location.reload(),
     persist: async () => tellPersisted(await navigator.storage?.persist?.()),
     take: () => tabs.take(),
     left: () => tabs.left(),
@@ -37,6 +41,44 @@
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage("activate");
     },
   };
+
+  // A match in the address stays out of it: the next person to look must not find it there.
+  let link = null;
+  function keepLink() {
+    if (!location.hash.startsWith("#match=")) return false;
+    link = location.hash;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    return true;
+  }
+  function takeLink() {
+    if (link) tell({ kind: "link", text: link });
+    link = null;
+  }
+  keepLink();
+  addEventListener("popstate", (event) => {
+    if (!keepLink()) return;
+    event.stopImmediatePropagation(); // the drawing client would take it for a page of its own
+    if (document.documentElement.dataset.state === "ready") takeLink();
+  }, true);
+
+  // A browser opens its dialog for files only while it handles a tap, and to answer Python's message may be too late.
+  const picker = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
+  let choosing = false;
+  function choose() {
+    choosing = true;
+    picker.value = "";
+    picker.click();
+  }
+  picker.addEventListener("cancel", () => { choosing = false; });
+  picker.addEventListener("change", async () => {
+    choosing = false;
+    const [file] = picker.files;
+    const readable = file.size <= LARGEST_FILE;
+    tell({ kind: "file", text: readable ? await file.text().catch(() => "") : null });
+  });
+  addEventListener("click", ({ target }) => {
+    if (target.closest?.("[flt-semantics-identifier='choose-file']")) choose();
+  }, true);
 
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {

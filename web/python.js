@@ -22,7 +22,7 @@ const python = (() => {
     worker.onerror = (event) => reject(new Error(event.message || "worker.js"));
   });
   ready.catch((error) => splash.fail(error.message));
-  worker.postMessage({ documentUrl: document.URL, tab });
+  worker.postMessage({ documentUrl: document.URL.split("#match=")[0], tab });
 
   globalThis.jsConnect = (appId, args, dartOnMessage) => {
     deliver = dartOnMessage;

@@ -32,6 +32,20 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("This match has an option that does not exist: {name}.", name=values["name"])
         case "too_long":
             return words("This is too large to be a saved match.")
+        case "not_ours":
+            return words("This is no file, text or link of Tischrechner.")
+        case "newer_file":
+            return words("This was made by a newer version of the app.")
+        case "damaged_file":
+            return words("This file is incomplete, or it was changed.")
+        case "damaged_text":
+            return words("This text is incomplete, or it was changed on its way.")
+        case "too_large":
+            return words("This is too large to be brought in.")
+        case "too_many":
+            return words("No more than {n} matches can be brought in at a time.", n=values["most"])
+        case "not_brought_in":
+            return _not_brought_in(words, values["kind"])
         case "drift":
             return words("After move {move} the cards no longer lie as they were saved.", move=values["after"])
         case "unreadable_move":
@@ -39,3 +53,13 @@ def sentence(words: Words, reason: Reason) -> str:
     if "move" in values:
         return words("Move {move} is not allowed.", move=values["move"])
     return reason.code
+
+
+def _not_brought_in(words: Words, kind: str) -> str:
+    """Why the storage did not take what was to be brought in."""
+    match kind:
+        case "full":
+            return words("There is not enough room for this on the device. Nothing was changed.")
+        case "changed":
+            return words("Something else was saved meanwhile. Nothing was changed; look at it again.")
+    return words("This browser did not save it. Nothing was changed.")

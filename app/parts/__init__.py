@@ -4,7 +4,7 @@ Every part takes the `Look` (`app.theme`) first and already translated texts; no
 state, and none knows the page. A tap calls a function without arguments. Sizes are logical pixels. Index:
 
 tappable    tappable(look, content, *, label, identifier, on_tap, selected=None, toggled=None, why=None,
-                     radius=16, on_felt=False, expand=None, key=None)
+                     radius=16, on_felt=False, expand=None, key=None, copies=None)
             the one way to make something tappable
             zone(content, *, width=44, height=44)
 text        words(text, role, colour, *, align, lines, expand, key)      roles are those of `app.theme.TYPES`
@@ -25,7 +25,7 @@ die         die(look, pips, size=50, *, used=False)
 glyph       face_glyph(face, size, colour, surface)   svg(box, shapes, width, height=None)
 coin        coin(look, size=20)                       seal(look, number, word, size=96)
 button      button(look, text, *, identifier, on_tap, kind="secondary"|"main"|"outline"|"quiet", icon,
-                   icon_after, label, why, busy, height=56, expand, on_felt, key)
+                   icon_after, label, why, busy, height=56, expand, on_felt, key, copies)
             icon_button(look, icon, *, label, identifier, on_tap, filled=False, on_felt=False, why, size, key)
             key_button(look, text, *, label, identifier, on_tap, operator=False, icon, why, height=48, expand)
             chip_button(look, text, *, identifier, on_tap, selected, detail, label, icon, why, expand, key)
@@ -57,6 +57,7 @@ page        page(look, bar, body, *, bottom=None)   section(look, text)   group(
             person_row(look, name, emblem, *, identifier, on_change, on_emblem, emblem_label, name_label,
                        remove_label, on_remove, hint)
             name_field(look, value, *, label, identifier, on_change, on_submit, hint, expand, limit=12)
+            text_field(look, value, *, label, identifier, on_change, limit)
             add_row(look, text, *, identifier, on_tap, value, why)   notice(look, text, *, icon, colour)
 home        logo(look, size=36)   home_bar(look, title, action)
             game_tile(look, game, name, detail, *, width, on_tap, wide=False, hint="")

@@ -53,11 +53,12 @@ def button(
     expand: bool | int | None = None,
     on_felt: bool = False,
     key: str | None = None,
+    copies: str | None = None,
 ) -> ft.Control:
     """A button with a word, at least `height` pixels high; it grows when its text wraps.
 
     `busy` shows that the device is thinking; `quiet` is a text without a surface. In landscape a secondary
-    button with an icon shows the icon alone.
+    button with an icon shows the icon alone. `copies` is a text that a tap puts on the clipboard.
     """
     p = look.palette
     ink = p.onbrass if kind == "main" else p.onfelt if on_felt and kind != "secondary" else p.ink
@@ -87,6 +88,7 @@ def button(
         on_felt=on_felt,
         expand=expand,
         key=key,
+        copies=copies,
     )
     if kind == "main":
         whole.data = MainTap(on_tap)

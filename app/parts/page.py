@@ -394,6 +394,34 @@ def name_field(
     return ft.MergeSemantics(ft.Semantics(label=label, identifier=identifier, content=field), expand=expand)
 
 
+def text_field(
+    look: Look, value: str, *, label: str, identifier: str, on_change: Callable[[str], object], limit: int
+) -> ft.Control:
+    """A box of a few lines to paste at most `limit` characters into; `label` stands in it while it is empty."""
+    p = look.palette
+    field = ft.TextField(
+        value=value,
+        hint_text=label,
+        hint_style=style("body", p.ink2),
+        text_style=style("small", p.ink),
+        border={
+            ft.ControlState.FOCUSED: ft.OutlineInputBorder(side=ft.BorderSide(2, p.focus), border_radius=Radius.BUTTON),
+            ft.ControlState.DEFAULT: ft.OutlineInputBorder(side=ft.BorderSide(1, p.line), border_radius=Radius.BUTTON),
+        },
+        cursor_color=p.ink,
+        content_padding=Space.L,
+        multiline=True,
+        min_lines=2,
+        max_lines=4,
+        max_length=limit,
+        counter="",
+        autocorrect=False,
+        enable_suggestions=False,
+        on_change=lambda event: on_change(event.control.value),
+    )
+    return ft.MergeSemantics(ft.Semantics(label=label, identifier=identifier, content=field))
+
+
 def add_row(
     look: Look, text: str, *, identifier: str, on_tap: Tap | None, value: str = "", why: str | None = None
 ) -> ft.Control:

@@ -26,12 +26,14 @@ def tappable(
     on_felt: bool = False,
     expand: bool | int | None = None,
     key: str | None = None,
+    copies: str | None = None,
 ) -> ft.Control:
     """`content` as one node of the accessibility tree that can be tapped, focused and entered.
 
     `label` is all a screen reader says: the texts inside `content` stay out of the tree. `identifier` names the node
     for good. `toggled` turns the button into a switch. `why` says that the action is not possible now: it is drawn
     faint, yet a tap still calls `on_tap`, which then says why. Without `on_tap` it is only a labelled picture.
+    `copies` is a text that a tap puts on the clipboard as well.
 
     A layer above the drawing shows the tap and the focus ring; what lifts the drawing lifts the whole node. The caller
     sees to 44 pixels (`zone`).
@@ -58,6 +60,7 @@ def tappable(
                         content=ft.Container(),
                         style=_zone_style(look, radius, on_felt, lifted=lifted),
                         on_click=lambda _: on_tap(),
+                        action=None if copies is None else _copying(copies),
                         left=0,
                         top=0,
                         right=0,
@@ -77,6 +80,14 @@ def tappable(
     node.key, node.expand = None, None
     content.offset, content.animate_offset = None, None
     return moving
+
+
+def _copying(text: str) -> ft.CopyToClipboard | None:
+    """Copying as part of the tap itself: a browser forbids it to what only answers a tap. None without a page."""
+    try:
+        return ft.CopyToClipboard(text)
+    except RuntimeError:
+        return None
 
 
 def zone(content: ft.Control, *, width: float = Size.TOUCH, height: float = Size.TOUCH) -> ft.Container:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import flet as ft
 
 from app.parts import text, tray
-from app.parts.button import button
-from app.screens import elsewhere, home, licences, rules, settings, setup, table
+from app.screens import elsewhere, exchange, home, licences, rules, settings, setup, table
+from app.screens.fault import fault
 from app.theme import Space
 from app.ui import Ui
 
@@ -17,6 +17,7 @@ PAGES: dict[str, Callable[[Ui], ft.Control]] = {
     "setup": setup.screen,
     "table": table.screen,
     "settings": settings.screen,
+    "exchange": exchange.screen,
     "rules": rules.screen,
     "licences": licences.screen,
 }
@@ -24,13 +25,13 @@ PAGES: dict[str, Callable[[Ui], ft.Control]] = {
 
 def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Control:
     """The whole screen for a model; `rescale` is told by how much the device enlarges text."""
+    if ui.model.fault:
+        return ft.SafeArea(fault(ui, ui.model.fault), expand=True)
     draw = elsewhere.screen if ui.model.elsewhere else PAGES[ui.model.page]
     layers: list[ft.Control] = [ft.Container(draw(ui), left=0, right=0, top=0, bottom=0)]
     if ui.model.saved is not None:
         shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
         layers += [shade, ft.Container(settings.save_sheet(ui, ui.model.saved), left=0, right=0, bottom=0)]
-    if ui.model.fault:
-        layers.append(ft.Container(fault(ui, ui.model.fault), left=0, right=0, top=0, bottom=0))
     if ui.model.toast:
         layers.append(ft.Container(tray.toast(ui.look, ui.model.toast), left=Space.L, right=Space.L, bottom=Space.XXL))
     if ui.model.emptied:
@@ -45,29 +46,3 @@ def _emptied(ui: Ui) -> ft.Control:
     w = ui.words
     sentence = w("The browser's storage had been emptied. What this app knew has been saved again.")
     return tray.toast(ui.look, sentence, action=w("All right"), on_tap=ui.session.note_emptied)
-
-
-def fault(ui: Ui, report: str) -> ft.Control:
-    """A calm screen for what should not happen: the match is safe, a report to copy, a way on."""
-    w, look = ui.words, ui.look
-    return ft.Container(
-        ft.Column(
-            [
-                text.heading(w("Something went wrong"), "title", look.palette.ink),
-                text.words(w("Every match is saved up to its last move."), "body", look.palette.ink),
-                button(
-                    look,
-                    w("Back to the first page"),
-                    identifier="fault-home",
-                    kind="main",
-                    on_tap=ui.session.recover,
-                ),
-                ft.Text(report, size=12, color=look.palette.ink2, selectable=True),
-            ],
-            spacing=Space.L,
-            scroll=ft.ScrollMode.AUTO,
-        ),
-        bgcolor=look.palette.paper,
-        padding=Space.XXL,
-        expand=True,
-    )

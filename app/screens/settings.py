@@ -8,10 +8,14 @@ from app.locale import LANGUAGES
 from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import bar, button, home, page, text, tray
+from app.screens import exchange
 from app.screens.home import standing, trouble, unreadable
 from app.storage import Saved
 from app.theme import Space
 from app.ui import Ui
+
+LISTED = 50
+"""How many more matches are listed at a tap: a page of thousands could not be drawn."""
 
 
 def screen(ui: Ui) -> ft.Control:
@@ -29,10 +33,26 @@ def screen(ui: Ui) -> ft.Control:
         body.append(page.notice(look, trouble(ui), icon=ft.Icons.WARNING_ROUNDED, colour=look.palette.brick))
     body.append(page.section(look, w("Matches")))
     if ui.model.saves:
-        body.append(page.group(look, [_match(ui, saved) for saved in ui.model.saves]))
+        listed = ui.model.listed
+        body.append(page.group(look, [_match(ui, saved) for saved in ui.model.saves[:listed]]))
+        if len(ui.model.saves) > listed:
+            more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(ui.model.saves) - listed))
+            body.append(
+                button.button(
+                    look, more, identifier="list-more", kind="quiet", on_tap=lambda: session.list_more(LISTED)
+                )
+            )
     else:
         body.append(text.words(w("No match has been saved yet."), "body", look.palette.ink2))
+    move = page.link_row(
+        look,
+        w("Save or move everything"),
+        detail=w("As a file, here or on another device"),
+        identifier="open-exchange",
+        on_tap=session.exchange.open,
+    )
     body += [
+        page.group(look, [move]),
         text.words(_lasting(ui), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
         page.group(look, _rows(ui)),
@@ -159,6 +179,8 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
             ],
             key="sheet-delete",
         )  # fmt: skip
+    if ui.model.confirm == "text":
+        return exchange.text_sheet(ui, saved)
     content: list[ft.Control] = []
     if saved.problem is not None:
         sound = session.sound_moves(saved)
@@ -182,7 +204,7 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
         content.append(
             button.button(look, w("Continue"), identifier="resume", kind="main", on_tap=lambda: session.resume(saved))
         )
-    content.append(
+    content += [
         tray.action_bar(
             look,
             [
@@ -191,12 +213,16 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
                     icon=ft.Icons.DOWNLOAD_ROUNDED, on_tap=lambda: session.export(saved),
                 ),
                 button.button(
-                    look, w("Delete"), identifier="delete", kind="outline", expand=True,
-                    icon=ft.Icons.DELETE_OUTLINE_ROUNDED, on_tap=lambda: session.ask_about(saved, "delete"),
+                    look, w("As text"), identifier="as-text", kind="outline", expand=True,
+                    icon=ft.Icons.CONTENT_COPY_ROUNDED, on_tap=lambda: session.ask_about(saved, "text"),
                 ),
             ],
-        )
-    )  # fmt: skip
+        ),
+        button.button(
+            look, w("Delete"), identifier="delete", kind="outline",
+            icon=ft.Icons.DELETE_OUTLINE_ROUNDED, on_tap=lambda: session.ask_about(saved, "delete"),
+        ),
+    ]  # fmt: skip
     return tray.sheet(
         look,
         title(saved.game) if saved.game or saved.problem is None else unreadable(ui, saved.problem),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,7 +33,9 @@ MOST_MOVES = 20_000
 MOST_BRACKETS = 100
 """Opening brackets that a text may have outside of strings; a record needs five. So few are never nested too deeply for
 the browser's Python, which would break down for good instead of raising RecursionError."""
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+_NOT_IN_A_LINE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+"""Characters that control, break a line, or turn the writing of what follows them, outside of a name as well."""
 
 
 @dataclass(frozen=True)
@@ -65,10 +67,13 @@ def load(text: str, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded
     return restore(parse(text), find)
 
 
-def parse(text: str) -> Any:
-    """What a JSON text of any origin says. Unreadable if it is none, or cannot be taken in."""
-    if len(text) > LARGEST:
-        raise Unreadable(Reason("too_long", most=LARGEST))
+def parse(text: str, most: int = LARGEST) -> Any:
+    """What a JSON text of any origin, of at most so many characters, says.
+
+    Unreadable if it is none, or cannot be taken in.
+    """
+    if len(text) > most:
+        raise Unreadable(Reason("too_long", most=most))
     bare = _STRING.sub("", text)
     if bare.count("[") + bare.count("{") > MOST_BRACKETS:
         raise Unreadable(Reason("not_json"))
@@ -82,6 +87,17 @@ def parse(text: str) -> Any:
 
 def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:
     """The match that a record holds, given as what JSON made of it. Unreadable if it is no record at all."""
+    steps = replay(data, find)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            loaded: Loaded = end.value
+            return loaded
+
+
+def replay(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Generator[None, None, Loaded]:
+    """The same, a move at a time: a record from outside may be so long that somebody waits for it."""
     if not isinstance(data, dict):
         raise Unreadable(Reason("not_a_record"))
     game = find(_field(data, "game", str))
@@ -90,7 +106,7 @@ def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loa
     if _field(data, "format", int, FORMAT) > FORMAT or _field(data, "version", int, 1) > game.version:
         raise Unreadable(Reason("newer_version"))
     names = tuple(_field(data, "names", list))
-    if not all(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME for name in names):
+    if not all(isinstance(name, str) and presentable(name) for name in names):
         raise Unreadable(Reason("bad_field", field="names"))
     seed = _field(data, "seed", str)
     if len(seed) > LONGEST_SEED:
@@ -98,17 +114,26 @@ def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loa
     moves = _field(data, "moves", list)
     if len(moves) > MOST_MOVES:
         raise Unreadable(Reason("too_long", most=MOST_MOVES))
+    chosen = _field(data, "options", dict, {})
+    if not all(name.isidentifier() and len(name) <= LONGEST_NAME for name in chosen):
+        raise Unreadable(Reason("bad_field", field="options"))
     try:
-        options = game.options.read(_field(data, "options", dict, {}))
+        options = game.options.read(chosen)
         match = Match.new(game, names, seed, options, _field(data, "training", bool, False))
     except (BadOption, Illegal) as wrong:
         raise Unreadable(wrong.reason) from None
-    return _replay(match, moves, _field(data, "fingerprints", dict, {}))
+    return (yield from _replay(match, moves, _field(data, "fingerprints", dict, {})))
 
 
-def _replay(match: Match, moves: list[Any], fingerprints: Mapping[str, Any]) -> Loaded:
+def presentable(name: str) -> bool:
+    """Whether a text can be shown as somebody's name: not too long, and nothing in it but what stands in a line."""
+    return 0 < len(name) <= LONGEST_NAME and not _NOT_IN_A_LINE.search(name)
+
+
+def _replay(match: Match, moves: list[Any], fingerprints: Mapping[str, Any]) -> Generator[None, None, Loaded]:
     sure = match
     for text in moves:
+        yield
         expected = fingerprints.get(str(len(match.plies)))
         if expected is not None and expected != fingerprint(match.state):
             return Loaded(sure, Reason("drift", after=len(match.plies)))

@@ -369,6 +369,42 @@ def test_a_damaged_match_goes_on_from_its_last_good_move_and_stays_as_it_is(afte
     assert [one.id for one in session.model.saves] == [table.id, saved.id]
 
 
+def test_a_very_long_match_is_opened_in_slices_unless_somebody_does_something_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("app.session.MOVES_AT_ONCE", 3)
+    device = Device()
+    session = device.start()
+    begin(session)
+    session.lift_curtain()
+    hand_on(session)
+    match = session.model.table.match
+    session.home()
+    device.work.finish()
+    saved = session.model.saves[0]
+    session.resume(saved)
+    session.read_rules("pari")
+    device.work.finish()
+    assert (session.model.page, session.model.table) == ("rules", None)
+    session.back()
+    session.resume(saved)
+    assert session.model.table is None
+    device.work.finish()
+    assert session.model.table.match == match
+
+
+def test_how_much_of_a_damaged_match_holds_is_told_once_it_has_been_played() -> None:
+    device = Device()
+    device.store.texts[MATCH + "x1"] = damaged(device, 3).replace('"emblems"', '"emblem"')
+    session = device.start()
+    saved = next(saved for saved in session.model.saves if saved.id == "x1")
+    assert saved.problem is not None and session.sound_moves(saved) is None
+    session.ask_about(saved)
+    assert session.sound_moves(saved) == 3
+    session.resume_sound_part(saved)
+    assert len(session.model.table.match.plies) == 3
+
+
 def test_a_match_that_was_on_screen_and_breaks_asks_what_to_do() -> None:
     device = Device()
     damaged(device, 2)

@@ -17,7 +17,6 @@ from flet.controls.base_control import BaseControl
 
 from app import screens, storage, tables
 from app.locale import LANGUAGES, words
-from app.main import draw
 from app.model import EMBLEMS, Draft, Person, Table
 from app.session import Session
 from app.storage import MemoryStore
@@ -412,22 +411,6 @@ def test_a_card_to_be_moved_and_an_offer_to_be_made_can_be_drawn() -> None:
             assert_well_made(drawn(table_of(position, picked=picked), n))
             drawn_so[type(picked).__name__] += 1
     assert min(drawn_so["Terms"], drawn_so["FromRow"]) > 5
-
-
-# a fault
-
-
-def test_a_fault_in_drawing_is_a_calm_screen_that_leads_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(ui: Ui) -> ft.Control:
-        raise RuntimeError("no such luck")
-
-    session = at_table(table_of(played("pari", 0, 0)))
-    monkeypatch.setitem(screens.PAGES, "table", broken)
-    root = draw(ui_of(session))
-    assert any("no such luck" in text for text in texts(root))
-    (zone,) = [zone for zone in of(ft.MergeSemantics, root) if identifiers(zone) == ["fault-home"]]
-    tap(zone)
-    assert session.model.page == "home"
 
 
 def test_a_table_says_so_when_a_match_cannot_be_played_any_further() -> None:

@@ -24,11 +24,14 @@ from core.engine.record import (
     dump,
     load,
     parse,
+    presentable,
+    replay,
     restore,
 )
 from core.games import NAMES, find, get
 
 MOVES = 35
+NAME = st.text(min_size=1, max_size=LONGEST_NAME).filter(presentable)
 quick = settings(deadline=None)
 
 
@@ -56,7 +59,7 @@ def refusal(text: str) -> dict[str, Any]:
 
 
 @quick
-@given(st.sampled_from(NAMES), st.integers(0, MOVES), st.booleans(), st.text(min_size=1, max_size=LONGEST_NAME))
+@given(st.sampled_from(NAMES), st.integers(0, MOVES), st.booleans(), NAME)
 def test_a_record_gives_back_the_match(game: str, moves: int, training: bool, name: str) -> None:
     match = Match.new(get(game), (name, *played(game).names[1:]), played(game).seed, training=training)
     for ply in played(game).plies[:moves]:
@@ -166,6 +169,10 @@ def test_json_that_is_no_object_is_refused(text: str) -> None:
         ({"names": ["Mila", ""]}, {"code": "bad_field", "field": "names"}),
         ({"names": ["Mila", 7]}, {"code": "bad_field", "field": "names"}),
         ({"names": ["Mila", "x" * (LONGEST_NAME + 1)]}, {"code": "bad_field", "field": "names"}),
+        ({"names": ["Mila", "Ole\n"]}, {"code": "bad_field", "field": "names"}),
+        ({"names": ["Mila", "\x00"]}, {"code": "bad_field", "field": "names"}),
+        ({"names": ["Mila", "\u202eelO"]}, {"code": "bad_field", "field": "names"}),
+        ({"names": ["Mila", "\u2067elO"]}, {"code": "bad_field", "field": "names"}),
         ({"names": ["Mila"]}, {"code": "bad_players", "players": 1, "low": 2, "high": 6}),
         ({"names": list("ABCDEFG")}, {"code": "bad_players", "players": 7, "low": 2, "high": 6}),
         ({"seed": 7}, {"code": "bad_field", "field": "seed"}),
@@ -174,6 +181,8 @@ def test_json_that_is_no_object_is_refused(text: str) -> None:
         ({"moves": {}}, {"code": "bad_field", "field": "moves"}),
         ({"moves": [""] * (MOST_MOVES + 1)}, {"code": "too_long", "most": MOST_MOVES}),
         ({"options": []}, {"code": "bad_field", "field": "options"}),
+        ({"options": {"target\n": 9}}, {"code": "bad_field", "field": "options"}),
+        ({"options": {"x" * (LONGEST_NAME + 1): 9}}, {"code": "bad_field", "field": "options"}),
         ({"fingerprints": []}, {"code": "bad_field", "field": "fingerprints"}),
     ],
 )
@@ -207,6 +216,24 @@ def test_a_string_without_end_is_refused_without_much_thought(text: str) -> None
 
 def test_a_record_that_is_too_large_is_not_looked_at() -> None:
     assert refusal(json.dumps(record(seed="x" * LARGEST))) == {"code": "too_long", "most": LARGEST}
+
+
+def test_names_of_every_script_and_sign_can_be_shown() -> None:
+    for name in ("Mila", "Zoë", "עדה", "ليلى", "小林", "Ole 2", "👩‍👩‍👧", 'O\'Neil – "x"'):
+        assert presentable(name)
+        assert loaded(names=["Mila", name]).match.names == ("Mila", name)
+
+
+def test_a_text_may_be_allowed_to_be_longer_or_shorter() -> None:
+    assert parse('"x"', most=3) == "x"
+    with pytest.raises(Unreadable) as unreadable:
+        parse('"xx"', most=3)
+    assert unreadable.value.reason.json() == {"code": "too_long", "most": 3}
+
+
+def test_a_record_can_be_played_a_move_at_a_time() -> None:
+    steps = replay(record(), find)
+    assert sum(1 for _ in steps) == MOVES
 
 
 # whatever anybody may write

@@ -1,0 +1,186 @@
+"""What bringing in a parcel would change, worked out before anything is changed, and how it is then carried out.
+
+Two saves belong together when the same cards were dealt to the same people: game, options, seed, names and training.
+Of these, one may hold all moves of the other; then the longer one is enough. Otherwise both are kept. So merging never
+drops a move, and doing it twice does no more than doing it once.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from app import storage
+from app.parcel import Parcel
+from app.storage import MATCH, Saved, Trouble, peek
+from core.engine.record import parse
+
+Fate = Literal["new", "same", "shorter", "longer", "other"]
+"""What a match in a parcel is to the saved ones: of another deal, equal to one, the beginning of one, going on further
+than one, or gone another way than the one that it began like. Nothing is done with `same` and `shorter`."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One match of a parcel, its fate, and the id under which merging saves it."""
+
+    saved: Saved
+    fate: Fate
+    id: str
+
+    @property
+    def comes(self) -> bool:
+        """Whether merging saves it."""
+        return self.fate not in ("same", "shorter")
+
+
+@dataclass(frozen=True)
+class Change:
+    """One step of bringing in: what is under a key now and what is to be there, None for nothing."""
+
+    key: str
+    before: str | None
+    after: str | None
+
+
+@dataclass(frozen=True)
+class _Course:
+    """How a match went, as far as its text tells without playing it; a damaged one is only equal to itself."""
+
+    deal: str
+    moves: tuple[str, ...] = ()
+    marks: Mapping[str, str] = field(default_factory=dict)
+
+    def compared_to(self, other: _Course) -> Fate:
+        """What this one is to the other."""
+        if self.deal != other.deal or not self._agrees(other):
+            return "other"
+        if self.moves == other.moves:
+            return "same"
+        if self.moves == other.moves[: len(self.moves)]:
+            return "shorter"
+        return "longer" if other.moves == self.moves[: len(other.moves)] else "other"
+
+    def _agrees(self, other: _Course) -> bool:
+        return all(other.marks.get(at, mark) == mark for at, mark in self.marks.items())
+
+
+def compare(here: Iterable[Saved], parcel: Parcel, new_id: Callable[[], str]) -> Generator[None, None, tuple[Row, ...]]:
+    """What each match of a parcel is to the saved ones, a match at a time.
+
+    A saved match that the parcel names too is compared with that one alone; the others are found by their deal.
+    """
+    known = {saved.id: _course(saved) for saved in here}
+    named = {id for id, _ in parcel.matches if id in known}
+    alike: dict[str, list[str]] = {}
+    for id, course in known.items():
+        if id not in named:
+            alike.setdefault(course.deal, []).append(id)
+    rows = []
+    for id, text in parcel.matches:
+        saved = peek(id, text)
+        course = _course(saved)
+        fate, to = _fate(course, id, known, alike)
+        if fate == "other" or not to:
+            to = new_id()
+            alike.setdefault(course.deal, []).append(to)
+        if fate not in ("same", "shorter"):
+            known[to] = course
+        rows.append(Row(saved, fate, to))
+        yield
+    return tuple(rows)
+
+
+def _fate(course: _Course, id: str, known: Mapping[str, _Course], alike: Mapping[str, list[str]]) -> tuple[Fate, str]:
+    """The fate of one match, and the id of the saved one that decides it."""
+    own = course.compared_to(known[id]) if id in known else "new"
+    if own not in ("new", "other"):
+        return own, id
+    fates = {course.compared_to(known[other]): other for other in alike.get(course.deal, ())}
+    best: Fate | None = next((fate for fate in ("same", "shorter", "longer") if fate in fates), None)
+    return (best, fates[best]) if best else (own, id)
+
+
+def _course(saved: Saved) -> _Course:
+    if saved.problem is not None:
+        return _Course(f"damaged {saved.text}")
+    record = storage.record(saved.text)
+    deal = [record.get(name) for name in ("game", "options", "seed", "names", "training")]
+    marks = {at: str(mark) for at, mark in record["fingerprints"].items()}
+    return _Course(json.dumps(deal, sort_keys=True), tuple(map(str, record["moves"])), marks)
+
+
+def merging(here: Iterable[Saved], rows: Iterable[Row]) -> tuple[Change, ...]:
+    """The changes that add what is new, and let go on what goes on further."""
+    texts = {saved.id: saved.text for saved in here}
+    changes = []
+    for row in rows:
+        if row.comes:
+            text = _named(row.saved, row.id)
+            changes.append(Change(MATCH + row.id, texts.get(row.id), text))
+            texts[row.id] = text
+    return tuple(changes)
+
+
+def replacing(here: Iterable[Saved], parcel: Parcel, new_id: Callable[[], str]) -> tuple[Change, ...]:
+    """The changes after which just the matches of the parcel are saved.
+
+    They are written beside what is there, and only then what was there is removed: no match is ever written over.
+    """
+    texts = {saved.id: saved.text for saved in here}
+    kept = {id for id, text in parcel.matches if texts.get(id) == text}
+    changes = []
+    for id, text in parcel.matches:
+        if id not in kept:
+            free = id if id and id not in texts else new_id()
+            changes.append(Change(MATCH + free, None, _named(peek(id, text), free)))
+    changes += [Change(MATCH + id, text, None) for id, text in texts.items() if id not in kept]
+    return tuple(changes)
+
+
+def _named(saved: Saved, id: str) -> str:
+    """The text of a match with another id in it; one that keeps its id, or is damaged, stays as it is."""
+    if id == saved.id or saved.problem is not None:
+        return saved.text
+    return json.dumps({**parse(saved.text), "id": id}, ensure_ascii=False, separators=(",", ":"))
+
+
+class Texts(Protocol):
+    """What changes are made to: texts under keys. Every call may raise Trouble."""
+
+    async def get(self, key: str) -> str | None: ...
+    async def set(self, key: str, text: str) -> None: ...
+    async def remove(self, key: str) -> None: ...
+
+
+async def carry_out(store: Texts, changes: Iterable[Change]) -> None:
+    """Make all changes, or none: what was done is undone when one fails. Trouble says why.
+
+    Its kind is `changed` where something else is stored by now than what the changes were worked out from.
+    """
+    begun: list[Change] = []
+    try:
+        for change in changes:
+            if await store.get(change.key) != change.before:
+                raise Trouble("changed")
+            begun.append(change)
+            await _put(store, change.key, change.after)
+    except Trouble:
+        for change in reversed(begun):
+            await _put_back(store, change)
+        raise
+
+
+async def _put(store: Texts, key: str, text: str | None) -> None:
+    if text is None:
+        await store.remove(key)
+    else:
+        await store.set(key, text)
+
+
+async def _put_back(store: Texts, change: Change) -> None:
+    with suppress(Trouble):  # a write that failed wrote nothing: what was there before is still there
+        await _put(store, change.key, change.before)

@@ -1,0 +1,32 @@
+"""A report of an error that nobody foresaw, to hand on: where it happened, and nothing that anybody may not see.
+
+With a match on the table, the message of an error may name a hidden card: then only its kind is told, and the way
+to it.
+"""
+
+from __future__ import annotations
+
+import platform
+from traceback import walk_tb
+
+from app.model import Model
+
+MOST_STEPS = 20
+"""Lines of code that a report names, the last ones of the way to the error."""
+
+
+def report(error: BaseException | None, model: Model) -> str:
+    """The report of an error that came up while the app showed the model."""
+    table = model.table
+    lines = [f"Tischrechner {model.version}, Python {platform.python_version()}", f"page {model.page}"]
+    if table is not None:
+        match = table.match
+        lines.append(f"{match.game.name} {match.game.version}, {len(match.names)} players, {len(match.plies)} moves")
+    if error is None:
+        return "\n".join([*lines, "an error that was not told"])
+    told = f": {error}"[:500] if table is None and str(error) else ""
+    lines.append(type(error).__name__ + told)
+    for frame, number in [*walk_tb(error.__traceback__)][-MOST_STEPS:]:
+        file = "/".join(frame.f_code.co_filename.replace("\\", "/").split("/")[-3:])
+        lines.append(f"  {file}:{number} {frame.f_code.co_qualname}")
+    return "\n".join(lines)

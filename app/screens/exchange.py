@@ -1,0 +1,265 @@
+"""Where matches leave the app and come in again: as one file, as a text, as a link. What comes in is shown first."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import flet as ft
+
+from app import parcel
+from app.locale.games import title
+from app.locale.reasons import sentence
+from app.merge import Row
+from app.model import Incoming
+from app.parts import bar, button, home, page, text, tray
+from app.parts.tappable import Tap
+from app.storage import Saved
+from app.theme import Size, Space
+from app.ui import Ui
+from core.engine.reason import Reason
+
+MOST_ROWS = 60
+"""Matches of a parcel that are listed."""
+LONGEST_LINK = 8_000
+"""Characters up to which browsers and messengers take a link."""
+
+
+def screen(ui: Ui) -> ft.Control:
+    """The whole page: the ways out and in, or what is about to come in."""
+    if ui.model.incoming is not None:
+        return _preview(ui, ui.model.incoming)
+    w, look, exchange = ui.words, ui.look, ui.session.exchange
+    saves = len(ui.model.saves)
+    out = w.many("{n} match and the settings, in one file.", "{n} matches and the settings, in one file.", saves)
+    body: list[ft.Control] = [
+        page.section(look, w("Take along")),
+        text.words(out, "body", look.palette.ink),
+        button.button(
+            look,
+            w("Save everything to a file"),
+            identifier="save-everything",
+            icon=ft.Icons.DOWNLOAD_ROUNDED,
+            on_tap=exchange.save_everything,
+        ),
+        page.section(look, w("Bring in")),
+        text.words(w("You first see what is in it; nothing changes before you say so."), "body", look.palette.ink),
+    ]
+    if ui.model.unfit is not None:
+        body.append(tray.explain(look, w("This cannot be brought in."), sentence(w, ui.model.unfit)))
+    body += [
+        button.button(
+            look,
+            w("Choose a file"),
+            identifier="choose-file",
+            icon=ft.Icons.FOLDER_OPEN_ROUNDED,
+            on_tap=lambda: ui.session.ask_host("choose"),
+        ),
+        page.text_field(
+            look,
+            ui.model.typed,
+            label=w("Or paste a text or a link here"),
+            identifier="pasted",
+            on_change=exchange.type,
+            limit=parcel.LONGEST_LINE,
+        ),
+    ]
+    if ui.model.typed.strip():
+        look_at = w("Look at the text")
+        body.append(button.button(look, look_at, identifier="look-at-text", on_tap=exchange.look_at_typed))
+    return page.page(look, _head(ui, w("Save or move everything")), body)
+
+
+def _head(ui: Ui, name: str) -> ft.Control:
+    back = button.icon_button(
+        ui.look,
+        ft.Icons.ARROW_BACK_ROUNDED,
+        label=ui.words("Back"),
+        identifier="back",
+        on_tap=ui.session.exchange.leave,
+    )
+    return bar.top_bar(ui.look, name, leading=back)
+
+
+# what is about to come in
+
+
+def _preview(ui: Ui, incoming: Incoming) -> ft.Control:
+    w, look = ui.words, ui.look
+    brought = incoming.parcel
+    n = len(brought.matches)
+    head = w.many("{n} match", "{n} matches", n)
+    if brought.made:
+        head += " · " + w("saved on {time}", time=brought.made.replace("T", " ")[:16])
+    body: list[ft.Control] = [text.words(head, "label", look.palette.ink)]
+    if not incoming.compared or incoming.busy:
+        body.append(text.words(w("One moment …"), "body", look.palette.ink2))
+        return page.page(look, _head(ui, w("What is in it")), body)
+    body += [text.words(line, "body", look.palette.ink) for line in _counts(ui, incoming)]
+    rows = sorted(incoming.rows, key=lambda row: not row.comes)
+    if rows:
+        body.append(page.group(look, [_row(ui, incoming, row) for row in rows[:MOST_ROWS]]))
+    if len(rows) > MOST_ROWS:
+        more = w.many("and {n} more", "and {n} more", len(rows) - MOST_ROWS)
+        body.append(text.words(more, "small", look.palette.ink2))
+    if not incoming.checked:
+        body.append(text.words(w("The moves are being played through …"), "small", look.palette.ink2))
+    return page.page(look, _head(ui, w("What is in it")), body, bottom=_decision(ui, incoming))
+
+
+def _counts(ui: Ui, incoming: Incoming) -> list[str]:
+    """How many matches have which fate, and how many are damaged."""
+    w = ui.words
+    fates = Counter(row.fate for row in incoming.rows)
+    damaged = sum(_why(incoming, row) is not None for row in incoming.rows)
+    kept = fates["same"] + fates["shorter"]
+    lines = [
+        w.many("{n} is new here.", "{n} are new here.", fates["new"]) if fates["new"] else "",
+        w.many("{n} goes on further than here.", "{n} go on further than here.", fates["longer"])
+        if fates["longer"]
+        else "",
+        w.many(
+            "{n} went another way than here: both stay.", "{n} went another way than here: both stay.", fates["other"]
+        )
+        if fates["other"]
+        else "",
+        w.many("{n} is here already.", "{n} are here already.", kept) if kept else "",
+        w.many("{n} is damaged.", "{n} are damaged.", damaged) if damaged else "",
+    ]
+    return [line for line in lines if line]
+
+
+def _row(ui: Ui, incoming: Incoming, row: Row) -> ft.Control:
+    w, saved = ui.words, row.saved
+    fate = {
+        "new": w("New"),
+        "same": w("Already here"),
+        "shorter": w("Here it goes on further"),
+        "longer": w("Goes on further than here"),
+        "other": w("Another way than here"),
+    }[row.fate]
+    why = _why(incoming, row)
+    if saved.problem is not None:
+        name, details = w("Damaged match"), [fate]
+    else:
+        name, details = title(saved.game), [fate, ", ".join(saved.names), saved.updated.replace("T", " ")[:16]]
+    if why is not None:
+        details.append(sentence(w, why))
+    return page.row(
+        ui.look,
+        name,
+        detail=" · ".join(details),
+        leading=ft.Container(home.play_mark(ui.look, saved.game or "pari"), padding=ft.Padding.symmetric(vertical=7)),
+        bold=True,
+    )
+
+
+def _why(incoming: Incoming, row: Row) -> Reason | None:
+    """Why a match is damaged, None if nothing is known against it."""
+    return row.saved.problem or incoming.stopped.get(row.id)
+
+
+def _decision(ui: Ui, incoming: Incoming) -> ft.Control:
+    """What can be done with it, or the question that is asked before everything is replaced."""
+    w, look, exchange = ui.words, ui.look, ui.session.exchange
+    n, comes, saves = len(incoming.rows), sum(row.comes for row in incoming.rows), len(ui.model.saves)
+    if ui.model.confirm == "replace":
+        question = w.many(
+            "{n} match on this device is deleted for it. It is saved to a file first.",
+            "{n} matches on this device are deleted for it. They are saved to a file first.",
+            saves,
+        )
+        return _question(ui, question, w("Save and go on"), "replace-save", lambda: exchange.ask("replace again"))
+    if ui.model.confirm == "replace again":
+        done = w.many("{n} match is here now.", "{n} matches are here now.", n)
+        question = w("Is the file there? What is on this device cannot be brought back without it.")
+        return _question(ui, question, w("Replace everything"), "replace-yes", lambda: exchange.replace(done))
+    actions: list[ft.Control] = []
+    if n and saves and incoming.parcel.settings is not None:
+        actions.append(
+            button.button(
+                look,
+                w("Replace everything"),
+                identifier="replace",
+                kind="outline",
+                on_tap=lambda: exchange.ask("replace"),
+            )
+        )
+    if comes:
+        done = w.many("{n} match was brought in.", "{n} matches were brought in.", comes)
+        actions.append(
+            button.button(look, w("Bring in"), identifier="merge", kind="main", on_tap=lambda: exchange.merge(done))
+        )
+    else:
+        actions.append(button.button(look, w("Back"), identifier="leave", kind="main", on_tap=exchange.leave))
+    return tray.action_bar(look, actions)
+
+
+def _question(ui: Ui, question: str, answer: str, identifier: str, on_tap: Tap) -> ft.Control:
+    keep = button.button(
+        ui.look,
+        ui.words("Keep"),
+        identifier="replace-no",
+        kind="outline",
+        expand=True,
+        on_tap=lambda: ui.session.exchange.ask(""),
+    )
+    yes = button.button(ui.look, answer, identifier=identifier, kind="main", expand=True, on_tap=on_tap)
+    return ft.Column(
+        [text.words(question, "body", ui.look.palette.ink), tray.action_bar(ui.look, [keep, yes])],
+        spacing=Space.M,
+        tight=True,
+    )
+
+
+# one match as text
+
+
+def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
+    """A saved match as a line of text, to copy and hand on."""
+    w, look, session = ui.words, ui.look, ui.session
+    p = look.palette
+    line = parcel.line(saved.text)
+    link = parcel.link(saved.text, session.address)
+    content: list[ft.Control] = []
+    if saved.problem is None and saved.to_move is not None:
+        warning = w("Hidden cards can be worked out of it. Hand it on when the match is over, or to go on elsewhere.")
+        content.append(tray.explain(look, w("This match is still going on."), warning, icon=ft.Icons.WARNING_ROUNDED))
+    shown = ft.Semantics(
+        label=w.many("A text of {n} letter", "A text of {n} letters", len(line)),
+        identifier="match-text",
+        content=ft.Semantics(exclude_semantics=True, content=ft.Text(line, size=12, color=p.ink2, selectable=True)),
+    )
+    content.append(
+        ft.Container(
+            ft.Column([shown], scroll=ft.ScrollMode.AUTO),
+            height=2 * Size.TOUCH,
+            bgcolor=p.sunk,
+            border_radius=12,
+            padding=Space.M,
+        )
+    )
+    actions = [_copy(ui, w("Copy the text"), "copy-text", line)]
+    if len(link) <= LONGEST_LINK:
+        actions.append(_copy(ui, w("Copy a link"), "copy-link", link))
+    return tray.sheet(
+        look,
+        w("This match as text"),
+        content,
+        close_label=w("Close"),
+        on_close=lambda: session.ask_about(saved),
+        actions=actions,
+        key="sheet-text",
+    )
+
+
+def _copy(ui: Ui, name: str, identifier: str, copied: str) -> ft.Control:
+    return button.button(
+        ui.look,
+        name,
+        identifier=identifier,
+        kind="outline",
+        expand=True,
+        icon=ft.Icons.CONTENT_COPY_ROUNDED,
+        copies=copied,
+        on_tap=lambda: ui.session.say(ui.words("Copied.")),
+    )

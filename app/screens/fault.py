@@ -1,0 +1,68 @@
+"""A calm screen for what should not happen: the matches are safe, there is a way on, and a report to copy."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.parts import button, text
+from app.theme import Radius, Size, Space
+from app.ui import Ui
+
+
+def fault(ui: Ui, report: str) -> ft.Control:
+    """The whole screen. Nothing of the table is drawn under it."""
+    w, look, session = ui.words, ui.look, ui.session
+    p = look.palette
+    box = ft.Container(
+        ft.Text(report, size=12, color=p.ink2, selectable=True),
+        bgcolor=p.sunk,
+        border_radius=Radius.KEY,
+        padding=Space.M,
+    )
+    parts: list[ft.Control] = [
+        text.heading(w("Something went wrong"), "title", p.ink),
+        text.words(w("Every match is saved up to its last move."), "body", p.ink),
+        button.button(look, w("Back to the first page"), identifier="fault-home", kind="main", on_tap=session.recover),
+        button.button(
+            look,
+            w("Load the app again"),
+            identifier="fault-reload",
+            kind="outline",
+            icon=ft.Icons.REFRESH_ROUNDED,
+            on_tap=lambda: session.ask_host("reload"),
+        ),
+        button.button(
+            look,
+            w("Save everything to a file"),
+            identifier="fault-save",
+            kind="outline",
+            icon=ft.Icons.DOWNLOAD_ROUNDED,
+            on_tap=session.exchange.save_everything,
+        ),
+        text.heading(w("A report for whoever can repair it"), "label", p.ink2, level=2),
+        text.words(w("It says where it happened, and shows nobody's cards."), "small", p.ink2),
+        box,
+        button.button(
+            look,
+            w("Copied.") if ui.model.toast else w("Copy the report"),
+            identifier="fault-copy",
+            kind="outline",
+            icon=ft.Icons.CONTENT_COPY_ROUNDED,
+            copies=report,
+            on_tap=lambda: session.say(w("Copied.")),
+        ),
+    ]
+    column = ft.Column(
+        parts,
+        spacing=Space.L,
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        width=min(look.width, Size.PAGE) - 2 * look.margin,
+    )
+    return ft.Container(
+        column,
+        bgcolor=p.paper,
+        padding=ft.Padding.symmetric(vertical=Space.XL, horizontal=look.margin),
+        alignment=ft.Alignment.TOP_CENTER,
+        expand=True,
+    )

@@ -1,0 +1,398 @@
+"""Taking matches out and bringing them in, as a person does it: nothing happens before it was shown and asked for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import pytest
+
+from app import parcel, screens
+from app.locale import words
+from app.session import Session
+from app.settings import Settings
+from app.storage import MATCH, OPEN, SETTINGS, MemoryStore, Trouble, read_settings, write_settings
+from core.engine.reason import Reason
+from core.games.pari.moves import Place
+from tests.app.harness import Device, Lots, TroubledStore, any_move, begin
+from tests.app.test_views import assert_well_made, identifiers, texts, ui_of
+
+DONE = "done"
+NUMBERS = count(1)
+
+
+def another_device(store: MemoryStore | None = None) -> Device:
+    """A device that deals other cards than the ones before."""
+    device = Device(store)
+    device.lots = Lots(1000 * next(NUMBERS))
+    return device
+
+
+def device_with(*matches: tuple[str, ...]) -> tuple[Device, Session]:
+    """A device on which a match of Pari was begun for each list of names."""
+    device = another_device()
+    session = device.start()
+    for names in matches:
+        begin(session, "pari", *names)
+        session.lift_curtain()
+        session.play(any_move(session, Place))
+        session.home()
+    device.work.finish()
+    return device, session
+
+
+def matches(device: Device) -> dict[str, str]:
+    return {key: text for key, text in device.store.texts.items() if key.startswith(MATCH)}
+
+
+def look_at(device: Device, session: Session, text: str) -> None:
+    session.exchange.open()
+    session.exchange.look_at(text)
+    device.work.finish()
+
+
+def file_of(device: Device, session: Session) -> str:
+    """The file with everything that the device hands out."""
+    session.exchange.save_everything()
+    device.work.finish()
+    return device.files.popitem()[1]
+
+
+# out
+
+
+def test_everything_goes_into_one_file_named_after_the_day() -> None:
+    device, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
+    device.store.texts[MATCH + "bad"] = "{"
+    session = device.start()
+    session.change_setting(signs="dot")
+    session.exchange.save_everything()
+    device.work.finish()
+    ((name, text),) = device.files.items()
+    assert name == "tischrechner-2026-01-01.json"
+    found = parcel.read(text)
+    assert {MATCH + id: match for id, match in found.matches} == matches(device)
+    assert read_settings(found.settings, Settings()).signs == "dot"
+
+
+def test_without_a_way_to_hand_out_files_nothing_happens() -> None:
+    session = Session(MemoryStore(), Settings(), run=lambda work: pytest.fail("there is nothing to do"))
+    session.exchange.save_everything()
+
+
+def test_what_could_not_be_saved_is_in_the_file_all_the_same() -> None:
+    device = Device(TroubledStore("full", "set"))
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    session.home()
+    assert len(parcel.read(file_of(device, session)).matches) == 1
+    assert matches(device) == {}
+
+
+# looking
+
+
+def test_what_is_looked_at_changes_nothing() -> None:
+    old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
+    new, fresh = device_with(("Cy", "Di"))
+    before = dict(new.store.texts)
+    look_at(new, fresh, file_of(old, session))
+    assert [row.fate for row in fresh.model.incoming.rows] == ["new", "new"]
+    assert fresh.model.incoming.checked and fresh.model.incoming.stopped == {}
+    assert new.store.texts == before
+    fresh.exchange.leave()
+    assert (fresh.model.page, fresh.model.incoming) == ("exchange", None)
+    fresh.exchange.leave()
+    new.work.finish()
+    assert fresh.model.page == "home"
+    assert new.store.texts == before
+
+
+def test_a_match_whose_moves_do_not_hold_says_so_before_it_is_brought_in() -> None:
+    old, session = device_with(("Mila", "Ole"))
+    text = file_of(old, session).replace("place", "plaice")
+    new, fresh = device_with()
+    look_at(new, fresh, text)
+    ((id, reason),) = fresh.model.incoming.stopped.items()
+    assert (id, reason.code) == (fresh.model.incoming.rows[0].id, "unreadable_move")
+
+
+@pytest.mark.parametrize("text", ["", "Hello", "TR1.AAAA", "TR9.AAAA", "{", '{"format": "tischrechner"}'])
+def test_what_cannot_be_read_is_said_and_nothing_else(text: str) -> None:
+    device, session = device_with(("Mila", "Ole"))
+    before = dict(device.store.texts)
+    look_at(device, session, text)
+    assert session.model.unfit is not None and session.model.incoming is None
+    assert device.store.texts == before
+    session.exchange.type("something else")
+    assert session.model.unfit is None
+
+
+def test_a_file_that_is_too_large_to_be_read_says_so() -> None:
+    _device, session = device_with()
+    session.exchange.open()
+    session.exchange.open_file(None)
+    assert session.model.unfit == Reason("too_large")
+
+
+def test_a_text_that_was_pasted_is_looked_at() -> None:
+    _old, session = device_with(("Mila", "Ole"))
+    new, fresh = device_with()
+    fresh.exchange.open()
+    fresh.exchange.type(parcel.line(session.model.saves[0].text))
+    fresh.exchange.look_at_typed()
+    new.work.finish()
+    assert len(fresh.model.incoming.rows) == 1
+    assert fresh.model.typed == ""
+
+
+def test_looking_at_something_else_gives_up_the_first() -> None:
+    old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
+    new, fresh = device_with()
+    fresh.exchange.open()
+    fresh.exchange.look_at(file_of(old, session))
+    fresh.exchange.look_at(parcel.line(session.model.saves[0].text))
+    new.work.finish()
+    assert len(fresh.model.incoming.rows) == 1 and fresh.model.incoming.checked
+
+
+def test_a_link_shows_what_is_in_it_and_leaves_the_table_as_it_was() -> None:
+    _old, session = device_with(("Mila", "Ole"))
+    new, fresh = device_with()
+    begin(fresh, "pari", "Ada", "Bo")
+    new.work.finish()
+    table, before = fresh.model.table, dict(new.store.texts)
+    fresh.lift_curtain()
+    fresh.exchange.open_link(parcel.link(session.model.saves[0].text, "https://example.org/"))
+    new.work.finish()
+    assert fresh.model.page == "exchange" and len(fresh.model.incoming.rows) == 1
+    assert new.store.texts == before
+    fresh.exchange.leave()
+    fresh.exchange.leave()
+    assert (fresh.model.page, fresh.model.table) == ("table", table)
+
+
+# bringing in
+
+
+def test_a_match_goes_on_on_another_device_and_comes_back() -> None:
+    old, session = device_with(("Mila", "Ole"))
+    new, fresh = device_with()
+    look_at(new, fresh, file_of(old, session))
+    fresh.exchange.merge(DONE)
+    assert fresh.model.incoming.busy
+    new.work.advance()
+    while fresh.model.page != "home":
+        new.work.advance()
+    assert fresh.model.toast == DONE
+    new.work.finish()
+    assert fresh.model.toast == "", "a sentence goes away by itself"
+    assert matches(new) == matches(old)
+
+    fresh.resume(fresh.model.saves[0])
+    fresh.lift_curtain()
+    fresh.play(any_move(fresh, Place))
+    new.work.finish()
+    played = fresh.model.table.match
+    fresh.home()
+    look_at(old, session, file_of(new, fresh))
+    assert [row.fate for row in session.model.incoming.rows] == ["longer"]
+    session.exchange.merge(DONE)
+    old.work.finish()
+    session.resume(session.model.saves[0])
+    assert session.model.table.match == played
+
+
+def test_the_match_on_the_table_is_put_aside_before_it_is_changed() -> None:
+    old, session = device_with(("Mila", "Ole"))
+    new, fresh = device_with()
+    look_at(new, fresh, file_of(old, session))
+    fresh.exchange.merge(DONE)
+    new.work.finish()
+    session.resume(session.model.saves[0])
+    session.lift_curtain()
+    session.play(any_move(session, Place))
+    fresh.resume(fresh.model.saves[0])
+    new.work.finish()
+    fresh.exchange.open_link(parcel.link(session.model.saves[0].text, ""))
+    new.work.finish()
+    fresh.exchange.merge(DONE)
+    new.work.finish()
+    assert fresh.model.table is None and OPEN not in new.store.texts
+    fresh.resume(fresh.model.saves[0])
+    assert fresh.model.table.match == session.model.table.match
+
+
+def test_everything_is_replaced_only_after_two_questions_and_a_file_of_what_was_there() -> None:
+    old, session = device_with(("Mila", "Ole"))
+    session.change_setting(colours="dark")
+    text = file_of(old, session)
+    new, fresh = device_with(("Cy", "Di"), ("Eli", "Flo"))
+    was = matches(new)
+    look_at(new, fresh, text)
+    fresh.exchange.ask("replace")
+    assert new.files == {}
+    fresh.exchange.ask("replace again")
+    new.work.finish()
+    ((name, backup),) = new.files.items()
+    assert name == "tischrechner-2026-01-01-backup.json"
+    assert {MATCH + id: match for id, match in parcel.read(backup).matches} == was == matches(new)
+    fresh.exchange.replace(DONE)
+    new.work.finish()
+    assert matches(new) == matches(old)
+    assert fresh.model.settings.colours == "dark"
+    assert read_settings(new.store.texts[SETTINGS], Settings()).colours == "dark"
+    assert [saved.names for saved in fresh.model.saves] == [("Mila", "Ole")]
+
+
+def test_who_thinks_better_of_it_keeps_everything() -> None:
+    old, session = device_with(("Mila", "Ole"))
+    new, fresh = device_with(("Cy", "Di"))
+    before = dict(new.store.texts)
+    look_at(new, fresh, file_of(old, session))
+    fresh.exchange.ask("replace")
+    fresh.exchange.ask("")
+    assert (fresh.model.confirm, new.files) == ("", {})
+    fresh.exchange.leave()
+    new.work.finish()
+    assert new.store.texts == before
+
+
+class Filling(MemoryStore):
+    """A store with room for so many texts."""
+
+    room = 3
+
+    async def set(self, key: str, text: str) -> None:
+        if key not in self.texts and len(self.texts) >= self.room:
+            raise Trouble("full")
+        await super().set(key, text)
+
+
+@pytest.mark.parametrize("way", ["merge", "replace"])
+def test_where_there_is_no_room_nothing_is_changed_and_that_is_said(way: str) -> None:
+    old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"), ("Cy", "Di"))
+    new = another_device(Filling())
+    fresh = new.start()
+    begin(fresh, "pari", "Eli", "Flo")
+    fresh.home()
+    new.work.finish()
+    before = dict(new.store.texts)
+    look_at(new, fresh, file_of(old, session))
+    getattr(fresh.exchange, way)(DONE)
+    new.work.finish()
+    assert new.store.texts == before
+    assert fresh.model.unfit == Reason("not_brought_in", kind="full")
+    assert fresh.model.incoming is None and fresh.model.toast == ""
+
+
+def test_nothing_else_is_written_while_matches_are_brought_in() -> None:
+    old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
+    new, fresh = device_with()
+    look_at(new, fresh, file_of(old, session))
+    fresh.exchange.merge(DONE)
+    new.work.advance()
+    fresh.change_setting(signs="dot")
+    fresh.leave(asked=True)
+    assert new.asked == [], "the other tab waits until all is written"
+    new.work.finish()
+    assert new.asked == ["left"]
+    assert matches(new) == matches(old)
+
+
+def test_a_tab_that_has_given_way_brings_nothing_in() -> None:
+    old, session = device_with(("Mila", "Ole"))
+    new, fresh = device_with()
+    look_at(new, fresh, file_of(old, session))
+    fresh.leave(asked=False)
+    before = dict(new.store.texts)
+    fresh.exchange.merge(DONE)
+    new.work.finish()
+    assert new.store.texts == before
+    assert fresh.model.unfit == Reason("not_brought_in", kind="changed")
+
+
+# what is drawn
+
+
+def screen_texts(session: Session) -> list[str]:
+    root = screens.screen(replace(ui_of(session), words=words("en")))
+    assert_well_made(root)
+    return list(texts(root))
+
+
+def test_the_page_and_what_is_looked_at_can_be_drawn_in_every_look() -> None:
+    old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
+    text = file_of(old, session)
+    new, fresh = device_with(("Cy", "Di"))
+    stages: list[Any] = [
+        lambda: fresh.exchange.open(),
+        lambda: fresh.exchange.type("TR1.x"),
+        lambda: fresh.exchange.look_at_typed(),
+        lambda: fresh.exchange.look_at(text),
+        lambda: new.work.finish(),
+        lambda: fresh.exchange.ask("replace"),
+        lambda: fresh.exchange.ask("replace again"),
+        lambda: fresh.exchange.replace(DONE),
+    ]
+    for stage in stages:
+        stage()
+        for at in range(16):
+            assert_well_made(screens.screen(ui_of(fresh, at)))
+
+
+def test_what_can_be_done_follows_from_what_is_in_it() -> None:
+    old, session = device_with(("Mila", "Ole"))
+    text = file_of(old, session)
+    new, fresh = device_with()
+    look_at(new, fresh, text)
+    assert {"merge"} <= set(identifiers(screens.screen(ui_of(fresh))))
+    assert "replace" not in identifiers(screens.screen(ui_of(fresh))), "there is nothing to replace"
+    look_at(old, session, text)
+    shown = identifiers(screens.screen(ui_of(session)))
+    assert "merge" not in shown and {"replace", "leave"} <= set(shown), "all of it is here already"
+
+
+def test_of_very_many_matches_only_some_are_listed() -> None:
+    _old, session = device_with(("Mila", "Ole"))
+    one = session.model.saves[0].text
+    many = [(f"x{n}", one.replace('"names":["Mila"', f'"names":["Mila{n}"')) for n in range(200)]
+    new, fresh = device_with()
+    fresh.exchange.open()
+    fresh.exchange.look_at(parcel.write(many, write_settings(Settings()), "", ""))
+    while not fresh.model.incoming.compared:
+        new.work.advance()
+    told = screen_texts(fresh)
+    assert sum("New · Mila" in text for text in told) == 60
+    assert any("140 more" in text for text in told)
+
+
+def test_of_very_many_saved_matches_some_are_listed_and_more_at_a_tap() -> None:
+    device, session = device_with(("Mila", "Ole"))
+    one = session.model.saves[0].text
+    device.store.texts |= {MATCH + f"x{n}": one for n in range(119)}
+    session = device.start()
+    session.go("settings")
+
+    def listed() -> tuple[int, bool]:
+        shown = identifiers(screens.screen(ui_of(session)))
+        return sum(name.startswith("match-") for name in shown), "list-more" in shown
+
+    assert listed() == (50, True)
+    session.list_more(50)
+    assert listed() == (100, True)
+    session.list_more(50)
+    assert listed() == (120, False)
+
+
+def test_a_match_as_text_warns_while_it_is_going_on_and_can_be_copied() -> None:
+    _device, session = device_with(("Mila", "Ole"))
+    saved = session.model.saves[0]
+    session.ask_about(saved, "text")
+    told = screen_texts(session)
+    assert parcel.line(saved.text) in told
+    assert "This match is still going on." in told
+    assert {"copy-text", "copy-link"} <= set(identifiers(screens.screen(ui_of(session))))
+    session.ask_about(replace(saved, to_move=None), "text")
+    assert "This match is still going on." not in screen_texts(session)

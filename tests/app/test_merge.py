@@ -1,0 +1,264 @@
+"""Merging and replacing: no move is ever lost, and what cannot be done as a whole is not done at all."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import cache
+from itertools import count
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.merge import Change, Row, carry_out, compare, merging, replacing
+from app.model import EMBLEMS
+from app.parcel import Parcel
+from app.storage import MATCH, MemoryStore, Saved, Trouble, pack, peek
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games import get
+from tests.app.harness import finish
+
+PLIES = 24
+FORK = 9
+quick = settings(deadline=None)
+
+
+@cache
+def played(seed: str, way: str) -> Match:
+    """A match of this deal; it goes one way or another after some moves that both have in common."""
+    new = Match.new(get("pari"), ("Mila", "Ole"), seed)
+    left = play_out(new, "left", PLIES)
+    if way == "left":
+        return left
+    begun = left.at(FORK)
+    moves = (move for kind in begun.prompt.kinds for move in begun.game.legal_moves(begun.state, kind))
+    return play_out(begun.play(next(move for move in moves if move != left.plies[FORK].move)), "right", PLIES)
+
+
+@cache
+def text(seed: str = "deal", way: str = "left", plies: int = PLIES, id: str = "one") -> str:
+    return pack(id, played(seed, way).at(plies), EMBLEMS[:2], "2026-01-01T12:00:00")
+
+
+def test_the_two_ways_are_two() -> None:
+    left, right = (json.loads(text(way=way))["record"]["moves"] for way in ("left", "right"))
+    assert left[:FORK] == right[:FORK]
+    assert left[FORK] != right[FORK]
+
+
+def here(**texts: str) -> tuple[Saved, ...]:
+    return tuple(peek(id, text) for id, text in texts.items())
+
+
+def new_ids() -> Any:
+    numbers = count(1)
+    return lambda: f"new-{next(numbers)}"
+
+
+def rows(saves: tuple[Saved, ...], *matches: tuple[str, str], ids: Any = None) -> tuple[Row, ...]:
+    steps = compare(saves, Parcel(matches), ids or new_ids())
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
+
+
+def fates(saves: tuple[Saved, ...], *matches: tuple[str, str]) -> list[tuple[str, str]]:
+    return [(row.fate, row.id) for row in rows(saves, *matches)]
+
+
+def merged(saves: dict[str, str], *matches: tuple[str, str], ids: Any = None) -> dict[str, str]:
+    """What is saved after merging."""
+    listed = tuple(peek(id, text) for id, text in saves.items())
+    after = dict(saves)
+    for change in merging(listed, rows(listed, *matches, ids=ids)):
+        id = change.key.removeprefix(MATCH)
+        assert after.get(id) == change.before
+        assert change.after is not None
+        after[id] = change.after
+    return after
+
+
+# what a match is to the saved ones
+
+
+def test_a_match_of_another_deal_is_new() -> None:
+    assert fates(here(), ("one", text())) == [("new", "one")]
+    assert fates(here(two=text("another")), ("one", text())) == [("new", "one")]
+
+
+def test_of_two_that_go_the_same_way_the_longer_is_enough() -> None:
+    assert fates(here(one=text()), ("one", text())) == [("same", "one")]
+    assert fates(here(one=text()), ("one", text(plies=5))) == [("shorter", "one")]
+    assert fates(here(one=text(plies=5)), ("one", text())) == [("longer", "one")]
+
+
+def test_two_that_went_different_ways_are_both_kept() -> None:
+    assert fates(here(one=text()), ("one", text(way="right"))) == [("other", "new-1")]
+
+
+def test_a_match_of_another_deal_under_the_same_id_writes_over_nothing() -> None:
+    assert fates(here(one=text()), ("one", text("another"))) == [("other", "new-1")]
+
+
+def test_a_match_that_is_here_under_another_id_is_found() -> None:
+    assert fates(here(two=text()), ("one", text(plies=7))) == [("shorter", "two")]
+    assert fates(here(two=text(plies=7)), ("one", text())) == [("longer", "two")]
+    assert fates(here(one=text(), two=text(way="right")), ("one", text(way="right", plies=20))) == [("shorter", "two")]
+
+
+def test_a_match_that_the_file_names_is_compared_with_its_own_alone() -> None:
+    both = (("one", text()), ("two", text(plies=7)))
+    assert fates(here(two=text(plies=7)), *both) == [("new", "one"), ("same", "two")]
+
+
+def test_a_damaged_match_is_equal_to_itself_only() -> None:
+    broken = text().replace('"moves"', '"mooves"')
+    assert fates(here(one=broken), ("one", broken)) == [("same", "one")]
+    assert fates(here(one=broken), ("one", text())) == [("other", "new-1")]
+    assert fates(here(one=text()), ("one", broken)) == [("other", "new-1")]
+    assert fates(here(), ("", "{"), ("", "{")) == [("new", "new-1"), ("same", "new-1")]
+
+
+def test_marks_that_contradict_each_other_are_of_two_matches() -> None:
+    data = json.loads(text())
+    data["record"]["fingerprints"]["10"] = "0" * 16
+    assert fates(here(one=text()), ("one", json.dumps(data))) == [("other", "new-1")]
+
+
+def test_a_match_under_a_new_id_says_so_itself() -> None:
+    after = merged({"one": text()}, ("one", text(way="right")))
+    assert after == {"one": text(), "new-1": text(way="right", id="new-1")}
+
+
+# laws
+
+
+SAVE = st.one_of(
+    st.builds(text, st.sampled_from(["deal", "another"]), st.sampled_from(["left", "right"]), st.integers(0, PLIES)),
+    st.sampled_from(["{", "", text().replace('"moves"', '"mooves"'), text().replace("place", "plaice")]),
+)
+SAVES = st.dictionaries(st.sampled_from("abcdef"), SAVE, max_size=5)
+MATCHES = st.lists(
+    st.tuples(st.sampled_from(["", *"abcdef"]), SAVE), max_size=5, unique_by=lambda it: it[0] or object()
+)
+
+
+def course(text: str) -> Any:
+    """The deal and the moves of a save, the text itself of a damaged one."""
+    if peek("x", text).problem is not None:
+        return text, ()
+    record = json.loads(text)["record"]
+    if "moves" not in record:
+        return text.partition("record")[2], ()
+    return record["seed"], tuple(record["moves"])
+
+
+def holds(saves: dict[str, str], text: str) -> bool:
+    """Whether some save has all moves of this one."""
+    deal, moves = course(text)
+    return any(deal == other and moves == theirs[: len(moves)] for other, theirs in map(course, saves.values()))
+
+
+@settings(max_examples=300, deadline=None)
+@given(SAVES, MATCHES)
+def test_merging_never_drops_a_move(saves: dict[str, str], matches: list[tuple[str, str]]) -> None:
+    after = merged(saves, *matches)
+    assert saves.keys() <= after.keys()
+    for text in (*saves.values(), *(text for _, text in matches)):
+        assert holds(after, text)
+
+
+@settings(max_examples=300, deadline=None)
+@given(SAVES, MATCHES)
+def test_merging_twice_does_no_more_than_once(saves: dict[str, str], matches: list[tuple[str, str]]) -> None:
+    ids = new_ids()
+    once = merged(saves, *matches, ids=ids)
+    assert merged(once, *matches, ids=ids) == once
+
+
+@quick
+@given(SAVES)
+def test_merging_what_is_here_changes_nothing(saves: dict[str, str]) -> None:
+    assert merged(saves, *saves.items()) == saves
+
+
+@quick
+@given(SAVES)
+def test_merging_into_nothing_gives_just_what_was_there(saves: dict[str, str]) -> None:
+    assert merged({}, *saves.items()) == saves
+
+
+@settings(max_examples=200, deadline=None)
+@given(SAVES, MATCHES)
+def test_replacing_leaves_just_what_came_and_writes_over_nothing(
+    saves: dict[str, str], matches: list[tuple[str, str]]
+) -> None:
+    listed = tuple(peek(id, text) for id, text in saves.items())
+    changes = replacing(listed, Parcel(tuple(matches)), new_ids())
+    assert all(change.before is None or change.after is None for change in changes)
+    first_removed = next((n for n, change in enumerate(changes) if change.after is None), len(changes))
+    assert all(change.after is None for change in changes[first_removed:]), "what is new is written first"
+    store = MemoryStore()
+    store.texts = {MATCH + id: text for id, text in saves.items()}
+    finish(carry_out(store, changes))
+    assert sorted(map(course, store.texts.values()), key=repr) == sorted((course(t) for _, t in matches), key=repr)
+
+
+# all or nothing
+
+
+class Failing(MemoryStore):
+    """A store that refuses the nth write, and all later ones that would add something."""
+
+    def __init__(self, texts: dict[str, str], at: int) -> None:
+        super().__init__()
+        self.texts = dict(texts)
+        self.left = at
+
+    def _count(self) -> None:
+        self.left -= 1
+        if self.left == 0:
+            raise Trouble("full")
+
+    async def set(self, key: str, text: str) -> None:
+        self._count()
+        await super().set(key, text)
+
+    async def remove(self, key: str) -> None:
+        self._count()
+        await super().remove(key)
+
+
+@settings(max_examples=200, deadline=None)
+@given(SAVES, MATCHES, st.booleans(), st.integers(1, 12))
+def test_a_write_that_fails_leaves_everything_as_it_was(
+    saves: dict[str, str], matches: list[tuple[str, str]], all_of_it: bool, at: int
+) -> None:
+    listed = tuple(peek(id, text) for id, text in saves.items())
+    if all_of_it:
+        changes = replacing(listed, Parcel(tuple(matches)), new_ids())
+    else:
+        changes = merging(listed, rows(listed, *matches))
+    before = {MATCH + id: text for id, text in saves.items()}
+    store = Failing(before, at)
+    if at > len(changes):
+        finish(carry_out(store, changes))
+        return
+    with pytest.raises(Trouble):
+        finish(carry_out(store, changes))
+    assert store.texts == before
+
+
+def test_what_was_changed_meanwhile_is_not_written_over() -> None:
+    store = MemoryStore()
+    store.texts = {"a": "old", "b": "another's"}
+    changes = [Change("a", "old", "new"), Change("b", "mine", "new")]
+    with pytest.raises(Trouble) as trouble:
+        asyncio.run(carry_out(store, changes))
+    assert trouble.value.kind == "changed"
+    assert store.texts == {"a": "old", "b": "another's"}

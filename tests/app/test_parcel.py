@@ -1,0 +1,198 @@
+"""Files, lines and links: what is written can be read again, and whatever else is read is refused with a reason."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.locale import LANGUAGES, words
+from app.locale.reasons import sentence
+from app.model import EMBLEMS
+from app.parcel import FRAGMENT, LARGEST_FILE, LONGEST_LINE, MOST_MATCHES, Parcel, line, link, read, write
+from app.settings import Settings
+from app.storage import pack, read_settings, unpack, write_settings
+from core.engine.match import Match
+from core.engine.notation import Unreadable
+from core.engine.player import play_out
+from core.engine.reason import Reason
+from core.engine.record import LARGEST
+from core.games import NAMES, get
+
+ADDRESS = "https://example.org/tischrechner/"
+SETTINGS = write_settings(Settings("de", "dark"))
+DECLARED = {"not_ours", "newer_file", "damaged_file", "damaged_text", "too_large", "too_many"}
+quick = settings(deadline=None)
+
+IDS = st.text("0123456789abcdef-_XYZ", min_size=1, max_size=40)
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
+"""Anything that a storage may hold under the key of a match."""
+
+
+@cache
+def saved(game: str = "pari", plies: int = 20) -> str:
+    names = tuple(f"Player {n}" for n in range(get(game).seats[0]))
+    match = play_out(Match.new(get(game), names, "parcels"), "parcels", plies)
+    return pack("0a1b2c", match, EMBLEMS[: len(names)], "2026-01-01T12:00:00")
+
+
+def written(**matches: str) -> str:
+    return write(matches.items(), SETTINGS, "2026-01-02T12:00:00", "0.1.0")
+
+
+def changed(**changes: Any) -> str:
+    return json.dumps({**json.loads(written(one=saved())), **changes})
+
+
+def refusal(text: str) -> Reason:
+    with pytest.raises(Unreadable) as unreadable:
+        read(text)
+    return unreadable.value.reason
+
+
+# there and back
+
+
+@given(st.dictionaries(IDS, TEXTS, max_size=5))
+def test_a_file_gives_back_every_match_as_it_was_stored_damaged_or_not(matches: dict[str, str]) -> None:
+    parcel = read(write(matches.items(), SETTINGS, "2026-01-02T12:00:00", "0.1.0"))
+    assert parcel == Parcel(tuple(matches.items()), json.dumps(json.loads(SETTINGS)), "2026-01-02T12:00:00", "0.1.0")
+    assert read_settings(parcel.settings, Settings()) == Settings("de", "dark")
+
+
+@quick
+@given(st.sampled_from(NAMES), st.integers(0, 30))
+def test_a_line_and_a_link_give_back_the_match(game: str, plies: int) -> None:
+    text = saved(game, plies)
+    assert read(line(text)) == read(link(text, ADDRESS)) == Parcel((("0a1b2c", text),))
+    assert unpack(read(line(text)).matches[0][1]) == unpack(text)
+
+
+@given(TEXTS)
+def test_a_damaged_match_can_be_handed_on_as_a_line_as_well(text: str) -> None:
+    assert [match for _, match in read(line(text)).matches] == [text]
+
+
+def test_a_line_is_of_letters_that_no_messenger_changes_and_may_be_broken_anywhere() -> None:
+    whole = line(saved())
+    assert set(whole) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.")
+    broken = "\n".join(whole[at : at + 70] for at in range(0, len(whole), 70))
+    assert read(f"  {broken}\n") == read(whole)
+
+
+def test_a_link_leads_to_the_app_and_sends_the_match_to_no_server() -> None:
+    address = link(saved(), ADDRESS + "?x=1#/settings")
+    assert address.startswith(ADDRESS + "?x=1" + FRAGMENT)
+    assert read("look: " + address) == read(line(saved()))
+
+
+def test_the_file_of_one_match_is_read_as_well() -> None:
+    assert read(saved()) == Parcel((("0a1b2c", saved()),))
+    assert read("\ufeff" + saved() + "\n").matches[0][0] == "0a1b2c"
+
+
+def test_what_no_file_can_hold_is_left_out_of_it() -> None:
+    assert read(written(one="half a \ud800 pair")).matches == (("one", "half a ? pair"),)
+    assert read(line("half a \ud800 pair")).matches == (("", "half a ? pair"),)
+
+
+@pytest.mark.parametrize("id", ["", "a b", "../one", "x" * 41, "ä", "one\n"])
+def test_an_id_that_cannot_be_part_of_a_key_is_not_taken(id: str) -> None:
+    assert read(changed(matches={id: saved()})).matches == (("", saved()),)
+    assert read(json.dumps({**json.loads(saved()), "id": id})).matches[0][0] == ""
+
+
+@pytest.mark.parametrize("odd", [7, None, ["x"], "x" * 31, "a\nb", "\u202ex"])
+def test_what_cannot_be_shown_of_where_a_file_is_from_is_left_out(odd: Any) -> None:
+    parcel = read(changed(made=odd, app=odd))
+    assert (parcel.made, parcel.app) == ("", "")
+
+
+# refused
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "not_ours"),
+        ("Hello", "not_ours"),
+        ("https://example.org/", "not_ours"),
+        ("[]", "not_ours"),
+        ("{}", "not_ours"),
+        ('{"format": "chess"}', "not_ours"),
+        ("{not json", "damaged_file"),
+        (changed(version=2), "newer_file"),
+        (changed(version="1"), "damaged_file"),
+        (changed(matches=[]), "damaged_file"),
+        (changed(matches={"one": 7}), "damaged_file"),
+        (changed(settings="{" * 200 + "["), "ok"),
+        (changed(settings=[[[[]]]] * 40), "damaged_file"),
+        (changed(matches={str(n): "" for n in range(MOST_MATCHES + 1)}), "too_many"),
+        (" " * (LARGEST_FILE + 1), "too_large"),
+        ("TR2." + line(saved())[4:], "newer_file"),
+        ("TR1." + "A" * LONGEST_LINE, "too_large"),
+        ("TR1.", "damaged_text"),
+        ("TR1.A", "damaged_text"),
+        ("TR1.!", "damaged_text"),
+        (line(saved())[:-1], "damaged_text"),
+        (line(saved()) + "AAAA", "damaged_text"),
+    ],
+)
+def test_what_is_not_ours_or_not_whole_is_named(text: str, code: str) -> None:
+    if code == "ok":
+        assert read(text).matches
+    else:
+        assert refusal(text).code == code
+
+
+def test_a_line_that_swells_is_not_unpacked_to_its_end() -> None:
+    bomb = zlib.compress(b" " * 50_000_000, 9)
+    text = "TR1." + base64.urlsafe_b64encode(bomb).decode().rstrip("=")
+    assert len(text) < LONGEST_LINE
+    assert refusal(text).code == "too_large"
+    fits = zlib.compress(b" " * LARGEST, 9)
+    assert read("TR1." + base64.urlsafe_b64encode(fits).decode().rstrip("=")).matches == (("", " " * LARGEST),)
+
+
+def test_what_is_no_text_once_unpacked_is_damaged() -> None:
+    packed = base64.urlsafe_b64encode(zlib.compress(b"\xff\xfe")).decode().rstrip("=")
+    assert refusal("TR1." + packed).code == "damaged_text"
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from([line(saved()), written(one=saved(), two=saved("paari"))]), st.data())
+def test_any_change_of_a_line_or_a_file_is_read_or_refused_with_a_reason(text: str, data: st.DataObject) -> None:
+    at = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.sampled_from([at, at + 1, at + 3, len(text)]))
+    text = text[:at] + data.draw(st.text(max_size=3)) + text[end:]
+    try:
+        parcel = read(text)
+    except Unreadable as wrong:
+        assert wrong.reason.code in DECLARED
+    else:
+        assert all(isinstance(match, str) for _, match in parcel.matches)
+
+
+@given(st.text(max_size=50) | st.text('TR1.{}":[]#=mach ', max_size=50))
+def test_any_text_is_read_or_refused_with_a_reason(text: str) -> None:
+    for given_ in (text, "TR1." + text, "{" + text, FRAGMENT + text):
+        try:
+            read(given_)
+        except Unreadable as wrong:
+            assert wrong.reason.code in DECLARED
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_a_sentence(language: str) -> None:
+    told = {sentence(words(language), Reason(code, most=MOST_MATCHES)) for code in DECLARED}
+    told |= {
+        sentence(words(language), Reason("not_brought_in", kind=kind)) for kind in ("full", "changed", "forbidden")
+    }
+    assert len(told) == len(DECLARED) + 3
+    assert not any("_" in sentence for sentence in told)

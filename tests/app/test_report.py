@@ -1,0 +1,157 @@
+"""When something goes wrong that nobody foresaw: a calm screen, a report that shows nobody's cards, and a way on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import flet as ft
+import pytest
+
+from app import screens
+from app.main import draw
+from app.model import Model
+from app.report import MOST_STEPS, report
+from app.settings import Settings
+from tests.app.harness import App, Device, begin
+from tests.app.test_views import assert_well_made, identifiers, ui_of
+from tests.app.walk import of, tap
+
+SECRET = "the seven of Ole"
+
+
+def raised(depth: int = 0) -> Exception:
+    """An error that came up so deep."""
+
+    def fall(left: int) -> None:
+        if left:
+            fall(left - 1)
+        raise ValueError(SECRET)
+
+    with pytest.raises(ValueError) as error:
+        fall(depth)
+    return error.value
+
+
+def test_a_report_says_where_it_happened() -> None:
+    told = report(raised(), Model(Settings(), version="1.2.3"))
+    assert "Tischrechner 1.2.3" in told and "page home" in told
+    assert f"ValueError: {SECRET}" in told
+    assert "tests/app/test_report.py" in told and "fall" in told
+    assert len(report(raised(100), Model(Settings())).splitlines()) == MOST_STEPS + 3
+
+
+def test_with_a_match_on_the_table_only_the_kind_of_error_is_told() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole")
+    told = report(raised(), session.model)
+    assert "ValueError" in told and SECRET not in told
+    assert "pari 1, 2 players, 0 moves" in told
+    assert session.model.table.match.seed not in told and "Mila" not in told
+
+
+def test_an_error_that_is_not_told_has_a_report_as_well() -> None:
+    assert "not told" in report(None, Model(Settings()))
+
+
+def test_the_calm_screen_can_be_drawn_in_every_look_and_shows_nothing_of_the_table() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole")
+    session.lift_curtain()
+    session.fail("a report")
+    for at in range(16):
+        root = screens.screen(ui_of(session, at))
+        shown = identifiers(root)
+        assert shown == ["fault-home", "fault-reload", "fault-save", "fault-copy"]
+
+
+def break_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fall(*_: Any) -> None:
+        raise ValueError(SECRET)
+
+    monkeypatch.setitem(screens.PAGES, "table", fall)
+
+
+def test_an_error_in_drawing_leads_to_the_calm_screen_and_from_there_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole")
+    break_table(monkeypatch)
+    root = draw(ui_of(session))
+    assert "fault-home" in identifiers(root)
+    assert not any(SECRET in str(text.value) for text in of(ft.Text, root))
+    (zone,) = [zone for zone in of(ft.MergeSemantics, root) if identifiers(zone) == ["fault-home"]]
+    tap(zone)
+    assert session.model.page == "home"
+    assert_well_made(draw(ui_of(session)))
+    assert [saved.names for saved in session.model.saves] == [("Mila", "Ole")]
+
+
+def after(app_does: Any) -> Any:
+    async def run() -> Any:
+        app = await App.start()
+        for name in ("new-pari", "begin", "curtain-ready"):
+            await app.tap(name)
+        await app_does(app)
+        await app.settle()
+        return app, app.identifiers(), app.texts()
+
+    return asyncio.run(run())
+
+
+def assert_calm(shown: list[str], told: list[str]) -> None:
+    assert "fault-home" in shown and "fault-copy" in shown
+    assert not any(name.startswith("hand") for name in shown)
+    assert any("ValueError" in text for text in told)
+    assert not any(SECRET in text for text in told)
+
+
+def test_an_error_in_what_a_tap_calls_leads_to_the_calm_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def press(app: App) -> None:
+        def fall(_: str) -> None:
+            raise ValueError(SECRET)
+
+        monkeypatch.setattr(app.session, "open_sheet", fall)
+        zone = next(
+            merged
+            for merged in of(ft.MergeSemantics, app.screen)
+            if any(node.identifier == "open-menu" for node in of(ft.Semantics, merged))
+        )
+        await app.flet.dispatch_event(of(ft.TextButton, zone)[0]._i, "click", None)
+
+    _, shown, told = after(press)
+    assert_calm(shown, told)
+
+
+def test_an_error_in_a_task_leads_to_the_calm_screen_and_the_match_goes_on_from_there() -> None:
+    async def fall() -> None:
+        raise ValueError(SECRET)
+
+    async def run_task(app: App) -> None:
+        app.session.run(fall)
+
+    app, shown, told = after(run_task)
+    assert_calm(shown, told)
+
+    async def go_on() -> list[str]:
+        again = await App.start(app.session.store)
+        again.session.fail("a report")
+        await again.settle()
+        await again.tap("fault-home")
+        saved = again.session.model.saves[0]
+        await again.tap(f"save-{saved.id}")
+        return again.identifiers()
+
+    assert "curtain-ready" in asyncio.run(go_on())
+
+
+def test_an_error_while_a_second_passes_leads_to_the_calm_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.main.SECOND", 0)
+
+    async def tick(app: App) -> None:
+        def fall() -> None:
+            raise ValueError(SECRET)
+
+        monkeypatch.setattr(app.session, "tick", fall)
+
+    _, shown, told = after(tick)
+    assert_calm(shown, told)

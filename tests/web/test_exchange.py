@@ -1,0 +1,197 @@
+"""Matches on their way from one device to another: as a file, as a text, as a link, whole or damaged."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from app import parcel
+from app.model import EMBLEMS
+from app.settings import Settings
+from app.storage import MATCH, pack, write_settings
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games import get
+from tests.web.playing import App
+
+SHORT = {"service_workers": "block", "device_scale_factor": 1}
+
+
+def match(plies: int, seed: str = "a match that always falls like this") -> Match:
+    new = Match.new(get("pari"), ("Mila", "Ole"), seed)
+    return play_out(new, "exchange", 40).at(plies)
+
+
+def save(id: str, plies: int, seed: str = "a match that always falls like this") -> str:
+    return pack(id, match(plies, seed), EMBLEMS[:2], "2026-01-01T12:00:00")
+
+
+def file_of(**saves: str) -> bytes:
+    text = parcel.write(saves.items(), write_settings(Settings("de", "dark")), "2026-01-02T12:00:00", "0.1.0")
+    return text.encode()
+
+
+def stored(app: App) -> dict[str, Any]:
+    """What lies in the browser's storage, by key."""
+    found = app.page.evaluate("() => Object.fromEntries(Object.entries(localStorage))")
+    return {key.removeprefix("flutter."): json.loads(text) for key, text in found.items()}
+
+
+def to_the_page(app: App) -> None:
+    app.tap_and_settle("open-settings")
+    app.tap_and_settle("open-exchange")
+
+
+WATCH = """() => {
+    window.opened = [];
+    const click = HTMLInputElement.prototype.click;
+    HTMLInputElement.prototype.click = function () {
+        window.opened.push(window.event?.type);
+        click.call(this);
+    };
+}"""
+
+
+def choose(app: App, content: bytes, name: str = "matches.json") -> None:
+    """Choose a file with this content, as a person does."""
+    with app.page.expect_file_chooser() as chooser:
+        app.tap("choose-file")
+    chooser.value.set_files({"name": name, "mimeType": "application/json", "buffer": content})
+
+
+def paste(app: App, text: str) -> None:
+    """Paste a text into the field, and wait until it is taken in."""
+    app.tap("pasted")
+    app.wait("() => ['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName)")
+    app.page.keyboard.insert_text(text)
+    app.find("look-at-text").wait_for(state="attached")
+
+
+def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_app) -> None:
+    old = open_app(start=False, **SHORT)
+    old.keep({MATCH + "one": save("one", 7), MATCH + "two": save("two", 30, "another"), MATCH + "bad": "{not json"})
+    old.open()
+    to_the_page(old)
+    old.shot("exchange")
+    with old.page.expect_download() as download:
+        old.tap("save-everything")
+    assert download.value.suggested_filename.startswith("tischrechner-20")
+
+    new = open_app(color_scheme="dark", **SHORT)
+    to_the_page(new)
+    new.page.evaluate(WATCH)
+    choose(new, Path(download.value.path()).read_bytes())
+    new.see("3 sind hier neu.")
+    assert new.page.evaluate("window.opened") == ["click"], "once, and as part of the tap"
+    new.see("1 ist beschädigt.")
+    new.shot("exchange-preview")
+    assert not [key for key in stored(new) if key.startswith(MATCH)], "nothing is saved yet"
+    new.tap_and_settle("merge")
+    new.see("3 Spiele wurden hereingeholt.")
+    new.shot("exchange-home")
+    matches = {key: text for key, text in stored(new).items() if key.startswith(MATCH)}
+    assert matches == {key: text for key, text in stored(old).items() if key.startswith(MATCH)}
+    new.tap_and_settle("save-one")
+    new.see("Gerät weitergeben an")
+
+
+def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app) -> None:
+    app = open_app(start=False, permissions=["clipboard-read", "clipboard-write"], **SHORT)
+    app.keep({MATCH + "one": save("one", 7)})
+    app.open(parcel.link(save("two", 30, "another"), ""))
+    app.see("1 ist hier neu.")
+    assert app.page.url == app.url, "the match does not stay in the address"
+    app.shot("exchange-link")
+    assert MATCH + "two" not in stored(app)
+    app.tap_and_settle("back")
+    app.page.evaluate("link => { location.hash = link; }", parcel.link(save("one", 9), ""))
+    app.see("1 geht weiter als hier.")
+    assert app.page.url == app.url
+    app.tap_and_settle("merge")
+    app.see("1 Spiel wurde hereingeholt.")
+    assert json.loads(stored(app)[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
+
+    app.tap_and_settle("open-settings")
+    app.tap_and_settle("match-one")
+    app.tap_and_settle("as-text")
+    app.see("Dieses Spiel läuft noch.")
+    app.shot("exchange-text")
+    app.tap("copy-link")
+    app.see("Kopiert.")
+    kept = stored(app)[MATCH + "one"]
+    assert app.page.evaluate("() => navigator.clipboard.readText()") == parcel.link(kept, app.url)
+
+
+REFUSE = """() => {
+    const kept = Storage.prototype.setItem;
+    let left = 1;
+    Storage.prototype.setItem = function (key, value) {
+        if (key.includes('.match.') && left-- <= 0) throw new DOMException('no room', 'QuotaExceededError');
+        kept.call(this, key, value);
+    };
+}"""
+
+
+def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_app) -> None:
+    app = open_app(start=False, **SHORT)
+    app.keep({MATCH + "one": save("one", 7)})
+    app.open()
+    to_the_page(app)
+    before = stored(app)
+    choose(app, b"\x89PNG\r\n\x1a\n\x00\xff", "picture.png")
+    app.see("Das ist weder Datei noch Text oder Link von Tischrechner.")
+    choose(app, file_of(two=save("two", 20))[:-40])
+    app.see("Diese Datei ist unvollständig")
+    app.shot("exchange-damaged")
+    choose(app, b" " * 17_000_000)
+    app.see("Das ist zu groß zum Hereinholen.")
+    paste(app, parcel.line(save("two", 20))[:-9])
+    app.tap_and_settle("look-at-text")
+    app.see("Dieser Text ist unvollständig")
+    assert stored(app) == before
+
+    choose(app, file_of(two=save("two", 20, "another"), three=save("three", 20, "third")))
+    app.see("2 sind hier neu.")
+    app.page.evaluate(REFUSE)
+    app.tap_and_settle("merge")
+    app.see("nicht genug Platz")
+    assert stored(app) == before
+    app.forgive()
+
+
+def test_everything_is_replaced_after_two_questions(open_app) -> None:
+    app = open_app(start=False, **SHORT)
+    app.keep({MATCH + "one": save("one", 7)})
+    app.open()
+    to_the_page(app)
+    choose(app, file_of(two=save("two", 20)))
+    app.tap_and_settle("replace")
+    app.see("1 Spiel auf diesem Gerät wird dafür gelöscht.")
+    app.shot("exchange-replace")
+    with app.page.expect_download() as download:
+        app.tap("replace-save")
+    assert parcel.read(Path(download.value.path()).read_text()).matches == (("one", save("one", 7)),)
+    app.tap_and_settle("replace-yes")
+    app.see("Jetzt ist 1 Spiel hier.")
+    assert {key: text for key, text in stored(app).items() if key.startswith(MATCH)} == {MATCH + "two": save("two", 20)}
+    app.see("Weiterspielen")
+
+
+def test_an_error_nobody_foresaw_leads_to_a_calm_screen_and_on(open_match, open_app) -> None:
+    app = open_match(match(7))
+    app.tap_and_settle("curtain-ready")
+    app.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    odd = "new BroadcastChannel('tischrechner-host').postMessage(JSON.stringify({to: python.tab, kind: 'state'}))"
+    app.page.evaluate(odd)
+    app.see("Etwas ist schiefgegangen")
+    app.shot("fault")
+    assert [name for name in app.identifiers() if not name.startswith("fault-")] == []
+    app.tap("fault-copy")
+    app.see("Kopiert.")
+    report = app.page.evaluate("() => navigator.clipboard.readText()")
+    assert "KeyError" in report and "pari 1, 2 players, 7 moves" in report and "app/main" in report
+    assert match(7).seed not in report
+    app.tap_and_settle("fault-home")
+    app.tap_and_settle("save-kept")
+    app.see("Gerät weitergeben an")
