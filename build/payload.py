@@ -8,8 +8,10 @@ import json
 import re
 import shutil
 import tempfile
+from gzip import decompress
 from pathlib import Path
 
+import zopfli.gzip as gzip
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -44,6 +46,12 @@ def write(site: Path) -> None:
         library = places.flutter_client() / "pyodide" / "python_stdlib.zip"
         script = places.ROOT / "build" / "precompile.py"
         interpreter.run(*map(interpreter.path_inside, (script, stage, library, site)))
+    squeeze(site / "library.pack")
+
+
+def squeeze(packed: Path) -> None:
+    """Write a gzip file anew, as small as gzip can be."""
+    packed.write_bytes(gzip.compress(decompress(packed.read_bytes()), numiterations=5))
 
 
 def gather(stage: Path) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from app import parcel
 from app.settings import Settings
 from app.storage import peek, read_settings, unpack
 from core.engine.notation import Unreadable, read, write
@@ -115,9 +116,7 @@ def try_record(chance: Random) -> str:
 def try_saved(chance: Random) -> str:
     """A saved match with its envelope: the list never fails, and what it offers can be opened or is refused."""
     good = json.loads(chance.choice(goods()))
-    names = good["names"]
-    data = {"app": 1, "id": "x", "emblems": ["sun", "moon", "leaf", "wave", "star", "kite", "clover"][: len(names)]}
-    data |= {"updated": "2026-01-01T12:00:00", "round": 1, "to_move": 0, "record": good}
+    data = _saved(good)
     saved = peek("x", as_text(twisted(data, chance), chance))
     assert len(saved.emblems) == len(saved.names) or saved.problem
     try:
@@ -125,6 +124,34 @@ def try_saved(chance: Random) -> str:
     except Unreadable as wrong:
         return f"save refused: {wrong.reason.code}"
     return "save listed" if saved.problem is None else "save opened though damaged"
+
+def try_parcel(chance: Random) -> str:
+    """What is brought in: a file, a line or a link. A parcel of texts that can be listed, or refused with a reason."""
+    records = [json.loads(chance.choice(goods())) for _ in range(chance.randrange(1, 4))]
+    saves = {f"{n:010x}": _saved(record) for n, record in enumerate(records)}
+    what = chance.random()
+    if what < 0.4:
+        file = parcel.write(((id, json.dumps(save)) for id, save in saves.items()), "{}", "2026-01-01", "1")
+        text = garbled(file, chance) if chance.random() < 0.5 else as_text(twisted(json.loads(file), chance), chance)
+    elif what < 0.5:
+        text = as_text(twisted(_saved(records[0]), chance), chance)
+    else:
+        saved = as_text(twisted(_saved(records[0]), chance), chance) if chance.random() < 0.5 else json.dumps(_saved(records[0]))
+        text = parcel.line(saved) if chance.random() < 0.5 else parcel.link(saved, "https://example.org/#/help")
+        text = garbled(text, chance) if chance.random() < 0.7 else text
+    try:
+        brought = parcel.read(text)
+    except Unreadable as wrong:
+        return f"parcel refused: {wrong.reason.code}"
+    listed = [peek(id or "x", match) for id, match in brought.matches]
+    return "parcel with sound matches" if all(saved.problem is None for saved in listed) else "parcel with damaged ones"
+
+
+def _saved(record: dict[str, Any]) -> dict[str, Any]:
+    """A record in the envelope that it is saved in."""
+    emblems = ["sun", "moon", "leaf", "wave", "star", "kite", "clover"][: len(record["names"])]
+    at = {"updated": "2026-01-01T12:00:00", "round": 1, "to_move": 0}
+    return {"app": 1, "id": "x", "emblems": emblems, **at, "record": record}
 
 
 def try_settings(chance: Random) -> str:
@@ -226,7 +253,7 @@ def _word(chance: Random) -> str:
 
 
 READERS: tuple[Callable[[Random], str], ...] = (
-    *(try_record, try_saved, try_settings, try_move, try_options, try_command),
+    *(try_record, try_saved, try_parcel, try_settings, try_move, try_options, try_command),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""
