@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -43,3 +44,9 @@ def test_a_game_never_imports_another_game(path: Path) -> None:
 @pytest.mark.parametrize("path", APP, ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_screens_import_no_tests_and_no_build(path: Path) -> None:
     assert not {name.split(".")[0] for name in imports(path)} & {"tests", "build"}
+
+
+@pytest.mark.parametrize("name", sorted(file.stem for file in (ROOT / "tests" / "bench").glob("bench_*.py")))
+def test_every_benchmark_can_be_started(name: str) -> None:
+    """Nothing else in the tests imports them."""
+    assert callable(import_module(f"tests.bench.{name}").run)

@@ -17,7 +17,7 @@ card        card(look, face, width, state=PLAIN, *, key)                 faces 0
             CardState(selected, laid, covering, dimmed, target, focus, on_felt=True, value=None)
             PLAIN (on felt), HAND (on paper), height_of(width)
 hand        hand_layout(look, count, room=None) -> HandLayout(width, gap, per_line)
-            hand(look, cards, layout)
+            hand(look, cards, layout) · held_cards(look, held, layout, on_tap=, draw=card)
 pile        pile(look, width, *, empty=False)         named_pile(look, width, name, count, *, empty=False)
 emblem      emblem(name, size=28, *, rim=True)        emblem_row(names, size=24)
 die         die(look, pips, size=50, *, used=False)

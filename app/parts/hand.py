@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import flet as ft
 
+from app.parts.card import CardState, card
+from app.parts.tappable import tappable
 from app.theme import Look, Size, Space
 
 
@@ -18,6 +20,15 @@ class HandLayout:
     gap: float
     per_line: int
     scrolls: bool = False
+
+
+@dataclass(frozen=True)
+class Held:
+    """A card in somebody's hand: its face, how it lies, and what a screen reader says ("7, Karte 2 von 6")."""
+
+    face: str
+    state: CardState
+    label: str
 
 
 def hand_layout(look: Look, count: int, room: float | None = None) -> HandLayout:
@@ -48,6 +59,40 @@ def _wish(look: Look, count: int) -> tuple[float, float, int]:
     if count == 6:
         return 55, 5, 6
     return (50, 10, 4) if count <= 8 else (44, 6, 7)
+
+
+def held_cards(
+    look: Look,
+    cards: Sequence[Held],
+    layout: HandLayout,
+    *,
+    on_tap: Callable[[int], object] | None,
+    draw: Callable[[Look, str, float, CardState], ft.Control] = card,
+) -> ft.Control:
+    """A hand of cards to tap, drawn by `draw`; `on_tap` gets the place of a card, counted from 0.
+
+    The card at place n has the identifier `hand-<n>`. Without `on_tap` the cards can only be looked at.
+    """
+
+    def place(index: int, held: Held) -> ft.Control:
+        key = f"hand-{index}-{held.face}"
+
+        def make(tap: Callable[[], object]) -> ft.Control:
+            return tappable(
+                look,
+                draw(look, held.face, layout.width, held.state),
+                label=held.label,
+                identifier=f"hand-{index}",
+                selected=held.state.selected,
+                on_tap=tap if on_tap else None,
+                radius=7,
+                key=key,
+            )
+
+        inputs = (look, held, layout, len(cards), on_tap is None)
+        return look.drawn.again(key, inputs, make, lambda: on_tap(index) if on_tap else None)
+
+    return hand(look, [place(index, held) for index, held in enumerate(cards)], layout)
 
 
 def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Control:

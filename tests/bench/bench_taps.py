@@ -23,10 +23,10 @@ from core.engine.player import play_out
 from core.games import get
 from tests.bench import phone
 from tests.bench.measure import Report
+from tests.faults.soak import PIECES, SHUNNED
 from tests.web.conftest import FLAGS, PHONE
 from tests.web.hosting import Host
 from tests.web.playing import App
-from tests.web.soak import PIECES, SHUNNED
 
 TAPS = int(os.environ.get("TAPS", "60"))
 MOVES = 24

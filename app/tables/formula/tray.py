@@ -87,19 +87,7 @@ def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
         label = w("{card}, card {n} of {count}", card=card_name(w, symbol), n=index + 1, count=len(left))
         if helps:
             label += ", " + w("leads to a formula")
-        pick = now.pick(index, symbol)
-        cards.append(
-            tappable.tappable(
-                look,
-                card.card(look, symbol, layout.width, state),
-                label=label,
-                identifier=f"hand-{index}",
-                selected=chosen,
-                on_tap=_too_many(ui) if full else lambda pick=pick: go(ui, pick),
-                radius=7,
-                key=f"hand-{index}-{symbol}",
-            )
-        )
+        cards.append(hand.Held(symbol, state, label))
     if not cards:
         name = table.match.names[view.to_move]
         return ft.Container(
@@ -107,7 +95,11 @@ def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
             height=card.height_of(layout.width) * look.text_scale,
             alignment=ft.Alignment.CENTER,
         )
-    return hand.hand(look, cards, layout)
+
+    def pick(index: int) -> object:
+        return _too_many(ui)() if full else go(ui, now.pick(index, left[index]))
+
+    return hand.held_cards(look, cards, layout, on_tap=pick)
 
 
 def _layout(look: Look, count: int) -> hand.HandLayout:

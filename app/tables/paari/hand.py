@@ -200,19 +200,12 @@ def _cards(ui: Ui, table: Table, view: View) -> ft.Control:
             label.append(w("new"))
         if face in no_use and not chosen:
             label.append(w("does not fit"))
-        cards.append(
-            tappable.tappable(
-                look,
-                card.paari_card(look, face, layout.width, state),
-                label=", ".join(label),
-                identifier=f"hand-{place}",
-                selected=chosen,
-                on_tap=lambda place=place: ui.session.pick(_tapped(places, place, most=most)),
-                radius=7,
-                key=f"hand-{place}-{face}",
-            )
-        )
-    return hand.hand(look, cards, layout)
+        cards.append(hand.Held(face, state, ", ".join(label)))
+
+    def pick(place: int) -> None:
+        ui.session.pick(_tapped(places, place, most=most))
+
+    return hand.held_cards(look, cards, layout, on_tap=pick, draw=card.paari_card)
 
 
 def _tapped(places: tuple[int, ...], place: int, *, most: int) -> Picked | None:

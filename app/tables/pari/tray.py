@@ -11,7 +11,7 @@ from app.locale.arithmetic import why_not
 from app.locale.pari import card_name, reason
 from app.locale.signs import printed
 from app.model import Table
-from app.parts import button, card, hand, pile, tappable, text, tray
+from app.parts import button, card, hand, pile, text, tray
 from app.tables.pari import found, hints, trade
 from app.tables.pari.felt import commit, loose
 from app.tables.pari.picked import FromHand, FromRow, Terms
@@ -145,24 +145,15 @@ def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True)
         chosen = isinstance(table.picked, FromHand) and table.picked.index == index
         helps = found.helps(table, symbol)
         state = card.CardState(selected=chosen, on_felt=False, dimmed=helps is False and not chosen)
-        face = card.card(look, symbol, layout.width, state)
         label = w("{card}, card {n} of {count}", card=card_name(w, ui.signs, symbol), n=index + 1, count=len(view.hand))
         if helps:
             label += ", " + w("leads to an equation")
-        pick = None if chosen else FromHand(index, symbol)
-        cards.append(
-            tappable.tappable(
-                look,
-                face,
-                label=label,
-                identifier=f"hand-{index}",
-                selected=chosen,
-                on_tap=(lambda pick=pick: ui.session.pick(pick)) if tappable_cards else None,
-                radius=7,
-                key=f"hand-{index}-{symbol}",
-            )
-        )
-    return hand.hand(look, cards, layout)
+        cards.append(hand.Held(symbol, state, label))
+
+    def pick(index: int) -> None:
+        ui.session.pick(None if cards[index].state.selected else FromHand(index, view.hand[index]))
+
+    return hand.held_cards(look, cards, layout, on_tap=pick if tappable_cards else None)
 
 
 def _pile_name(words: Words, kind: Pile) -> str:
