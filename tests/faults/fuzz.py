@@ -136,7 +136,8 @@ def try_parcel(chance: Random) -> str:
     elif what < 0.5:
         text = as_text(twisted(_saved(records[0]), chance), chance)
     else:
-        saved = as_text(twisted(_saved(records[0]), chance), chance) if chance.random() < 0.5 else json.dumps(_saved(records[0]))
+        whole = _saved(records[0])
+        saved = as_text(twisted(whole, chance), chance) if chance.random() < 0.5 else json.dumps(whole)
         text = parcel.line(saved) if chance.random() < 0.5 else parcel.link(saved, "https://example.org/#/help")
         text = garbled(text, chance) if chance.random() < 0.7 else text
     try:
