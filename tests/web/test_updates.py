@@ -16,6 +16,9 @@ from tests.web.playing import PATIENCE, App, say_like_python, wait_until_kept
 
 MakeVersion = Callable[..., Path]
 
+STORES = 'caches.keys().then(names => names.filter(name => name.startsWith("tischrechner-")))'
+"""The names of the offline stores, one for each version that is kept."""
+
 WAITS = "navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))"
 
 
@@ -79,7 +82,7 @@ def test_a_new_version_waits_until_it_is_asked_for(open_app: OpenApp, own_host: 
         say_like_python(app.page, kind="update")
     app.wait_until_ready()
     assert version_of(app.page) == "2"
-    app.wait("caches.keys().then(names => names.length === 1)")  # what version 1 was made of is gone
+    app.wait(f"{STORES}.then(names => names.length === 1)")  # what version 1 was made of is gone
 
 
 def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_one_comes(
@@ -105,7 +108,7 @@ def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_
     app.wait_until_ready()
     assert version_of(app.page) == "3"
     app.see_no_more("Die neueste Fassung startet hier nicht")
-    app.wait("caches.keys().then(names => names.length === 1)")
+    app.wait(f"{STORES}.then(names => names.length === 1)")
 
 
 def test_a_version_that_never_answers_gives_way_when_somebody_loads_it_again(
@@ -129,12 +132,12 @@ def test_a_version_that_was_damaged_on_the_way_is_never_offered(
 ) -> None:
     app = open_app(at=own_host)
     wait_until_kept(app.page)
-    before = app.page.evaluate("caches.keys()")
+    before = app.page.evaluate(STORES)
     publish(app, own_host, version(2, torn="games.pack"))
     app.wait("navigator.serviceWorker.getRegistration().then(found => !found.installing)")
     app.forgive()
     assert not app.page.evaluate(WAITS)
-    assert app.page.evaluate("caches.keys()") == before, "of what was damaged nothing stays"
+    assert app.page.evaluate(STORES) == before, "of what was damaged nothing stays"
     app.reload()
     assert version_of(app.page) is None
     publish(app, own_host, version(3))
