@@ -74,7 +74,6 @@ class Session:
         self.changed: Callable[[Model], None] = lambda model: None
         self.host = host
         self.run = run
-        self.store = store
         self.address = address
         self.exchange = Exchange(self, download, clock)
         self._search = look_ahead
@@ -82,7 +81,6 @@ class Session:
         self._reviews = reviews
         self._keeping = Keeping(store, run, self._note_storage)
         self._shake = shake
-        self._run = run
         self._clock = clock
         self._sleep = sleep
         self._lot = lot
@@ -233,7 +231,7 @@ class Session:
                 self._set(toast="")
 
         if sentence:
-            self._run(give_way)
+            self.run(give_way)
 
     def note_host(self, **changes: Any) -> None:
         """Note what the page around the app tells: `offline`, `update`, `persisted`, `keyboard`."""
@@ -383,7 +381,7 @@ class Session:
             if through and self._doing() == asked:
                 then(found)
 
-        self._run(play_on)
+        self.run(play_on)
 
     def _doing(self) -> tuple[object, ...]:
         model = self.model
@@ -442,7 +440,7 @@ class Session:
             if self.model.table is not None and self.model.table.picked is picked:
                 self._set_table(picked=then)
 
-        self._run(give_way)
+        self.run(give_way)
 
     def seen(self) -> None:
         """Everybody has seen what the last move brought. A match that was only tried out to its end leads back."""
@@ -543,7 +541,7 @@ class Session:
                     return
                 self._set_table(found={**now.found, ply: found})
 
-        self._run(think)
+        self.run(think)
 
     def filter_review(self, missed_only: bool) -> None:
         """Show all turns, or only those that are worth a look, such as those in which more was possible."""
@@ -585,7 +583,7 @@ class Session:
             if through and now is not None and now.id == table.id and now.match == table.match:
                 self._set_table(found={**now.found, **found}, searching=False)
 
-        self._run(think)
+        self.run(think)
 
 
 def _saves(texts: Mapping[str, str]) -> tuple[Saved, ...]:

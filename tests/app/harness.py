@@ -234,8 +234,8 @@ class Wire(Connection):
 class App:
     """The whole app on a page of Flet: started, drawn, diffed and packed, with taps instead of a finger."""
 
-    def __init__(self, flet: FletSession, wire: Wire, session: Session) -> None:
-        self.flet, self.wire, self.session = flet, wire, session
+    def __init__(self, flet: FletSession, wire: Wire, session: Session, store: Store) -> None:
+        self.flet, self.wire, self.session, self.store = flet, wire, session, store
 
     @classmethod
     async def start(cls, store: Store | None = None, width: int = 390, height: int = 844) -> App:
@@ -245,8 +245,9 @@ class App:
         flet.apply_page_patch({"route": "/", "width": width, "height": height, "platform_brightness": "light"})
         pack(flet.get_page_patch())
         _context_page.set(flet.page)
-        session = await start(flet.page, MemoryStore() if store is None else store)
-        app = cls(flet, wire, session)
+        store = MemoryStore() if store is None else store
+        session = await start(flet.page, store)
+        app = cls(flet, wire, session, store)
         await app.settle()
         return app
 

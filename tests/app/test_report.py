@@ -133,7 +133,7 @@ def test_an_error_in_a_task_leads_to_the_calm_screen_and_the_match_goes_on_from_
     assert_calm(shown, told)
 
     async def go_on() -> list[str]:
-        again = await App.start(app.session.store)
+        again = await App.start(app.store)
         again.session.fail("a report")
         await again.settle()
         await again.tap("fault-home")

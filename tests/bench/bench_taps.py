@@ -20,13 +20,13 @@ from build import site as sites
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import play_out
-from core.games import get
 from tests.bench import phone
 from tests.bench.measure import Report
 from tests.faults.soak import PIECES, SHUNNED
 from tests.web.conftest import FLAGS, PHONE
 from tests.web.hosting import Host
 from tests.web.playing import App
+from tests.web.twin import a_match
 
 TAPS = int(os.environ.get("TAPS", "60"))
 MOVES = 24
@@ -68,8 +68,7 @@ def run(report: Report) -> None:
 
 def full_table(game: str) -> Match:
     """A match of two in training, far enough for the table to be full."""
-    match = Match.new(get(game), ("Mila", "Ole"), "bench", get(game).options.read({}), training=True)
-    return play_out(match, "bench", MOVES)
+    return play_out(a_match(game, "bench", training=True), "bench", MOVES)
 
 
 def _tap_about(running: Browser, host: Host, match: Match) -> list[float]:

@@ -25,11 +25,6 @@ Taps = Callable[[Match], Iterable[str]]
 PASSING = ("go-on", "curtain-ready")
 """What passes the device on, or leads on from what everybody looks at."""
 
-_SAVED = """([open, match]) => {
-    const read = key => JSON.parse(localStorage.getItem("flutter." + key));
-    return read(match + read(open));
-}"""
-
 _TYPED_INTO = """identifier => {
     const field = document.querySelector(`[flt-semantics-identifier="${identifier}"]`);
     let active = document.activeElement;
@@ -78,7 +73,8 @@ def write(app: App, field: str, text: str) -> None:
 
 def on_table(app: App) -> Match:
     """The match on the table, as the device has saved it."""
-    loaded = unpack(app.page.evaluate(_SAVED, [OPEN, MATCH]))
+    kept = app.kept()
+    loaded = unpack(kept[MATCH + kept[OPEN]])
     assert loaded.stopped is None
     return loaded.match
 
