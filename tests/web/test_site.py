@@ -150,7 +150,8 @@ def test_says_so_when_it_cannot_start(open_app: OpenApp) -> None:
     app.shot("start-failed")
     app.forgive()
     app.page.unroute("**/games.pack")
-    failure.get_by_role("button", name="Neu laden").click()
+    with app.page.expect_navigation(wait_until="commit"):  # until then the page still says that it failed
+        failure.get_by_role("button", name="Neu laden").click()
     app.wait_until_ready()
 
 
