@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, TypeVar
 
 import flet as ft
 
 Handler = Callable[..., object]
+Drawing = TypeVar("Drawing")
 
 
 class _Piece:
-    """A control in its place: what it was drawn from, and whom its taps are for now."""
+    """What was drawn in a place: from what, whom its taps are for now, and the places of the pieces in it."""
 
-    def __init__(self, inputs: object, make: Callable[[Handler], ft.Control], on_tap: Handler) -> None:
+    def __init__(self, inputs: object, on_tap: Handler) -> None:
         self.inputs = inputs
         self.on_tap = on_tap
-        self.control = make(lambda *given: self.on_tap(*given))
+        self.control: Any = None
+        self.inner: list[str] = []
+
+    def tapped(self, *given: object) -> object:
+        return self.on_tap(*given)
 
 
 class Drawn:
@@ -43,10 +49,20 @@ class Drawn:
         on a tap, which calls the latest `on_tap`."""
         piece = self._before.get(place)
         if piece is None or piece.inputs != inputs:
-            piece = _Piece(inputs, make, on_tap)
+            piece = _Piece(inputs, on_tap)
+            first = len(self._now)
+            piece.control = make(piece.tapped)
+            piece.inner = list(self._now)[first:]
+        else:
+            self._now.update((name, self._before[name]) for name in piece.inner)
         piece.on_tap = on_tap
         self._now[place] = piece
-        return piece.control
+        control: ft.Control = piece.control
+        return control
+
+    def same(self, place: str, inputs: object, make: Callable[[], Drawing]) -> Drawing:
+        """What is drawn in this place and cannot be tapped: as it was if it was drawn from equal `inputs`."""
+        return self.again(place, inputs, lambda _: make(), print)
 
 
 class DrawnAnew(Drawn):

@@ -10,7 +10,7 @@ from typing import Any
 
 import flet as ft
 
-from app import VERSION, screens, tables
+from app import VERSION, patching, screens, tables
 from app.drawn import Drawn
 from app.host import Host, browser_language
 from app.keys import press
@@ -39,6 +39,7 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
     # very many small things that hold no cycles, are not to be interrupted by it all the time.
     gc.freeze()
     gc.set_threshold(100_000, 20, 100)
+    patching.install()
     page.title = "Tischrechner"
     page.padding = 0
     page.theme, page.dark_theme = flet_theme(dark=False), flet_theme(dark=True)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from colorsys import hsv_to_rgb, rgb_to_hsv
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Literal
 
 import flet as ft
@@ -338,6 +339,7 @@ class Look:
         return _SIGNS[self.signs].get(operator, operator)
 
 
+@cache
 def style(role: str, colour: str) -> ft.TextStyle:
     """The text style of a role of `TYPES` in one colour."""
     kind = TYPES[role]

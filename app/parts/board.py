@@ -13,6 +13,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
+from app.parts.paint import figures, fill, line
 from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
 
 SIDE = 10
@@ -60,22 +61,38 @@ def board(
     """
     colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     cell = (size - 2 * EDGE) / SIDE
-    again = look.drawn.again
+    drawn = look.drawn
+    shared = (look.cards, emblems, size)
 
-    def drawing(_: object) -> ft.Control:
-        shapes: list[cv.Shape] = [*_edges(size, colours), _frame(look, size)]
-        pieces: list[cv.Shape] = []
-        for field in fields:
-            x, y = _corner(field.number, cell)
-            shapes.append(_ground(look, field, x, y, cell))
-            pieces += [*_piece(look, field, x, y, cell, colours), _number(look, field, x, y, cell)]
-        return cv.Canvas([*shapes, *_way(way, cell, colours[way_of]), *pieces], width=size, height=size)
+    def shape(kind: str, field: Field, draw: Callable[..., cv.Shape]) -> cv.Shape:
+        inputs = (shared, field)
+        return drawn.same(
+            f"{kind}-{field.number}", inputs, lambda: draw(look, field, *_corner(field.number, cell), cell)
+        )
+
+    def layer(name: str, draw: Callable[..., cv.Shape], below: Sequence[cv.Shape], of: Sequence[Field]) -> ft.Control:
+        return cv.Canvas([*below, *(shape(name, field, draw) for field in of)], width=size, height=size)
+
+    def ground() -> ft.Control:
+        return layer("ground", _ground, [*_edges(size, colours), _frame(look, size)], tinted)
+
+    def numbers() -> ft.Control:
+        return layer("number", _number, [], unmarked)
+
+    def lying() -> ft.Control:
+        pieces = []
+        for field in unmarked:
+            for index, piece in enumerate(_piece(look, field, *_corner(field.number, cell), cell, colours)):
+                piece.key = f"{field.number}-{index}"  # what lies before it may come and go
+                pieces.append(piece)
+        return cv.Canvas([*_way(way, cell, colours[way_of]), *pieces], width=size, height=size)
 
     def zone(field: Field) -> ft.Control:
-        return again(f"field-{field.number}", (field, cell), lambda tap: _zone(field, cell, tap), on_tap)
+        return drawn.again(f"field-{field.number}", (field, cell), lambda tap: _zone(field, cell, tap), on_tap)
 
     unmarked = tuple(replace(field, chosen=False, label="") for field in fields)
-    marks = [shape for field in fields for shape in _marks(look, field, *_corner(field.number, cell), cell)]
+    tinted = tuple(Field(field.number, "", reached=field.reached or field.bridgeable) for field in fields)
+    marks = [mark for field in fields for mark in _marks(look, field, *_corner(field.number, cell), cell)]
     zones = ft.Column(
         [
             ft.Row([zone(field) for field in fields[row : row + SIDE]], spacing=0)
@@ -87,8 +104,14 @@ def board(
     touch = ft.Container(
         zones, left=EDGE, top=EDGE, theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None
     )
-    lies = again("board", (look, unmarked, emblems, size, tuple(way), way_of), drawing, on_tap)
-    return ft.Stack([lies, cv.Canvas(marks, width=size, height=size), touch], width=size, height=size)
+    layers = [
+        drawn.same("ground", (shared, tinted), ground),
+        drawn.same("lying", (shared, unmarked, tuple(way), way_of), lying),
+        drawn.same("numbers", (shared, unmarked), numbers),
+        cv.Canvas(marks, width=size, height=size),
+        touch,
+    ]
+    return ft.Stack(layers, width=size, height=size)
 
 
 def field_sample(look: Look, field: Field, cell: float, *, emblems: tuple[str, str]) -> ft.Control:
@@ -123,12 +146,12 @@ def _corner(number: int, cell: float) -> tuple[float, float]:
 
 def _frame(look: Look, size: float) -> cv.Shape:
     near, long = EDGE - 1, size - 2 * EDGE + 2
-    return cv.Rect(near, near, long, long, 5, paint=_fill(look.cards.board))
+    return cv.Rect(near, near, long, long, 5, paint=fill(look.cards.board))
 
 
 def _ground(look: Look, field: Field, x: float, y: float, cell: float) -> cv.Shape:
     tinted = field.reached or field.bridgeable
-    paint = _fill(look.cards.reached if tinted else look.cards.stock)
+    paint = fill(look.cards.reached if tinted else look.cards.stock)
     return cv.Rect(x + 0.75, y + 0.75, cell - 1.5, cell - 1.5, 3, paint=paint)
 
 
@@ -141,10 +164,10 @@ def _piece(look: Look, field: Field, x: float, y: float, cell: float, colours: d
     elif field.holds:
         shapes += _stone(field.holds, colours[field.holds], x, y, cell, outline=inks.ring if field.bridgeable else "")
     elif field.kept:
-        dashes = _line(colours[field.kept], 2, dashes=(cell * 0.11, cell * 0.07))
+        dashes = line(colours[field.kept], 2, (cell * 0.11, cell * 0.07), blunt=True)
         shapes.append(_shape(field.kept, x, y, cell, cell * 0.80, dashes))
     if field.reached and not field.holds:
-        bar = cv.Rect(x + cell * 0.35, y + cell * 0.78, cell * 0.30, 2.5, 1.25, paint=_fill(inks.digit))
+        bar = cv.Rect(x + cell * 0.35, y + cell * 0.78, cell * 0.30, 2.5, 1.25, paint=fill(inks.digit))
         shapes.append(bar)
     return shapes
 
@@ -161,18 +184,18 @@ def _number(look: Look, field: Field, x: float, y: float, cell: float) -> cv.Tex
     if field.number == 100:
         size *= 0.9
     ink = CREAM if field.holds else look.cards.digit
-    style = ft.TextStyle(size=cell * size, font_family=family, color=ink)
-    return cv.Text(x + cell / 2, y + cell * low, str(field.number or ""), style, alignment=ft.Alignment.CENTER)
+    type_ = figures(cell * size, family, ink)
+    return cv.Text(x + cell / 2, y + cell * low, str(field.number or ""), type_, alignment=ft.Alignment.CENTER)
 
 
 def _stone(side: str, colour: str, x: float, y: float, cell: float, *, outline: str) -> list[cv.Shape]:
-    shade = _fill(ft.Colors.with_opacity(0.30, colour))
+    shade = fill(ft.Colors.with_opacity(0.30, colour))
     shapes: list[cv.Shape] = [
         _shape(side, x, y + 1.5, cell, cell * 0.82, shade),
-        _shape(side, x, y, cell, cell * 0.82, _fill(colour)),
+        _shape(side, x, y, cell, cell * 0.82, fill(colour)),
     ]
     if outline:
-        shapes.append(_shape(side, x, y, cell, cell * 0.90, _line(outline, 2.5)))
+        shapes.append(_shape(side, x, y, cell, cell * 0.90, line(outline, 2.5)))
     return shapes
 
 
@@ -194,9 +217,9 @@ def _bridge(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
     )  # fmt: skip
     outline: list[cv.Path.PathElement] = [path.MoveTo(x + corners[0][0], y + corners[0][1])]
     outline += [path.LineTo(x + dx, y + dy) for dx, dy in corners[1:]]
-    arch = _line(CREAM, max(2.0, cell * 0.075))
+    arch = line(CREAM, max(2.0, cell * 0.075))
     return [
-        path([*outline, path.Close()], paint=_fill(look.cards.bridge)),
+        path([*outline, path.Close()], paint=fill(look.cards.bridge)),
         cv.Arc(x + cell * 0.30, y + cell * 0.62, cell * 0.40, cell * 0.36, 3.35, 2.73, paint=arch),
     ]
 
@@ -207,16 +230,16 @@ def _marks(look: Look, field: Field, x: float, y: float, cell: float) -> list[cv
     shapes: list[cv.Shape] = []
     if field.chosen:
         shapes += [
-            cv.Rect(x - 1, y - 1, cell + 2, cell + 2, 5, paint=_line(p.brass, 3.5)),
-            cv.Rect(x + 1.5, y + 1.5, cell - 3, cell - 3, 3, paint=_line(inks.ring, 1.5)),
+            cv.Rect(x - 1, y - 1, cell + 2, cell + 2, 5, paint=line(p.brass, 3.5)),
+            cv.Rect(x + 1.5, y + 1.5, cell - 3, cell - 3, 3, paint=line(inks.ring, 1.5)),
         ]
     if field.bridgeable:
         radius = cell * 0.22
         middle_x, middle_y = x + cell * 0.90, y + cell * 0.10
-        arch = _line(inks.ring, max(1.5, cell * 0.06))
+        arch = line(inks.ring, max(1.5, cell * 0.06))
         shapes += [
-            cv.Circle(middle_x, middle_y, radius, paint=_fill(p.brass)),
-            cv.Circle(middle_x, middle_y, radius, paint=_line(inks.ring, 1.5)),
+            cv.Circle(middle_x, middle_y, radius, paint=fill(p.brass)),
+            cv.Circle(middle_x, middle_y, radius, paint=line(inks.ring, 1.5)),
             cv.Arc(middle_x - radius * 0.55, middle_y - radius * 0.35, radius * 1.1, radius, 3.3, 2.83, paint=arch),
         ]
     return shapes
@@ -224,23 +247,15 @@ def _marks(look: Look, field: Field, x: float, y: float, cell: float) -> list[cv
 
 def _edges(size: float, colours: dict[str, str]) -> list[cv.Shape]:
     """Dots along A's sides, left and right; dashes along B's, top and bottom."""
-    start, end, line = EDGE + 4, size - EDGE - 4, cv.Line
-    dots = ft.Paint(
-        color=on_felt(colours["a"]),
-        style=ft.PaintingStyle.STROKE,
-        stroke_width=7,
-        stroke_cap=ft.StrokeCap.ROUND,
-        stroke_dash_pattern=[0.1, 12],
-    )
-    dashes = ft.Paint(
-        color=on_felt(colours["b"]), style=ft.PaintingStyle.STROKE, stroke_width=7, stroke_dash_pattern=[12, 6]
-    )
+    start, end = EDGE + 4, size - EDGE - 4
+    dots = line(on_felt(colours["a"]), 7, (0.1, 12))
+    dashes = line(on_felt(colours["b"]), 7, (12, 6), blunt=True)
     near, far = 4.0, size - 4
     return [
-        line(near, start + 4, near, end, paint=dots),
-        line(far, start + 4, far, end, paint=dots),
-        line(start, near, end, near, paint=dashes),
-        line(start, far, end, far, paint=dashes),
+        cv.Line(near, start + 4, near, end, paint=dots),
+        cv.Line(far, start + 4, far, end, paint=dots),
+        cv.Line(start, near, end, near, paint=dashes),
+        cv.Line(start, far, end, far, paint=dashes),
     ]
 
 
@@ -251,18 +266,4 @@ def _way(way: Sequence[int], cell: float, colour: str) -> list[cv.Shape]:
     middles = [(x + cell / 2, y + cell / 2) for x, y in (_corner(number, cell) for number in way)]
     first, *others = middles
     elements = [cv.Path.MoveTo(*first), *(cv.Path.LineTo(*middle) for middle in others)]
-    return [cv.Path(elements, paint=_line(colour, 3.5, dashes=(0.1, 6.5)))]
-
-
-def _fill(colour: str) -> ft.Paint:
-    return ft.Paint(color=colour, style=ft.PaintingStyle.FILL)
-
-
-def _line(colour: str, width: float, *, dashes: tuple[float, float] | None = None) -> ft.Paint:
-    return ft.Paint(
-        color=colour,
-        style=ft.PaintingStyle.STROKE,
-        stroke_width=width,
-        stroke_cap=ft.StrokeCap.ROUND if dashes is None or dashes[0] < 1 else ft.StrokeCap.BUTT,
-        stroke_dash_pattern=list(dashes) if dashes else None,
-    )
+    return [cv.Path(elements, paint=line(colour, 3.5, (0.1, 6.5)))]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import paint
 from app.parts.glyph import suit, svg
 from app.theme import DIMMED, ELEVATION, PAARI_COLOURS, XBOLD, Cards, Look, Size
 
@@ -102,7 +103,7 @@ def empty_place(look: Look, width: float, *, text: str = "", height: float | Non
     """A dashed outline where a card can come."""
     p, tall = look.palette, height or height_of(width)
     shapes: list[cv.Shape] = [
-        cv.Rect(1, 1, width - 2, tall - 2, border_radius=_radius(width), paint=_line(p.line, 2, dashes=(7, 5)))
+        cv.Rect(1, 1, width - 2, tall - 2, border_radius=_radius(width), paint=paint.line(p.line, 2, dashes=(7, 5)))
     ]
     if text:
         shapes.append(_print(text, width / 2, tall / 2, 16, p.ink2))
@@ -128,7 +129,7 @@ def _framed(
     height, radius = height_of(width), _radius(width)
     if state.laid:
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
-        printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=_fill(look.palette.brass))]
+        printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=paint.fill(look.palette.brass))]
     outer = _outer_ring(look, state)
     canvas = cv.Canvas(printed, width=width, height=height)
     face: ft.Control = ft.Stack([picture, canvas]) if picture is not None else canvas
@@ -188,35 +189,19 @@ def _ring(colour: str, width: float, *, gap: float = 0) -> ft.Border:
     return ft.Border.all(side=ft.BorderSide(width, colour, stroke_align=1 + 2 * gap / width))
 
 
-def _fill(colour: str) -> ft.Paint:
-    return ft.Paint(color=colour, style=ft.PaintingStyle.FILL)
-
-
-def _line(colour: str, width: float, *, dashes: tuple[float, float] | None = None) -> ft.Paint:
-    return ft.Paint(
-        color=colour,
-        style=ft.PaintingStyle.STROKE,
-        stroke_width=width,
-        stroke_cap=ft.StrokeCap.ROUND,
-        stroke_join=ft.StrokeJoin.ROUND,
-        stroke_dash_pattern=list(dashes) if dashes else None,
-    )
-
-
 def _print(text: str, x: float, y: float, size: float, colour: str, family: str = XBOLD) -> cv.Text:
-    type_ = ft.TextStyle(size=size, font_family=family, color=colour)
-    return cv.Text(x, y, text, type_, alignment=ft.Alignment.CENTER)
+    return cv.Text(x, y, text, paint.figures(size, family, colour), alignment=ft.Alignment.CENTER)
 
 
 def _bar(width: float, y: float, share: float, thick: float, colour: str) -> cv.Rect:
     long = width * share
-    return cv.Rect((width - long) / 2, y - thick / 2, long, thick, thick / 2, paint=_fill(colour))
+    return cv.Rect((width - long) / 2, y - thick / 2, long, thick, thick / 2, paint=paint.fill(colour))
 
 
 def _number(inks: Cards, digit: str, width: float, height: float) -> list[cv.Shape]:
     faint = ft.Colors.with_opacity(0.26, inks.digit)
     shapes: list[cv.Shape] = [
-        cv.Rect(3.5, 3.5, width - 7, height - 7, _radius(width) - 2.5, paint=_line(faint, 1)),
+        cv.Rect(3.5, 3.5, width - 7, height - 7, _radius(width) - 2.5, paint=paint.line(faint, 1)),
         _print(digit, width / 2, height / 2, width * 0.74, inks.digit),
     ]
     if digit in "69":
@@ -227,15 +212,15 @@ def _number(inks: Cards, digit: str, width: float, height: float) -> list[cv.Sha
 def _operator(inks: Cards, sign: str, width: float, height: float) -> list[cv.Shape]:
     ring = ft.Colors.with_opacity(0.55, inks.operator)
     return [
-        cv.Circle(width / 2, height / 2, width * 0.40, paint=_line(ring, 2)),
+        cv.Circle(width / 2, height / 2, width * 0.40, paint=paint.line(ring, 2)),
         *_sign(sign, width / 2, height / 2, width, inks.operator),
     ]
 
 
 def _sign(sign: str, x: float, y: float, width: float, ink: str) -> list[cv.Shape]:
     """A sign drawn rather than typed, so that it stands exactly in the middle of its ring."""
-    arm, dot, paint = width * 0.175, width * 0.072, _fill(ink)
-    pen = ft.Paint(color=ink, style=ft.PaintingStyle.STROKE, stroke_width=width * 0.105)
+    arm, dot, full = width * 0.175, width * 0.072, paint.fill(ink)
+    pen = paint.line(ink, width * 0.105, blunt=True)
     flat, tall = cv.Line(x - arm, y, x + arm, y, paint=pen), cv.Line(x, y - arm, x, y + arm, paint=pen)
     match sign:
         case "+":
@@ -251,19 +236,19 @@ def _sign(sign: str, x: float, y: float, width: float, ink: str) -> list[cv.Shap
         case "÷":
             return [
                 flat,
-                *(cv.Circle(x, y + dy, dot * 1.05, paint=paint) for dy in (-arm * 1.05, arm * 1.05)),
+                *(cv.Circle(x, y + dy, dot * 1.05, paint=full) for dy in (-arm * 1.05, arm * 1.05)),
             ]
         case ":":
-            return [cv.Circle(x, y + dy, dot * 1.25, paint=paint) for dy in (-arm * 0.8, arm * 0.8)]
+            return [cv.Circle(x, y + dy, dot * 1.25, paint=full) for dy in (-arm * 0.8, arm * 0.8)]
         case _:
-            return [cv.Circle(x, y, dot * 1.45, paint=paint)]
+            return [cv.Circle(x, y, dot * 1.45, paint=full)]
 
 
 def _equals(inks: Cards, width: float, height: float) -> list[cv.Shape]:
     thick = max(3.0, width * 0.08)
     edge = ft.Colors.with_opacity(0.40, inks.bars)
     return [
-        cv.Rect(0.5, 0.5, width - 1, height - 1, _radius(width) - 0.5, paint=_line(edge, 1)),
+        cv.Rect(0.5, 0.5, width - 1, height - 1, _radius(width) - 0.5, paint=paint.line(edge, 1)),
         _bar(width, height / 2 - thick * 1.2, 0.46, thick, inks.bars),
         _bar(width, height / 2 + thick * 1.2, 0.46, thick, inks.bars),
     ]
@@ -285,8 +270,8 @@ def _joker(inks: Cards, sign: str, width: float, height: float) -> list[cv.Shape
 
     tint = ft.Colors.with_opacity(0.13, inks.joker)
     return [
-        rhombus(width * 0.19, height * 0.18, _fill(tint)),
-        rhombus(width * 0.10, height * 0.07, _line(inks.joker, max(1.5, width * 0.035))),
+        rhombus(width * 0.19, height * 0.18, paint.fill(tint)),
+        rhombus(width * 0.10, height * 0.07, paint.line(inks.joker, max(1.5, width * 0.035))),
         _print(sign, width / 2, height / 2, width * 0.62, inks.joker),
         *([_bar(width, height * 0.70, 0.24, max(1.8, width * 0.04), inks.joker)] if sign in "69" else []),
     ]
@@ -296,7 +281,7 @@ def _paari_number(ink: str, colour: str, number: str, width: float, height: floa
     size = width * (0.52 if len(number) > 1 else 0.60)
     letter = max(13.0, width * 0.27)
     shapes: list[cv.Shape] = [
-        cv.Rect(4.5, 4.5, width - 9, height - 9, max(_radius(width) - 3, 2), paint=_line(ink, 2)),
+        cv.Rect(4.5, 4.5, width - 9, height - 9, max(_radius(width) - 3, 2), paint=paint.line(ink, 2)),
         _print(number, width / 2, height * 0.40, size, ink),
         _print(colour.upper(), width * 0.69, height * 0.805, letter, ink),
     ]
@@ -329,10 +314,10 @@ def _rainbow(inks: Cards, width: float, height: float) -> ft.Image:
 
 def _cross(inks: Cards, width: float, height: float) -> list[cv.Shape]:
     arm, x, y = width * 0.19, width / 2, height / 2
-    pen = _line(inks.bars, width * 0.115)
+    pen = paint.line(inks.bars, width * 0.115)
     edge = ft.Colors.with_opacity(0.40, inks.bars)
     return [
-        cv.Rect(3.5, 3.5, width - 7, height - 7, _radius(width) - 2.5, paint=_line(edge, 1)),
+        cv.Rect(3.5, 3.5, width - 7, height - 7, _radius(width) - 2.5, paint=paint.line(edge, 1)),
         cv.Line(x - arm, y - arm, x + arm, y + arm, paint=pen),
         cv.Line(x - arm, y + arm, x + arm, y - arm, paint=pen),
     ]

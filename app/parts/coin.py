@@ -8,6 +8,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.glyph import svg
+from app.parts.paint import figures, fill, line
 from app.theme import BOLD, XBOLD, Look
 
 
@@ -35,15 +36,14 @@ def seal(look: Look, number: str, word: str, size: float = 96, *, key: str | Non
         x, y = middle + radius * math.sin(angle), middle - radius * math.cos(angle)
         outline.append(cv.Path.LineTo(x, y) if index else cv.Path.MoveTo(x, y))
     outline.append(cv.Path.Close())
-    edge = ft.Paint(color=p.brass_shade, style=ft.PaintingStyle.STROKE, stroke_width=1.5)
-    figures = ft.TextStyle(size=size * (0.33 if len(number) < 4 else 0.27), font_family=XBOLD, color=p.onbrass)
-    small = ft.TextStyle(size=size * 0.145, font_family=BOLD, color=p.onbrass)
+    large = figures(size * (0.33 if len(number) < 4 else 0.27), XBOLD, p.onbrass)
+    small = figures(size * 0.145, BOLD, p.onbrass)
     return ft.Container(
         cv.Canvas(
             [
-                cv.Path(outline, paint=ft.Paint(color=p.brass, style=ft.PaintingStyle.FILL)),
-                cv.Circle(middle, middle, size * 0.385, paint=edge),
-                cv.Text(middle, size * 0.44, number, figures, alignment=ft.Alignment.CENTER),
+                cv.Path(outline, paint=fill(p.brass)),
+                cv.Circle(middle, middle, size * 0.385, paint=line(p.brass_shade, 1.5, blunt=True)),
+                cv.Text(middle, size * 0.44, number, large, alignment=ft.Alignment.CENTER),
                 cv.Text(middle, size * 0.68, word, small, alignment=ft.Alignment.CENTER),
             ],
             width=size,

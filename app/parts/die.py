@@ -6,6 +6,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.glyph import FACE_GLYPHS, points, svg
+from app.parts.paint import figures, fill
 from app.theme import BOLD, FACES, USED, Look
 
 _CENTRE, _LOW, _HIGH = 0.5, 0.27, 0.73
@@ -23,8 +24,7 @@ def die(look: Look, pips: int, size: float = 50, *, used: bool = False, key: str
     """A six-sided die; a used one loses its edge and fades, but stays readable."""
     inks, p = look.cards, look.palette
     ink = ft.Colors.with_opacity(USED, p.ink) if used else inks.digit
-    paint = ft.Paint(color=ink, style=ft.PaintingStyle.FILL)
-    dots: list[cv.Shape] = [cv.Circle(x * size, y * size, size * 0.072, paint=paint) for x, y in _PIPS[pips]]
+    dots: list[cv.Shape] = [cv.Circle(x * size, y * size, size * 0.072, paint=fill(ink)) for x, y in _PIPS[pips]]
     edge = look.cards.ring if not look.dark else inks.equals
     return ft.Container(
         cv.Canvas(dots, width=size, height=size),
@@ -55,7 +55,7 @@ def astragal(
     worded = size >= 66
     stage: list[ft.Control] = [_octagon(look, face, size, marked=marked, worded=worded)]
     if worded:
-        type_ = ft.TextStyle(size=max(12, size * 0.185), font_family=BOLD, color=inks.digit)
+        type_ = figures(max(12, size * 0.185), BOLD, inks.digit)
         text = cv.Text(size / 2, size * 0.755, word, type_, alignment=ft.Alignment.CENTER)
         stage.append(cv.Canvas([text], width=size, height=size))
     if marked:
@@ -72,7 +72,7 @@ def astragal(
             )
         )
     elif tag:
-        type_ = ft.TextStyle(size=12, font_family=BOLD, color=p.onbrass)
+        type_ = figures(12, BOLD, p.onbrass)
         wide = 10 + 7.2 * len(tag)
         label = cv.Text(wide / 2, 10, tag, type_, alignment=ft.Alignment.CENTER)
         stage.append(

@@ -9,6 +9,7 @@ import flet.canvas as cv
 
 from app.parts.card import height_of
 from app.parts.glyph import svg
+from app.parts.paint import figures, line
 from app.parts.text import words
 from app.theme import BOLD, DIMMED, Look, Radius, Space
 
@@ -58,8 +59,7 @@ def gap_mark(look: Look, width: float, card: float, *, badge: str = "", dead: bo
     p, height = look.palette, height_of(card)
     middle = width / 2
     if dead:
-        dashes = ft.Paint(color=p.quiet, style=ft.PaintingStyle.STROKE, stroke_width=1, stroke_dash_pattern=[3, 2])
-        shape = cv.Rect(middle - 2, height * 0.1, 4, height * 0.8, 2, paint=dashes)
+        shape = cv.Rect(middle - 2, height * 0.1, 4, height * 0.8, 2, paint=line(p.quiet, 1, (3, 2), blunt=True))
         return cv.Canvas([shape], width=width, height=height)
     top = height * 0.08
     foot = height - 2 if badge else height - top
@@ -67,8 +67,7 @@ def gap_mark(look: Look, width: float, card: float, *, badge: str = "", dead: bo
     stage: list[ft.Control] = [bar]
     if badge:
         wide = 15 + 7 * len(badge)
-        figures = ft.TextStyle(size=14, font_family=BOLD, color=p.onbrass)
-        number = cv.Text(wide / 2, 10.5, badge, figures, alignment=ft.Alignment.CENTER)
+        number = cv.Text(wide / 2, 10.5, badge, figures(14, BOLD, p.onbrass), alignment=ft.Alignment.CENTER)
         stage.append(
             ft.Container(
                 cv.Canvas([number], width=wide, height=21),
@@ -94,12 +93,7 @@ def reason_tag(look: Look, text: str, *, fits: bool) -> ft.Control:
 
 def stitch(look: Look, width: float, height: float, *, inset: float = 7, radius: float = 14) -> ft.Control:
     """The dashed seam inside the edge of a mat."""
-    thread = ft.Paint(
-        color=look.palette.stitch,
-        style=ft.PaintingStyle.STROKE,
-        stroke_width=1.5,
-        stroke_dash_pattern=[6, 4],
-    )
+    thread = line(look.palette.stitch, 1.5, (6, 4), blunt=True)
     seam = cv.Rect(inset, inset, width - 2 * inset, height - 2 * inset, radius, paint=thread)
     return cv.Canvas([seam], width=width, height=height)
 

@@ -9,6 +9,7 @@ import flet.canvas as cv
 
 from app.parts.button import icon_button
 from app.parts.emblem import emblem
+from app.parts.paint import line
 from app.parts.tappable import Tap, tappable
 from app.parts.text import heading, words
 from app.theme import Look, Radius, Size, Space, style
@@ -427,10 +428,9 @@ def add_row(
 ) -> ft.Control:
     """The last row of a list that can grow: a dashed disc with a plus."""
     p = look.palette
-    dashes = ft.Paint(color=p.line, style=ft.PaintingStyle.STROKE, stroke_width=2, stroke_dash_pattern=[5.2, 4.0])
     disc = ft.Container(
         cv.Canvas(
-            [cv.Circle(18, 18, 17, paint=dashes)],
+            [cv.Circle(18, 18, 17, paint=line(p.line, 2, (5.2, 4.0), blunt=True))],
             content=ft.Container(ft.Icon(ft.Icons.ADD_ROUNDED, color=p.ink, size=22), alignment=ft.Alignment.CENTER),
             width=36,
             height=36,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import flet as ft
 
@@ -58,7 +59,7 @@ def tappable(
                     ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing,
                     ft.TextButton(
                         content=ft.Container(),
-                        style=_zone_style(look, radius, on_felt, lifted=lifted),
+                        style=_look_of_zone(look, radius, on_felt, lifted=lifted),
                         on_click=lambda _: on_tap(),
                         action=None if copies is None else _copying(copies),
                         left=0,
@@ -95,24 +96,29 @@ def zone(content: ft.Control, *, width: float = Size.TOUCH, height: float = Size
     return ft.Container(content, width=width, height=height, alignment=ft.Alignment.CENTER)
 
 
-def _zone_style(look: Look, radius: float, on_felt: bool, *, lifted: bool) -> ft.ButtonStyle:
+def _look_of_zone(look: Look, radius: float, on_felt: bool, *, lifted: bool) -> ft.ButtonStyle:
     p = look.palette
-    ring = p.onfelt if on_felt else p.focus
     gap = Size.RING + Size.FOCUS_GAP if lifted else Size.FOCUS_GAP  # outside the ring that a lifted card wears
-    outward = 1 + 2 * gap / Size.FOCUS
-    seen = ft.BorderSide(Size.FOCUS, ring, stroke_align=outward)
+    ring = (p.onfelt if on_felt else p.focus) if look.keyboard else None
+    return _zone_style(p.onfelt if on_felt else p.ink, ring, gap, radius, look.motion.tap)
+
+
+@cache
+def _zone_style(ink: str, ring: str | None, gap: float, radius: float, duration: int) -> ft.ButtonStyle:
+    """How a zone shows a finger, a mouse and, with the colour of a `ring`, the place of the keyboard."""
+    seen = ft.BorderSide(Size.FOCUS, ring, stroke_align=1 + 2 * gap / Size.FOCUS) if ring else None
     return ft.ButtonStyle(
         padding=0,
         bgcolor=ft.Colors.TRANSPARENT,
         overlay_color={
             ft.ControlState.FOCUSED: ft.Colors.TRANSPARENT,
-            ft.ControlState.HOVERED: ft.Colors.with_opacity(0.04, p.onfelt if on_felt else p.ink),
-            ft.ControlState.DEFAULT: ft.Colors.with_opacity(0.08, p.onfelt if on_felt else p.ink),
+            ft.ControlState.HOVERED: ft.Colors.with_opacity(0.04, ink),
+            ft.ControlState.DEFAULT: ft.Colors.with_opacity(0.08, ink),
         },
-        animation_duration=look.motion.tap,
+        animation_duration=duration,
         shape=ft.RoundedRectangleBorder(radius=radius),
         side={
-            **({ft.ControlState.FOCUSED: seen} if look.keyboard else {}),
+            **({ft.ControlState.FOCUSED: seen} if seen else {}),
             ft.ControlState.DEFAULT: ft.BorderSide(0, ft.Colors.TRANSPARENT),
         },
         visual_density=ft.VisualDensity.COMPACT,

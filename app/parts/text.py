@@ -60,8 +60,7 @@ def equation(text: str, role: str, colour: str) -> ft.Text:
 
     `text` has a blank on each side of every sign ("3 + 4 × 2 = 11"). A line may end before a sign, never after it.
     """
-    wide = style(role, colour)
-    wide.word_spacing = 0.1 * TYPES[role].size
+    wide = style(role, colour).copy(word_spacing=0.1 * TYPES[role].size)
     return ft.Text(re.sub("(?<=[-+−×÷·:=≠]) ", "\u00a0", text), style=wide)
 
 

@@ -1,0 +1,35 @@
+"""What shapes are painted with. Each is made once: Flet need not compare what is the very same."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import flet as ft
+
+Dashes = tuple[float, float]
+"""How long a dash is, and the room after it, in pixels."""
+
+
+@cache
+def fill(colour: str) -> ft.Paint:
+    """One colour all over."""
+    return ft.Paint(color=colour, style=ft.PaintingStyle.FILL)
+
+
+@cache
+def line(colour: str, width: float, dashes: Dashes | None = None, *, blunt: bool = False) -> ft.Paint:
+    """A line with round ends, or `blunt` ones."""
+    return ft.Paint(
+        color=colour,
+        style=ft.PaintingStyle.STROKE,
+        stroke_width=width,
+        stroke_cap=ft.StrokeCap.BUTT if blunt else ft.StrokeCap.ROUND,
+        stroke_join=ft.StrokeJoin.MITER if blunt else ft.StrokeJoin.ROUND,
+        stroke_dash_pattern=None if dashes is None else list(dashes),
+    )
+
+
+@cache
+def figures(size: float, family: str, colour: str) -> ft.TextStyle:
+    """The type of a text that is part of a drawing."""
+    return ft.TextStyle(size=size, font_family=family, color=colour)

@@ -1,0 +1,250 @@
+"""How Flet finds out what differs between two pictures, on the short way.
+
+Flet 1.0 compares pictures that are only ever described anew field by field with general means: it looks for controls in
+every field that a control could have, some fifty of them, hands each that it finds up through all controls around it,
+and asks again for each pair what kind of things they are. Here only the fields that were filled are looked into, what
+is found goes into one list, and what a class is like is found out once. All that is out of the common is left to Flet
+itself. What comes out is the same; `tests/app/test_patching.py` compares the two.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from flet.controls.base_control import BaseControl
+from flet.controls.keys import Key
+from flet.controls.object_patch import DiffBuilder, ObjectPatchException, _control_setattr
+from flet.utils.validation import FieldRule, _compile_class_spec
+
+Path = list[Any]
+"""Where a value is: names of fields and places in lists, from the root."""
+
+@dataclass(frozen=True)
+class _Kind:
+    """What is known of a class: whether it is a dataclass, one that notes which fields were filled, and a control; what
+    it does when a control takes another's place; its fields for events, its defaults, and what its fields must hold."""
+
+    is_dataclass: bool
+    notes: bool
+    control: bool
+    short: bool
+    builds: bool
+    updates: bool
+    structural: tuple[str, ...]
+    events: frozenset[str]
+    defaults: dict[str, Any]
+    rules: dict[str, list[FieldRule]]
+
+
+_kinds: dict[type, _Kind] = {}
+
+FLETS_OWN: dict[str, Callable[..., Any]] = {
+    name: getattr(DiffBuilder, name)
+    for name in ("_compare_dataclasses", "_compare_lists", "get_added_controls", "get_removed_controls")
+}
+"""What Flet does itself at the forks where the short way begins."""
+
+
+def install() -> None:
+    """Let Flet take the short way from now on."""
+    for name, way in zip(FLETS_OWN, SHORT_WAYS, strict=True):
+        setattr(DiffBuilder, name, way)
+
+
+def _kind_of(item: Any) -> _Kind:
+    cls = type(item)
+    kind = _kinds.get(cls)
+    if kind is None:
+        kind = _kinds[cls] = _look_at(cls)
+    return kind
+
+
+def _look_at(cls: type) -> _Kind:
+    control, notes = issubclass(cls, BaseControl), hasattr(cls, "_structural_fields")
+    checks = _compile_class_spec(cls)
+    rules: dict[str, list[FieldRule]] = {}
+    for name, rule in checks.field_rules:
+        rules.setdefault(name, []).append(rule)
+
+    def own(name: str) -> bool:
+        return control and getattr(cls, name) is not getattr(BaseControl, name)
+
+    return _Kind(
+        is_dataclass=is_dataclass(cls),
+        notes=notes,
+        control=control,
+        short=notes and not own("_migrate_state") and not checks.class_rules,
+        builds=own("build"),
+        updates=own("before_update"),
+        structural=tuple(getattr(cls, "_structural_fields", ())),
+        events=getattr(cls, "_event_fields", frozenset()),
+        defaults=getattr(cls, "_prop_defaults", {}),
+        rules=rules,
+    )
+
+
+# comparing
+
+
+def _compare(builder: DiffBuilder, parent: Any, path: Path, src: Any, dst: Any, frozen: bool) -> None:
+    """Compare two dataclasses, of which the second takes the place of the first."""
+    kind = _kind_of(dst)
+    if not frozen or src is dst or not kind.short:
+        FLETS_OWN["_compare_dataclasses"](builder, parent, path, src, dst, frozen)
+        return
+    if isinstance(parent, BaseControl) and parent.is_isolated() and parent != builder.dst_doc:
+        return
+    if kind.control:
+        _take_the_place(kind, src, dst)
+    old_values, new_values, defaults = src._values, dst._values, kind.defaults
+    for name in kind.structural:
+        _compare_parts(builder, dst, path, name, getattr(src, name), getattr(dst, name))
+    for name in old_values if old_values.keys() == new_values.keys() else {**old_values, **new_values}:
+        default = defaults.get(name)
+        old, new = old_values.get(name, default), new_values.get(name, default)
+        if name in kind.events:
+            old, new = old is not None, new is not None
+        _compare_parts(builder, dst, path, name, old, new)
+    builder._dataclass_removed(src)
+    builder._dataclass_added(dst, None if parent is dst else parent, True)
+
+
+def _take_the_place(kind: _Kind, src: Any, dst: Any) -> None:
+    """Make a control the one that the client knows as `src`."""
+    if hasattr(dst, "_frozen"):
+        del dst._frozen
+    dst._i = src._i
+    if dst.data is None:
+        dst.data = src.data
+    if kind.builds and not hasattr(dst, "_initialized"):
+        dst.build()
+    object.__setattr__(dst, "_initialized", True)
+    if kind.updates:
+        dst.before_update()
+    for name, value in dst._values.items():
+        for rule in kind.rules.get(name, ()):
+            rule.validate(dst, name, value)
+
+
+def _compare_parts(builder: DiffBuilder, parent: Any, path: Path, name: Any, old: Any, new: Any) -> None:
+    """Compare what two dataclasses have in the same field."""
+    if old is new:
+        return
+    if type(old) is type(new):
+        kind = _kind_of(new)
+        if kind.control:
+            if kind.short and _key(old) == _key(new):
+                _compare(builder, parent, [*path, name], old, new, True)
+                return
+        elif not builder._holds_control(new) and old == new:
+            return
+    builder._compare_values(parent, path, name, old, new, True)
+
+
+def _compare_in_order(
+    builder: DiffBuilder, parent: Any, path: Path, src: list[Any], dst: list[Any], frozen: bool
+) -> None:
+    """Compare two lists; where the same kinds of things lie in the same order, each with its counterpart."""
+    if not frozen or len(src) != len(dst) or not all(map(_counterparts, src, dst)):
+        FLETS_OWN["_compare_lists"](builder, parent, path, src, dst, frozen)
+        return
+    for index, (old, new) in enumerate(zip(src, dst, strict=True)):
+        _compare(builder, parent, [*path, index], old, new, True)
+
+
+def _counterparts(old: Any, new: Any) -> bool:
+    return type(old) is type(new) and _kind_of(new).short and _key(old) == _key(new)
+
+
+def _key(control: Any) -> Any:
+    key = control._values.get("key")
+    return key.value if isinstance(key, Key) else key
+
+
+# what came and what went
+
+
+def _added(builder: DiffBuilder) -> Iterator[Any]:
+    """The controls that came, each made ready; those that only changed are not looked into."""
+    found: list[Any] = []
+    for key, item in builder._added_dataclasses.items():
+        _make_ready(item, None, False, builder.control_cls, found, known=key in builder._removed_dataclasses)
+    return iter(found)
+
+
+def _removed(builder: DiffBuilder) -> Iterator[Any]:
+    """The controls that went; those that only changed are not looked into."""
+    found: list[Any] = []
+    for key, item in builder._removed_dataclasses.items():
+        _collect(item, builder.control_cls, found, known=key in builder._added_dataclasses)
+    return iter(found)
+
+
+def _parts(item: Any) -> list[Any]:
+    """The values of a dataclass that were filled, where it notes them; else all."""
+    kind = _kind_of(item)
+    if not kind.notes:
+        return [getattr(item, field.name) for field in fields(item) if not field.metadata.get("skip", False)]
+    return [*item._values.values(), *[getattr(item, name) for name in kind.structural]]
+
+
+def _make_ready(item: Any, parent: Any, frozen: bool, control: type, found: list[Any], known: bool = False) -> None:
+    """Give an item and all in it a parent, freeze it or begin to note its changes; note the controls."""
+    if _kind_of(item).is_dataclass:
+        if parent is None:
+            reference = getattr(item, "_parent", None)
+            parent = reference() if reference else None
+        if parent is item:
+            raise ObjectPatchException(f"Parent is the same as item: {item}")
+        if parent:
+            item._parent = weakref.ref(parent)
+        if hasattr(item, "_frozen"):
+            frozen = item._frozen
+        elif frozen:
+            item._frozen = frozen
+        kind = type(item)
+        if getattr(kind, "__flet_control_cls__", None) is None:
+            kind.__flet_control_cls__ = control
+        if isinstance(item, control):
+            if not known:
+                item.build()
+                item._before_update_safe()
+                object.__setattr__(item, "_initialized", True)
+            found.append(item)
+            parent = item
+        if not known:
+            for part in _parts(item):
+                _make_ready(part, parent, frozen, control, found)
+        if not frozen:
+            dirty = getattr(item, "_dirty", None)
+            if dirty is not None:
+                dirty.clear()
+            else:
+                if kind.__setattr__ is not _control_setattr:
+                    kind.__setattr__ = _control_setattr
+                object.__setattr__(item, "__changes", {})
+    elif isinstance(item, (list, dict)):
+        for part in item.values() if isinstance(item, dict) else item:
+            _make_ready(part, parent, frozen, control, found)
+
+
+def _collect(item: Any, control: type, found: list[Any], known: bool = False) -> None:
+    """Note the controls in an item, each after those in it."""
+    if isinstance(item, control):
+        if hasattr(item, "__prev_lists"):
+            for kept in (item.__prev_lists, item.__prev_dicts, item.__prev_classes):
+                _collect(kept, control, found, known)
+        elif not known:
+            for part in _parts(item):
+                _collect(part, control, found, known)
+        found.append(item)
+    elif isinstance(item, (list, dict)):
+        for part in item.values() if isinstance(item, dict) else item:
+            _collect(part, control, found, known)
+
+
+SHORT_WAYS = (_compare, _compare_in_order, _added, _removed)
+"""What is done instead, in the order of `FLETS_OWN`."""

@@ -1,0 +1,112 @@
+"""The short way to what differs between two pictures leads where Flet's own way leads."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import flet as ft
+import msgpack
+import pytest
+from flet.controls.base_control import BaseControl
+from flet.controls.object_patch import DiffBuilder, ObjectPatch
+
+from app import patching, screens, tables
+from app.drawn import Drawn
+from app.locale import words
+from app.model import EMBLEMS
+from app.storage import MATCH, OPEN, MemoryStore
+from app.storage import pack as pack_match
+from app.theme import Look
+from app.ui import Ui
+from core.engine.chance import Chance
+from core.engine.player import play_out
+from tests.app.harness import Device, pack
+from tests.app.test_views import identifiers, rarest
+from tests.app.walk import controls, of, tap
+from tests.web.twin import a_match
+
+WAYS = {"own": patching.FLETS_OWN, "short": dict(zip(patching.FLETS_OWN, patching.SHORT_WAYS, strict=True))}
+
+
+class World:
+    """An app whose pictures are compared in one way; numbers of controls are told by when they were first heard of."""
+
+    def __init__(self, game: str, way: str, look: Look) -> None:
+        self.ways, self.look, self.drawn = WAYS[way], look, Drawn()
+        store = MemoryStore()
+        match = play_out(a_match(game, "patching", training=True), "patching", 12)
+        store.texts = {MATCH + "one": pack_match("one", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "one"}
+        self.device = Device(store)
+        self.session = self.device.start(look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table))
+        self.page, self.picture = ft.Container(), None
+        self.numbers: dict[int, int] = {}
+        self.table = self.session.model.table
+
+    def number(self, control: Any) -> int:
+        return self.numbers.setdefault(control if isinstance(control, int) else control._i, len(self.numbers))
+
+    def draw(self, patch: pytest.MonkeyPatch) -> tuple[Any, set[int], set[int]]:
+        """Draw the next picture; what the client is told, and which controls came and went."""
+        for name, way in self.ways.items():
+            patch.setattr(DiffBuilder, name, way)
+        self.drawn.begin()
+        look = Look(width=self.look.width, height=self.look.height, drawn=self.drawn)
+        picture = screens.screen(Ui(self.session.model, look, words("en"), self.session))
+        picture._frozen = True  # as Flet does with what a component returns
+        found, came, went = ObjectPatch.from_diff(
+            {"_b": self.picture}, {"_b": picture}, control_cls=BaseControl, parent=self.page, path=[], frozen=True
+        )
+        self.picture = picture
+        said = self.told(msgpack.unpackb(pack(found.to_message()), strict_map_key=False))
+        return said, {*map(self.number, came)}, {*map(self.number, went)}
+
+    def told(self, said: Any) -> Any:
+        """What the client is told, with numbers that mean the same in each world."""
+        if isinstance(said, dict):
+            return {name: self.number(value) if name == "_i" else self.told(value) for name, value in said.items()}
+        return [self.told(part) for part in said] if isinstance(said, list) else said
+
+    def kept(self) -> list[tuple[Any, ...]]:
+        """What Flet keeps of each control: its number, its parent's, and that it must not change."""
+        return [
+            (type(one), self.number(one), one.parent and self.number(one.parent), one._frozen, one._initialized)
+            for one in controls(self.picture)
+            if self.number(one) >= 0
+        ]
+
+    def zones(self) -> dict[str, BaseControl]:
+        """What can be tapped, by its identifier."""
+        return {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, self.picture) if of(ft.TextButton, zone)}
+
+    def tap(self, name: str) -> None:
+        """Tap a piece, and go back to the table if that left it."""
+        tap(self.zones()[name])
+        self.device.work.finish()
+        self.table = self.session.model.table or self.table
+        if self.session.model.page != "table":
+            self.session._open(self.table)
+
+
+@pytest.mark.parametrize("game", tables.NAMES)
+@pytest.mark.parametrize("look", [Look(), Look(width=1024, height=768)])
+def test_the_short_way_says_what_flet_would_say(game: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    own, short = World(game, "own", look), World(game, "short", look)
+    tapped: Counter[str] = Counter()
+    told = 0
+    for n in range(60):
+        said = own.draw(monkeypatch)
+        assert short.draw(monkeypatch) == said
+        assert short.kept() == own.kept()
+        told += len(said[0]) > 1
+        known = [name for name in own.zones() if not name.startswith(("back", "delete", "update", "export"))]
+        name = rarest(known or list(own.zones()), tapped, Chance("taps", n))
+        own.tap(name)
+        short.tap(name)
+    assert told > 40, "else little was compared"
+
+
+def test_flet_takes_the_short_way_once_the_app_has_started() -> None:
+    patching.install()
+    for name, way in WAYS["short"].items():
+        assert getattr(DiffBuilder, name) is way
