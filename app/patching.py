@@ -22,6 +22,7 @@ from flet.utils.validation import FieldRule, _compile_class_spec
 Path = list[Any]
 """Where a value is: names of fields and places in lists, from the root."""
 
+
 @dataclass(frozen=True)
 class _Kind:
     """What is known of a class: whether it is a dataclass, one that notes which fields were filled, and a control; what

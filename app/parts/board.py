@@ -14,6 +14,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.paint import figures, fill, line
+from app.parts.tappable import at_once
 from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
 
 SIDE = 10
@@ -94,22 +95,26 @@ def board(
     tinted = tuple(Field(field.number, "", reached=field.reached or field.bridgeable) for field in fields)
     marks = [mark for field in fields for mark in _marks(look, field, *_corner(field.number, cell), cell)]
     zones = ft.Column(
-        [
-            ft.Row([zone(field) for field in fields[row : row + SIDE]], spacing=0)
-            for row in range(0, len(fields), SIDE)
-        ],
+        [ft.Row([zone(field) for field in fields[row : row + SIDE]], spacing=0) for row in range(0, len(fields), SIDE)],
         spacing=0,
         tight=True,
     )
     touch = ft.Container(
         zones, left=EDGE, top=EDGE, theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None
     )
+
+    def touched(event: ft.TapEvent[ft.GestureDetector]) -> None:
+        column, row = (min(int(part / cell), SIDE - 1) for part in (event.local_position.x, event.local_position.y))
+        on_tap(row * SIDE + column + 1)
+
+    inside = {"left": EDGE, "top": EDGE, "right": EDGE, "bottom": EDGE}
     layers = [
         drawn.same("ground", (shared, tinted), ground),
         drawn.same("lying", (shared, unmarked, tuple(way), way_of), lying),
         drawn.same("numbers", (shared, unmarked), numbers),
         cv.Canvas(marks, width=size, height=size),
         touch,
+        at_once(touched, **inside),
     ]
     return ft.Stack(layers, width=size, height=size)
 

@@ -36,8 +36,8 @@ def tappable(
     faint, yet a tap still calls `on_tap`, which then says why. Without `on_tap` it is only a labelled picture.
     `copies` is a text that a tap puts on the clipboard as well.
 
-    A layer above the drawing shows the tap and the focus ring; what lifts the drawing lifts the whole node. The caller
-    sees to 44 pixels (`zone`).
+    A layer above the drawing shows a long press, the mouse and the focus ring; what lifts the drawing lifts the whole
+    node. The caller sees to 44 pixels (`zone`).
     """
     drawing = ft.Semantics(exclude_semantics=True, content=content)
     if on_tap is None:
@@ -46,6 +46,19 @@ def tappable(
         )
     lift = content.offset if isinstance(content, ft.Container) else None
     lifted = isinstance(lift, ft.Offset) and lift.y != 0
+    filling = {"left": 0, "top": 0, "right": 0, "bottom": 0}
+    layers: list[ft.Control] = [
+        ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing,
+        ft.TextButton(
+            content=ft.Container(),
+            style=_look_of_zone(look, radius, on_felt, lifted=lifted),
+            on_click=lambda _: on_tap(),
+            action=None if copies is None else _copying(copies),
+            **filling,
+        ),
+    ]
+    if copies is None:
+        layers.append(at_once(lambda _: on_tap(), **filling))
     node = ft.MergeSemantics(
         content=ft.Semantics(
             label=label,
@@ -55,19 +68,7 @@ def tappable(
             toggled=toggled,
             hint_text=why,
             content=ft.Stack(
-                [
-                    ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing,
-                    ft.TextButton(
-                        content=ft.Container(),
-                        style=_look_of_zone(look, radius, on_felt, lifted=lifted),
-                        on_click=lambda _: on_tap(),
-                        action=None if copies is None else _copying(copies),
-                        left=0,
-                        top=0,
-                        right=0,
-                        bottom=0,
-                    ),
-                ],
+                layers,
                 fit=ft.StackFit.PASS_THROUGH,
                 clip_behavior=ft.ClipBehavior.NONE,
             ),
@@ -81,6 +82,15 @@ def tappable(
     node.key, node.expand = None, None
     content.offset, content.animate_offset = None, None
     return moving
+
+
+def at_once(on_tap: Callable[[ft.TapEvent[ft.GestureDetector]], object], **place: float) -> ft.Control:
+    """A layer over a button that takes short taps for it, also those that a screen reader or the browser hands over.
+
+    The button would draw a wave for each, frame by frame, and the answer would have to wait its turn. Keys, a mouse
+    that rests and a long press are left to the button.
+    """
+    return ft.GestureDetector(on_tap=on_tap, **place)
 
 
 def _copying(text: str) -> ft.CopyToClipboard | None:
