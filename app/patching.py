@@ -3,20 +3,25 @@
 Flet 1.0 compares pictures that are only ever described anew field by field with general means: it looks for controls in
 every field that a control could have, some fifty of them, hands each that it finds up through all controls around it,
 and asks again for each pair what kind of things they are. Here only the fields that were filled are looked into, what
-is found goes into one list, and what a class is like is found out once. All that is out of the common is left to Flet
-itself. What comes out is the same; `tests/app/test_patching.py` compares the two.
+is found goes into one list, and what a class is like is found out once. And a new control is given the fields that were
+named, not all fifty. All that is out of the common is left to Flet itself. What comes out is the same;
+`tests/app/test_patching.py` compares the two.
 """
 
 from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from inspect import signature
 from typing import Any
 
+import flet as ft
+import flet.canvas as cv
 from flet.controls.base_control import BaseControl
 from flet.controls.keys import Key
 from flet.controls.object_patch import DiffBuilder, ObjectPatchException, _control_setattr
+from flet.controls.value_types import _UNSET
 from flet.utils.validation import FieldRule, _compile_class_spec
 
 Path = list[Any]
@@ -42,6 +47,12 @@ class _Kind:
 
 _kinds: dict[type, _Kind] = {}
 
+MADE_OFTEN: tuple[type[BaseControl], ...] = (
+    ft.Column, ft.Container, ft.GestureDetector, ft.Icon, ft.Image, ft.MergeSemantics, ft.Row, ft.Semantics, ft.Stack,
+    ft.Text, ft.TextButton, ft.TextSpan, cv.Canvas, cv.Circle, cv.Line, cv.Path, cv.Rect, cv.Text,
+)  # fmt: skip
+"""The controls of which pictures are full."""
+
 FLETS_OWN: dict[str, Callable[..., Any]] = {
     name: getattr(DiffBuilder, name)
     for name in ("_compare_dataclasses", "_compare_lists", "get_added_controls", "get_removed_controls")
@@ -51,6 +62,9 @@ FLETS_OWN: dict[str, Callable[..., Any]] = {
 
 def install() -> None:
     """Let Flet take the short way from now on."""
+    for cls in MADE_OFTEN:
+        if cls.__init__.__name__ != "init":
+            cls.__init__ = short_init(cls)
     for name, way in zip(FLETS_OWN, SHORT_WAYS, strict=True):
         setattr(DiffBuilder, name, way)
 
@@ -163,6 +177,40 @@ def _counterparts(old: Any, new: Any) -> bool:
 def _key(control: Any) -> Any:
     key = control._values.get("key")
     return key.value if isinstance(key, Key) else key
+
+
+# making
+
+
+def short_init(cls: type[BaseControl]) -> Callable[..., None]:
+    """A constructor that does what Flet's own does for a class of controls, without touching what it was not given.
+
+    Flet's own sets every field, by way of a descriptor that then finds out that it was not filled.
+    """
+    own = cls.__init__
+    parameters = list(signature(own).parameters.values())[1:]
+    by_place = [one.name for one in parameters if one.kind is one.POSITIONAL_OR_KEYWORD]
+    defaults: dict[str, Any] = cls._prop_defaults
+    needed = {name for name, default in defaults.items() if default is _UNSET}
+    made = [one for one in fields(cls) if one.init and one.default_factory is not MISSING]
+    factories = [(one.name, one.default_factory) for one in made]
+    known = {*defaults, *(name for name, _ in factories)}
+
+    def init(self: Any, *args: Any, **given: Any) -> None:
+        filled = {**dict(zip(by_place, args, strict=False)), **given} if args else given
+        if not (needed <= filled.keys() <= known) or len(filled) < len(args) + len(given):
+            own(self, *args, **given)  # which knows more, or says what is wrong
+            return
+        self._values = values = {}
+        self._dirty, self._internals = {}, {}
+        for name, factory in factories:
+            setattr(self, name, filled[name] if name in filled else factory())
+        for name, value in filled.items():
+            if name in defaults and (value is not defaults[name] and value != defaults[name]):
+                values[name] = value
+        self.__post_init__(None)
+
+    return init
 
 
 # what came and what went
