@@ -29,11 +29,11 @@ def slowed() -> Iterator[None]:
 
     def beat() -> None:
         while not over.is_set():
-            renderers = list(_renderers())
-            for process in renderers:
+            stopped = list(renderers())
+            for process in stopped:
                 _send(process, signal.SIGSTOP)
             time.sleep(REST)
-            for process in renderers:
+            for process in stopped:
                 _send(process, signal.SIGCONT)
             time.sleep(RUN)
 
@@ -46,7 +46,7 @@ def slowed() -> Iterator[None]:
         thread.join()
 
 
-def _renderers() -> Iterator[int]:
+def renderers() -> Iterator[int]:
     """Yield the renderer processes among the descendants of this process."""
     waiting = [os.getpid()]
     while waiting:

@@ -1,0 +1,77 @@
+"""How much memory the app takes, and whether it takes more and more: half an hour of random play without a reload.
+
+The five games take turns, each time with a new match. What counts is the memory that the page's process has for
+itself alone, with Python, the drawing client and all that they keep, after rubbish was collected.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from app import tables
+from build import browser, places
+from build import site as sites
+from tests.bench import phone
+from tests.bench.measure import Report
+from tests.faults.soak import touch, within
+from tests.web.conftest import FLAGS, PHONE
+from tests.web.hosting import Host
+from tests.web.playing import App
+
+MINUTES = float(os.environ.get("MINUTES", "30"))
+ROUNDS = 3
+"""How often each game has its turn."""
+
+WAY_HOME = ("menu-home", "sheet-close", "end-trial", "open-menu", "go-home", "curtain-pause", "back")
+"""What leads back to the first page, from wherever it is found, the nearest first."""
+
+
+def run(report: Report) -> None:
+    """Report megabytes before the first tap, after each round of all games, and how much the last two rounds added."""
+    sites.ensure()
+    host = Host(places.DIST)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
+        app = App(running.new_context(**PHONE, service_workers="block"), host.url)
+        app.open()
+        taken = [_megabytes(app)]
+        report("memory before the first tap", taken[0], "MB")
+        chance, touched = random.Random("memory"), 0
+        for turn in range(ROUNDS):
+            for game in tables.NAMES:
+                _go_home(app)
+                app.tap_and_settle(f"new-{game}")
+                app.tap_and_settle("begin")
+                touched += touch(app, chance, within(60 * MINUTES / ROUNDS / len(tables.NAMES)))
+            taken.append(_megabytes(app))
+            minutes = MINUTES * (turn + 1) / ROUNDS
+            report(f"memory after {minutes:.0f} minutes, {touched} taps", taken[-1], "MB")
+        report("growth from the first round to the last", taken[-1] - taken[1], "MB")
+        app.context.close()
+        running.close()
+    host.stop()
+
+
+def _go_home(app: App) -> None:
+    """Leave whatever is on the screen for the first page."""
+    for _ in range(20):
+        there = app.identifiers()
+        if "open-settings" in there:
+            return
+        app.tap_and_settle(next(name for name in WAY_HOME if name in there))
+    raise RuntimeError(f"no way to the first page from {app.identifiers()}")
+
+
+def _megabytes(app: App) -> float:
+    """The memory that the page's process shares with no other."""
+    app.context.new_cdp_session(app.page).send("HeapProfiler.collectGarbage")
+    lines = (line.split() for process in phone.renderers() for line in _rollup(process))
+    return sum(int(words[1]) for words in lines if words[0].startswith("Private_")) / 1024
+
+
+def _rollup(process: int) -> list[str]:
+    return Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
