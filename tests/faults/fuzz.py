@@ -125,6 +125,7 @@ def try_saved(chance: Random) -> str:
         return f"save refused: {wrong.reason.code}"
     return "save listed" if saved.problem is None else "save opened though damaged"
 
+
 def try_parcel(chance: Random) -> str:
     """What is brought in: a file, a line or a link. A parcel of texts that can be listed, or refused with a reason."""
     records = [json.loads(chance.choice(goods())) for _ in range(chance.randrange(1, 4))]
