@@ -10,7 +10,7 @@ from typing import Any
 
 import flet as ft
 
-from app import VERSION, patching, screens, tables
+from app import VERSION, packing, patching, screens, tables
 from app.drawn import Drawn
 from app.host import Host, browser_language
 from app.keys import press
@@ -219,9 +219,8 @@ async def _download(name: str, text: str) -> None:
 
 
 def run() -> None:
-    """Let Flet run the app."""
+    """Let Flet run the app in a browser's worker, with `flet_js` at hand."""
+    from flet.messaging.pyodide_connection import PyodideConnection
+
+    packing.install(PyodideConnection)
     ft.run(main)
-
-
-if __name__ == "__main__":
-    run()

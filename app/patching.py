@@ -29,9 +29,11 @@ Path = list[Any]
 
 
 @dataclass(frozen=True)
-class _Kind:
+class Kind:
     """What is known of a class: whether it is a dataclass, one that notes which fields were filled, and a control; what
-    it does when a control takes another's place; its fields for events, its defaults, and what its fields must hold."""
+    it does when a control takes another's place; its fields without a note (`structural`) and those for events; its
+    defaults, those of the class that first had the field (`roots`, also the values of `structural`), and which differ
+    from those (`overrides`); and what its fields must hold."""
 
     is_dataclass: bool
     notes: bool
@@ -39,13 +41,15 @@ class _Kind:
     short: bool
     builds: bool
     updates: bool
-    structural: tuple[str, ...]
+    structural: dict[str, Any]
     events: frozenset[str]
     defaults: dict[str, Any]
+    roots: dict[str, Any]
+    overrides: dict[str, Any]
     rules: dict[str, list[FieldRule]]
 
 
-_kinds: dict[type, _Kind] = {}
+_kinds: dict[type, Kind] = {}
 
 MADE_OFTEN: tuple[type[BaseControl], ...] = (
     ft.Column, ft.Container, ft.GestureDetector, ft.Icon, ft.Image, ft.MergeSemantics, ft.Row, ft.Semantics, ft.Stack,
@@ -69,7 +73,8 @@ def install() -> None:
         setattr(DiffBuilder, name, way)
 
 
-def _kind_of(item: Any) -> _Kind:
+def kind_of(item: Any) -> Kind:
+    """What is known of the class of a thing."""
     cls = type(item)
     kind = _kinds.get(cls)
     if kind is None:
@@ -77,7 +82,7 @@ def _kind_of(item: Any) -> _Kind:
     return kind
 
 
-def _look_at(cls: type) -> _Kind:
+def _look_at(cls: type) -> Kind:
     control, notes = issubclass(cls, BaseControl), hasattr(cls, "_structural_fields")
     checks = _compile_class_spec(cls)
     rules: dict[str, list[FieldRule]] = {}
@@ -87,18 +92,26 @@ def _look_at(cls: type) -> _Kind:
     def own(name: str) -> bool:
         return control and getattr(cls, name) is not getattr(BaseControl, name)
 
-    return _Kind(
+    return Kind(
         is_dataclass=is_dataclass(cls),
         notes=notes,
         control=control,
         short=notes and not own("_migrate_state") and not checks.class_rules,
         builds=own("build"),
         updates=own("before_update"),
-        structural=tuple(getattr(cls, "_structural_fields", ())),
+        structural={name: _first_default(cls, name) for name in getattr(cls, "_structural_fields", ())},
         events=getattr(cls, "_event_fields", frozenset()),
         defaults=getattr(cls, "_prop_defaults", {}),
+        roots={name: value for name, value in getattr(cls, "_root_defaults", {}).items() if value is not _UNSET},
+        overrides={name: value for name, value in getattr(cls, "_override_props", {}).items() if value is not None},
         rules=rules,
     )
+
+
+def _first_default(cls: type, name: str) -> Any:
+    """The default that a field has in the class that first had it."""
+    shapes = [getattr(base, "__dataclass_fields__", {}) for base in reversed(cls.__mro__)]
+    return next(shape[name].default for shape in shapes if name in shape)
 
 
 # comparing
@@ -106,7 +119,7 @@ def _look_at(cls: type) -> _Kind:
 
 def _compare(builder: DiffBuilder, parent: Any, path: Path, src: Any, dst: Any, frozen: bool) -> None:
     """Compare two dataclasses, of which the second takes the place of the first."""
-    kind = _kind_of(dst)
+    kind = kind_of(dst)
     if not frozen or src is dst or not kind.short:
         FLETS_OWN["_compare_dataclasses"](builder, parent, path, src, dst, frozen)
         return
@@ -127,7 +140,7 @@ def _compare(builder: DiffBuilder, parent: Any, path: Path, src: Any, dst: Any, 
     builder._dataclass_added(dst, None if parent is dst else parent, True)
 
 
-def _take_the_place(kind: _Kind, src: Any, dst: Any) -> None:
+def _take_the_place(kind: Kind, src: Any, dst: Any) -> None:
     """Make a control the one that the client knows as `src`."""
     if hasattr(dst, "_frozen"):
         del dst._frozen
@@ -149,7 +162,7 @@ def _compare_parts(builder: DiffBuilder, parent: Any, path: Path, name: Any, old
     if old is new:
         return
     if type(old) is type(new):
-        kind = _kind_of(new)
+        kind = kind_of(new)
         if kind.control:
             if kind.short and _key(old) == _key(new):
                 _compare(builder, parent, [*path, name], old, new, True)
@@ -171,7 +184,7 @@ def _compare_in_order(
 
 
 def _counterparts(old: Any, new: Any) -> bool:
-    return type(old) is type(new) and _kind_of(new).short and _key(old) == _key(new)
+    return type(old) is type(new) and kind_of(new).short and _key(old) == _key(new)
 
 
 def _key(control: Any) -> Any:
@@ -234,7 +247,7 @@ def _removed(builder: DiffBuilder) -> Iterator[Any]:
 
 def _parts(item: Any) -> list[Any]:
     """The values of a dataclass that were filled, where it notes them; else all."""
-    kind = _kind_of(item)
+    kind = kind_of(item)
     if not kind.notes:
         return [getattr(item, field.name) for field in fields(item) if not field.metadata.get("skip", False)]
     return [*item._values.values(), *[getattr(item, name) for name in kind.structural]]
@@ -242,7 +255,7 @@ def _parts(item: Any) -> list[Any]:
 
 def _make_ready(item: Any, parent: Any, frozen: bool, control: type, found: list[Any], known: bool = False) -> None:
     """Give an item and all in it a parent, freeze it or begin to note its changes; note the controls."""
-    if _kind_of(item).is_dataclass:
+    if kind_of(item).is_dataclass:
         if parent is None:
             reference = getattr(item, "_parent", None)
             parent = reference() if reference else None

@@ -6,7 +6,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from build import places
+from build import compress, places
 from build.page import integrity
 
 RENDERERS = {
@@ -35,7 +35,7 @@ def listing(site: Path) -> dict[str, dict[str, str]]:
     files: dict[str, dict[str, str]] = {"common": {}, **{renderer: {} for renderer in RENDERERS}}
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
         name = path.relative_to(site).as_posix()
-        if not name.startswith(NOT_KEPT):
+        if not name.startswith(NOT_KEPT) and not compress.is_twin(name):
             files[special.get(name, "common")][name] = integrity(path.read_bytes())
     files["common"]["./"] = files["common"]["index.html"]
     return files

@@ -57,7 +57,7 @@ NEVER = {
 
 NEVER_TRUE = "TYPE_CHECKING"
 NOT_IMPORTED = "__name__ == '__main__'"
-"""Conditions over what does not run on the site: the second holds for app/main.py alone, never in the library."""
+"""Conditions over what does not run on the site."""
 
 NO_COLUMNS, SAME_LINE = 13, 0
 """Parts of an entry in a table of lines: it tells no columns, and the line is 0 after that of the entry before."""
@@ -108,16 +108,16 @@ def _statements(node: ast.AST, also_late: bool) -> Iterator[ast.AST]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef) and not also_late:
             continue
-        if isinstance(child, ast.If) and _skipped(ast.unparse(child.test), also_late):
+        if isinstance(child, ast.If) and _skipped(ast.unparse(child.test)):
             yield from (found for other in child.orelse for found in (other, *_statements(other, also_late)))
             continue
         yield child
         yield from _statements(child, also_late)
 
 
-def _skipped(condition: str, also_late: bool) -> bool:
+def _skipped(condition: str) -> bool:
     """Tell whether what stands under a condition does not run on the site."""
-    return NEVER_TRUE in condition or (condition == NOT_IMPORTED and not also_late)
+    return NEVER_TRUE in condition or condition == NOT_IMPORTED
 
 
 def _assigns(node: ast.stmt, name: str) -> bool:

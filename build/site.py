@@ -6,7 +6,7 @@ import argparse
 import hashlib
 import sys
 
-from build import assemble, places
+from build import assemble, compress, places
 
 SOURCES = ("app", "assets", "build", "core", "web")
 STAMP = places.CACHE / "site-sources"
@@ -45,8 +45,12 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m build.site", description=__doc__)
     parser.add_argument("--stale", action="store_true", help="build only when the sources have changed")
+    parser.add_argument("--compressed", action="store_true", help="also write file.br and file.gz beside each file")
     options = parser.parse_args(arguments)
     ensure() if options.stale else make()
+    if options.compressed:
+        print("Compressing what browsers fetch …", flush=True)
+        compress.write_twins(places.DIST)
     return 0
 
 

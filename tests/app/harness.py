@@ -184,9 +184,13 @@ def save_of(session: Session, id: str) -> Saved:
 # what is drawn
 
 
+encode = configure_encode_object_for_msgpack(BaseControl)
+"""What Flet packs in the place of a control."""
+
+
 def pack(thing: object) -> bytes:
     """A message as it would go to the client. Packing also takes the snapshot that the next diff starts from."""
-    return msgpack.packb(thing, default=configure_encode_object_for_msgpack(BaseControl))
+    return msgpack.packb(thing, default=encode)
 
 
 def sketch(value: Any) -> Any:

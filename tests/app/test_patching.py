@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import flet as ft
@@ -88,21 +89,27 @@ class World:
             self.session._open(self.table)
 
 
+def tap_about(patch: pytest.MonkeyPatch, *worlds: World) -> Iterator[list[Any]]:
+    """Tap about in worlds in the same way; what each is told of each picture."""
+    tapped: Counter[str] = Counter()
+    for n in range(60):
+        yield [world.draw(patch) for world in worlds]
+        zones = worlds[0].zones()
+        known = [name for name in zones if not name.startswith(("back", "delete", "update", "export"))]
+        name = rarest(known or list(zones), tapped, Chance("taps", n))
+        for world in worlds:
+            world.tap(name)
+
+
 @pytest.mark.parametrize("game", tables.NAMES)
 @pytest.mark.parametrize("look", [Look(), Look(width=1024, height=768)])
 def test_the_short_way_says_what_flet_would_say(game: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     own, short = World(game, "own", look), World(game, "short", look)
-    tapped: Counter[str] = Counter()
     told = 0
-    for n in range(60):
-        said = own.draw(monkeypatch)
-        assert short.draw(monkeypatch) == said
+    for said, said_shortly in tap_about(monkeypatch, own, short):
+        assert said_shortly == said
         assert short.kept() == own.kept()
         told += len(said[0]) > 1
-        known = [name for name in own.zones() if not name.startswith(("back", "delete", "update", "export"))]
-        name = rarest(known or list(own.zones()), tapped, Chance("taps", n))
-        own.tap(name)
-        short.tap(name)
     assert told > 40, "else little was compared"
 
 

@@ -1,0 +1,82 @@
+"""What is packed on the short way is, byte for byte, what `msgpack` and Flet pack."""
+
+from __future__ import annotations
+
+from datetime import date
+from enum import Enum
+from typing import Any
+
+import flet as ft
+import msgpack
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app import tables
+from app.packing import install, pack
+from app.theme import Look
+from tests.app import harness
+from tests.app.test_patching import World, tap_about
+
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats() | st.text(max_size=70) | st.binary(),
+    lambda inner: st.lists(inner, max_size=20) | st.dictionaries(st.text(max_size=3) | st.integers(0, 9), inner),
+)
+
+
+@given(PLAIN)
+def test_plain_things(thing: Any) -> None:
+    assert pack(thing) == msgpack.packb(thing)
+
+
+@pytest.mark.parametrize("size", [31, 32, 255, 256, 65535, 65536])
+def test_sizes_at_which_the_form_changes(size: int) -> None:
+    for thing in ("a" * size, "ä" * (size // 2), [None] * size, dict.fromkeys(range(size)), tuple(range(size))):
+        assert pack(thing) == msgpack.packb(thing)
+
+
+@pytest.mark.parametrize("game", tables.NAMES)
+def test_whole_pictures_and_what_changes_in_them(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody taps about; every message is packed both ways."""
+    world, packed = World(game, "short", Look()), []
+
+    def both(thing: object) -> bytes:
+        packed.append(pack(thing))
+        own = msgpack.packb(thing, default=harness.encode)
+        assert packed[-1] == own
+        return own
+
+    monkeypatch.setattr("tests.app.test_patching.pack", both)
+    for _ in tap_about(monkeypatch, world):
+        pass
+    assert max(map(len, packed)) > 10_000, "whole tables were among them"
+    assert min(map(len, packed)) < 1000, "and small changes"
+
+
+class Colour(Enum):
+    RED = "red"
+
+
+def test_what_is_out_of_the_common() -> None:
+    for thing in (Colour.RED, [Colour.RED], date(2026, 1, 1), ft.Duration(seconds=3), ft.Text("not drawn yet"), b"raw"):
+        assert pack(thing) == harness.pack(thing)
+
+
+def test_what_cannot_be_packed_is_refused_as_ever() -> None:
+    for thing in (2**64, print, {"inside": print}):
+        with pytest.raises((OverflowError, RuntimeError)):
+            harness.pack(thing)
+        with pytest.raises((OverflowError, RuntimeError)):
+            pack(thing)
+
+
+def test_a_connection_sends_what_was_packed() -> None:
+    class Connection:
+        def __init__(self) -> None:
+            self.sent: list[bytes] = []
+            self.send_callback = self.sent.append
+
+    install(Connection)
+    connection = Connection()
+    connection.send_message(ft.messaging.protocol.Message(Colour.RED, {"a": 1}))  # type: ignore[attr-defined]
+    assert connection.sent == [b"\x00" + msgpack.packb(["red", {"a": 1}])]
