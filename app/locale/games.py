@@ -14,9 +14,9 @@ def tagline(words: Words, game: str) -> str:
     """What a game is, in two or three words."""
     return {
         "pari": words("build equations"),
-        "formula": words("change the formula"),
+        "formula": words("change formulas"),
         "paari": words("find pairs"),
-        "ziffernsheriffs": words("a way through the 100"),
+        "ziffernsheriffs": words("cross the hundred"),
         "astragali": words("bluff cleverly"),
     }[game]
 
