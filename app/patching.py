@@ -160,6 +160,8 @@ def _take_the_place(kind: Kind, src: Any, dst: Any) -> None:
 def _compare_parts(builder: DiffBuilder, parent: Any, path: Path, name: Any, old: Any, new: Any) -> None:
     """Compare what two dataclasses have in the same field."""
     if old is new:
+        if isinstance(new, BaseControl):  # Flet leaves it with the parent that has just gone
+            new._parent = weakref.ref(parent)
         return
     if type(old) is type(new):
         kind = kind_of(new)

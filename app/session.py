@@ -533,13 +533,17 @@ class Session:
             return
         searches = self._reviews(table)
 
+        def wanted() -> bool:
+            now = self.model.table
+            return now is not None and now.id == table.id and now.origin is None
+
         async def think() -> None:
             for ply, search in searches:
-                through, found = await self._thinking.run(search)
-                now = self.model.table
-                if not through or now is None or now.id != table.id or now.origin is not None:
+                through, found = await self._thinking.run(search, wanted)
+                if not through:
                     return
-                self._set_table(found={**now.found, ply: found})
+                assert self.model.table is not None
+                self._set_table(found={**self.model.table.found, ply: found})
 
         self.run(think)
 
@@ -577,11 +581,15 @@ class Session:
         if search is None:
             return
 
-        async def think() -> None:
-            through, found = await self._thinking.run(search, lambda: self._set_table(searching=True))
+        def wanted() -> bool:
             now = self.model.table
-            if through and now is not None and now.id == table.id and now.match == table.match:
-                self._set_table(found={**now.found, **found}, searching=False)
+            return now is not None and now.id == table.id and now.match == table.match
+
+        async def think() -> None:
+            through, found = await self._thinking.run(search, wanted, lambda: self._set_table(searching=True))
+            if through:
+                assert self.model.table is not None
+                self._set_table(found={**self.model.table.found, **found}, searching=False)
 
         self.run(think)
 

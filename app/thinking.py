@@ -7,7 +7,7 @@ few milliseconds at a time, and given up as soon as its question is no longer as
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from time import perf_counter
 from typing import Any
 
@@ -27,27 +27,29 @@ class Thinking:
         """Give up what is being searched for."""
         self._current += 1
 
-    async def run(self, search: Generator[Any, None, Any], long: Any = None) -> tuple[bool, Any]:
+    async def run(
+        self,
+        search: Generator[Any, None, Any],
+        wanted: Callable[[], bool] = lambda: True,
+        long: Callable[[], None] | None = None,
+    ) -> tuple[bool, Any]:
         """Run a search to its end: whether it got there, and what it returned.
 
-        `long` is called once if it takes longer than `PATIENCE`.
+        It is given up when it is not `wanted` any more. `long` is called once if it takes longer than `PATIENCE`.
         """
         self._current += 1
         mine = self._current
         begun = sliced = perf_counter()
-        while True:
-            try:
-                next(search)
-            except StopIteration as end:
-                return True, end.value
-            now = perf_counter()
-            if now - sliced < SLICE:
-                continue
-            if long is not None and now - begun > PATIENCE:
+        while mine == self._current and wanted():
+            if long is not None and sliced - begun > PATIENCE:
                 long()
                 long = None
+            try:
+                while perf_counter() - sliced < SLICE:
+                    next(search)
+            except StopIteration as end:
+                return True, end.value
             await asyncio.sleep(0)
-            if mine != self._current:
-                search.close()
-                return False, None
             sliced = perf_counter()
+        search.close()
+        return False, None

@@ -24,7 +24,7 @@ from core.engine.chance import Chance
 from core.engine.player import play_out
 from tests.app.harness import Device, pack
 from tests.app.test_views import identifiers, rarest
-from tests.app.walk import controls, of, tap
+from tests.app.walk import controls, of, parts, tap
 from tests.web.twin import a_match
 
 WAYS = {"own": patching.FLETS_OWN, "short": dict(zip(patching.FLETS_OWN, patching.SHORT_WAYS, strict=True))}
@@ -69,12 +69,13 @@ class World:
         return [self.told(part) for part in said] if isinstance(said, list) else said
 
     def kept(self) -> list[tuple[Any, ...]]:
-        """What Flet keeps of each control: its number, its parent's, and that it must not change."""
-        return [
-            (type(one), self.number(one), one.parent and self.number(one.parent), one._frozen, one._initialized)
-            for one in controls(self.picture)
-            if self.number(one) >= 0
-        ]
+        """What Flet keeps of each control: its number, that it must not change, and that it was made ready."""
+        return [(type(one), self.number(one), one._frozen, one._initialized) for one in controls(self.picture)]
+
+    def orphans(self) -> list[BaseControl]:
+        """The controls that do not know in what they lie: a tap on one would send Flet looking through everything."""
+        lying = [(one, whole) for whole in controls(self.picture) for one in parts(whole)]
+        return [one for one, whole in lying if one.parent is not whole]
 
     def zones(self) -> dict[str, BaseControl]:
         """What can be tapped, by its identifier."""
@@ -109,6 +110,7 @@ def test_the_short_way_says_what_flet_would_say(game: str, look: Look, monkeypat
     for said, said_shortly in tap_about(monkeypatch, own, short):
         assert said_shortly == said
         assert short.kept() == own.kept()
+        assert not short.orphans()
         told += len(said[0]) > 1
     assert told > 40, "else little was compared"
 

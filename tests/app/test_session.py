@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from app import storage, tables
 from app.model import EMBLEMS, Table
+from app.session import Session
 from app.storage import MATCH, OPEN, SETTINGS, MemoryStore
+from core.engine.player import play_out
 from core.engine.record import load
 from core.games import find
 from core.games.pari.moves import Done, Expire, Place, Take
@@ -798,3 +801,43 @@ def test_the_store_in_memory_keeps_what_it_is_told() -> None:
     finish(store.remove("gone"))
     assert finish(store.keys("a.")) == ["a.1"]
     assert (finish(store.get("b")), finish(store.get("c"))) == ("y", None)
+
+
+def endless(closed: list[str]) -> Iterator[None]:
+    """A search that finds nothing, for ever; `closed` tells when it was given up."""
+    try:
+        while True:
+            yield
+    finally:
+        closed.append("closed")
+
+
+@pytest.mark.parametrize("leave", [Session.home, Session.close_table, lambda session: session.leave(asked=False)])
+def test_a_search_that_has_gone_on_for_long_ends_with_the_table(
+    leave: Callable[[Session], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.thinking.PATIENCE", -1)
+    device, closed = Device(), list[str]()
+    session = device.start(look_ahead=lambda table: endless(closed))
+    begin(session, training=True)
+    session.lift_curtain()
+    device.work.advance()
+    device.work.advance()
+    assert session.model.table.searching
+    leave(session)
+    device.work.finish()
+    assert closed and session.model.table is None
+
+
+def test_looking_back_ends_with_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    device, closed = Device(), list[str]()
+    session = device.start(reviews=lambda table: [(0, endless(closed))])
+    begin(session)
+    match = session.model.table.match
+    session._open(replace(session.model.table, match=play_out(match, "look back")))
+    session.look_back()
+    device.work.advance()
+    device.work.advance()
+    session.home()
+    device.work.finish()
+    assert closed

@@ -14,10 +14,16 @@ Kind = TypeVar("Kind", bound=BaseControl)
 def controls(root: BaseControl) -> Iterator[BaseControl]:
     """`root` and every control below it, shapes of a canvas included, in the order they are drawn."""
     yield root
-    for value in [*vars(root).values(), *vars(root).get("_values", {}).values()]:
+    for part in parts(root):
+        yield from controls(part)
+
+
+def parts(control: BaseControl) -> Iterator[BaseControl]:
+    """The controls that lie in another one, not counting those that lie in them."""
+    for value in [*vars(control).values(), *vars(control).get("_values", {}).values()]:
         for item in value if isinstance(value, list | tuple) else [value]:
             if isinstance(item, BaseControl):
-                yield from controls(item)
+                yield item
 
 
 def of(kind: type[Kind], root: BaseControl) -> list[Kind]:

@@ -87,7 +87,8 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
     pitch = width + gap
     layers: list[ft.Control] = []
     for place, spot in enumerate(line):
-        layers.append(ft.Container(_card(ui, table, view, number, spot, width), left=gap + place * pitch, top=0))
+        at = f"{number}-{line[0][:2]}-{place}"
+        layers.append(ft.Container(_card(ui, table, view, number, spot, width, at), left=gap + place * pitch, top=0))
     if picked is not None:
         covering = isinstance(picked, FromHand) and view.options.paid_moves and not _elsewhere(view, number)
         for place, side, index in gaps(line, first=first):
@@ -110,8 +111,11 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
     )
 
 
-def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: float) -> ft.Control:
-    """A card of a row: it can be taken back if it was laid in this turn, or picked up where moves can be paid."""
+def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: float, at: str) -> ft.Control:
+    """A card of a row: it can be taken back if it was laid in this turn, or picked up where moves can be paid.
+
+    `at` names its place among the pieces of the picture.
+    """
     side, index, lying = spot
     picked = loose(table, view)
     lifted = isinstance(picked, FromRow) and (picked.row, picked.side, picked.index) == (number, side, index)
@@ -121,9 +125,14 @@ def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: floa
         dimmed=_elsewhere(view, number),
         target=lifted,
     )
-    face = card.card(ui.look, lying.symbol if lying else "=", width, state)
+    symbol = lying.symbol if lying else "="
+
+    def only_seen() -> ft.Control:
+        return ft.Semantics(exclude_semantics=True, content=card.card(ui.look, symbol, width, state))
+
     if lying is None or side is None or view.step != "play" or (picked is not None and not lifted):
-        return ft.Semantics(exclude_semantics=True, content=face)
+        return ui.look.drawn.same(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
+    face = card.card(ui.look, symbol, width, state)
     name = card_name(ui.words, ui.signs, lying.symbol)
     if lying.fresh and view.options.takebacks == "until_done":
         return tappable.tappable(
@@ -146,7 +155,7 @@ def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: floa
             radius=7,
             on_felt=True,
         )
-    return ft.Semantics(exclude_semantics=True, content=face)
+    return ui.look.drawn.same(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
 
 
 def _into_gap(view: View, picked: Loose, number: int, side: Side, index: int) -> Place | Shift | None:
