@@ -35,6 +35,8 @@ class Drawn:
     def __init__(self) -> None:
         self._before: dict[str, _Piece] = {}
         self._now: dict[str, _Piece] = {}
+        self.outdated: Callable[[], bool] = lambda: False
+        """Whether play has gone on since the last picture: a tap on it was meant for what is no longer there."""
 
     def begin(self) -> None:
         """Begin another picture: only what was in the last one can be handed out again."""

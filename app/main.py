@@ -15,7 +15,7 @@ from app.drawn import Drawn
 from app.host import Host, browser_language
 from app.keys import press
 from app.locale import preferred, words
-from app.model import Table
+from app.model import Model, Table
 from app.report import report
 from app.session import Search, Session
 from app.settings import Settings
@@ -116,6 +116,7 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
 
     drawn: list[Ui] = []  # what is on the screen, for the keyboard
     last = Drawn()
+    last.outdated = lambda: bool(drawn) and _went_on(drawn[0].model, session.model)
 
     @ft.component
     def app() -> ft.Control:
@@ -198,6 +199,16 @@ def _reviews(table: Table, signs: str) -> list[tuple[int, Search]]:
     module = tables.find(table.match.game.name)
     lines = module.review(words("en"), signs, table.match)
     return [(line.ply, module.possible(signs, table.match, line)) for line in lines if line.ply not in table.found]
+
+
+def _went_on(drawn: Model, now: Model) -> bool:
+    """Whether a move was made, the curtain moved, or another page opened between two models."""
+    return drawn is not now and _standing(drawn) != _standing(now)
+
+
+def _standing(model: Model) -> tuple[object, ...]:
+    table = model.table
+    return (model.page, *((table.id, table.match, table.lifted) if table is not None else ()))
 
 
 def _shaking(session: Session) -> str:

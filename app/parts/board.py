@@ -104,6 +104,8 @@ def board(
     )
 
     def touched(event: ft.TapEvent[ft.GestureDetector]) -> None:
+        if drawn.outdated():
+            return
         column, row = (min(int(part / cell), SIDE - 1) for part in (event.local_position.x, event.local_position.y))
         on_tap(row * SIDE + column + 1)
 

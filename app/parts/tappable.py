@@ -46,19 +46,24 @@ def tappable(
         )
     lift = content.offset if isinstance(content, ft.Container) else None
     lifted = isinstance(lift, ft.Offset) and lift.y != 0
+
+    def tapped(_: object) -> None:
+        if not look.drawn.outdated():
+            on_tap()
+
     filling = {"left": 0, "top": 0, "right": 0, "bottom": 0}
     layers: list[ft.Control] = [
         ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing,
         ft.TextButton(
             content=ft.Container(),
             style=_look_of_zone(look, radius, on_felt, lifted=lifted),
-            on_click=lambda _: on_tap(),
+            on_click=tapped,
             action=None if copies is None else _copying(copies),
             **filling,
         ),
     ]
     if copies is None:
-        layers.append(at_once(lambda _: on_tap(), **filling))
+        layers.append(at_once(tapped, **filling))
     node = ft.MergeSemantics(
         content=ft.Semantics(
             label=label,

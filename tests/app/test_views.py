@@ -439,6 +439,25 @@ def test_the_app_is_drawn_diffed_and_packed_by_flet_itself() -> None:
     assert len(sizes) > 8 and max(sizes) < 60_000
 
 
+def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing() -> None:
+    async def moves_of_two_taps(name: str) -> int:
+        match = play_out(Match.new(get("paari"), ("Mila", "Ole"), "twice"), "twice", 3)
+        store = MemoryStore()
+        store.texts[storage.MATCH + "one"] = storage.pack("one", match, EMBLEMS[:2], "2026-01-01T12:00:00")
+        store.texts[storage.OPEN] = "one"
+        app = await App.start(store)
+        await app.tap("curtain-ready")
+        (zone,) = [zone for zone in of(ft.MergeSemantics, app.screen) if name in identifiers(zone)]
+        tap(zone)
+        tap(zone)
+        await app.settle()
+        assert app.session.model.fault == ""
+        return len(app.session.model.table.match.plies) - len(match.plies)
+
+    assert asyncio.run(moves_of_two_taps("draw")) == 1
+    assert asyncio.run(moves_of_two_taps("hand-0")) == 0, "what is no move can be done and undone"
+
+
 def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
     monkeypatch.setattr("app.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
