@@ -14,7 +14,6 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.paint import figures, fill, line
-from app.parts.tappable import at_once
 from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
 
 SIDE = 10
@@ -88,8 +87,15 @@ def board(
                 pieces.append(piece)
         return cv.Canvas([*_way(way, cell, colours[way_of]), *pieces], width=size, height=size)
 
+    def tapped(number: int) -> None:
+        if not drawn.outdated():
+            on_tap(number)
+
     def zone(field: Field) -> ft.Control:
-        return drawn.again(f"field-{field.number}", (field, cell), lambda tap: _zone(field, cell, tap), on_tap)
+        def make(tap: Callable[[int], object]) -> ft.Control:
+            return _zone(field, cell, tap, keyboard=look.keyboard)
+
+        return drawn.again(f"field-{field.number}", (field, cell, look.keyboard), make, tapped)
 
     unmarked = tuple(replace(field, chosen=False, label="") for field in fields)
     tinted = tuple(Field(field.number, "", reached=field.reached or field.bridgeable) for field in fields)
@@ -102,21 +108,12 @@ def board(
     touch = ft.Container(
         zones, left=EDGE, top=EDGE, theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None
     )
-
-    def touched(event: ft.TapEvent[ft.GestureDetector]) -> None:
-        if drawn.outdated():
-            return
-        column, row = (min(int(part / cell), SIDE - 1) for part in (event.local_position.x, event.local_position.y))
-        on_tap(row * SIDE + column + 1)
-
-    inside = {"left": EDGE, "top": EDGE, "right": EDGE, "bottom": EDGE}
     layers = [
         drawn.same("ground", (shared, tinted), ground),
         drawn.same("lying", (shared, unmarked, tuple(way), way_of), lying),
         drawn.same("numbers", (shared, unmarked), numbers),
         cv.Canvas(marks, width=size, height=size),
         touch,
-        at_once(touched, **inside),
     ]
     return ft.Stack(layers, width=size, height=size)
 
@@ -134,14 +131,15 @@ def field_sample(look: Look, field: Field, cell: float, *, emblems: tuple[str, s
     return cv.Canvas(shapes, width=cell + 2 * room, height=cell + 2 * room)
 
 
-def _zone(field: Field, cell: float, on_tap: Callable[[int], object]) -> ft.Control:
+def _zone(field: Field, cell: float, on_tap: Callable[[int], object], *, keyboard: bool) -> ft.Control:
+    """What can be tapped of a field; keys reach only what has ink, which draws a wave after each tap."""
     return ft.Semantics(
         label=field.label,
         identifier=f"field-{field.number}",
         button=True,
         selected=field.chosen,
         content=ft.Container(
-            width=cell, height=cell, ink=True, border_radius=3, on_click=lambda _: on_tap(field.number)
+            width=cell, height=cell, ink=keyboard, border_radius=3, on_click=lambda _: on_tap(field.number)
         ),
     )
 

@@ -89,7 +89,7 @@ def tappable(
     return moving
 
 
-def at_once(on_tap: Callable[[ft.TapEvent[ft.GestureDetector]], object], **place: float) -> ft.Control:
+def at_once(on_tap: Callable[[object], object], **place: float) -> ft.Control:
     """A layer over a button that takes short taps for it, also those that a screen reader or the browser hands over.
 
     The button would draw a wave for each, frame by frame, and the answer would have to wait its turn. Keys, a mouse
