@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.storage import OPEN
 from tests.web.conftest import OpenApp
 from tests.web.playing import PATIENCE, App
 
@@ -41,6 +42,7 @@ def test_a_later_start_recalls_pythons_memory_and_plays_on(known_app: App) -> No
     known_app.tap("new-pari")
     known_app.tap("begin")
     known_app.find("curtain-ready").wait_for(state="attached")
+    known_app.wait(f"localStorage.getItem('flutter.{OPEN}')")
     known_app.reload()
     memory(known_app, "recalled")
     known_app.find("curtain-ready").wait_for(state="attached")
