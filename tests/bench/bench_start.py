@@ -36,6 +36,7 @@ def run(report: Report) -> None:
     sites.ensure()
     with tempfile.TemporaryDirectory() as folder:
         makers: dict[str, Callable[[Path], Path]] = {
+            "a page of one word": others.one_word,
             REFERENCE: others.bare_pyodide,
             "the client alone": others.bare_flutter,
             "the app as Flet bundles it": others.flet_bundle,

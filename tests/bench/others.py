@@ -26,6 +26,15 @@ ft.run(main)
 """
 
 
+def one_word(site: Path) -> Path:
+    """Write a page of one word: how long a browser just started takes to its first picture of anything."""
+    site.mkdir()
+    (site / "index.html").write_text(
+        f"<!DOCTYPE html><html><body>Word<script>setTimeout(() => {{ {READY} }}, 1500)</script>"
+    )
+    return site
+
+
 def bare_pyodide(site: Path) -> Path:
     """Write a page that starts Pyodide, as it is delivered, in a worker; ready when it has computed something."""
     shutil.copytree(places.flutter_client() / "pyodide", site / "pyodide")
