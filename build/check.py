@@ -18,6 +18,17 @@ WIRE_BUDGET = 9.5 * MEGABYTE
 AFTER_START = ("assets/AssetManifest", "assets/packages/", "assets/shaders/", "icons/", "manifest.json", "version.json")
 """What no first start fetches; it comes when it is asked for, or into the offline store."""
 
+PARTS = {
+    "pyodide/": "Python's interpreter",
+    "library.pack": "Python's library",
+    "games.pack": "the games and Flet",
+    "main.dart": "the drawing client",
+    "canvaskit/": "its renderer",
+    "assets/": "fonts and icons",
+}
+"""What the files are for whose names begin like this; all others make up `PAGE`."""
+PAGE = "the page and its workers"
+
 FETCHING = re.compile(r"""(?:src|href|import|fetch|url|importScripts)\s*[(=]?\s*\(?["']?\s*(?:https?:)?//[\w.-]+""")
 """Something that makes a browser fetch from a host named in the text."""
 
@@ -85,10 +96,18 @@ def precached(site: Path) -> dict[str, dict[str, str]]:
 
 def wire_size(site: Path) -> int:
     """Return the bytes that a browser drawing with skwasm fetches until the first screen, compressed by gzip."""
+    return sum(wire_parts(site).values())
+
+
+def wire_parts(site: Path) -> dict[str, int]:
+    """Return the bytes of `wire_size` by what they are for."""
     kept = precached(site)
-    names = (kept["common"].keys() | kept["skwasm"].keys()) - {"./"}
-    start = (site / name for name in names if not name.startswith(AFTER_START))
-    return sum(min(path.stat().st_size, _gzipped(path)) for path in start)
+    sizes = dict.fromkeys((*PARTS.values(), PAGE), 0)
+    for name in (kept["common"].keys() | kept["skwasm"].keys()) - {"./"}:
+        if not name.startswith(AFTER_START):
+            part = next((part for start, part in PARTS.items() if name.startswith(start)), PAGE)
+            sizes[part] += min((site / name).stat().st_size, _gzipped(site / name))
+    return sizes
 
 
 def _gzipped(path: Path) -> int:

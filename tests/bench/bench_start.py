@@ -46,6 +46,8 @@ def run(report: Report) -> None:
         _report_profile(report, folders, "", None, {"cold": 0.9, "warm": None})
         network = Pace(phone.BYTES_PER_SECOND, phone.DELAY)
         _report_profile(report, folders, "phone ", network, {"cold": 1.2, "warm": 0.6})
+    for part, size in check.wire_parts(places.DIST).items():
+        report(f"the start, gzip: {part}", size / 1e6, "MB")
     report("the start, gzip", check.wire_size(places.DIST) / 1e6, "MB", check.WIRE_BUDGET / 1e6)
 
 
