@@ -13,6 +13,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, fields, is_dataclass
+from functools import wraps
 from inspect import signature
 from typing import Any
 
@@ -67,7 +68,7 @@ FLETS_OWN: dict[str, Callable[..., Any]] = {
 def install() -> None:
     """Let Flet take the short way from now on."""
     for cls in MADE_OFTEN:
-        if cls.__init__.__name__ != "init":
+        if not hasattr(cls.__init__, "__wrapped__"):
             cls.__init__ = short_init(cls)
     for name, way in zip(FLETS_OWN, SHORT_WAYS, strict=True):
         setattr(DiffBuilder, name, way)
@@ -211,6 +212,7 @@ def short_init(cls: type[BaseControl]) -> Callable[..., None]:
     factories = [(one.name, one.default_factory) for one in made]
     known = {*defaults, *(name for name, _ in factories)}
 
+    @wraps(own)
     def init(self: Any, *args: Any, **given: Any) -> None:
         filled = {**dict(zip(by_place, args, strict=False)), **given} if args else given
         if not (needed <= filled.keys() <= known) or len(filled) < len(args) + len(given):

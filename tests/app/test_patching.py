@@ -90,10 +90,10 @@ class World:
             self.session._open(self.table)
 
 
-def tap_about(patch: pytest.MonkeyPatch, *worlds: World) -> Iterator[list[Any]]:
+def tap_about(patch: pytest.MonkeyPatch, *worlds: World, taps: int = 60) -> Iterator[list[Any]]:
     """Tap about in worlds in the same way; what each is told of each picture."""
     tapped: Counter[str] = Counter()
-    for n in range(60):
+    for n in range(taps):
         yield [world.draw(patch) for world in worlds]
         zones = worlds[0].zones()
         known = [name for name in zones if not name.startswith(("back", "delete", "update", "export"))]
@@ -113,6 +113,46 @@ def test_the_short_way_says_what_flet_would_say(game: str, look: Look, monkeypat
         assert not short.orphans()
         told += len(said[0]) > 1
     assert told > 40, "else little was compared"
+
+
+@pytest.mark.parametrize("cls", patching.MADE_OFTEN, ids=lambda cls: f"{cls.__module__.split('.')[-1]}")
+def test_a_new_control_is_what_flet_would_make(cls: type[BaseControl], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every way in which the screens of all games make a control, with what it was given."""
+    patching.install()
+    short, made = cls.__init__, dict[Any, Any]()
+
+    def noted(self: BaseControl, *args: Any, **given: Any) -> None:
+        made[len(args), tuple(given)] = args, given
+        short(self, *args, **given)
+
+    monkeypatch.setattr(cls, "__init__", noted)
+    for game in tables.NAMES:
+        for _ in tap_about(monkeypatch, World(game, "short", Look()), taps=12):
+            pass
+    assert made, "it is made somewhere"
+    for args, given in made.values():
+        new, own = object.__new__(cls), object.__new__(cls)
+        short(new, *args, **given)
+        short.__wrapped__(own, *args, **given)  # type: ignore[attr-defined]  # Flet's own
+        assert {name: getattr(new, name) for name in like(new)} == {name: getattr(own, name) for name in like(own)}
+        assert new._values == own._values
+
+
+def like(control: BaseControl) -> list[str]:
+    """What two controls of the same kind have in common but their numbers."""
+    return [name for name in (*type(control)._structural_fields, "data", "_dirty") if name != "_i"]
+
+
+def test_a_control_that_is_made_wrongly_is_refused_as_ever() -> None:
+    patching.install()
+    with pytest.raises(TypeError, match="no_such_field"):
+        ft.Container(no_such_field=1)
+    with pytest.raises(TypeError, match="icon"):
+        ft.Icon()  # type: ignore[call-arg]
+    with pytest.raises(TypeError):
+        ft.Text("one", "two", value="three")  # type: ignore[misc]
+    reference = ft.Ref[ft.Text]()
+    assert ft.Text("seen", ref=reference) is reference.current
 
 
 def test_flet_takes_the_short_way_once_the_app_has_started() -> None:
