@@ -126,9 +126,8 @@ def test_a_match_goes_on_when_the_server_has_gone(open_app, site) -> None:
     app.see("Bereit, auch ohne Internet")
     begin(app)
     app.tap_and_settle("hand-1")
-    app.tap_and_settle(
-        some(app, "gap-2-right-")[0]
-    )  # nothing lies left of the equals sign: no deal makes it an equation
+    # Nothing lies to the left of the equals sign there: no deal makes it an equation.
+    app.tap_and_settle(some(app, "gap-2-right-")[0])
     row = app.read("row-2")
     host.stop()
     app.reload()
