@@ -14,7 +14,7 @@ def tagline(words: Words, game: str) -> str:
     """What a game is, in two or three words."""
     return {
         "pari": words("build equations"),
-        "formula": words("change formulas"),
+        "formula": words("edit formulas"),
         "paari": words("find pairs"),
         "ziffernsheriffs": words("cross the hundred"),
         "astragali": words("bluff cleverly"),

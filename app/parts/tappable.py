@@ -121,7 +121,8 @@ def _look_of_zone(look: Look, radius: float, on_felt: bool, *, lifted: bool) -> 
 @cache
 def _zone_style(ink: str, ring: str | None, gap: float, radius: float, duration: int) -> ft.ButtonStyle:
     """How a zone shows a finger, a mouse and, with the colour of a `ring`, the place of the keyboard."""
-    seen = ft.BorderSide(Size.FOCUS, ring, stroke_align=1 + 2 * gap / Size.FOCUS) if ring else None
+    unseen = ft.BorderSide(0, ft.Colors.TRANSPARENT)
+    seen = ft.BorderSide(Size.FOCUS, ring, stroke_align=1 + 2 * gap / Size.FOCUS) if ring else unseen
     return ft.ButtonStyle(
         padding=0,
         bgcolor=ft.Colors.TRANSPARENT,
@@ -132,9 +133,6 @@ def _zone_style(ink: str, ring: str | None, gap: float, radius: float, duration:
         },
         animation_duration=duration,
         shape=ft.RoundedRectangleBorder(radius=radius),
-        side={
-            **({ft.ControlState.FOCUSED: seen} if seen else {}),
-            ft.ControlState.DEFAULT: ft.BorderSide(0, ft.Colors.TRANSPARENT),
-        },
+        side={ft.ControlState.FOCUSED: seen, ft.ControlState.DEFAULT: unseen},  # no state comes or goes in a change
         visual_density=ft.VisualDensity.COMPACT,
     )
