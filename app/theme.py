@@ -222,11 +222,16 @@ def _shadow(y: float, blur: float, colour: str, spread: float = 0) -> ft.BoxShad
 class Elevation:
     """The only four things that cast a shadow."""
 
-    felt: tuple[ft.BoxShadow, ...] = (_shadow(1, 0, "#47000000"), _shadow(2, 5, "#33000000"))
+    felt: tuple[ft.BoxShadow, ...] = (
+        _shadow(1, 0, "#33000000"),
+        _shadow(2, 0, "#24000000"),
+        _shadow(3, 0, "#1A000000", spread=0.5),
+    )
     paper: tuple[ft.BoxShadow, ...] = (
         _shadow(0, 0, "#293C2D14", spread=1),
         _shadow(2, 0, "#383C2D14"),
-        _shadow(3, 6, "#293C2D14"),
+        _shadow(3, 0, "#1F3C2D14"),
+        _shadow(4, 0, "#0F3C2D14", spread=0.5),
     )
     lifted: tuple[ft.BoxShadow, ...] = (_shadow(12, 16, "#52281E0A"),)
     sheet: tuple[ft.BoxShadow, ...] = (_shadow(-6, 20, "#40000000"),)

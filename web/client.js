@@ -39,7 +39,17 @@ var flet = {
   window.fetch = (resource, options) => fetchFromHost(
     String(resource.url ?? resource).includes(`${flet.fontFallbackBaseUrl}noto`) ? TEXT_FONT : resource, options);
 
-  addEventListener("flutter-first-frame", () => splash.done("client"), { once: true });
+  // Until Python has a screen, the client would turn a wheel under our start screen, and each of its frames, which
+  // nobody sees, would keep a processor from loading: its first frame is the first screen.
+  const schedule = window.requestAnimationFrame.bind(window);
+  let held = [];
+  window.requestAnimationFrame = (frame) => (held ? held.push(frame) : schedule(frame));
+  flet.draw = () => {
+    held.forEach(schedule);
+    held = null;
+    return new Promise((drawn) => schedule(() => schedule(drawn)));
+  };
+  addEventListener("flutter-first-frame", () => splash.done("client"), { once: true }); // it is ready to draw
   addEventListener("error", ({ target }) => {
     if (target instanceof HTMLScriptElement) splash.fail(target.src);
   }, true);

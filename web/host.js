@@ -2,6 +2,7 @@
 
 (() => {
   "use strict";
+  const CALM = 1_000; // ms after the first screen before anything is fetched for later
   const LARGEST_FILE = 16_000_000; // bytes: twice the characters that Python takes in
   const channel = new BroadcastChannel("tischrechner-host");
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
@@ -17,10 +18,11 @@
   const tellPersisted = (granted) => tell({ kind: "persisted", granted: Boolean(granted) });
 
   const answers = {
-    ready: () => {
+    ready: async () => {
+      await flet.draw();
       splash.done("screen");
-      watchOffline();
       takeLink();
+      setTimeout(watchOffline, CALM);
     },
     failed: ({ text }) => splash.fail(text),
     hello: async () => {

@@ -9,7 +9,8 @@ const shade = (() => {
   "use strict";
   const PATIENCE = 1_000; // ms to wait for a Python that does not answer
   const page = document.documentElement;
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const schedule = window.requestAnimationFrame.bind(window); // the client's waits for its first screen (client.js)
+  const frame = () => new Promise((done) => schedule(done));
   const patience = () => new Promise((done) => setTimeout(done, PATIENCE));
   let settle = () => {};
   let covered;
