@@ -14,7 +14,6 @@ import weakref
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import wraps
-from inspect import signature
 from typing import Any
 
 import flet as ft
@@ -204,8 +203,7 @@ def short_init(cls: type[BaseControl]) -> Callable[..., None]:
     Flet's own sets every field, by way of a descriptor that then finds out that it was not filled.
     """
     own = cls.__init__
-    parameters = list(signature(own).parameters.values())[1:]
-    by_place = [one.name for one in parameters if one.kind is one.POSITIONAL_OR_KEYWORD]
+    by_place: tuple[str, ...] = cls.__match_args__  # type: ignore[attr-defined]  # every dataclass has it
     defaults: dict[str, Any] = cls._prop_defaults
     needed = {name for name, default in defaults.items() if default is _UNSET}
     made = [one for one in fields(cls) if one.init and one.default_factory is not MISSING]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-from app import tables
+from app import deferred, tables
 from app.locale import LANGUAGES, words
 from app.main import draw
 from app.session import Session
@@ -25,4 +25,5 @@ def warm_up() -> None:
         flet_theme(dark=dark)
         for language in LANGUAGES:
             draw(Ui(session.model, Look(dark=dark), words(language), session))
+    deferred.finish()
     gc.collect()

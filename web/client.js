@@ -63,7 +63,8 @@ var flet = {
     }
   }, 100);
 
-  _flutter.loader.load({
+  const stored = navigator.serviceWorker?.controller; // then nothing has to come over a network
+  (stored ? Promise.resolve() : python.fetched).then(() => _flutter.loader.load({
     config,
     onEntrypointLoaded: async (initializer) => {
       try {
@@ -74,5 +75,5 @@ var flet = {
         splash.fail(error);
       }
     },
-  }).catch(splash.fail);
+  })).catch(splash.fail);
 })();

@@ -24,6 +24,19 @@ const python = (() => {
   ready.catch((error) => splash.fail(error.message));
   worker.postMessage({ documentUrl: document.URL.split("#match=")[0], tab });
 
+  // The interpreter is compiled here and not in the worker, because here it is known at once when it has arrived. On a
+  // slow network the drawing client waits for that (client.js): Python has more left to do then.
+  const INTERPRETER = "pyodide/pyodide.asm.wasm";
+  const interpreter = WebAssembly.compileStreaming(fetch(INTERPRETER));
+  const fetched = new Promise((resolve) => {
+    interpreter.finally(resolve).catch(() => {});
+    new PerformanceObserver((list) => {
+      if (list.getEntries().some(({ name }) => name.endsWith(INTERPRETER))) resolve();
+    }).observe({ type: "resource", buffered: true });
+  });
+  const give = (to) => interpreter.then((compiled) => to.postMessage({ interpreter: compiled }));
+  give(worker).catch((error) => splash.fail(error));
+
   globalThis.jsConnect = (appId, args, dartOnMessage) => {
     deliver = dartOnMessage;
     return ready;
@@ -43,10 +56,11 @@ const python = (() => {
       document.documentElement.dataset.memory = data.memory ?? "none";
     };
     helper.postMessage({ remember: true });
+    give(helper);
   }
   if (!(navigator.deviceMemory < ENOUGH)) {
     ready.then(() => navigator.serviceWorker?.ready).then((kept) => kept && setTimeout(remember, LATER), () => {});
   }
 
-  return { tab };
+  return { tab, fetched };
 })();

@@ -1,6 +1,6 @@
 /* Runs Python: loads the interpreter and its modules, and runs the app.
 
-   In:  first {documentUrl, tab} from python.js, then Flet packets (Uint8Array)
+   In:  {documentUrl, tab} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array)
    Out: {step} after each step of the start, {memory: "recalled"} when it was quick, {error} when it failed, then
         Flet packets (Uint8Array)
 
@@ -18,20 +18,28 @@ const packet = (bytes) => {
   self.postMessage(copy, [copy.buffer]);
 };
 
-const introduced = new Promise((resolve) => {
-  self.onmessage = ({ data }) => {
-    self.onmessage = ({ data }) => bridge.send?.(data);
-    self.tab = data.tab;
-    resolve(data);
-  };
-});
+let introduce, provide;
+const introduced = new Promise((resolve) => { introduce = resolve; });
+const interpreter = new Promise((resolve) => { provide = resolve; });
+self.onmessage = ({ data }) => {
+  if (data instanceof Uint8Array) bridge.send?.(data);
+  else if (data.interpreter) provide(data.interpreter);
+  else introduce(data);
+};
 
-// Python's library comes compressed as a whole; Python looks modules up in it without unpacking it.
+// What the loader of the interpreter fetches: Python's library, which comes compressed as a whole (Python looks modules
+// up in it without unpacking it), and the interpreter, which the page compiles.
 const fetchFromHost = self.fetch;
 self.fetch = async (address, options) => {
+  const name = String(address.url ?? address);
+  if (name.endsWith("pyodide.asm.wasm")) return new Response();
   const response = await fetchFromHost(address, options);
-  if (!String(address.url ?? address).endsWith("library.pack")) return response;
+  if (!name.endsWith("library.pack")) return response;
   return new Response(arrived(response).body.pipeThrough(new DecompressionStream("gzip")));
+};
+WebAssembly.instantiateStreaming = async (_, imports) => {
+  const module = await interpreter;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
 function arrived(response) {
@@ -53,6 +61,9 @@ with open("/games.pack", "rb") as packed, open("/games.zip", "wb") as archive:
     archive.write(zstd.decompress(packed.read()))
 if "/games.zip" not in sys.path:
     sys.path.append("/games.zip")
+
+from app import deferred
+deferred.install()
 `;
 
 async function load(options) {
@@ -130,6 +141,7 @@ async function remember() {
 
 try {
   const first = await introduced;
+  self.tab = first.tab;
   if (first.remember) await remember().then(() => say({ memory: "kept" }));
   else await run(first.documentUrl).then(() => say({ step: "rules" }));
 } catch (error) {
