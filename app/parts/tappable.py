@@ -36,8 +36,10 @@ def tappable(
     faint, yet a tap still calls `on_tap`, which then says why. Without `on_tap` it is only a labelled picture.
     `copies` is a text that a tap puts on the clipboard as well.
 
-    A layer above the drawing shows a long press, the mouse and the focus ring; what lifts the drawing lifts the whole
-    node. The caller sees to 44 pixels (`zone`).
+    A layer above the drawing takes taps, also those that a screen reader or the browser hands over. Only for somebody
+    who uses keys there is a button below it, which takes the focus and shows it: it costs many times as much to build,
+    and for a tap it would draw a wave, frame by frame, for which the answer would have to wait. What lifts the drawing
+    lifts the whole node. The caller sees to 44 pixels (`zone`).
     """
     drawing = ft.Semantics(exclude_semantics=True, content=content)
     if on_tap is None:
@@ -52,18 +54,19 @@ def tappable(
             on_tap()
 
     filling = {"left": 0, "top": 0, "right": 0, "bottom": 0}
-    layers: list[ft.Control] = [
-        ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing,
-        ft.TextButton(
+    layers: list[ft.Control] = [ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing]
+    if look.keyboard or copies is not None:
+        button = ft.TextButton(
             content=ft.Container(),
             style=_look_of_zone(look, radius, on_felt, lifted=lifted),
             on_click=tapped,
+            autofocus=look.keyboard,  # the first key that asks for the focus finds it; later it stays where it is
             action=None if copies is None else _copying(copies),
             **filling,
-        ),
-    ]
+        )
+        layers.append(button)
     if copies is None:
-        layers.append(at_once(tapped, **filling))
+        layers.append(ft.GestureDetector(on_tap=tapped, mouse_cursor=ft.MouseCursor.CLICK, **filling))
     node = ft.MergeSemantics(
         content=ft.Semantics(
             label=label,
@@ -87,15 +90,6 @@ def tappable(
     node.key, node.expand = None, None
     content.offset, content.animate_offset = None, None
     return moving
-
-
-def at_once(on_tap: Callable[[object], object], **place: float) -> ft.Control:
-    """A layer over a button that takes short taps for it, also those that a screen reader or the browser hands over.
-
-    The button would draw a wave for each, frame by frame, and the answer would have to wait its turn. Keys, a mouse
-    that rests and a long press are left to the button.
-    """
-    return ft.GestureDetector(on_tap=on_tap, **place)
 
 
 def _copying(text: str) -> ft.CopyToClipboard | None:

@@ -29,7 +29,7 @@ from app.parts.tappable import tappable
 from app.parts.text import equation
 from app.parts.tray import action_bar, explain, toast
 from app.theme import EMBLEMS, FACES, UNAVAILABLE, Look, Size
-from tests.app.walk import controls, nodes, of, tap
+from tests.app.walk import controls, nodes, of, tap, tap_zones
 
 SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
 LOOKS = [
@@ -57,8 +57,8 @@ def test_every_sheet_can_be_drawn_and_sent(name: str, look: Look) -> None:
 @pytest.mark.parametrize("name", SHEETS)
 def test_whatever_takes_a_tap_has_a_label_and_an_identifier(name: str) -> None:
     root = SHEETS[name](Look(game="pari"))
-    buttons = of(ft.TextButton, root)
     merged = [node for node in of(ft.MergeSemantics, root) if not of(ft.TextField, node)]
+    buttons = [zone for node in merged for zone in tap_zones(node)]
     named = [node for one in merged for node in of(ft.Semantics, one) if node.identifier]
     assert len(buttons) == len(named), "each zone belongs to one named node"
     inks = [box for box in of(ft.Container, root) if box.on_click is not None]
@@ -119,7 +119,7 @@ def test_without_a_tap_it_is_a_labelled_picture() -> None:
     drawn = tappable(Look(), card(Look(), "3", 40), label="3", identifier="table-3", on_tap=None)
     node = nodes(drawn)["table-3"]
     assert node.label == "3" and not node.button
-    assert of(ft.TextButton, drawn) == []
+    assert tap_zones(drawn) == []
 
 
 def test_the_keyboard_sees_a_ring_on_paper_and_on_felt() -> None:
@@ -132,17 +132,11 @@ def test_the_keyboard_sees_a_ring_on_paper_and_on_felt() -> None:
         assert (ring.width, ring.color) == (Size.FOCUS, colour)
 
 
-def test_a_finger_leaves_no_ring_behind() -> None:
-    """The states are the same with a keyboard: Flet would name one that comes wrongly."""
-    sides = []
+def test_only_for_keys_there_is_a_button_and_it_takes_the_focus() -> None:
     for keyboard in (False, True):
         drawn = tappable(Look(keyboard=keyboard), ft.Container(), label="a", identifier="a", on_tap=nothing)
-        style = of(ft.TextButton, drawn)[0].style
-        assert style is not None and isinstance(style.side, dict)
-        sides.append(style.side)
-    without, with_keys = sides
-    assert without[ft.ControlState.FOCUSED] == without[ft.ControlState.DEFAULT]
-    assert without.keys() == with_keys.keys()
+        assert [button.autofocus for button in of(ft.TextButton, drawn)] == [True] * keyboard
+        assert len(of(ft.GestureDetector, drawn)) == 1
 
 
 def test_a_lifted_card_takes_its_zone_with_it() -> None:

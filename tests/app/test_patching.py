@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
@@ -24,7 +25,7 @@ from core.engine.chance import Chance
 from core.engine.player import play_out
 from tests.app.harness import Device, pack
 from tests.app.test_views import identifiers, rarest
-from tests.app.walk import controls, of, parts, tap
+from tests.app.walk import controls, of, parts, tap, tap_zones
 from tests.web.twin import a_match
 
 WAYS = {"own": patching.FLETS_OWN, "short": dict(zip(patching.FLETS_OWN, patching.SHORT_WAYS, strict=True))}
@@ -52,7 +53,7 @@ class World:
         for name, way in self.ways.items():
             patch.setattr(DiffBuilder, name, way)
         self.drawn.begin()
-        look = Look(width=self.look.width, height=self.look.height, drawn=self.drawn)
+        look = replace(self.look, drawn=self.drawn)
         picture = screens.screen(Ui(self.session.model, look, words("en"), self.session))
         picture._frozen = True  # as Flet does with what a component returns
         found, came, went = ObjectPatch.from_diff(
@@ -79,7 +80,7 @@ class World:
 
     def zones(self) -> dict[str, BaseControl]:
         """What can be tapped, by its identifier."""
-        return {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, self.picture) if of(ft.TextButton, zone)}
+        return {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, self.picture) if tap_zones(zone)}
 
     def tap(self, name: str) -> None:
         """Tap a piece, and go back to the table if that left it."""
@@ -103,7 +104,7 @@ def tap_about(patch: pytest.MonkeyPatch, *worlds: World, taps: int = 60) -> Iter
 
 
 @pytest.mark.parametrize("game", tables.NAMES)
-@pytest.mark.parametrize("look", [Look(), Look(width=1024, height=768)])
+@pytest.mark.parametrize("look", [Look(), Look(width=1024, height=768, keyboard=True)])
 def test_the_short_way_says_what_flet_would_say(game: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     own, short = World(game, "own", look), World(game, "short", look)
     told = 0
@@ -127,7 +128,7 @@ def test_a_new_control_is_what_flet_would_make(cls: type[BaseControl], monkeypat
 
     monkeypatch.setattr(cls, "__init__", noted)
     for game in tables.NAMES:
-        for _ in tap_about(monkeypatch, World(game, "short", Look()), taps=12):
+        for _ in tap_about(monkeypatch, World(game, "short", Look(keyboard=True)), taps=12):
             pass
     assert made, "it is made somewhere"
     for args, given in made.values():

@@ -15,7 +15,7 @@ from app.report import MOST_STEPS, report
 from app.settings import Settings
 from tests.app.harness import App, Device, begin
 from tests.app.test_views import assert_well_made, identifiers, ui_of
-from tests.app.walk import of, tap
+from tests.app.walk import of, tap, tap_zones
 
 SECRET = "the seven of Ole"
 
@@ -116,7 +116,7 @@ def test_an_error_in_what_a_tap_calls_leads_to_the_calm_screen(monkeypatch: pyte
             for merged in of(ft.MergeSemantics, app.screen)
             if any(node.identifier == "open-menu" for node in of(ft.Semantics, merged))
         )
-        await app.flet.dispatch_event(of(ft.TextButton, zone)[0]._i, "click", None)
+        await app.flet.dispatch_event(tap_zones(zone)[0]._i, "tap", None)
 
     _, shown, told = after(press)
     assert_calm(shown, told)

@@ -34,7 +34,7 @@ from core.games.ziffernsheriffs.board import EMPTY, put
 from core.games.ziffernsheriffs.moves import End, Occupy, Roll
 from core.games.ziffernsheriffs.training import missing
 from tests.app.harness import texts
-from tests.app.walk import controls, nodes, of, tap
+from tests.app.walk import controls, nodes, of, tap, tap_zones
 from tests.contract.mixes import MIXES
 
 GAME: Any = get("ziffernsheriffs")
@@ -179,7 +179,7 @@ def test_tapping_about_never_breaks_the_table(seed: int) -> None:
         here = [
             name
             for name, node in nodes(hands.screen()).items()
-            if name.startswith("field-") or (of(ft.TextButton, node) and not name.startswith(("menu-home", "open-")))
+            if name.startswith("field-") or (tap_zones(node) and not name.startswith(("menu-home", "open-")))
         ]
         hands.tap(lot.choice(here[:100] if lot.random() < 0.3 else here[-25:]))
         text = picked(hands.table).term

@@ -30,7 +30,7 @@ from core.engine.player import play_out
 from core.games import get
 from core.games.astragali.moves import Accept, Say
 from tests.app.harness import App, Device, begin, pack, sketch, texts
-from tests.app.walk import of, tap
+from tests.app.walk import of, tap, tap_zones
 from tests.contract.mixes import MIXES
 
 SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768)]
@@ -97,8 +97,10 @@ def assert_well_made(root: BaseControl) -> None:
     for merged in of(ft.MergeSemantics, root):
         (node,) = [node for node in of(ft.Semantics, merged) if node.identifier]
         assert node.label and node.label.strip(), node.identifier
-    zones = len(of(ft.TextButton, root)) + len(of(ft.TextField, root))
-    assert zones == len(of(ft.MergeSemantics, root)), "every zone is named"
+    merged = of(ft.MergeSemantics, root)
+    assert all(len(tap_zones(node)) + len(of(ft.TextField, node)) == 1 for node in merged), "one thing to tap"
+    layers = [one for one in of(ft.GestureDetector, root) if one.on_tap and not one.exclude_from_semantics]
+    assert len(layers) == sum(len(of(ft.GestureDetector, node)) for node in merged), "every zone is named"
     for text in texts(root):
         assert not re.search(r"[{}]|\b[a-z]+_[a-z]+\b|\bNone\b", text), f"not for people: {text}"
 
@@ -227,7 +229,7 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
     for n in range(120):
         root = screens.screen(ui_of(session, n))
         assert_well_made(root)
-        zones = {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, root) if of(ft.TextButton, zone)}
+        zones = {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, root) if tap_zones(zone)}
         known = [name for name in zones if not name.startswith(("delete", "update", "export"))]
         tap(zones[rarest(known, tapped, Chance("taps", n))])
         device.work.finish()

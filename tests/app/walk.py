@@ -36,10 +36,14 @@ def nodes(root: BaseControl) -> dict[str, ft.Semantics]:
     return {node.identifier: node for node in of(ft.Semantics, root) if node.identifier}
 
 
+def tap_zones(node: BaseControl) -> list[ft.GestureDetector | ft.TextButton]:
+    """What takes the taps on a node: the layer for taps, or a button where there is none."""
+    return [layer for layer in of(ft.GestureDetector, node) if layer.on_tap] or [*of(ft.TextButton, node)]
+
+
 def tap(node: BaseControl) -> None:
     """What a finger on the node does."""
-    zones = of(ft.TextButton, node)
-    assert len(zones) == 1, "one node, one thing to tap"
-    handler = zones[0].on_click
+    (zone,) = tap_zones(node)  # one node, one thing to tap
+    handler = zone.on_tap if isinstance(zone, ft.GestureDetector) else zone.on_click
     assert handler is not None
     handler(None)  # type: ignore[arg-type,call-arg]  # no part looks at the event

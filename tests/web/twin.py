@@ -24,7 +24,7 @@ from core.engine.match import Match
 from core.engine.notation import write
 from core.games import get
 from tests.app.harness import Device, texts
-from tests.app.walk import nodes, of, tap
+from tests.app.walk import nodes, of, tap, tap_zones
 from tests.web.playing import PATIENCE, App
 
 ENGLISH = {"locale": "en-GB", "device_scale_factor": 1}
@@ -110,7 +110,7 @@ class Twin:
     @property
     def taps(self) -> list[str]:
         """The names of the pieces that can be tapped; those of a sheet if one is open."""
-        zones = [zone for zone in of(ft.MergeSemantics, self.screen) if of(ft.TextButton, zone)]
+        zones = [zone for zone in of(ft.MergeSemantics, self.screen) if tap_zones(zone)]
         names = [name for zone in zones for name in nodes(zone)]
         if "sheet-close" in names:
             names = names[names.index("sheet-close") :]
