@@ -214,28 +214,30 @@ USED = 0.35
 """Opacity of the pips of a die that has been used."""
 
 
-def _shadow(y: float, blur: float, colour: str, spread: float = 0) -> ft.BoxShadow:
-    return ft.BoxShadow(spread_radius=spread, blur_radius=blur, color=colour, offset=ft.Offset(0, y))
+def _shadow(y: float, colour: str, spread: float = 0) -> ft.BoxShadow:
+    return ft.BoxShadow(spread_radius=spread, color=colour, offset=ft.Offset(0, y))
+
+
+def _soft(y: float, reach: float, colour: str) -> tuple[ft.BoxShadow, ...]:
+    """A shadow that fades over `reach` pixels in steps. A blurred one makes the client compile a dozen programs when it
+    is first drawn, which takes a phone without a fast graphics card a third of a second."""
+    return tuple(_shadow(y, colour, spread) for spread in (reach / 2, reach / 4, 0, -reach / 4, -reach / 2))
 
 
 @dataclass(frozen=True)
 class Elevation:
-    """The only four things that cast a shadow."""
+    """The only five things that cast a shadow; no shadow is blurred."""
 
-    felt: tuple[ft.BoxShadow, ...] = (
-        _shadow(1, 0, "#33000000"),
-        _shadow(2, 0, "#24000000"),
-        _shadow(3, 0, "#1A000000", spread=0.5),
-    )
+    felt: tuple[ft.BoxShadow, ...] = (_shadow(1, "#40000000"), _shadow(2.5, "#29000000", spread=0.5))
     paper: tuple[ft.BoxShadow, ...] = (
-        _shadow(0, 0, "#293C2D14", spread=1),
-        _shadow(2, 0, "#383C2D14"),
-        _shadow(3, 0, "#1F3C2D14"),
-        _shadow(4, 0, "#0F3C2D14", spread=0.5),
+        _shadow(0, "#293C2D14", spread=1),
+        _shadow(2, "#383C2D14"),
+        _shadow(3.5, "#1F3C2D14", spread=0.5),
     )
-    lifted: tuple[ft.BoxShadow, ...] = (_shadow(12, 16, "#52281E0A"),)
-    sheet: tuple[ft.BoxShadow, ...] = (_shadow(-6, 20, "#40000000"),)
-    toast: tuple[ft.BoxShadow, ...] = (_shadow(4, 12, "#52281E0A"),)
+    lifted: tuple[ft.BoxShadow, ...] = _soft(8, 12, "#12281E0A")
+    sheet: tuple[ft.BoxShadow, ...] = _soft(-3, 12, "#0F000000")
+    toast: tuple[ft.BoxShadow, ...] = _soft(3, 10, "#12281E0A")
+    curtain: tuple[ft.BoxShadow, ...] = _soft(6, 24, "#14000000")
 
 
 ELEVATION = Elevation()

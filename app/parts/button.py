@@ -252,7 +252,7 @@ def _dress(face: ft.Container, look: Look, kind: Kind, on_felt: bool) -> None:
     p = look.palette
     if kind == "main":
         face.bgcolor = p.brass
-        face.shadow = ft.BoxShadow(blur_radius=0, color=p.brass_edge, offset=ft.Offset(0, 2))
+        face.shadow = ft.BoxShadow(color=p.brass_edge, offset=ft.Offset(0, 2))
     elif kind == "secondary":
         face.bgcolor = p.sunk
     elif kind == "outline":

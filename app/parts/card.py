@@ -131,6 +131,9 @@ def _framed(
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
         printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=paint.fill(look.palette.brass))]
     outer = _outer_ring(look, state)
+    ground = look.felt if state.on_felt else look.palette.paper
+    # as an opacity would look on that ground, but drawn in one go with everything else
+    veil = ft.Colors.with_opacity(round(1 - DIMMED, 2), ground) if state.dimmed else None
     canvas = cv.Canvas(printed, width=width, height=height)
     face: ft.Control = ft.Stack([picture, canvas]) if picture is not None else canvas
     front = ft.Container(
@@ -141,8 +144,7 @@ def _framed(
         border_radius=radius,
         shadow=_shadows(state, flat=flat),
         border=_inner_ring(look, state),
-        foreground_decoration=ft.BoxDecoration(border=outer, border_radius=radius) if outer else None,
-        opacity=DIMMED if state.dimmed else 1,
+        foreground_decoration=ft.BoxDecoration(color=veil, border=outer, border_radius=radius) if outer or veil else None,
         offset=ft.Offset(0, -Size.LIFT / height if state.selected else 0),
         animate_offset=look.animation(look.motion.lift),
         key=None if state.covering else key,

@@ -9,7 +9,7 @@ from app.parts.emblem import emblem
 from app.parts.felt import lattice
 from app.parts.tappable import Tap
 from app.parts.text import heading, words
-from app.theme import TYPES, Look, Radius, Size, Space
+from app.theme import ELEVATION, TYPES, Look, Radius, Size, Space
 
 
 def curtain(
@@ -69,7 +69,7 @@ def curtain(
         border_radius=Radius.TRAY,
         padding=8,
         width=wide,
-        shadow=ft.BoxShadow(blur_radius=30, color=p.scrim, offset=ft.Offset(0, 8)),
+        shadow=list(ELEVATION.curtain),
     )
     column: list[ft.Control] = [
         ft.Container(words(place, "label", p.onfelt), padding=ft.Padding.only(top=Space.XL, bottom=Space.S)),

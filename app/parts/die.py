@@ -36,7 +36,7 @@ def die(look: Look, pips: int, size: float = 50, *, used: bool = False, key: str
         shadow=None
         if used
         else [
-            ft.BoxShadow(blur_radius=0, color=ft.Colors.with_opacity(0.35, edge), offset=ft.Offset(0, 2)),
+            ft.BoxShadow(color=ft.Colors.with_opacity(0.35, edge), offset=ft.Offset(0, 2)),
         ],
         key=key,
     )

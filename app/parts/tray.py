@@ -30,7 +30,7 @@ def tray(look: Look, content: Sequence[ft.Control], *, key: str | None = None) -
         column,
         bgcolor=p.paper,
         border_radius=corners,
-        shadow=ft.BoxShadow(blur_radius=0, color=p.hair if look.dark else p.shade, offset=ft.Offset(0, -1)),
+        shadow=ft.BoxShadow(color=p.hair if look.dark else p.shade, offset=ft.Offset(0, -1)),
         padding=ft.Padding.only(left=look.margin, right=look.margin, top=Space.M, bottom=Space.L),
         width=Size.TRAY if side else None,
         key=key,

@@ -1,0 +1,26 @@
+"""Flet's dataclasses do the same when their methods are written only when they are called, in the site's own Python."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from build import interpreter, places
+from build import site as sites
+
+
+@pytest.mark.site
+def test_what_is_written_later_does_the_same() -> None:
+    sites.ensure()
+    script = Path(__file__).with_name("dataclasses_of_flet.py")
+    arguments = map(interpreter.path_inside, (script, places.DIST / "games.pack"))
+    said = {}
+    command = interpreter.command([*arguments])
+    for when in ("at-once", "later"):
+        result = subprocess.run([*command, when], capture_output=True, text=True)
+        assert result.returncode == 0, result.stderr[-4000:]
+        said[when] = result.stdout
+    assert said["at-once"].count("\n") > 200, "else little was compared"
+    assert said["later"] == said["at-once"]
