@@ -210,7 +210,7 @@ def test_a_dimmed_card_keeps_three_quarters_of_its_ink() -> None:
         drawn = card(look, "7", 50, CardState(dimmed=True, on_felt=on_felt))
         assert isinstance(drawn, ft.Container) and isinstance(drawn.foreground_decoration, ft.BoxDecoration)
         ground = look.felt if on_felt else look.palette.paper
-        assert drawn.foreground_decoration.color == ft.Colors.with_opacity(0.26, ground)
+        assert drawn.foreground_decoration.bgcolor == ft.Colors.with_opacity(0.26, ground)
 
 
 def test_a_paari_card_shows_number_and_letter_and_the_rainbow_and_x_neither() -> None:

@@ -27,7 +27,7 @@ import app.main  # noqa: E402, F401  # imports Flet
 
 def tried(what: object) -> str:
     try:
-        return re.sub(r"0x[0-9a-f]+|_i=\d+|_c='\w+'", "", str(what()))  # type: ignore[operator]
+        return re.sub(r"0x[0-9a-f]+| - \d+\)|_i=\d+|_c='\w+'", "", str(what()))  # type: ignore[operator]
     except Exception as error:
         return f"{type(error).__name__}: {error}"
 
@@ -35,7 +35,7 @@ def tried(what: object) -> str:
 found = {
     cls
     for module in list(sys.modules.values())
-    for cls in vars(module).values()
+    for cls in list(getattr(module, "__dict__", {}).values())
     if isinstance(cls, type) and dataclasses.is_dataclass(cls) and cls.__module__.startswith("flet.")
 }
 for cls in sorted(found, key=lambda cls: (cls.__module__, cls.__qualname__)):
