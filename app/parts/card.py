@@ -144,7 +144,9 @@ def _framed(
         border_radius=radius,
         shadow=_shadows(state, flat=flat),
         border=_inner_ring(look, state),
-        foreground_decoration=ft.BoxDecoration(bgcolor=veil, border=outer, border_radius=radius) if outer or veil else None,
+        foreground_decoration=ft.BoxDecoration(bgcolor=veil, border=outer, border_radius=radius)
+        if outer or veil
+        else None,
         offset=ft.Offset(0, -Size.LIFT / height if state.selected else 0),
         animate_offset=look.animation(look.motion.lift),
         key=None if state.covering else key,

@@ -40,5 +40,5 @@ found = {
 }
 for cls in sorted(found, key=lambda cls: (cls.__module__, cls.__qualname__)):
     print(cls.__module__, cls.__qualname__, tried(cls), tried(lambda cls=cls: cls(nonsense=1)), sep=" | ")
-    print(tried(lambda cls=cls: cls() == cls()), tried(lambda cls=cls: hash(cls()) == hash(cls())), sep=" | ")
+    print(tried(lambda cls=cls: cls() == cls()), tried(lambda cls=cls: isinstance(hash(cls()), int)), sep=" | ")
 print(len(found), "classes", file=sys.stderr)

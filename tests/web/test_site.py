@@ -164,6 +164,34 @@ def test_the_start_screen_speaks_the_language_of_the_browser(open_app: OpenApp, 
     assert app.page.locator("html").get_attribute("lang") == locale[:2].replace("fr", "en")
 
 
+def test_the_start_screen_stays_until_the_first_screen_is_drawn_and_nothing_is_drawn_under_it(
+    open_app: OpenApp,
+) -> None:
+    app = open_app(start=False)
+    app.page.add_init_script("""
+        const schedule = requestAnimationFrame;
+        let frames = 0;
+        requestAnimationFrame = (draw) => schedule((now) => { frames += 1; draw(now); });
+        new MutationObserver(() => {
+            const drawn = Boolean(document.querySelector("[flt-semantics-identifier=new-pari]"));
+            window.atFirst ??= { drawn, frames };
+        }).observe(document, { subtree: true, attributeFilter: ["data-state"] });
+    """)
+    app.open()
+    first = app.page.evaluate("atFirst")
+    assert first["drawn"]
+    assert first["frames"] <= 6, "the client turned its wheel"
+
+
+@pytest.mark.parametrize("missing", ["pyodide/pyodide.asm.wasm", "main.dart.wasm"])
+def test_says_so_when_a_program_does_not_come(open_app: OpenApp, missing: str) -> None:
+    app = open_app(start=False)
+    app.page.route(f"**/{missing}", lambda route: route.fulfill(status=404))
+    app.page.goto(app.url, wait_until="commit")
+    app.page.locator("#splash .failure", has_text="Tischrechner konnte nicht starten.").wait_for()
+    app.forgive()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_start_screen_is_the_first_picture(open_app: OpenApp, scheme: str) -> None:
     app = open_app(start=False, color_scheme=scheme)
