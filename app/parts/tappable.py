@@ -41,55 +41,51 @@ def tappable(
     and for a tap it would draw a wave, frame by frame, for which the answer would have to wait. What lifts the drawing
     lifts the whole node. The caller sees to 44 pixels (`zone`).
     """
-    drawing = ft.Semantics(exclude_semantics=True, content=content)
+    named = ft.Semantics(label=label, identifier=identifier, selected=selected, exclude_semantics=True, content=content)
     if on_tap is None:
-        return ft.Semantics(
-            label=label, identifier=identifier, selected=selected, content=drawing, expand=expand, key=key
-        )
-    lift = content.offset if isinstance(content, ft.Container) else None
-    lifted = isinstance(lift, ft.Offset) and lift.y != 0
+        named.key, named.expand = key, expand
+        return named
+    named.button, named.toggled, named.hint_text = toggled is None, toggled, why
 
     def tapped(_: object) -> None:
         if not look.drawn.outdated():
             on_tap()
 
-    filling = {"left": 0, "top": 0, "right": 0, "bottom": 0}
-    layers: list[ft.Control] = [ft.Container(drawing, opacity=UNAVAILABLE) if why is not None else drawing]
+    lift = content.offset if isinstance(content, ft.Container) else None
+    faint = 1 if why is None else UNAVAILABLE
+    whole: ft.Control = named
     if look.keyboard or copies is not None:
-        button = ft.TextButton(
-            content=ft.Container(),
-            style=_look_of_zone(look, radius, on_felt, lifted=lifted),
-            on_click=tapped,
-            autofocus=look.keyboard,  # the first key that asks for the focus finds it; later it stays where it is
-            action=None if copies is None else _copying(copies),
-            **filling,
-        )
-        layers.append(button)
-    if copies is None:
-        layers.append(ft.GestureDetector(on_tap=tapped, mouse_cursor=ft.MouseCursor.CLICK, **filling))
-    node = ft.MergeSemantics(
-        content=ft.Semantics(
-            label=label,
-            identifier=identifier,
-            button=toggled is None,
-            selected=selected,
-            toggled=toggled,
-            hint_text=why,
-            content=ft.Stack(
-                layers,
-                fit=ft.StackFit.PASS_THROUGH,
-                clip_behavior=ft.ClipBehavior.NONE,
-            ),
-        ),
-        expand=expand,
-        key=key,
-    )
+        lifted = isinstance(lift, ft.Offset) and lift.y != 0
+        named.content = content if why is None else ft.Container(content, opacity=faint)
+        _put_under_button(named, _look_of_zone(look, radius, on_felt, lifted=lifted), tapped, copies)
+    else:  # its colour lets all of it be hit
+        whole = ft.Container(named, bgcolor=ft.Colors.TRANSPARENT, opacity=faint, on_click=tapped)
+    node = ft.MergeSemantics(whole, key=key, expand=expand)
     if lift is None or not isinstance(content, ft.Container):
         return node
     moving = ft.Container(node, offset=lift, animate_offset=content.animate_offset, key=key, expand=expand)
     node.key, node.expand = None, None
     content.offset, content.animate_offset = None, None
     return moving
+
+
+def _put_under_button(
+    named: ft.Semantics, style: ft.ButtonStyle, on_tap: Callable[[object], object], copies: str | None
+) -> None:
+    """Lay a button over the drawing that takes the focus; short taps go to a layer above it, unless they copy."""
+    filling = {"left": 0, "top": 0, "right": 0, "bottom": 0}
+    drawing, named.exclude_semantics = ft.Semantics(exclude_semantics=True, content=named.content), False
+    button = ft.TextButton(
+        content=ft.Container(),
+        style=style,
+        on_click=on_tap,
+        autofocus=copies is None,  # the first key that asks for the focus finds it; later it stays where it is
+        action=None if copies is None else _copying(copies),
+        **filling,
+    )
+    above = [ft.GestureDetector(on_tap=on_tap, mouse_cursor=ft.MouseCursor.CLICK, **filling)] if copies is None else []
+    layers = [drawing, button, *above]
+    named.content = ft.Stack(layers, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def _copying(text: str) -> ft.CopyToClipboard | None:

@@ -23,7 +23,7 @@ from app.session import Session
 from app.settings import Settings
 from app.storage import MemoryStore, Saved, Store, Trouble
 from core.engine.game import Move
-from tests.app.walk import controls, of, tap
+from tests.app.walk import controls, of, tap, touchables
 
 Awaitable = Coroutine[Any, Any, Any]
 
@@ -278,7 +278,7 @@ class App:
 
     async def tap(self, identifier: str) -> None:
         """Tap the piece with this identifier, and wait until all is drawn."""
-        for merged in of(ft.MergeSemantics, self.screen):
+        for merged in touchables(self.screen):
             if any(node.identifier == identifier for node in of(ft.Semantics, merged)):
                 tap(merged)
                 await self.settle()

@@ -16,7 +16,7 @@ from app.ui import Ui
 from core.engine.chance import Chance
 from tests.app.harness import Device, begin, sketch
 from tests.app.test_views import identifiers, rarest
-from tests.app.walk import controls, of, tap, tap_zones
+from tests.app.walk import controls, tap, tap_zones, touchables
 
 
 def button(tap: Handler) -> ft.Control:
@@ -72,7 +72,7 @@ def test_a_picture_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look:
         assert len(pieces & set(map(id, controls(root)))) == len(pieces), "each is drawn, and once"
         taken_over += len(pieces & before)
         before = pieces
-        zones = {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, root) if tap_zones(zone)}
+        zones = {identifiers(zone)[0]: zone for zone in touchables(root) if tap_zones(zone)}
         known = [name for name in zones if not name.startswith(("back", "delete", "update", "export"))]
         tap(zones[rarest(known or list(zones), tapped, Chance("taps", n))])
         device.work.finish()

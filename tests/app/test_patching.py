@@ -25,7 +25,7 @@ from core.engine.chance import Chance
 from core.engine.player import play_out
 from tests.app.harness import Device, pack
 from tests.app.test_views import identifiers, rarest
-from tests.app.walk import controls, of, parts, tap, tap_zones
+from tests.app.walk import controls, parts, tap, tap_zones, touchables
 from tests.web.twin import a_match
 
 WAYS = {"own": patching.FLETS_OWN, "short": dict(zip(patching.FLETS_OWN, patching.SHORT_WAYS, strict=True))}
@@ -80,7 +80,7 @@ class World:
 
     def zones(self) -> dict[str, BaseControl]:
         """What can be tapped, by its identifier."""
-        return {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, self.picture) if tap_zones(zone)}
+        return {identifiers(zone)[0]: zone for zone in touchables(self.picture) if tap_zones(zone)}
 
     def tap(self, name: str) -> None:
         """Tap a piece, and go back to the table if that left it."""

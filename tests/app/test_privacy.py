@@ -19,7 +19,7 @@ from app.theme import Look
 from app.ui import Ui
 from core.games import NAMES
 from tests.app.harness import Device, begin
-from tests.app.walk import nodes, of, tap
+from tests.app.walk import nodes, tap, touchables
 from tests.faults.kills import any_legal
 
 HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
@@ -61,7 +61,7 @@ def test_leaving_covers_the_table_from_every_sheet_and_with_anything_picked_up(g
             break
         session.lift_curtain()
         for _ in range(chance.randrange(1, 4)):
-            zones = {name: zone for zone in of(ft.MergeSemantics, screen(session)) for name in nodes(zone)}
+            zones = {name: zone for zone in touchables(screen(session)) for name in nodes(zone)}
             names = [name for name in zones if not name.startswith(("menu-home", "curtain-pause"))]
             tap(zones[chance.choice(names)])
         table = session.model.table

@@ -15,7 +15,7 @@ from app.report import MOST_STEPS, report
 from app.settings import Settings
 from tests.app.harness import App, Device, begin
 from tests.app.test_views import assert_well_made, identifiers, ui_of
-from tests.app.walk import of, tap, tap_zones
+from tests.app.walk import of, tap, tap_zones, touchables
 
 SECRET = "the seven of Ole"
 
@@ -79,7 +79,7 @@ def test_an_error_in_drawing_leads_to_the_calm_screen_and_from_there_home(monkey
     root = draw(ui_of(session))
     assert "fault-home" in identifiers(root)
     assert not any(SECRET in str(text.value) for text in of(ft.Text, root))
-    (zone,) = [zone for zone in of(ft.MergeSemantics, root) if identifiers(zone) == ["fault-home"]]
+    (zone,) = [zone for zone in touchables(root) if identifiers(zone) == ["fault-home"]]
     tap(zone)
     assert session.model.page == "home"
     assert_well_made(draw(ui_of(session)))
@@ -113,7 +113,7 @@ def test_an_error_in_what_a_tap_calls_leads_to_the_calm_screen(monkeypatch: pyte
         monkeypatch.setattr(app.session, "open_sheet", fall)
         zone = next(
             merged
-            for merged in of(ft.MergeSemantics, app.screen)
+            for merged in touchables(app.screen)
             if any(node.identifier == "open-menu" for node in of(ft.Semantics, merged))
         )
         await app.flet.dispatch_event(tap_zones(zone)[0]._i, "tap", None)

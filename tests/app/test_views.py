@@ -30,7 +30,7 @@ from core.engine.player import play_out
 from core.games import get
 from core.games.astragali.moves import Accept, Say
 from tests.app.harness import App, Device, begin, pack, sketch, texts
-from tests.app.walk import of, tap, tap_zones
+from tests.app.walk import of, tap, tap_zones, touchables
 from tests.contract.mixes import MIXES
 
 SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768)]
@@ -94,10 +94,10 @@ def assert_well_made(root: BaseControl) -> None:
     assert "fault-home" not in identifiers(root)
     twice = [name for name, count in Counter(identifiers(root)).items() if count > 1]
     assert twice == []
-    for merged in of(ft.MergeSemantics, root):
+    for merged in touchables(root):
         (node,) = [node for node in of(ft.Semantics, merged) if node.identifier]
         assert node.label and node.label.strip(), node.identifier
-    merged = of(ft.MergeSemantics, root)
+    merged = touchables(root)
     assert all(len(tap_zones(node)) + len(of(ft.TextField, node)) == 1 for node in merged), "one thing to tap"
     layers = [one for one in of(ft.GestureDetector, root) if one.on_tap and not one.exclude_from_semantics]
     assert len(layers) == sum(len(of(ft.GestureDetector, node)) for node in merged), "every zone is named"
@@ -229,7 +229,7 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
     for n in range(120):
         root = screens.screen(ui_of(session, n))
         assert_well_made(root)
-        zones = {identifiers(zone)[0]: zone for zone in of(ft.MergeSemantics, root) if tap_zones(zone)}
+        zones = {identifiers(zone)[0]: zone for zone in touchables(root) if tap_zones(zone)}
         known = [name for name in zones if not name.startswith(("delete", "update", "export"))]
         tap(zones[rarest(known, tapped, Chance("taps", n))])
         device.work.finish()
@@ -369,7 +369,7 @@ def test_a_hint_goes_from_the_row_to_the_cards_to_their_places_to_the_whole_equa
 
 def _zone(session: Session, identifier: str) -> BaseControl:
     root = screens.screen(ui_of(session, 2))
-    (zone,) = [zone for zone in of(ft.MergeSemantics, root) if identifiers(zone) == [identifier]]
+    (zone,) = [zone for zone in touchables(root) if identifiers(zone) == [identifier]]
     return zone
 
 
@@ -449,7 +449,7 @@ def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing() -> N
         store.texts[storage.OPEN] = "one"
         app = await App.start(store)
         await app.tap("curtain-ready")
-        (zone,) = [zone for zone in of(ft.MergeSemantics, app.screen) if name in identifiers(zone)]
+        (zone,) = [zone for zone in touchables(app.screen) if name in identifiers(zone)]
         tap(zone)
         tap(zone)
         await app.settle()

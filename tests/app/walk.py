@@ -36,9 +36,15 @@ def nodes(root: BaseControl) -> dict[str, ft.Semantics]:
     return {node.identifier: node for node in of(ft.Semantics, root) if node.identifier}
 
 
-def tap_zones(node: BaseControl) -> list[ft.GestureDetector | ft.TextButton]:
-    """What takes the taps on a node: the layer for taps, or a button where there is none."""
-    return [layer for layer in of(ft.GestureDetector, node) if layer.on_tap] or [*of(ft.TextButton, node)]
+def touchables(root: BaseControl) -> list[ft.MergeSemantics]:
+    """Everything that is one node to a screen reader and answers taps or takes text."""
+    return of(ft.MergeSemantics, root)
+
+
+def tap_zones(node: BaseControl) -> list[ft.GestureDetector | ft.TextButton | ft.Container]:
+    """What takes the taps on a node: its whole, a layer for taps, or a button where there is none."""
+    boxes = [box for box in of(ft.Container, node) if box.on_click]
+    return boxes or [layer for layer in of(ft.GestureDetector, node) if layer.on_tap] or [*of(ft.TextButton, node)]
 
 
 def tap(node: BaseControl) -> None:

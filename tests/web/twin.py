@@ -11,7 +11,6 @@ import json
 import time
 from random import Random
 
-import flet as ft
 from flet.controls.base_control import BaseControl
 
 from app import screens
@@ -24,7 +23,7 @@ from core.engine.match import Match
 from core.engine.notation import write
 from core.games import get
 from tests.app.harness import Device, texts
-from tests.app.walk import nodes, of, tap, tap_zones
+from tests.app.walk import nodes, tap, tap_zones, touchables
 from tests.web.playing import PATIENCE, App
 
 ENGLISH = {"locale": "en-GB", "device_scale_factor": 1}
@@ -98,7 +97,7 @@ class Twin:
         return screens.screen(Ui(self._session.model, look, words("en"), self._session))
 
     @property
-    def pieces(self) -> dict[str, str]:
+    def touchables(self) -> dict[str, str]:
         """What is read aloud of each piece on the screen, by its name."""
         return {name: node.label or "" for name, node in nodes(self.screen).items()}
 
@@ -110,7 +109,7 @@ class Twin:
     @property
     def taps(self) -> list[str]:
         """The names of the pieces that can be tapped; those of a sheet if one is open."""
-        zones = [zone for zone in of(ft.MergeSemantics, self.screen) if tap_zones(zone)]
+        zones = [zone for zone in touchables(self.screen) if tap_zones(zone)]
         names = [name for zone in zones for name in nodes(zone)]
         if "sheet-close" in names:
             names = names[names.index("sheet-close") :]
@@ -118,7 +117,7 @@ class Twin:
 
     def tap(self, name: str) -> None:
         """Tap the piece with this name."""
-        (zone,) = [zone for zone in of(ft.MergeSemantics, self.screen) if name in nodes(zone)]
+        (zone,) = [zone for zone in touchables(self.screen) if name in nodes(zone)]
         tap(zone)
         for _ in range(TURNS):
             self._device.work.advance()
