@@ -116,7 +116,7 @@ def test_an_error_in_what_a_tap_calls_leads_to_the_calm_screen(monkeypatch: pyte
             for merged in touchables(app.screen)
             if any(node.identifier == "open-menu" for node in of(ft.Semantics, merged))
         )
-        await app.flet.dispatch_event(tap_zones(zone)[0]._i, "tap", None)
+        await app.flet.dispatch_event(tap_zones(zone)[0]._i, "click", None)
 
     _, shown, told = after(press)
     assert_calm(shown, told)

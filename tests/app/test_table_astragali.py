@@ -29,7 +29,7 @@ from core.games import get
 from core.games.astragali.ladder import KINDS, LADDER, worth
 from core.games.astragali.moves import Accept, Better, Decline, Doubt, Leave, Return, Roll, Say, Try
 from core.games.astragali.training import at_once
-from tests.app.walk import controls, nodes, of, tap
+from tests.app.walk import controls, nodes, of, touch
 
 GAME: Any = get("astragali")
 NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ida", "Jonas", "Rosa", "Emil")
@@ -72,7 +72,7 @@ class Hands:
 
     def tap(self, *identifiers: str) -> Hands:
         for identifier in identifiers:
-            tap(nodes(self.screen())[identifier])
+            touch(self.screen(), identifier)
         return self
 
     def allow_shaking(self) -> Hands:

@@ -29,7 +29,7 @@ from core.games.formula.state import View
 from core.games.formula.training import highlights
 from tests.app.formula_matches import come_to, course
 from tests.app.harness import Device, begin, finish, pack, texts
-from tests.app.walk import nodes, tap
+from tests.app.walk import nodes, touch
 from tests.core.formula import positions
 
 SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
@@ -88,7 +88,7 @@ class Sat:
 
     def tap(self, *identifiers: str) -> Sat:
         for identifier in identifiers:
-            tap(self.shown()[identifier])
+            touch(self.screen, identifier)
             self.device.work.finish()
         return self
 

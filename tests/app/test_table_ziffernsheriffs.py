@@ -34,7 +34,7 @@ from core.games.ziffernsheriffs.board import EMPTY, put
 from core.games.ziffernsheriffs.moves import End, Occupy, Roll
 from core.games.ziffernsheriffs.training import missing
 from tests.app.harness import texts
-from tests.app.walk import controls, nodes, of, tap, tap_zones
+from tests.app.walk import controls, nodes, tap, touch, touchables
 from tests.contract.mixes import MIXES
 
 GAME: Any = get("ziffernsheriffs")
@@ -87,12 +87,10 @@ class Hands:
 
     def tap(self, *identifiers: str) -> Hands:
         for identifier in identifiers:
-            node = nodes(self.screen())[identifier]
             if identifier.startswith("field-"):
-                (zone,) = (box for box in of(ft.Container, node) if box.on_click)
-                zone.on_click(None)  # type: ignore[misc]  # no part looks at the event
+                tap(nodes(self.screen())[identifier])
             else:
-                tap(node)
+                touch(self.screen(), identifier)
             self.think()
         return self
 
@@ -176,10 +174,12 @@ def test_tapping_about_never_breaks_the_table(seed: int) -> None:
         Match.new(GAME, ("Mila", "Ole"), f"taps {seed}", GAME.options(**options), lot.random() < 0.5), lot.choice(LOOKS)
     )
     for _ in range(25):
+        screen = hands.screen()
+        touched = {name for piece in touchables(screen) for name in nodes(piece)}
         here = [
             name
-            for name, node in nodes(hands.screen()).items()
-            if name.startswith("field-") or (tap_zones(node) and not name.startswith(("menu-home", "open-")))
+            for name in nodes(screen)
+            if name.startswith("field-") or (name in touched and not name.startswith(("menu-home", "open-")))
         ]
         hands.tap(lot.choice(here[:100] if lot.random() < 0.3 else here[-25:]))
         text = picked(hands.table).term
@@ -325,7 +325,7 @@ def test_dice_and_stones_are_seven_together() -> None:
 
 def test_the_turn_passes_with_a_banner_that_goes_by_itself() -> None:
     hands = Hands(rolled("23"))
-    tap(nodes(hands.screen())["end-turn"])
+    touch(hands.screen(), "end-turn")
     assert picked(hands.table).turned
     assert "It is Ole's turn." in hands.says()
     hands.think()

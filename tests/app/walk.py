@@ -47,6 +47,12 @@ def tap_zones(node: BaseControl) -> list[ft.GestureDetector | ft.TextButton | ft
     return boxes or [layer for layer in of(ft.GestureDetector, node) if layer.on_tap] or [*of(ft.TextButton, node)]
 
 
+def touch(root: BaseControl, identifier: str) -> None:
+    """What a finger on the piece with this identifier does."""
+    (piece,) = [piece for piece in touchables(root) if identifier in nodes(piece)]
+    tap(piece)
+
+
 def tap(node: BaseControl) -> None:
     """What a finger on the node does."""
     (zone,) = tap_zones(node)  # one node, one thing to tap
