@@ -58,6 +58,7 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
             session.note_host(
                 offline=message["offline"],
                 update=message["update"],
+                mouse=message["mouse"],
                 keyboard=message["keyboard"],
                 shakes=message["shakes"],
             )
@@ -154,6 +155,7 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
             width=size[0],
             height=size[1],
             text_scale=scale,
+            mouse=model.mouse,
             keyboard=model.keyboard,
             drawn=last,
         )

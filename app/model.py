@@ -141,6 +141,8 @@ class Model:
     """How far the app is stored for use without a network: loading, ready or unknown."""
     update: str = "none"
     """Whether a new version waits (`waiting`), or could not start, so that the one before goes on (`failed`)."""
+    mouse: bool = False
+    """Whether the device has a mouse or the like."""
     keyboard: bool = False
     """Whether somebody moves about with keys, so that the focus must be seen."""
     shakes: bool = False

@@ -234,7 +234,7 @@ class Session:
             self.run(give_way)
 
     def note_host(self, **changes: Any) -> None:
-        """Note what the page around the app tells: `offline`, `update`, `persisted`, `keyboard`."""
+        """Note what the page around the app tells: `offline`, `update`, `persisted`, `mouse`, `keyboard`."""
         self._set(**changes)
 
     def ask_host(self, what: str) -> None:

@@ -275,7 +275,7 @@ class Look:
 
     `game` names the felt (None on pages that belong to no game), `signs` the printed signs for times and
     divided by, `width` and `height` are the screen's in pixels, `text_scale` is what the device multiplies
-    text by, `keyboard` whether the focus is to be seen. The numbers on cards and dice keep their size: they fill
+    text by, `mouse` whether the device has one, `keyboard` whether the focus is to be seen. The numbers on cards and dice keep their size: they fill
     their card already.
     """
 
@@ -287,6 +287,7 @@ class Look:
     width: float = 390
     height: float = 844
     text_scale: float = 1.0
+    mouse: bool = False
     keyboard: bool = False
     drawn: Drawn = field(default=DrawnAnew(), compare=False, repr=False)
     """The last picture, of which parts that come out the same are taken over."""

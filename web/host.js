@@ -6,7 +6,13 @@
   const LARGEST_FILE = 16_000_000; // bytes: twice the characters that Python takes in
   const channel = new BroadcastChannel("tischrechner-host");
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
-  const state = { offline: "loading", update: "none", keyboard: false, shakes: shake.offered };
+  const state = {
+    offline: "loading",
+    update: "none",
+    mouse: matchMedia("(any-pointer: fine)").matches,
+    keyboard: false,
+    shakes: shake.offered,
+  };
   let registration = null;
   let fallen = false; // the latest version could not start, this is the one before
 

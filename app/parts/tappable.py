@@ -36,10 +36,10 @@ def tappable(
     faint, yet a tap still calls `on_tap`, which then says why. Without `on_tap` it is only a labelled picture.
     `copies` is a text that a tap puts on the clipboard as well.
 
-    A layer above the drawing takes taps, also those that a screen reader or the browser hands over. Only for somebody
-    who uses keys there is a button below it, which takes the focus and shows it: it costs many times as much to build,
-    and for a tap it would draw a wave, frame by frame, for which the answer would have to wait. What lifts the drawing
-    lifts the whole node. The caller sees to 44 pixels (`zone`).
+    The whole takes taps, also those that a screen reader or the browser hands over. Only for somebody who has a mouse
+    or uses keys there is a button, which shows both and can have the focus: it costs many times as much to build, and
+    for a tap it would draw a wave, frame by frame, for which the answer would have to wait; so a layer above it takes
+    taps. What lifts the drawing lifts the whole node. The caller sees to 44 pixels (`zone`).
     """
     named = ft.Semantics(label=label, identifier=identifier, selected=selected, exclude_semantics=True, content=content)
     if on_tap is None:
@@ -54,10 +54,13 @@ def tappable(
     lift = content.offset if isinstance(content, ft.Container) else None
     faint = 1 if why is None else UNAVAILABLE
     whole: ft.Control = named
-    if look.keyboard or copies is not None:
+    if look.mouse or look.keyboard or copies is not None:
         lifted = isinstance(lift, ft.Offset) and lift.y != 0
         named.content = content if why is None else ft.Container(content, opacity=faint)
-        _put_under_button(named, _look_of_zone(look, radius, on_felt, lifted=lifted), tapped, copies)
+        style = _look_of_zone(look, radius, on_felt, lifted=lifted)
+        # Where the first key calls for buttons, it is to find one; later the focus stays where it is.
+        focus = look.keyboard and not look.mouse
+        _put_under_button(named, style, tapped, copies, focus=focus)
     else:  # its colour lets all of it be hit
         whole = ft.Container(named, bgcolor=ft.Colors.TRANSPARENT, opacity=faint, on_click=tapped)
     node = ft.MergeSemantics(whole, key=key, expand=expand)
@@ -70,16 +73,21 @@ def tappable(
 
 
 def _put_under_button(
-    named: ft.Semantics, style: ft.ButtonStyle, on_tap: Callable[[object], object], copies: str | None
+    named: ft.Semantics,
+    style: ft.ButtonStyle,
+    on_tap: Callable[[object], object],
+    copies: str | None,
+    *,
+    focus: bool,
 ) -> None:
-    """Lay a button over the drawing that takes the focus; short taps go to a layer above it, unless they copy."""
+    """Lay a button over the drawing that can take the focus; short taps go to a layer above it, unless they copy."""
     filling = {"left": 0, "top": 0, "right": 0, "bottom": 0}
     drawing, named.exclude_semantics = ft.Semantics(exclude_semantics=True, content=named.content), False
     button = ft.TextButton(
         content=ft.Container(),
         style=style,
         on_click=on_tap,
-        autofocus=copies is None,  # the first key that asks for the focus finds it; later it stays where it is
+        autofocus=focus,
         action=None if copies is None else _copying(copies),
         **filling,
     )

@@ -132,10 +132,12 @@ def test_the_keyboard_sees_a_ring_on_paper_and_on_felt() -> None:
         assert (ring.width, ring.color) == (Size.FOCUS, colour)
 
 
-def test_only_for_keys_there_is_a_button_and_it_takes_the_focus() -> None:
-    for keyboard in (False, True):
-        drawn = tappable(Look(keyboard=keyboard), ft.Container(), label="a", identifier="a", on_tap=nothing)
-        assert [button.autofocus for button in of(ft.TextButton, drawn)] == [True] * keyboard
+def test_there_is_a_button_for_keys_and_a_mouse_only_and_the_first_key_finds_it() -> None:
+    buttons = {(False, False): [], (False, True): [True], (True, False): [False], (True, True): [False]}
+    for (mouse, keyboard), focus in buttons.items():
+        look = Look(mouse=mouse, keyboard=keyboard)
+        drawn = tappable(look, ft.Container(), label="a", identifier="a", on_tap=nothing)
+        assert [button.autofocus for button in of(ft.TextButton, drawn)] == focus
         assert len(tap_zones(drawn)) == 1
 
 

@@ -123,7 +123,8 @@ def test_the_dice_are_seen_while_the_cup_is_held_and_by_key(open_match: OpenMatc
     app.find("die-0").first.wait_for(state="attached")
     app.page.mouse.up()
     app.find("die-0").first.wait_for(state="detached")
-    app.find("lift-cup").first.focus()
+    app.page.keyboard.press("Tab")  # from now on there is something that can have the focus
+    app.page.locator("[flt-semantics-identifier='lift-cup'][tabindex]").focus()
     app.page.keyboard.press("Enter")
     app.find("die-0").first.wait_for(state="attached")
 

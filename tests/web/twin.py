@@ -97,7 +97,7 @@ class Twin:
         return screens.screen(Ui(self._session.model, look, words("en"), self._session))
 
     @property
-    def touchables(self) -> dict[str, str]:
+    def pieces(self) -> dict[str, str]:
         """What is read aloud of each piece on the screen, by its name."""
         return {name: node.label or "" for name, node in nodes(self.screen).items()}
 
