@@ -275,8 +275,8 @@ class Look:
 
     `game` names the felt (None on pages that belong to no game), `signs` the printed signs for times and
     divided by, `width` and `height` are the screen's in pixels, `text_scale` is what the device multiplies
-    text by, `mouse` whether the device has one, `keyboard` whether the focus is to be seen. The numbers on cards and dice keep their size: they fill
-    their card already.
+    text by, `mouse` whether the device has one, `keyboard` whether the focus is to be seen. The numbers on cards
+    and dice keep their size: they fill their card already.
     """
 
     dark: bool = False

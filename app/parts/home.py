@@ -177,7 +177,15 @@ def save_card(
         border_radius=Radius.TILE,
         padding=9,
     )
-    return tappable(look, face, label=f"{title}, {detail}", identifier=identifier, on_tap=on_tap, radius=Radius.TILE)
+    return tappable(
+        look,
+        face,
+        label=f"{title}, {detail}",
+        identifier=identifier,
+        on_tap=on_tap,
+        radius=Radius.TILE,
+        key=identifier,  # two matches may say the same of themselves
+    )
 
 
 def play_mark(look: Look, game: str, width: float = 36, height: float = 44) -> ft.Control:
