@@ -203,7 +203,7 @@ def short_init(cls: type[BaseControl]) -> Callable[..., None]:
     Flet's own sets every field, by way of a descriptor that then finds out that it was not filled.
     """
     own = cls.__init__
-    by_place: tuple[str, ...] = cls.__match_args__  # type: ignore[attr-defined]  # every dataclass has it
+    by_place: tuple[str, ...] = cls.__match_args__  # every dataclass has it
     defaults: dict[str, Any] = cls._prop_defaults
     needed = {name for name, default in defaults.items() if default is _UNSET}
     made = [one for one in fields(cls) if one.init and one.default_factory is not MISSING]

@@ -219,14 +219,14 @@ def _shadow(y: float, colour: str, spread: float = 0) -> ft.BoxShadow:
 
 
 def _soft(y: float, reach: float, colour: str) -> tuple[ft.BoxShadow, ...]:
-    """A shadow that fades over `reach` pixels in steps. A blurred one makes the client compile a dozen programs when it
-    is first drawn, which takes a phone without a fast graphics card a third of a second."""
+    """A shadow that fades over `reach` pixels in steps. For blurred ones the client compiles a dozen programs more when
+    they are first drawn."""
     return tuple(_shadow(y, colour, spread) for spread in (reach / 2, reach / 4, 0, -reach / 4, -reach / 2))
 
 
 @dataclass(frozen=True)
 class Elevation:
-    """The only five things that cast a shadow; no shadow is blurred."""
+    """All that cast a shadow; no shadow is blurred."""
 
     felt: tuple[ft.BoxShadow, ...] = (_shadow(1, "#40000000"), _shadow(2.5, "#29000000", spread=0.5))
     paper: tuple[ft.BoxShadow, ...] = (

@@ -30,8 +30,10 @@ const python = (() => {
   const interpreter = WebAssembly.compileStreaming(fetch(INTERPRETER));
   const fetched = new Promise((resolve) => {
     interpreter.finally(resolve).catch(() => {});
-    new PerformanceObserver((list) => {
-      if (list.getEntries().some(({ name }) => name.endsWith(INTERPRETER))) resolve();
+    new PerformanceObserver((list, watch) => {
+      if (!list.getEntries().some(({ name }) => name.endsWith(INTERPRETER))) return;
+      watch.disconnect();
+      resolve();
     }).observe({ type: "resource", buffered: true });
   });
   const give = (to) => interpreter.then((compiled) => to.postMessage({ interpreter: compiled }));

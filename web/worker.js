@@ -53,7 +53,7 @@ async function fetchGames() {
   return new Uint8Array(games);
 }
 
-const UNPACK = `
+const PREPARE = `
 import sys
 from compression import zstd
 
@@ -74,7 +74,7 @@ async function load(options) {
     ...options,
   })]);
   pyodide.FS.writeFile("/games.pack", games);
-  pyodide.runPython(UNPACK);
+  pyodide.runPython(PREPARE);
   return pyodide;
 }
 

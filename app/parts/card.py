@@ -131,9 +131,7 @@ def _framed(
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
         printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=paint.fill(look.palette.brass))]
     outer = _outer_ring(look, state)
-    ground = look.felt if state.on_felt else look.palette.paper
-    # as an opacity would look on that ground, but drawn in one go with everything else
-    veil = ft.Colors.with_opacity(round(1 - DIMMED, 2), ground) if state.dimmed else None
+    veil = _veil(look, state)
     canvas = cv.Canvas(printed, width=width, height=height)
     face: ft.Control = ft.Stack([picture, canvas]) if picture is not None else canvas
     front = ft.Container(
@@ -164,6 +162,13 @@ def _framed(
     )
     front.left, front.top = -1, -2
     return ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
+
+
+def _veil(look: Look, state: CardState) -> str | None:
+    """What a dimmed card is painted over with: it looks as with an opacity on its ground, but needs no layer."""
+    if not state.dimmed:
+        return None
+    return ft.Colors.with_opacity(round(1 - DIMMED, 2), look.felt if state.on_felt else look.palette.paper)
 
 
 def _shadows(state: CardState, *, flat: bool) -> list[ft.BoxShadow]:

@@ -23,7 +23,7 @@ from app.session import Session
 from app.settings import Settings
 from app.storage import MemoryStore, Saved, Store, Trouble
 from core.engine.game import Move
-from tests.app.walk import controls, of, tap, touchables
+from tests.app.walk import controls, of, touch
 
 Awaitable = Coroutine[Any, Any, Any]
 
@@ -278,12 +278,8 @@ class App:
 
     async def tap(self, identifier: str) -> None:
         """Tap the piece with this identifier, and wait until all is drawn."""
-        for merged in touchables(self.screen):
-            if any(node.identifier == identifier for node in of(ft.Semantics, merged)):
-                tap(merged)
-                await self.settle()
-                return
-        raise AssertionError(f"nothing to tap is called {identifier}: {self.identifiers()}")
+        touch(self.screen, identifier)
+        await self.settle()
 
     async def tap_one(self, pattern: str) -> str:
         """Tap the first piece whose identifier is of this pattern; its identifier."""

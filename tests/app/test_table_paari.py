@@ -31,7 +31,7 @@ from core.games.paari.cards import KINDS, X
 from core.games.paari.moves import PILES, Choose, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.state import State
-from tests.app.walk import nodes, of, tap, touchables
+from tests.app.walk import nodes, of, touch
 from tests.core.paari.positions import position
 
 PAARI = get("paari")
@@ -80,10 +80,7 @@ def texts(root: BaseControl) -> str:
 
 def press(session: Session, identifier: str) -> None:
     """What a finger does."""
-    for merged in touchables(screen(session)):
-        if any(node.identifier == identifier for node in of(ft.Semantics, merged)):
-            return tap(merged)
-    raise AssertionError(f"{identifier} cannot be tapped: {sorted(nodes(screen(session)))}")
+    touch(screen(session), identifier)
 
 
 def played(seats: int, seed: str, **more: Any) -> Iterator[tuple[Match, Table]]:

@@ -30,7 +30,7 @@ from core.engine.player import play_out
 from core.games import get
 from core.games.astragali.moves import Accept, Say
 from tests.app.harness import App, Device, begin, pack, sketch, texts
-from tests.app.walk import of, tap, tap_zones, touchables
+from tests.app.walk import controls, of, tap, tap_zones, touchables
 from tests.contract.mixes import MIXES
 
 SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768)]
@@ -99,8 +99,12 @@ def assert_well_made(root: BaseControl) -> None:
         assert node.label and node.label.strip(), node.identifier
     merged = touchables(root)
     assert all(len(tap_zones(node)) + len(of(ft.TextField, node)) == 1 for node in merged), "one thing to tap"
+    named = [*merged, *(node for node in of(ft.Semantics, root) if node.identifier and node.label)]
+    within = {id(control) for node in named for control in controls(node)}
+    boxes = [box for box in of(ft.Container, root) if box.on_click]
     layers = [one for one in of(ft.GestureDetector, root) if one.on_tap and not one.exclude_from_semantics]
-    assert len(layers) == sum(len(of(ft.GestureDetector, node)) for node in merged), "every zone is named"
+    zones = [*boxes, *layers, *of(ft.TextButton, root), *of(ft.TextField, root)]
+    assert all(id(zone) in within for zone in zones), "every zone is named"
     for text in texts(root):
         assert not re.search(r"[{}]|\b[a-z]+_[a-z]+\b|\bNone\b", text), f"not for people: {text}"
 

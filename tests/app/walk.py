@@ -49,13 +49,16 @@ def tap_zones(node: BaseControl) -> list[ft.GestureDetector | ft.TextButton | ft
 
 def touch(root: BaseControl, identifier: str) -> None:
     """What a finger on the piece with this identifier does."""
-    (piece,) = [piece for piece in touchables(root) if identifier in nodes(piece)]
-    tap(piece)
+    found = [piece for piece in touchables(root) if identifier in nodes(piece)]
+    assert len(found) == 1, f"{len(found)} pieces to tap are called {identifier}: {sorted(nodes(root))}"
+    tap(found[0])
 
 
 def tap(node: BaseControl) -> None:
     """What a finger on the node does."""
-    (zone,) = tap_zones(node)  # one node, one thing to tap
+    found = tap_zones(node)
+    assert len(found) == 1, "one node, one thing to tap"
+    zone = found[0]
     handler = zone.on_tap if isinstance(zone, ft.GestureDetector) else zone.on_click
     assert handler is not None
     handler(None)  # type: ignore[arg-type,call-arg]  # no part looks at the event

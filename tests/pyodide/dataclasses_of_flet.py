@@ -1,33 +1,38 @@
-"""Tells what Flet's dataclasses do: `python dataclasses_of_flet.py GAMES_PACK at-once|later`, in the site's own Python.
+"""Tells what Flet's dataclasses do: `python dataclasses_of_flet.py GAMES_PACK FOLDER at-once|later`, in the
+site's own Python. FOLDER is where the games are unpacked to.
 
 One line for each class that the app imports: what a thing of it says of itself, whether two that were made alike are
 equal and can be hashed, and what is said about an argument that it does not have.
 """
 
 import dataclasses
+import importlib
 import re
 import sys
 import types
+from collections.abc import Callable
+from pathlib import Path
 
 from compression import zstd  # type: ignore[import-not-found]  # new in the site's Python
 
-with open(sys.argv[1], "rb") as packed, open("/tmp/games.zip", "wb") as archive:
-    archive.write(zstd.decompress(packed.read()))
-sys.path.insert(0, "/tmp/games.zip")
+pack, folder, when = sys.argv[1:]
+games = Path(folder, "games.zip")
+games.write_bytes(zstd.decompress(Path(pack).read_bytes()))
+sys.path.insert(0, str(games))
 sys.modules["flet_js"] = types.ModuleType("flet_js")
 
-if sys.argv[2] == "later":
+if when == "later":
     from app import deferred
 
     deferred.install()
     deferred.install()  # a second time changes nothing
 
-import app.main  # noqa: E402, F401  # imports Flet
+importlib.import_module("app.main")  # imports Flet
 
 
-def tried(what: object) -> str:
+def tried(what: Callable[[], object]) -> str:
     try:
-        return re.sub(r"0x[0-9a-f]+| - \d+\)|_i=\d+|_c='\w+'", "", str(what()))  # type: ignore[operator]
+        return re.sub(r"0x[0-9a-f]+| - \d+\)|_i=\d+|_c='\w+'", "", str(what()))
     except Exception as error:
         return f"{type(error).__name__}: {error}"
 

@@ -12,10 +12,10 @@ from build import site as sites
 
 
 @pytest.mark.site
-def test_what_is_written_later_does_the_same() -> None:
+def test_what_is_written_later_does_the_same(tmp_path: Path) -> None:
     sites.ensure()
     script = Path(__file__).with_name("dataclasses_of_flet.py")
-    arguments = map(interpreter.path_inside, (script, places.DIST / "games.pack"))
+    arguments = map(interpreter.path_inside, (script, places.DIST / "games.pack", tmp_path))
     said = {}
     command = interpreter.command([*arguments])
     for when in ("at-once", "later"):

@@ -23,7 +23,7 @@ from core.engine.match import Match
 from core.engine.notation import write
 from core.games import get
 from tests.app.harness import Device, texts
-from tests.app.walk import nodes, tap, tap_zones, touchables
+from tests.app.walk import nodes, tap_zones, touch, touchables
 from tests.web.playing import PATIENCE, App
 
 ENGLISH = {"locale": "en-GB", "device_scale_factor": 1}
@@ -117,8 +117,7 @@ class Twin:
 
     def tap(self, name: str) -> None:
         """Tap the piece with this name."""
-        (zone,) = [zone for zone in touchables(self.screen) if name in nodes(zone)]
-        tap(zone)
+        touch(self.screen, name)
         for _ in range(TURNS):
             self._device.work.advance()
 
