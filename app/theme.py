@@ -10,9 +10,9 @@ A part takes one `Look` and reads all it needs from it, so that a part never ask
 from __future__ import annotations
 
 from colorsys import hsv_to_rgb, rgb_to_hsv
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
-from typing import Literal
+from typing import Literal, TypeVar
 
 import flet as ft
 
@@ -120,9 +120,29 @@ CREAM = "#FCF7EA"
 """Glyph and rim of an emblem, the same in both modes."""
 
 
+Inks = TypeVar("Inks", Palette, Cards)
+
+
+def blend(ground: str, colour: str, share: float) -> str:
+    """A share of a colour on a ground, `#RRGGBB`; what shines through the colour still does."""
+    *_, red, green, blue = _channels(colour)
+    under = _channels(ground)
+    mixed = (round(a + (b - a) * share) for a, b in zip(under, (red, green, blue), strict=True))
+    return colour[:-6] + "".join(f"{channel:02X}" for channel in mixed)
+
+
+def _channels(colour: str) -> list[int]:
+    return [int(colour[i : i + 2], 16) for i in range(1, len(colour), 2)]
+
+
+@cache
+def _faint(inks: Inks, ground: str, share: float) -> Inks:
+    return type(inks)(**{name: blend(ground, colour, share) for name, colour in asdict(inks).items()})
+
+
 def on_felt(colour: str) -> str:
     """A dark colour made light enough to be seen on felt: the same hue, nearly full light."""
-    hue, saturation, _ = rgb_to_hsv(*(int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)))
+    hue, saturation, _ = rgb_to_hsv(*(channel / 255 for channel in _channels(colour)))
     light = hsv_to_rgb(hue, min(saturation, 0.52), 0.98)
     return "#" + "".join(f"{round(channel * 255):02X}" for channel in light)
 
@@ -207,11 +227,13 @@ class Size:
 
 
 DIMMED = 0.74
-"""Opacity of a card that does not matter now; never less, so that its ink keeps its contrast."""
+"""How much is left of the colours of a card that does not matter now; never less: its ink keeps its contrast."""
 UNAVAILABLE = 0.45
-"""Opacity of an action that is not possible now. It can still be tapped, and then says why."""
+"""How much is left of those of an action that is not possible now. It can still be tapped, and then says why."""
 USED = 0.35
 """Opacity of the pips of a die that has been used."""
+IDLE = 0.6
+"""How much is left of the colours of a die that plays no part in a bid."""
 
 
 def _shadow(y: float, colour: str, spread: float = 0) -> ft.BoxShadow:
@@ -275,8 +297,9 @@ class Look:
 
     `game` names the felt (None on pages that belong to no game), `signs` the printed signs for times and
     divided by, `width` and `height` are the screen's in pixels, `text_scale` is what the device multiplies
-    text by, `mouse` whether the device has one, `keyboard` whether the focus is to be seen. The numbers on cards
-    and dice keep their size: they fill their card already.
+    text by, `mouse` whether the device has one, `keyboard` whether the focus is to be seen, `strength` how much of
+    its colours is left, the rest being the `ground`'s. The numbers on cards and dice keep their size: they fill
+    their card already.
     """
 
     dark: bool = False
@@ -289,16 +312,32 @@ class Look:
     text_scale: float = 1.0
     mouse: bool = False
     keyboard: bool = False
+    strength: float = 1
+    ground: str = ""
     drawn: Drawn = field(default=DrawnAnew(), compare=False, repr=False)
     """The last picture, of which parts that come out the same are taken over."""
 
     @property
     def palette(self) -> Palette:
-        return DARK if self.dark else LIGHT
+        own = DARK if self.dark else LIGHT
+        return own if self.strength == 1 else _faint(own, self.ground, self.strength)
 
     @property
     def cards(self) -> Cards:
-        return DARK_CARDS if self.dark else LIGHT_CARDS
+        own = DARK_CARDS if self.dark else LIGHT_CARDS
+        return own if self.strength == 1 else _faint(own, self.ground, self.strength)
+
+    def faint(self, strength: float, *, on_felt: bool = False) -> Look:
+        """This look for what is to be seen as through an opacity of `strength`, on felt or on paper.
+
+        What is drawn in its colours needs no layer of its own, for which all drawing on the screen has to stop.
+        """
+        paper = DARK.paper if self.dark else LIGHT.paper
+        return replace(self, strength=self.strength * strength, ground=self.felt if on_felt else paper)
+
+    def shade(self, colour: str) -> str:
+        """A colour that is in no palette, as it is to be seen."""
+        return colour if self.strength == 1 else blend(self.ground, colour, self.strength)
 
     @property
     def felt(self) -> str:

@@ -10,7 +10,7 @@ from typing import Literal
 
 import flet as ft
 
-from app.parts.tappable import Tap, tappable
+from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import words
 from app.theme import TYPES, Look, Radius, Size
 
@@ -60,7 +60,8 @@ def button(
     `busy` shows that the device is thinking; `quiet` is a text without a surface. In landscape a secondary
     button with an icon shows the icon alone. `copies` is a text that a tap puts on the clipboard.
     """
-    p = look.palette
+    inks = inked(look, why, on_felt=on_felt)
+    p = inks.palette
     ink = p.onbrass if kind == "main" else p.onfelt if on_felt and kind != "secondary" else p.ink
     role = "button_main" if kind == "main" else "button"
     parts: list[ft.Control] = []
@@ -77,7 +78,7 @@ def button(
         padding=ft.Padding.symmetric(vertical=(height - max(TYPES[role].line, 22)) / 2, horizontal=14),
         border_radius=Radius.BUTTON,
     )
-    _dress(face, look, kind, on_felt)
+    _dress(face, inks, kind, on_felt)
     whole = tappable(
         look,
         face,
@@ -109,7 +110,7 @@ def icon_button(
     key: str | None = None,
 ) -> ft.Control:
     """A sign alone: 44 pixels in bars, or `filled` and 56 beside the main button."""
-    p = look.palette
+    p = inked(look, why, on_felt=on_felt).palette
     side = size or (Size.MAIN_BUTTON if filled else Size.TOUCH)
     ink = p.onfelt if on_felt and not filled else p.ink
     face = ft.Container(
@@ -137,7 +138,7 @@ def key_button(
     expand: bool | int | None = None,
 ) -> ft.Control:
     """A key of a keypad; operators are printed in brick."""
-    p = look.palette
+    p = inked(look, why).palette
     ink = p.brick if operator else p.ink
     sign = (
         ft.Icon(icon, size=24, color=ink)
@@ -177,7 +178,7 @@ def chip_button(
     key: str | None = None,
 ) -> ft.Control:
     """A chip to choose or to filter with; the chosen one is filled with ink."""
-    p = look.palette
+    p = inked(look, why).palette
     ink, small = (p.paper, p.paper) if selected else (p.ink, p.ink2)
     parts: list[ft.Control] = [ft.Icon(icon, size=20, color=ink)] if icon is not None else []
     parts.append(_loose(words(text, "label", ink)))
@@ -218,7 +219,7 @@ def pick_box(
     key: str | None = None,
 ) -> ft.Control:
     """A box to pick from a few, such as a face or a pile; the picked one has a thick frame and a tick."""
-    p = look.palette
+    p = inked(look, why).palette
     stage: list[ft.Control] = [
         ft.Container(
             content,

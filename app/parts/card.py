@@ -49,6 +49,7 @@ def height_of(width: float) -> float:
 
 def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.LayoutControl:
     """A card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
+    look = _of(look, state)
     inks, height = look.cards, height_of(width)
     if face == "=":
         return _framed(look, inks.equals, _equals(inks, width, height), width, state, key, flat=True)
@@ -64,6 +65,7 @@ def paari_card(
     look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
 ) -> ft.LayoutControl:
     """A Paari card: a colour letter and a number (`r5`, `m10`), `*` for the rainbow, `X` for the X."""
+    look = _of(look, state)
     inks, height = look.cards, height_of(width)
     if face == "X":
         return _framed(look, inks.equals, _cross(inks, width, height), width, state, key)
@@ -110,6 +112,11 @@ def empty_place(look: Look, width: float, *, text: str = "", height: float | Non
     return cv.Canvas(shapes, width=width, height=tall)
 
 
+def _of(look: Look, state: CardState) -> Look:
+    """The look of a card in this state."""
+    return look.faint(DIMMED, on_felt=state.on_felt) if state.dimmed else look
+
+
 def _radius(width: float) -> float:
     return min(8, max(5, width * 0.14))
 
@@ -131,7 +138,6 @@ def _framed(
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
         printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=paint.fill(look.palette.brass))]
     outer = _outer_ring(look, state)
-    veil = _veil(look, state)
     canvas = cv.Canvas(printed, width=width, height=height)
     face: ft.Control = ft.Stack([picture, canvas]) if picture is not None else canvas
     front = ft.Container(
@@ -142,9 +148,7 @@ def _framed(
         border_radius=radius,
         shadow=_shadows(state, flat=flat),
         border=_inner_ring(look, state),
-        foreground_decoration=ft.BoxDecoration(bgcolor=veil, border=outer, border_radius=radius)
-        if outer or veil
-        else None,
+        foreground_decoration=ft.BoxDecoration(border=outer, border_radius=radius) if outer else None,
         offset=ft.Offset(0, -Size.LIFT / height if state.selected else 0),
         animate_offset=look.animation(look.motion.lift),
         key=None if state.covering else key,
@@ -162,13 +166,6 @@ def _framed(
     )
     front.left, front.top = -1, -2
     return ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
-
-
-def _veil(look: Look, state: CardState) -> str | None:
-    """What a dimmed card is painted over with: it looks as with an opacity on its ground, but needs no layer."""
-    if not state.dimmed:
-        return None
-    return ft.Colors.with_opacity(round(1 - DIMMED, 2), look.felt if state.on_felt else look.palette.paper)
 
 
 def _shadows(state: CardState, *, flat: bool) -> list[ft.BoxShadow]:

@@ -7,7 +7,7 @@ import flet.canvas as cv
 
 from app.parts.glyph import FACE_GLYPHS, points, svg
 from app.parts.paint import figures, fill
-from app.theme import BOLD, FACES, USED, Look
+from app.theme import BOLD, FACES, IDLE, USED, Look
 
 _CENTRE, _LOW, _HIGH = 0.5, 0.27, 0.73
 _PIPS = {
@@ -51,6 +51,7 @@ def astragal(
     `marked`: it will be rolled again (a ring and a sign, not colour alone); `counts=False`: it plays no part
     in the bid; `tag`: a short word on its shoulder, such as "neu".
     """
+    look = look if counts else look.faint(IDLE, on_felt=True)
     inks, p = look.cards, look.palette
     worded = size >= 66
     stage: list[ft.Control] = [_octagon(look, face, size, marked=marked, worded=worded)]
@@ -83,7 +84,6 @@ def astragal(
         width=size,
         height=size,
         clip_behavior=ft.ClipBehavior.NONE,
-        opacity=1 if counts else 0.6,
         key=key,
     )
 
@@ -102,7 +102,7 @@ def _octagon(look: Look, face: str, size: float, *, marked: bool, worded: bool) 
         )  # fmt: skip
 
     edge = f'stroke="{p.brass}" stroke-width="4"' if marked else f'stroke="{inks.digit}" stroke-opacity=".28"'
-    glyph = FACE_GLYPHS[face].format(c=FACES[face], s=inks.stock)
+    glyph = FACE_GLYPHS[face].format(c=look.shade(FACES[face]), s=inks.stock)
     scale, x, y = (0.94, 20.9, 12.0) if worded else (1.05, 19.2, 19.2)
     return svg(
         "0 0 72 76",

@@ -37,10 +37,11 @@ def well(
     )
     if not title:
         return ft.Container(body, key=key)
-    line: list[ft.Control] = [ft.Icon(icon, size=18, color=p.onfelt)] if icon is not None else []
-    line.append(words(title, "small_bold", p.onfelt))
+    ink = (look.faint(DIMMED, on_felt=True) if dimmed else look).palette.onfelt
+    line: list[ft.Control] = [ft.Icon(icon, size=18, color=ink)] if icon is not None else []
+    line.append(words(title, "small_bold", ink))
     label = ft.Container(
-        ft.Row(line, spacing=6, tight=True, opacity=DIMMED if dimmed else 1),
+        ft.Row(line, spacing=6, tight=True),
         bgcolor=look.felt,
         border_radius=10,
         padding=ft.Padding.symmetric(vertical=1, horizontal=8),

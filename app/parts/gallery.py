@@ -120,7 +120,7 @@ def pieces(look: Look) -> ft.Control:
             "astragali",
             astragal(look, "F", "Feuer", tag="neu"),
             astragal(look, "E", "Erde", marked=True),
-            astragal(look, "A", "Luft", counts=False),
+            astragal(replace(look, game="astragali"), "A", "Luft", counts=False),
             astragal(look, "L", "Glück", 44),
         ),
         paper,

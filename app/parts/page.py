@@ -9,8 +9,9 @@ import flet.canvas as cv
 
 from app.parts.button import icon_button
 from app.parts.emblem import emblem
+from app.parts.field import Field, heard
 from app.parts.paint import line
-from app.parts.tappable import Tap, tappable
+from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import heading, words
 from app.theme import Look, Radius, Size, Space, style
 
@@ -141,7 +142,8 @@ def switch_row(
     why: str | None = None,
 ) -> ft.Control:
     """A row that turns something on or off; the whole row is the switch."""
-    face = row(look, title, detail=detail, note=note, trailing=switch(look, value))
+    inks = inked(look, why)
+    face = row(inks, title, detail=detail, note=note, trailing=switch(inks, value))
     label = ", ".join(filter(None, (f"{title} {note}".strip(), detail)))
     return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, toggled=value, why=why)
 
@@ -301,7 +303,8 @@ def link_row(
     why: str | None = None,
 ) -> ft.Control:
     """A row that leads on to something; `value` is what is set there now."""
-    p = look.palette
+    inks = inked(look, why)
+    p = inks.palette
     arrow = ft.Row(
         [
             *([words(value, "small", p.ink2)] if value else []),
@@ -311,7 +314,7 @@ def link_row(
         tight=True,
     )
     face = ft.Container(
-        row(look, title, detail=detail, leading=leading, trailing=arrow, bold=bold),
+        row(inks, title, detail=detail, leading=leading, trailing=arrow, bold=bold),
         padding=ft.Padding.symmetric(vertical=7),
     )
     label = ", ".join(filter(None, (title, detail, value)))
@@ -372,7 +375,7 @@ def name_field(
 ) -> ft.Control:
     """A line to type into, bare of any box: the row around it is the box."""
     p = look.palette
-    field = ft.TextField(
+    field = Field(
         value=value,
         hint_text=hint,
         hint_style=style("label", p.ink2),
@@ -389,8 +392,8 @@ def name_field(
         autocorrect=False,
         enable_suggestions=False,
         capitalization=ft.TextCapitalization.WORDS,
-        on_change=lambda event: on_change(event.control.value),
-        on_submit=(lambda event: on_submit(event.control.value)) if on_submit else None,
+        on_change=heard(on_change),
+        on_submit=heard(on_submit),
     )
     return ft.MergeSemantics(ft.Semantics(label=label, identifier=identifier, content=field), expand=expand)
 
@@ -400,7 +403,7 @@ def text_field(
 ) -> ft.Control:
     """A box of a few lines to paste at most `limit` characters into; `label` stands in it while it is empty."""
     p = look.palette
-    field = ft.TextField(
+    field = Field(
         value=value,
         hint_text=label,
         hint_style=style("body", p.ink2),
@@ -418,7 +421,7 @@ def text_field(
         counter="",
         autocorrect=False,
         enable_suggestions=False,
-        on_change=lambda event: on_change(event.control.value),
+        on_change=heard(on_change),
     )
     return ft.MergeSemantics(ft.Semantics(label=label, identifier=identifier, content=field))
 
@@ -427,7 +430,7 @@ def add_row(
     look: Look, text: str, *, identifier: str, on_tap: Tap | None, value: str = "", why: str | None = None
 ) -> ft.Control:
     """The last row of a list that can grow: a dashed disc with a plus."""
-    p = look.palette
+    p = inked(look, why).palette
     disc = ft.Container(
         cv.Canvas(
             [cv.Circle(18, 18, 17, paint=line(p.line, 2, (5.2, 4.0), blunt=True))],

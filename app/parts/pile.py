@@ -11,8 +11,9 @@ from app.theme import DIMMED, ELEVATION, Look
 
 def pile(look: Look, width: float, *, empty: bool = False) -> ft.Control:
     """The pile alone; an empty one is an outline that says it is shuffled anew."""
-    height, p = height_of(width), look.palette
+    height = height_of(width)
     if empty:
+        p = look.faint(DIMMED, on_felt=True).palette
         return ft.Container(
             ft.Icon(ft.Icons.REFRESH_ROUNDED, color=p.onfelt, size=24),
             width=width + 5,
@@ -20,7 +21,6 @@ def pile(look: Look, width: float, *, empty: bool = False) -> ft.Control:
             alignment=ft.Alignment.CENTER,
             border=ft.Border.all(2, p.quiet),
             border_radius=8,
-            opacity=DIMMED,
         )
     edge = ft.Container(
         width=width,

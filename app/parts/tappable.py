@@ -32,9 +32,9 @@ def tappable(
     """`content` as one node of the accessibility tree that can be tapped, focused and entered.
 
     `label` is all a screen reader says: the texts inside `content` stay out of the tree. `identifier` names the node
-    for good. `toggled` turns the button into a switch. `why` says that the action is not possible now: it is drawn
-    faint, yet a tap still calls `on_tap`, which then says why. Without `on_tap` it is only a labelled picture.
-    `copies` is a text that a tap puts on the clipboard as well.
+    for good. `toggled` turns the button into a switch. `why` says that the action is not possible now: a tap still
+    calls `on_tap`, which then says why, and the caller draws it faint (`inked`). Without `on_tap` it is only a labelled
+    picture. `copies` is a text that a tap puts on the clipboard as well.
 
     The whole takes taps, also those that a screen reader or the browser hands over. Only for somebody who has a mouse
     or uses keys there is a button, which shows both and can have the focus: with buttons, answers on a full table take
@@ -52,17 +52,15 @@ def tappable(
             on_tap()
 
     lift = content.offset if isinstance(content, ft.Container) else None
-    faint = 1 if why is None else UNAVAILABLE
     whole: ft.Control = named
     if look.mouse or look.keyboard or copies is not None:
         lifted = isinstance(lift, ft.Offset) and lift.y != 0
-        named.content = content if why is None else ft.Container(content, opacity=faint)
         style = _look_of_zone(look, radius, on_felt, lifted=lifted)
         # Where the first key calls for buttons, it is to find one; later the focus stays where it is.
         focus = look.keyboard and not look.mouse
         _put_under_button(named, style, tapped, copies, focus=focus)
     else:  # its colour lets all of it be hit
-        whole = ft.Container(named, bgcolor=ft.Colors.TRANSPARENT, opacity=faint, on_click=tapped)
+        whole = ft.Container(named, bgcolor=ft.Colors.TRANSPARENT, on_click=tapped)
     node = ft.MergeSemantics(whole, key=key, expand=expand)
     if lift is None or not isinstance(content, ft.Container):
         return node
@@ -70,6 +68,11 @@ def tappable(
     node.key, node.expand = None, None
     content.offset, content.animate_offset = None, None
     return moving
+
+
+def inked(look: Look, why: str | None, *, on_felt: bool = False) -> Look:
+    """The look of what can be tapped, faint if there is a reason `why` it is not possible now."""
+    return look if why is None else look.faint(UNAVAILABLE, on_felt=on_felt)
 
 
 def _put_under_button(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from app.theme import (
     Cards,
     Look,
     Palette,
+    blend,
     flet_theme,
     on_felt,
 )
@@ -55,6 +57,33 @@ def over(top: str, ground: str) -> str:
     share = int(top[1:3], 16) / 255
     mixed = (round(int(top[i + 2 : i + 4], 16) * share + int(ground[i : i + 2], 16) * (1 - share)) for i in (1, 3, 5))
     return "#" + "".join(f"{channel:02X}" for channel in mixed)
+
+
+def test_what_is_faint_looks_as_it_would_through_an_opacity() -> None:
+    for dark, on_cloth in product((False, True), repeat=2):
+        look = Look(dark=dark, game="pari")
+        ground = look.felt if on_cloth else look.palette.paper
+        faint = look.faint(0.4, on_felt=on_cloth)
+        for inks, fainter in ((look.palette, faint.palette), (look.cards, faint.cards)):
+            for name, colour in vars(inks).items():
+                drawn = getattr(fainter, name)
+                if len(colour) == 7:
+                    assert near(drawn, over("#66" + colour[1:], ground))
+                else:  # it lets shine through what lies under it, which is as faint
+                    under = look.palette.raised
+                    through = over("#66" + over(colour, under)[1:], ground)
+                    assert near(over(drawn, blend(ground, under, 0.4)), through)
+
+
+def near(one: str, other: str) -> bool:
+    """Whether two colours differ by no more than rounding does."""
+    return all(abs(int(one[i : i + 2], 16) - int(other[i : i + 2], 16)) <= 2 for i in (1, 3, 5))
+
+
+def test_what_is_fainter_still_has_less_left() -> None:
+    look = Look(game="pari")
+    twice = look.faint(0.5, on_felt=True).faint(0.5, on_felt=True)
+    assert near(twice.palette.ink, look.faint(0.25, on_felt=True).palette.ink)
 
 
 def test_contrast_of_black_and_white_is_twenty_one() -> None:

@@ -105,6 +105,8 @@ def assert_well_made(root: BaseControl) -> None:
     layers = [one for one in of(ft.GestureDetector, root) if one.on_tap and not one.exclude_from_semantics]
     zones = [*boxes, *layers, *of(ft.TextButton, root), *of(ft.TextField, root)]
     assert all(id(zone) in within for zone in zones), "every zone is named"
+    opacities = {box.opacity for box in of(ft.LayoutControl, root)}
+    assert opacities <= {None, 0, 1}, "what is fainter is drawn in fainter colours"
     for text in texts(root):
         assert not re.search(r"[{}]|\b[a-z]+_[a-z]+\b|\bNone\b", text), f"not for people: {text}"
 

@@ -9,7 +9,7 @@ import flet as ft
 
 from app.locale.astragali import better, bid_name, face_name, kind_name, part_name, reason, said, step_name
 from app.model import Table
-from app.parts import button, glyph, page, text, tray
+from app.parts import button, glyph, page, tappable, text, tray
 from app.tables.astragali import training
 from app.tables.astragali.felt import show
 from app.tables.astragali.picked import Cup, again, cup_of, kind_of, knows, offered, refused_face, tap_face
@@ -271,11 +271,12 @@ def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:
     why = refused_face(table, view, cup, face)
     name = face_name(w, face)
     selected = face in _shown(table, view, cup)[1]
-    picture = glyph.face_glyph(face, 26, INKS[face], look.palette.raised)
-    if look.dark:
-        picture = glyph.face_glyph(face, 26, look.palette.ink, look.palette.raised)
+    unmet = reason(w, why) if why and not selected else None
+    inks = tappable.inked(look, unmet)
+    p = inks.palette
+    picture = glyph.face_glyph(face, 26, p.ink if look.dark else inks.shade(INKS[face]), p.raised)
     body = ft.Column(
-        [picture, text.words(name, "caption_bold" if look.landscape else "small_bold", look.palette.ink, lines=1)],
+        [picture, text.words(name, "caption_bold" if look.landscape else "small_bold", p.ink, lines=1)],
         spacing=2,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -286,7 +287,7 @@ def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:
         label=name,
         identifier=f"face-{face}",
         selected=selected,
-        why=reason(w, why) if why and not selected else None,
+        why=unmet,
         on_tap=lambda: show(ui, tap_face(cup, face)) if why is None else session.refuse(why),
         padding=2 if look.landscape else Space.S,
     )

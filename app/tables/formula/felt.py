@@ -339,8 +339,8 @@ def _empty(ui: Ui, width: float, covers: str, *, target: bool) -> ft.Control:
     look, height = ui.look, card.height_of(width)
     stage: list[ft.Control] = []
     if covers:
-        old = card.card(look, covers[-1], width, card.CardState(dimmed=True))
-        stage.append(ft.Container(_silent(old), left=3, top=5, opacity=DIMMED))
+        old = card.card(look.faint(DIMMED, on_felt=True), covers[-1], width, card.CardState(dimmed=True))
+        stage.append(ft.Container(_silent(old), left=3, top=5))
     ring = ft.Border.all(2.5, look.palette.brass) if target else None
     veil = look.felt if covers else None
     stage.append(

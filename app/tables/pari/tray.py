@@ -11,7 +11,7 @@ from app.locale.arithmetic import why_not
 from app.locale.pari import card_name, reason
 from app.locale.signs import printed
 from app.model import Table
-from app.parts import button, card, hand, pile, text, tray
+from app.parts import button, card, hand, pile, tappable, text, tray
 from app.tables.pari import found, hints, trade
 from app.tables.pari.felt import commit, loose
 from app.tables.pari.picked import FromHand, FromRow, Terms
@@ -170,11 +170,13 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
             left = w.many("{n} in the pile", "{n} in the pile", count)
         else:
             left = w("is shuffled anew") if discards else w("empty")
+        why = None if count or discards else w("This pile is empty.")
+        inks = tappable.inked(look, why)
         content = ft.Row(
             [
-                pile.pile(look, 40, empty=not count),
+                pile.pile(inks, 40, empty=not count),
                 ft.Column(
-                    [text.words(name, "label", look.palette.ink), text.words(left, "small", look.palette.ink2)],
+                    [text.words(name, "label", inks.palette.ink), text.words(left, "small", inks.palette.ink2)],
                     spacing=0,
                     tight=True,
                     expand=True,
@@ -189,7 +191,7 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
                 label=f"{name}, {left}",
                 identifier=f"pile-{kind}",
                 on_tap=lambda kind=kind: on_tap(kind),
-                why=None if count or discards else w("This pile is empty."),
+                why=why,
                 expand=True,
             )
         )
