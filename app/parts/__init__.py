@@ -22,7 +22,7 @@ pile        pile(look, width, *, empty=False)         named_pile(look, width, na
 emblem      emblem(name, size=28, *, rim=True)        emblem_row(names, size=24)
 die         die(look, pips, size=50, *, used=False)
             astragal(look, face, word, size=70, *, marked=False, counts=True, tag=None)
-glyph       face_glyph(face, size, colour, surface)   svg(box, shapes, width, height=None)
+glyph       sign(name, size, colour)   sign_at(name, x, y, size, colour)   svg(box, shapes, width, height=None)
 coin        coin(look, size=20)                       seal(look, number, word, size=96)
 button      button(look, text, *, identifier, on_tap, kind="secondary"|"main"|"outline"|"quiet", icon,
                    icon_after, label, why, busy, height=56, expand, on_felt, key, copies)

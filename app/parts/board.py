@@ -13,6 +13,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
+from app.parts.dashes import dashed_frame, dashed_line, dotted_line
 from app.parts.paint import figures, fill, line
 from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
 
@@ -169,8 +170,9 @@ def _piece(look: Look, field: Field, x: float, y: float, cell: float, colours: d
     elif field.holds:
         shapes += _stone(field.holds, colours[field.holds], x, y, cell, outline=inks.ring if field.bridgeable else "")
     elif field.kept:
-        dashes = line(colours[field.kept], 2, (cell * 0.11, cell * 0.07), blunt=True)
-        shapes.append(_shape(field.kept, x, y, cell, cell * 0.80, dashes))
+        side, dashes = cell * 0.80, (cell * 0.11, cell * 0.07)
+        near, radius = (cell - side) / 2, side * (0.5 if field.kept == "a" else 0.22)
+        shapes.append(dashed_frame(x + near, y + near, side, side, radius, colours[field.kept], 2, dashes))
     if field.reached and not field.holds:
         bar = cv.Rect(x + cell * 0.35, y + cell * 0.78, cell * 0.30, 2.5, 1.25, paint=fill(inks.digit))
         shapes.append(bar)
@@ -225,7 +227,7 @@ def _bridge(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
     arch = line(CREAM, max(2.0, cell * 0.075))
     return [
         path([*outline, path.Close()], paint=fill(look.cards.bridge)),
-        cv.Arc(x + cell * 0.30, y + cell * 0.62, cell * 0.40, cell * 0.36, 3.35, 2.73, paint=arch),
+        cv.Arc(x + cell * 0.30, y + cell * 0.62, cell * 0.40, cell * 0.40, 3.35, 2.73, paint=arch),
     ]
 
 
@@ -245,7 +247,9 @@ def _marks(look: Look, field: Field, x: float, y: float, cell: float) -> list[cv
         shapes += [
             cv.Circle(middle_x, middle_y, radius, paint=fill(p.brass)),
             cv.Circle(middle_x, middle_y, radius, paint=line(inks.ring, 1.5)),
-            cv.Arc(middle_x - radius * 0.55, middle_y - radius * 0.35, radius * 1.1, radius, 3.3, 2.83, paint=arch),
+            cv.Arc(
+                middle_x - radius * 0.55, middle_y - radius * 0.35, radius * 1.1, radius * 1.1, 3.3, 2.83, paint=arch
+            ),
         ]
     return shapes
 
@@ -253,14 +257,11 @@ def _marks(look: Look, field: Field, x: float, y: float, cell: float) -> list[cv
 def _edges(size: float, colours: dict[str, str]) -> list[cv.Shape]:
     """Dots along A's sides, left and right; dashes along B's, top and bottom."""
     start, end = EDGE + 4, size - EDGE - 4
-    dots = line(on_felt(colours["a"]), 7, (0.1, 12))
-    dashes = line(on_felt(colours["b"]), 7, (12, 6), blunt=True)
+    a, b = on_felt(colours["a"]), on_felt(colours["b"])
     near, far = 4.0, size - 4
     return [
-        cv.Line(near, start + 4, near, end, paint=dots),
-        cv.Line(far, start + 4, far, end, paint=dots),
-        cv.Line(start, near, end, near, paint=dashes),
-        cv.Line(start, far, end, far, paint=dashes),
+        *(dotted_line(((x, start + 4), (x, end - 4)), a, 7, 12.1) for x in (near, far)),
+        *(dashed_line((start, y), (end, y), b, 7, (12, 6)) for y in (near, far)),
     ]
 
 
@@ -268,7 +269,5 @@ def _way(way: Sequence[int], cell: float, colour: str) -> list[cv.Shape]:
     """A dotted path through the middles of fields, below their stones and numbers."""
     if len(way) < 2:
         return []
-    middles = [(x + cell / 2, y + cell / 2) for x, y in (_corner(number, cell) for number in way)]
-    first, *others = middles
-    elements = [cv.Path.MoveTo(*first), *(cv.Path.LineTo(*middle) for middle in others)]
-    return [cv.Path(elements, paint=line(colour, 3.5, (0.1, 6.5)))]
+    corners = (_corner(number, cell) for number in way)
+    return [dotted_line(tuple((x + cell / 2, y + cell / 2) for x, y in corners), colour, 3.5, 6.6)]

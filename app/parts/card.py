@@ -7,12 +7,13 @@ with the text size of the device.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 import flet as ft
 import flet.canvas as cv
 
 from app.parts import paint
-from app.parts.glyph import suit, svg
+from app.parts.dashes import dashed_frame
 from app.theme import DIMMED, ELEVATION, PAARI_COLOURS, XBOLD, Cards, Look, Size
 
 NUMBERS = "0123456789"
@@ -70,23 +71,16 @@ def paari_card(
     if face == "X":
         return _framed(look, inks.equals, _cross(inks, width, height), width, state, key)
     if face == "*":
-        return _framed(look, inks.stock, [], width, state, key, picture=_rainbow(inks, width, height))
+        return _framed(look, inks.stock, _rainbow(inks, width, height), width, state, key)
     colour, number = face[0], face[1:]
     ink = ink_of(inks, colour)
-    picture = svg(
-        f"0 0 {width} {height}",
-        _suit_at(colour, ink, width * 0.345, height * 0.81, width * 0.26),
-        width,
-        height,
-    )
     return _framed(
         look,
         inks.stock,
-        _paari_number(ink, colour, number, width, height),
+        _paari_number(inks, ink, colour, number, width, height),
         width,
         state,
         key,
-        picture=picture,
     )
 
 
@@ -98,15 +92,13 @@ def ink_of(inks: Cards, colour: str) -> str:
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
     """The back, the same for every pile and every game."""
     inks, height = look.cards, height_of(width)
-    return _framed(look, inks.stock, [], width, CardState(on_felt=on_felt), key, picture=_back(inks, width, height))
+    return _framed(look, inks.stock, _back(inks, width, height), width, CardState(on_felt=on_felt), key)
 
 
 def empty_place(look: Look, width: float, *, text: str = "", height: float | None = None) -> cv.Canvas:
     """A dashed outline where a card can come."""
     p, tall = look.palette, height or height_of(width)
-    shapes: list[cv.Shape] = [
-        cv.Rect(1, 1, width - 2, tall - 2, border_radius=_radius(width), paint=paint.line(p.line, 2, dashes=(7, 5)))
-    ]
+    shapes: list[cv.Shape] = [dashed_frame(1, 1, width - 2, tall - 2, _radius(width), p.line, 2, (8, 4))]
     if text:
         shapes.append(_print(text, width / 2, tall / 2, 16, p.ink2))
     return cv.Canvas(shapes, width=width, height=tall)
@@ -129,7 +121,6 @@ def _framed(
     state: CardState,
     key: str | None,
     *,
-    picture: ft.Control | None = None,
     flat: bool = False,
 ) -> ft.LayoutControl:
     """The stock with its print, its shadow and whatever its state adds."""
@@ -138,10 +129,8 @@ def _framed(
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
         printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=paint.fill(look.palette.brass))]
     outer = _outer_ring(look, state)
-    canvas = cv.Canvas(printed, width=width, height=height)
-    face: ft.Control = ft.Stack([picture, canvas]) if picture is not None else canvas
     front = ft.Container(
-        face,
+        cv.Canvas(printed, width=width, height=height),
         width=width,
         height=height,
         bgcolor=fill,
@@ -283,77 +272,90 @@ def _joker(inks: Cards, sign: str, width: float, height: float) -> list[cv.Shape
     ]
 
 
-def _paari_number(ink: str, colour: str, number: str, width: float, height: float) -> list[cv.Shape]:
+def _paari_number(inks: Cards, ink: str, colour: str, number: str, width: float, height: float) -> list[cv.Shape]:
     size = width * (0.52 if len(number) > 1 else 0.60)
     letter = max(13.0, width * 0.27)
     shapes: list[cv.Shape] = [
-        cv.Rect(4.5, 4.5, width - 9, height - 9, max(_radius(width) - 3, 2), paint=paint.line(ink, 2)),
+        cv.Rect(3.5, 3.5, width - 7, height - 7, max(_radius(width) - 2, 3), paint=paint.fill(ink)),
+        cv.Rect(5.5, 5.5, width - 11, height - 11, max(_radius(width) - 4, 1), paint=paint.fill(inks.stock)),
         _print(number, width / 2, height * 0.40, size, ink),
         _print(colour.upper(), width * 0.69, height * 0.805, letter, ink),
+        _suit(colour, ink, width * 0.345, height * 0.81, width * 0.26),
     ]
     if number in ("6", "9"):
         shapes.append(_bar(width, height * 0.64, 0.26, max(2.0, width * 0.045), ink))
     return shapes
 
 
-def _suit_at(colour: str, ink: str, x: float, y: float, size: float) -> str:
-    place = f"translate({x - size / 2:.2f} {y - size / 2:.2f}) scale({size / 16:.3f})"
-    return f'<g transform="{place}">{suit(colour, ink)}</g>'
+def _suit(colour: str, ink: str, x: float, y: float, size: float) -> cv.Shape:
+    """The shape of a Paari colour in a box around x and y: circle, triangle, leaf, square."""
+    full, unit = paint.fill(ink), size / 16
+    left, top, side = x - 6.2 * unit, y - 6.2 * unit, 12.4 * unit
+    match colour:
+        case "r":
+            return cv.Circle(x, y, 6.5 * unit, paint=full)
+        case "o":
+            path, foot = cv.Path, y + 6.3 * unit
+            tip, right, end = path.MoveTo(x, y - 6.5 * unit), path.LineTo(x + 7.2 * unit, foot), x - 7.2 * unit
+            return path([tip, right, path.LineTo(end, foot), path.Close()], paint=full)
+        case "m":
+            bend = 6.2 * unit
+            leaf = ft.BorderRadius.only(top_right=bend, bottom_left=bend)
+            return cv.Rect(left, top, side, side, leaf, paint=full)
+        case _:
+            return cv.Rect(left, top, side, side, paint=full)
 
 
-def _rainbow(inks: Cards, width: float, height: float) -> ft.Image:
-    foot, pen = height * 0.71, width * 0.094
-    arches = []
+def _rainbow(inks: Cards, width: float, height: float) -> list[cv.Shape]:
+    foot, pen, step = height * 0.71, width * 0.094, width * 0.094 * 1.1
+    shapes: list[cv.Shape] = []
     for index, colour in enumerate(PAARI_COLOURS):
-        radius = width * 0.385 - index * pen * 1.1
-        left, right, top = width / 2 - radius, width / 2 + radius, height * 0.075 + width * 0.435
-        arches.append(
-            f'<path d="M{left:.2f} {foot:.2f}V{top:.2f}A{radius:.2f} {radius:.2f} 0 0 1 {right:.2f} {top:.2f}'
-            f'V{foot:.2f}" stroke="{ink_of(inks, colour)}" stroke-width="{pen:.2f}" fill="none"/>'
-        )
-    suits = [
-        _suit_at(colour, ink_of(inks, colour), width * (0.17 + 0.22 * index), height * 0.835, width * 0.15)
+        radius = width * 0.385 - index * step  # of the middle of the arch
+        for edge, ink in ((radius + pen / 2, ink_of(inks, colour)), (radius - pen / 2, inks.stock)):
+            top = height * 0.075 + width * 0.435 - edge
+            bow = ft.BorderRadius.only(top_left=edge, top_right=edge)
+            shapes.append(cv.Rect(width / 2 - edge, top, 2 * edge, foot - top, bow, paint=paint.fill(ink)))
+    shapes += [
+        _suit(colour, ink_of(inks, colour), width * (0.17 + 0.22 * index), height * 0.835, width * 0.15)
         for index, colour in enumerate(PAARI_COLOURS)
     ]
-    return svg(f"0 0 {width} {height}", "".join(arches + suits), width, height)
+    return shapes
 
 
 def _cross(inks: Cards, width: float, height: float) -> list[cv.Shape]:
     arm, x, y = width * 0.19, width / 2, height / 2
-    pen = paint.line(inks.bars, width * 0.115)
+    thick, end = width * 0.115, paint.fill(inks.bars)
+    pen = paint.line(inks.bars, thick, blunt=True)
     edge = ft.Colors.with_opacity(0.40, inks.bars)
     return [
         cv.Rect(3.5, 3.5, width - 7, height - 7, _radius(width) - 2.5, paint=paint.line(edge, 1)),
         cv.Line(x - arm, y - arm, x + arm, y + arm, paint=pen),
         cv.Line(x - arm, y + arm, x + arm, y - arm, paint=pen),
+        *(cv.Circle(x + dx, y + dy, thick / 2, paint=end) for dx in (-arm, arm) for dy in (-arm, arm)),
     ]
 
 
-def _back(inks: Cards, width: float, height: float) -> ft.Image:
+def _back(inks: Cards, width: float, height: float) -> list[cv.Shape]:
     inset, radius = max(3.0, width * 0.075), _radius(width) * 0.55
-    w, h, step = width - 2 * inset, height - 2 * inset, width * 0.15
-    strokes = []
+    w, h, middle = width - 2 * inset, height - 2 * inset, (width / 2, height / 2)
+    thread = paint.line(ft.Colors.with_opacity(0.42, inks.stock), 0.8, blunt=True)
+    shapes: list[cv.Shape] = [
+        cv.Rect(inset, inset, w, h, radius, paint=paint.fill(inks.back)),
+        cv.Points(_lattice(inset, w, h, width * 0.15), cv.PointMode.LINES, paint=thread),
+        cv.Circle(*middle, width * 0.19, paint=paint.fill(inks.stock)),
+    ]
+    thick = width * 0.06
+    return shapes + [_bar(width, height / 2 + side * width * 0.05, 0.26, thick, inks.back) for side in (-1, 1)]
+
+
+@cache
+def _lattice(inset: float, w: float, h: float, step: float) -> list[ft.OffsetValue]:
+    """Diagonals both ways over a box: the ends of each."""
+    points: list[ft.OffsetValue] = []
     start = -h
     while start < w:
-        strokes.append(f"M{_clip(start, 0, w, h)}M{_clip(start, 0, w, h, mirrored=True)}")
+        ends = (max(start, 0), max(-start, 0)), (min(start + h, w), min(h, w - start))
+        points += [ft.Offset(inset + x, inset + y) for x, y in ends]
+        points += [ft.Offset(inset + w - x, inset + y) for x, y in ends]
         start += step
-    bar = width * 0.20
-    shapes = (
-        f'<g transform="translate({inset:.2f} {inset:.2f})">'
-        f'<rect width="{w:.2f}" height="{h:.2f}" rx="{radius:.2f}" fill="{inks.back}"/>'
-        f'<path d="{"".join(strokes)}" stroke="{inks.stock}" stroke-opacity=".42" stroke-width=".8"/>'
-        f'<circle cx="{w / 2:.2f}" cy="{h / 2:.2f}" r="{width * 0.19:.2f}" fill="{inks.stock}"/>'
-        f'<path d="M{(w - bar) / 2:.2f} {h / 2 - width * 0.05:.2f}h{bar:.2f}M{(w - bar) / 2:.2f} '
-        f'{h / 2 + width * 0.05:.2f}h{bar:.2f}" stroke="{inks.back}" stroke-width="{width * 0.06:.2f}" '
-        'stroke-linecap="round"/></g>'
-    )
-    return svg(f"0 0 {width} {height}", shapes, width, height)
-
-
-def _clip(start: float, top: float, w: float, h: float, *, mirrored: bool = False) -> str:
-    """A diagonal from (start, top) downwards, cut to the box, as path coordinates."""
-    x1, y1 = (start, top) if start >= 0 else (0, top - start)
-    x2, y2 = (start + h, h) if start + h <= w else (w, w - start)
-    if mirrored:
-        x1, x2 = w - x1, w - x2
-    return f"{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"
+    return points

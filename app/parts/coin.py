@@ -7,22 +7,20 @@ import math
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.glyph import svg
+from app.parts.dashes import dashed_frame
 from app.parts.paint import figures, fill, line
 from app.theme import BOLD, XBOLD, Look
 
 
 def coin(look: Look, size: float = 20) -> ft.Control:
     """The sign that stands before a score."""
-    p = look.palette
-    return svg(
-        "0 0 20 20",
-        f'<circle cx="10" cy="10" r="9.6" fill="{p.brass}"/>'
-        f'<circle cx="10" cy="10" r="7" fill="none" stroke="{p.brass_shade}" stroke-width="1.5" '
-        'stroke-dasharray="2.2 1.5"/>'
-        f'<circle cx="10" cy="10" r="3.4" fill="{p.brass_shade}"/>',
-        size,
-    )
+    p, middle, unit = look.palette, size / 2, size / 20
+    shapes: list[cv.Shape] = [
+        cv.Circle(middle, middle, 9.6 * unit, paint=fill(p.brass)),
+        dashed_frame(*[3 * unit] * 2, *[14 * unit] * 2, 7 * unit, p.brass_shade, 1.5 * unit, (2.2 * unit, 1.5 * unit)),
+        cv.Circle(middle, middle, 3.4 * unit, paint=fill(p.brass_shade)),
+    ]
+    return cv.Canvas(shapes, width=size, height=size)
 
 
 def seal(look: Look, number: str, word: str, size: float = 96, *, key: str | None = None) -> ft.Control:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.glyph import FACE_GLYPHS, points, svg
+from app.parts.glyph import points, sign_at, svg
 from app.parts.paint import figures, fill
 from app.theme import BOLD, FACES, IDLE, USED, Look
 
@@ -102,13 +102,13 @@ def _octagon(look: Look, face: str, size: float, *, marked: bool, worded: bool) 
         )  # fmt: skip
 
     edge = f'stroke="{p.brass}" stroke-width="4"' if marked else f'stroke="{inks.digit}" stroke-opacity=".28"'
-    glyph = FACE_GLYPHS[face].format(c=look.shade(FACES[face]), s=inks.stock)
-    scale, x, y = (0.94, 20.9, 12.0) if worded else (1.05, 19.2, 19.2)
-    return svg(
+    share, high = (0.94, 0.375) if worded else (1.05, 0.5)
+    glyph = sign_at(face, size / 2, size * high, size * 32 / 72 * share, look.shade(FACES[face]))
+    picture = svg(
         "0 0 72 76",
         f'<polygon points="{corners(1, 3)}" fill="{inks.equals}" fill-opacity=".28"/>'
-        f'<polygon points="{corners(1 if not marked else 2)}" fill="{inks.stock}" {edge}/>'
-        f'<g transform="translate({x} {y}) scale({scale})">{glyph}</g>',
+        f'<polygon points="{corners(1 if not marked else 2)}" fill="{inks.stock}" {edge}/>',
         size,
         size * 76 / 72,
     )
+    return ft.Stack([picture, cv.Canvas([glyph], width=size, height=size)], width=size, height=size * 76 / 72)

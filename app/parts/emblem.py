@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import flet as ft
+import flet.canvas as cv
 
-from app.parts.glyph import EMBLEM_GLYPHS, svg
+from app.parts.glyph import sign_at
+from app.parts.paint import fill
 from app.theme import CREAM, EMBLEMS
+
+RIM = 1.5
+"""Width of the rim of an emblem, in pixels."""
 
 
 def emblem(name: str, size: float = 28, *, rim: bool = True) -> ft.Control:
     """The disc of an emblem of `EMBLEMS`, `size` pixels across; the cream rim sets it off from felt."""
-    edge = f'stroke="{CREAM}" stroke-width="{60 / size:.2f}"' if rim else ""
-    radius = 20 - 30 / size if rim else 20
-    disc = f'<circle cx="20" cy="20" r="{radius:.2f}" fill="{EMBLEMS[name]}" {edge}/>'
-    return svg("0 0 40 40", disc + EMBLEM_GLYPHS[name].format(c=CREAM), size)
+    middle = size / 2
+    shapes: list[cv.Shape] = [cv.Circle(middle, middle, middle, paint=fill(CREAM))] if rim else []
+    shapes.append(cv.Circle(middle, middle, middle - (RIM if rim else 0), paint=fill(EMBLEMS[name])))
+    shapes.append(sign_at(name, middle, middle, size, CREAM))
+    return cv.Canvas(shapes, width=size, height=size)
 
 
 def emblem_row(names: Sequence[str], size: float = 24) -> ft.Control:

@@ -8,8 +8,9 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.card import height_of
+from app.parts.dashes import dashed_frame
 from app.parts.glyph import svg
-from app.parts.paint import figures, line
+from app.parts.paint import figures
 from app.parts.text import words
 from app.theme import BOLD, DIMMED, Look, Radius, Space
 
@@ -60,7 +61,7 @@ def gap_mark(look: Look, width: float, card: float, *, badge: str = "", dead: bo
     p, height = look.palette, height_of(card)
     middle = width / 2
     if dead:
-        shape = cv.Rect(middle - 2, height * 0.1, 4, height * 0.8, 2, paint=line(p.quiet, 1, (3, 2), blunt=True))
+        shape = dashed_frame(middle - 2, height * 0.1, 4, height * 0.8, 2, p.quiet, 1, (3, 2))
         return cv.Canvas([shape], width=width, height=height)
     top = height * 0.08
     foot = height - 2 if badge else height - top
@@ -94,9 +95,8 @@ def reason_tag(look: Look, text: str, *, fits: bool) -> ft.Control:
 
 def stitch(look: Look, width: float, height: float, *, inset: float = 7, radius: float = 14) -> ft.Control:
     """The dashed seam inside the edge of a mat."""
-    thread = line(look.palette.stitch, 1.5, (6, 4), blunt=True)
-    seam = cv.Rect(inset, inset, width - 2 * inset, height - 2 * inset, radius, paint=thread)
-    return cv.Canvas([seam], width=width, height=height)
+    side, ink = (width - 2 * inset, height - 2 * inset), look.palette.stitch
+    return cv.Canvas([dashed_frame(inset, inset, *side, radius, ink, 1.5, (6, 4))], width=width, height=height)
 
 
 def lattice(look: Look) -> ft.Control:

@@ -25,7 +25,7 @@ from app.parts.curtain import curtain
 from app.parts.die import astragal, die
 from app.parts.emblem import emblem
 from app.parts.felt import gap_mark, last_move, reason_tag, well
-from app.parts.glyph import face_glyph
+from app.parts.glyph import sign
 from app.parts.hand import hand, hand_layout
 from app.parts.home import Tile, action_tile, game_tiles, home_bar, play_mark, save_card
 from app.parts.page import (
@@ -441,7 +441,7 @@ def bids(look: Look) -> ft.Control:
     look = replace(look, game="astragali")
 
     def box(face: str, *, selected: bool = False, why: str | None = None) -> ft.Control:
-        picture = face_glyph(face, 26, FACES[face], look.palette.raised)
+        picture = sign(face, 26, FACES[face])
         body = ft.Column(
             [picture, words(WORDS[face], "small_bold", look.palette.ink)],
             spacing=2,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -19,16 +20,13 @@ from app.theme import ELEVATION, EMBLEMS, Look, Radius, Size, Space
 
 def logo(look: Look, size: float = 36) -> ft.Control:
     """The sign of the project: an equals card before a brick one."""
-    inks = look.cards
-    return svg(
-        "0 0 36 36",
-        f'<rect x="1" y="4" width="23" height="30" rx="4" fill="{inks.back}" transform="rotate(-9 12 19)"/>'
-        f'<rect x="11" y="1.5" width="24" height="32" rx="5" fill="{inks.equals}" stroke="{inks.bars}" '
-        'stroke-opacity=".45"/>'
-        f'<path d="M17.5 14.5h11M17.5 20.5h11" stroke="{inks.bars}" stroke-width="3.2" '
-        'stroke-linecap="round"/>',
-        size,
-    )
+    inks, unit = look.cards, size / 36
+    behind = ft.Container(
+        width=23 * unit, height=30 * unit, left=unit, top=4 * unit, bgcolor=inks.back, border_radius=4 * unit,
+        rotate=math.radians(-9),
+    )  # fmt: skip
+    before = ft.Container(card(look, "=", 24 * unit), left=11 * unit, top=unit)
+    return ft.Stack([behind, before], width=size, height=size, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def home_bar(look: Look, title: str, action: ft.Control) -> ft.Control:

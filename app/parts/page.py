@@ -8,9 +8,9 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.button import icon_button
+from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
 from app.parts.field import Field, heard
-from app.parts.paint import line
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import heading, words
 from app.theme import Look, Radius, Size, Space, style
@@ -433,7 +433,7 @@ def add_row(
     p = inked(look, why).palette
     disc = ft.Container(
         cv.Canvas(
-            [cv.Circle(18, 18, 17, paint=line(p.line, 2, (5.2, 4.0), blunt=True))],
+            [dashed_frame(1, 1, 34, 34, 17, p.line, 2, (5.2, 4.0))],
             content=ft.Container(ft.Icon(ft.Icons.ADD_ROUNDED, color=p.ink, size=22), alignment=ft.Alignment.CENTER),
             width=36,
             height=36,

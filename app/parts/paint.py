@@ -6,9 +6,6 @@ from functools import cache
 
 import flet as ft
 
-Dashes = tuple[float, float]
-"""How long a dash is, and the room after it, in pixels."""
-
 
 @cache
 def fill(colour: str) -> ft.Paint:
@@ -17,7 +14,7 @@ def fill(colour: str) -> ft.Paint:
 
 
 @cache
-def line(colour: str, width: float, dashes: Dashes | None = None, *, blunt: bool = False) -> ft.Paint:
+def line(colour: str, width: float, *, blunt: bool = False) -> ft.Paint:
     """A line with round ends, or `blunt` ones."""
     return ft.Paint(
         color=colour,
@@ -25,7 +22,6 @@ def line(colour: str, width: float, dashes: Dashes | None = None, *, blunt: bool
         stroke_width=width,
         stroke_cap=ft.StrokeCap.BUTT if blunt else ft.StrokeCap.ROUND,
         stroke_join=ft.StrokeJoin.MITER if blunt else ft.StrokeJoin.ROUND,
-        stroke_dash_pattern=None if dashes is None else list(dashes),
     )
 
 

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 import flet as ft
+import flet.canvas as cv
 
 from app.parts.coin import coin
 from app.parts.emblem import emblem
 from app.parts.glyph import svg
+from app.parts.paint import fill, line
 from app.parts.tappable import tappable
 from app.parts.text import words
 from app.theme import CREAM, EMBLEMS, Look, Radius, Space
@@ -212,17 +214,26 @@ def card_sign(look: Look, ink: str, size: float = 17) -> ft.Control:
 
 def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.Control:
     """Rhombs: filled ones are wishes left, outlined ones are lost."""
-    p = look.palette
-    step = 13.0
-    shapes = []
+    p, middle, shapes = look.palette, size / 2, []
     for index in range(of):
-        x = 6.5 + index * step
-        path = f'd="M{x} .9L{x + 5.6} 6.5L{x} 12.100L{x - 5.6} 6.5Z" stroke-linejoin="round"'
+        x = middle + index * size
         if index < full:
-            shapes.append(f'<path {path} fill="{p.brass}" stroke="{p.brass_shade}" stroke-width="1"/>')
+            shapes += [
+                _rhomb(x, middle, size * 0.47, fill(p.brass_shade)),
+                _rhomb(x, middle, size * 0.36, fill(p.brass)),
+            ]
         else:
-            shapes.append(f'<path {path} fill="none" stroke="{ink}" stroke-opacity=".6" stroke-width="1.2"/>')
-    return svg(f"0 0 {of * step:g} 13", "".join(shapes), of * step * size / 13, size)
+            reach, pen = size * 0.43, line(ft.Colors.with_opacity(0.6, ink), size * 0.09, blunt=True)
+            up, down = ft.Offset(x, middle - reach), ft.Offset(x, middle + reach)
+            left, right = ft.Offset(x - reach, middle), ft.Offset(x + reach, middle)
+            shapes.append(cv.Points([up, right, right, down, down, left, left, up], cv.PointMode.LINES, paint=pen))
+    return cv.Canvas(shapes, width=of * size, height=size)
+
+
+def _rhomb(x: float, y: float, reach: float, paint: ft.Paint) -> cv.Path:
+    path = cv.Path
+    ends = ((x + reach, y), (x, y + reach), (x - reach, y))
+    return path([path.MoveTo(x, y - reach), *(path.LineTo(*end) for end in ends), path.Close()], paint=paint)
 
 
 def stone(owner: str, way: str, size: float = 14) -> ft.Control:

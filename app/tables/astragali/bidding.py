@@ -274,7 +274,7 @@ def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:
     unmet = reason(w, why) if why and not selected else None
     inks = tappable.inked(look, unmet)
     p = inks.palette
-    picture = glyph.face_glyph(face, 26, p.ink if look.dark else inks.shade(INKS[face]), p.raised)
+    picture = glyph.sign(face, 26, p.ink if look.dark else inks.shade(INKS[face]))
     body = ft.Column(
         [picture, text.words(name, "caption_bold" if look.landscape else "small_bold", p.ink, lines=1)],
         spacing=2,

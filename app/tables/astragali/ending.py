@@ -150,7 +150,7 @@ def _cell(ui: Ui, what: str) -> ft.Control:
     look, w = ui.look, ui.words
     if what in INKS:
         ink = look.palette.ink if look.dark else INKS[what]
-        picture = glyph.face_glyph(what, 22, ink, look.palette.paper)
+        picture = glyph.sign(what, 22, ink)
         name = text.words(face_name(w, what), "label", look.palette.ink, expand=True)
         return ft.Row([picture, name], spacing=Space.S)
     return text.words(kind_name(w, what) if what else "–", "label", look.palette.ink)

@@ -112,7 +112,7 @@ def _glyphs(look: Look, last: Heard) -> list[ft.Control]:
     parts = kind_of(bid.kind).parts
     faces = "".join(face * (part if sum(parts) <= 3 else 1) for face, part in zip(bid.faces, parts, strict=True))
     ink = look.palette.onfelt
-    return [glyph.face_glyph(face, 22, ink, look.felt) for face in faces]
+    return [glyph.sign(face, 22, ink) for face in faces]
 
 
 # the cup

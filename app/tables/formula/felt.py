@@ -10,7 +10,7 @@ from app.locale.formula import formula as in_words
 from app.locale.formula import lying_name, number_name, reason, sign_name
 from app.locale.signs import printed
 from app.model import Table
-from app.parts import card, coin, emblem, felt, paint, pile, tappable, text
+from app.parts import card, coin, dashes, emblem, felt, pile, tappable, text
 from app.tables.formula import found, layout, sheets
 from app.tables.formula.building import Building, building, number_of, touched, unsaid
 from app.tables.formula.layout import Line, Placed
@@ -144,8 +144,8 @@ def _stack(ui: Ui, view: View) -> ft.Control:
 
 def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
     """The outline of a card that is still to come."""
-    thread = paint.line(ui.look.palette.onfelt, 1.5, (5, 4), blunt=True)
-    return cv.Canvas([cv.Rect(1, 1, width - 2, height - 2, radius, paint=thread)], width=width, height=height)
+    seam = dashes.dashed_frame(1, 1, width - 2, height - 2, radius, ui.look.palette.onfelt, 1.5, (5, 4))
+    return cv.Canvas([seam], width=width, height=height)
 
 
 # the formula

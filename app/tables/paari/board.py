@@ -9,8 +9,7 @@ import flet.canvas as cv
 
 from app.locale import paari as sentences
 from app.model import Table
-from app.parts import card, felt, pile, tappable, text
-from app.parts.paint import line
+from app.parts import card, dashes, felt, pile, tappable, text
 from app.tables.paari.hand import picked_cards, picked_targets
 from app.tables.paari.seats import beside, edges, plate, plate_height
 from app.theme import Look, Size, Space
@@ -229,8 +228,8 @@ def _before_the_pairs(ui: Ui, table: Table, view: View, frame: Frame, seat: int,
 def _place(look: Look, width: float) -> ft.Control:
     """The dashed outline of a card on felt."""
     height = card.height_of(width)
-    pen = line(look.palette.quiet, 1.5, (6, 4), blunt=True)
-    return cv.Canvas([cv.Rect(1, 1, width - 2, height - 2, 7, paint=pen)], width=width, height=height)
+    seam = dashes.dashed_frame(1, 1, width - 2, height - 2, 7, look.palette.quiet, 1.5, (6, 4))
+    return cv.Canvas([seam], width=width, height=height)
 
 
 # the tags under the piles
