@@ -120,7 +120,31 @@ FACES: dict[str, Sequence[Fill | Stroke]] = {
 }
 """In a box of 32 by 32."""
 
-SHAPES = {**{name: (40, shapes) for name, shapes in EMBLEMS.items()}, **{n: (32, s) for n, s in FACES.items()}}
+DIE = (Fill("M20.5 1H51.5L71 20.5V51.5L51.5 71H20.5L1 51.5V20.5Z"),)
+"""The octagon of an astragalus, in a box of 72 by 72."""
+
+
+def lattice(width: float, height: float, step: float) -> Iterable[Stroke]:
+    """Diagonals both ways over a box in the middle of one of 100 by 100, `step` from one to the next."""
+    left, top = 50 - width / 2, 50 - height / 2
+    start = -height
+    while start < width:
+        (x1, y1), (x2, y2) = (
+            (max(start, 0), max(-start, 0)),
+            (min(start + height, width), min(height, width - start)),
+        )
+        if x2 - x1 > step / 4:
+            yield Stroke(f"M{left + x1} {top + y1}L{left + x2} {top + y2}", 2)
+            yield Stroke(f"M{left + width - x1} {top + y1}L{left + width - x2} {top + y2}", 2)
+        start += step
+
+
+SHAPES: dict[str, tuple[int, Sequence[Fill | Stroke]]] = {
+    **{name: (40, shapes) for name, shapes in EMBLEMS.items()},
+    **{name: (32, shapes) for name, shapes in FACES.items()},
+    "die": (72, DIE),
+    "lattice": (100, tuple(lattice(83, 125, 15))),
+}
 """Sign to the side of its box and its shapes."""
 
 

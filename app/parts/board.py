@@ -13,6 +13,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
+from app.parts.boundary import boundary
 from app.parts.dashes import dashed_frame, dashed_line, dotted_line
 from app.parts.paint import figures, fill, line
 from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
@@ -110,9 +111,9 @@ def board(
         zones, left=EDGE, top=EDGE, theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None
     )
     layers = [
-        drawn.same("ground", (shared, tinted), ground),
-        drawn.same("lying", (shared, unmarked, tuple(way), way_of), lying),
-        drawn.same("numbers", (shared, unmarked), numbers),
+        drawn.same("ground", (shared, tinted), lambda: boundary(ground())),
+        drawn.same("lying", (shared, unmarked, tuple(way), way_of), lambda: boundary(lying())),
+        drawn.same("numbers", (shared, unmarked), lambda: boundary(numbers())),
         cv.Canvas(marks, width=size, height=size),
         touch,
     ]

@@ -7,14 +7,14 @@ with the text size of the device.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 import flet as ft
 import flet.canvas as cv
 
 from app.parts import paint
 from app.parts.dashes import dashed_frame
-from app.theme import DIMMED, ELEVATION, PAARI_COLOURS, XBOLD, Cards, Look, Size
+from app.parts.glyph import sign_at
+from app.theme import DIMMED, ELEVATION, PAARI_COLOURS, XBOLD, Cards, Look, Size, blend
 
 NUMBERS = "0123456789"
 OPERATORS = "+-*/"
@@ -338,24 +338,10 @@ def _cross(inks: Cards, width: float, height: float) -> list[cv.Shape]:
 def _back(inks: Cards, width: float, height: float) -> list[cv.Shape]:
     inset, radius = max(3.0, width * 0.075), _radius(width) * 0.55
     w, h, middle = width - 2 * inset, height - 2 * inset, (width / 2, height / 2)
-    thread = paint.line(ft.Colors.with_opacity(0.42, inks.stock), 0.8, blunt=True)
     shapes: list[cv.Shape] = [
         cv.Rect(inset, inset, w, h, radius, paint=paint.fill(inks.back)),
-        cv.Points(_lattice(inset, w, h, width * 0.15), cv.PointMode.LINES, paint=thread),
+        sign_at("lattice", *middle, width, blend(inks.back, inks.stock, 0.42)),
         cv.Circle(*middle, width * 0.19, paint=paint.fill(inks.stock)),
     ]
     thick = width * 0.06
     return shapes + [_bar(width, height / 2 + side * width * 0.05, 0.26, thick, inks.back) for side in (-1, 1)]
-
-
-@cache
-def _lattice(inset: float, w: float, h: float, step: float) -> list[ft.OffsetValue]:
-    """Diagonals both ways over a box: the ends of each."""
-    points: list[ft.OffsetValue] = []
-    start = -h
-    while start < w:
-        ends = (max(start, 0), max(-start, 0)), (min(start + h, w), min(h, w - start))
-        points += [ft.Offset(inset + x, inset + y) for x, y in ends]
-        points += [ft.Offset(inset + w - x, inset + y) for x, y in ends]
-        start += step
-    return points

@@ -7,7 +7,6 @@ import math
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.dashes import dashed_frame
 from app.parts.paint import figures, fill, line
 from app.theme import BOLD, XBOLD, Look
 
@@ -17,7 +16,7 @@ def coin(look: Look, size: float = 20) -> ft.Control:
     p, middle, unit = look.palette, size / 2, size / 20
     shapes: list[cv.Shape] = [
         cv.Circle(middle, middle, 9.6 * unit, paint=fill(p.brass)),
-        dashed_frame(*[3 * unit] * 2, *[14 * unit] * 2, 7 * unit, p.brass_shade, 1.5 * unit, (2.2 * unit, 1.5 * unit)),
+        cv.Circle(middle, middle, 7 * unit, paint=line(p.brass_shade, 1.2 * unit)),
         cv.Circle(middle, middle, 3.4 * unit, paint=fill(p.brass_shade)),
     ]
     return cv.Canvas(shapes, width=size, height=size)

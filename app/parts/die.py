@@ -5,9 +5,9 @@ from __future__ import annotations
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.glyph import points, sign_at, svg
+from app.parts.glyph import sign_at
 from app.parts.paint import figures, fill
-from app.theme import BOLD, FACES, IDLE, USED, Look
+from app.theme import BOLD, FACES, IDLE, USED, Look, blend
 
 _CENTRE, _LOW, _HIGH = 0.5, 0.27, 0.73
 _PIPS = {
@@ -88,27 +88,16 @@ def astragal(
     )
 
 
-def _octagon(look: Look, face: str, size: float, *, marked: bool, worded: bool) -> ft.Control:
-    inks, p = look.cards, look.palette
-
-    def corners(inset: float, drop: float = 0) -> str:
-        far, cut = 72 - inset, 20.5
-        return points(
-            (x, y + drop)
-            for x, y in (
-                (cut, inset), (72 - cut, inset), (far, cut), (far, 72 - cut),
-                (72 - cut, far), (cut, far), (inset, 72 - cut), (inset, cut),
-            )
-        )  # fmt: skip
-
-    edge = f'stroke="{p.brass}" stroke-width="4"' if marked else f'stroke="{inks.digit}" stroke-opacity=".28"'
+def _octagon(look: Look, face: str, size: float, *, marked: bool, worded: bool) -> cv.Canvas:
+    inks, middle = look.cards, size / 2
+    unit = size / 72
+    edge = look.palette.brass if marked else blend(inks.stock, inks.digit, 0.28)
+    inside = size - unit * (8 if marked else 3)
     share, high = (0.94, 0.375) if worded else (1.05, 0.5)
-    glyph = sign_at(face, size / 2, size * high, size * 32 / 72 * share, look.shade(FACES[face]))
-    picture = svg(
-        "0 0 72 76",
-        f'<polygon points="{corners(1, 3)}" fill="{inks.equals}" fill-opacity=".28"/>'
-        f'<polygon points="{corners(1 if not marked else 2)}" fill="{inks.stock}" {edge}/>',
-        size,
-        size * 76 / 72,
-    )
-    return ft.Stack([picture, cv.Canvas([glyph], width=size, height=size)], width=size, height=size * 76 / 72)
+    shapes: list[cv.Shape] = [
+        sign_at("die", middle, middle + 3 * unit, size, ft.Colors.with_opacity(0.28, inks.equals)),
+        sign_at("die", middle, middle, size, edge),
+        sign_at("die", middle, middle, inside, inks.stock),
+        sign_at(face, middle, size * high, size * 32 / 72 * share, look.shade(FACES[face])),
+    ]
+    return cv.Canvas(shapes, width=size, height=size * 76 / 72)

@@ -8,7 +8,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.card import height_of
-from app.parts.dashes import dashed_frame
+from app.parts.dashes import dashed_frame, dashed_line
 from app.parts.glyph import svg
 from app.parts.paint import figures
 from app.parts.text import words
@@ -61,7 +61,7 @@ def gap_mark(look: Look, width: float, card: float, *, badge: str = "", dead: bo
     p, height = look.palette, height_of(card)
     middle = width / 2
     if dead:
-        shape = dashed_frame(middle - 2, height * 0.1, 4, height * 0.8, 2, p.quiet, 1, (3, 2))
+        shape = dashed_line((middle, height * 0.1), (middle, height * 0.9), p.quiet, 2, (4, 3))
         return cv.Canvas([shape], width=width, height=height)
     top = height * 0.08
     foot = height - 2 if badge else height - top

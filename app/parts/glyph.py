@@ -5,8 +5,6 @@ Every glyph takes its colour as an argument, so that no colour lives here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import flet as ft
 import flet.canvas as cv
 
@@ -20,13 +18,8 @@ def svg(box: str, shapes: str, width: float, height: float | None = None) -> ft.
     return ft.Image(src=source, width=width, height=width if height is None else height, exclude_from_semantics=True)
 
 
-def points(corners: Iterable[tuple[float, float]]) -> str:
-    """Corners as the value of a `points` attribute."""
-    return " ".join(f"{x:.2f},{y:.2f}" for x, y in corners)
-
-
-SIGNS = {name: chr(0xE000 + index) for index, name in enumerate((*EMBLEMS, *FACES))}
-"""Emblems and faces of astragali to the characters that they are in the boldest text font (`build/signs.py`)."""
+SIGNS = {name: chr(0xE000 + index) for index, name in enumerate((*EMBLEMS, *FACES, "die", "lattice"))}
+"""Emblems, faces and outline of astragali, and the lattice of a card's back, to what they are in the boldest font."""
 
 
 def sign(name: str, size: float, colour: str) -> cv.Canvas:

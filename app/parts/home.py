@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import flet as ft
+import flet.canvas as cv
 
 from app.parts.card import PLAIN, CardState, card, paari_card
 from app.parts.die import astragal, die
 from app.parts.emblem import emblem_row
 from app.parts.felt import stitch
-from app.parts.glyph import svg
+from app.parts.paint import fill
 from app.parts.tappable import Tap, tappable
 from app.parts.text import heading, words
 from app.theme import ELEVATION, EMBLEMS, Look, Radius, Size, Space
@@ -239,16 +240,17 @@ def _paari(look: Look) -> ft.Control:
 def _sheriffs(look: Look) -> ft.Control:
     a, b, cell = EMBLEMS["sun"], EMBLEMS["moon"], 15.5
     owners = {(0, 2): b, (1, 0): a, (1, 1): a, (2, 1): a, (2, 2): a, (2, 3): a, (3, 1): b, (3, 2): b}
-    shapes = []
+    fields: list[cv.Shape] = []
+    stones: list[cv.Shape] = []
     for row in range(4):
         for column in range(4):
             x, y, owner = column * cell, row * cell, owners.get((row, column))
-            shapes.append(f'<rect x="{x}" y="{y}" width="14" height="14" rx="3" fill="{look.cards.stock}"/>')
+            fields.append(cv.Rect(x, y, 14, 14, 3, paint=fill(look.cards.stock)))
             if owner == a:
-                shapes.append(f'<circle cx="{x + 7}" cy="{y + 7}" r="5.5" fill="{a}"/>')
+                stones.append(cv.Circle(x + 7, y + 7, 5.5, paint=fill(a)))
             elif owner == b:
-                shapes.append(f'<rect x="{x + 2}" y="{y + 2}" width="10" height="10" rx="2" fill="{b}"/>')
-    board = svg("0 0 62 62", "".join(shapes), 62)
+                stones.append(cv.Rect(x + 2, y + 2, 10, 10, 2, paint=fill(b)))
+    board = cv.Canvas(fields + stones, width=62, height=62)
     cube = die(look, 5, 42)
     cube.border, cube.shadow = None, list(ELEVATION.felt)
     return ft.Row([board, cube], spacing=18, tight=True)
