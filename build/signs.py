@@ -152,10 +152,9 @@ def add(font: TTFont) -> None:
     """Put all signs into a font, in place of those that are in it."""
     em = font["head"].unitsPerEm
     top = (em + font["hhea"].ascent + font["hhea"].descent) / 2  # of a box in the middle of the line
-    order = [name for name in font.getGlyphOrder() if not name.startswith("sign.")]
-    font.setGlyphOrder(order + [f"sign.{name}" for name in SIGNS])
-    for name in set(font["glyf"].glyphs) - set(font.getGlyphOrder()):
-        del font["glyf"].glyphs[name], font["hmtx"].metrics[name]
+    known = font.getGlyphOrder()
+    names = {name: f"uni{ord(character):04X}" for name, character in SIGNS.items()}  # as a font without names reads
+    font.setGlyphOrder(known + [glyph for glyph in names.values() if glyph not in known])
     for name, character in SIGNS.items():
         box, shapes = SHAPES[name]
         pen = TTGlyphPen(None)
@@ -164,11 +163,11 @@ def add(font: TTFont) -> None:
             for outline, hole in outlines(shape, box):
                 outline.replay(to_font if (area(outline) > 0) is not hole else ReverseContourPen(to_font))
         glyph = pen.glyph(dropImpliedOnCurves=True)
-        font["glyf"].glyphs[f"sign.{name}"] = glyph
+        font["glyf"].glyphs[names[name]] = glyph
         glyph.recalcBounds(font["glyf"])
-        font["hmtx"].metrics[f"sign.{name}"] = (em, glyph.xMin)
+        font["hmtx"].metrics[names[name]] = (em, glyph.xMin)
         for table in font["cmap"].tables:
-            table.cmap[ord(character)] = f"sign.{name}"
+            table.cmap[ord(character)] = names[name]
 
 
 def outlines(shape: Fill | Stroke, box: float) -> Iterable[tuple[RecordingPen, bool]]:

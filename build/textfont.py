@@ -13,6 +13,8 @@ import argparse
 import shutil
 from pathlib import Path
 
+from build import signs
+
 RANGES = (
     (0x20, 0x7E),
     (0xA0, 0x17F),
@@ -68,6 +70,7 @@ def main(arguments: list[str] | None = None) -> None:
     chosen.out.mkdir(parents=True, exist_ok=True)
     for weight, file in WEIGHTS.items():
         cut(chosen.package / file, chosen.out / f"Bitter-{weight}.ttf")
+    signs.write(chosen.out / signs.FONT.name)
     # The client loads one fixed font before ours; this file takes its place and holds the same characters.
     cut(chosen.package / WEIGHTS[500], chosen.out / "Bitter-500.woff2")
     shutil.copyfile(chosen.package / "LICENSE_FONT", chosen.out / "OFL.txt")

@@ -582,7 +582,7 @@ def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     assert search is not None
     hands.session.model = replace(hands.session.model, table=replace(hands.table, found=at_once(search)))
     hands.tap("lift-cup")
-    assert "The dice are worth Pair Time already." in hands.reads()
+    assert "The dice are enough for Pair Time already." in hands.reads()
     hands.tap("die-0")
     assert re.search(r"At least Pair Time: \d+ %", hands.reads())
     hands.tap("die-0", "bids")

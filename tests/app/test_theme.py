@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
+from app.parts import glyph
 from app.theme import (
     CALM,
     CREAM,
@@ -201,7 +202,7 @@ def test_fonts_hold_every_sign_the_screens_draw(file: str) -> None:
         features = {record.FeatureTag for record in font["GSUB"].table.FeatureList.FeatureRecord}
     assert [sign for sign in SIGNS if ord(sign) not in known] == []
     assert {"tnum", "lnum"} <= features
-    assert known <= set(code_points())
+    assert known <= {*code_points(), *map(ord, glyph.SIGNS.values())}
 
 
 def test_fonts_weigh_little_enough_to_travel() -> None:

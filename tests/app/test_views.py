@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import Any
 
 import flet as ft
+import flet.canvas as cv
 import pytest
 from flet.controls.base_control import BaseControl
 
@@ -107,6 +108,8 @@ def assert_well_made(root: BaseControl) -> None:
     assert all(id(zone) in within for zone in zones), "every zone is named"
     opacities = {box.opacity for box in of(ft.LayoutControl, root)}
     assert opacities <= {None, 0, 1}, "what is fainter is drawn in fainter colours"
+    paints = [paint for shape in of(cv.Shape, root) if (paint := getattr(shape, "paint", None))]
+    assert not any(paint.stroke_dash_pattern for paint in paints), "dashes are worked out here"
     for text in texts(root):
         assert not re.search(r"[{}]|\b[a-z]+_[a-z]+\b|\bNone\b", text), f"not for people: {text}"
 

@@ -165,8 +165,10 @@ def _cup(look: Look) -> ft.Control:
     return glyph.svg(
         "0 0 150 132",
         f'<path d="M38 10Q75 2 112 10L142 114A70 16 0 0 1 8 114Z" fill="{inks.stock}" {edge}/>'
-        f'<path d="M33.500 28Q75 36 116.500 28L119 37Q75 45 31 37Z" fill="{inks.operator}"/>'
-        f'<path d="M12.500 99Q75 119 137.500 99L140 108Q75 129 10 108Z" fill="{inks.operator}"/>'
+        f'<path d="M33.5 28L116.5 28L119 37Q75 45 31 37Z" fill="{inks.operator}"/>'
+        f'<path d="M33.5 28Q75 36 116.5 28Z" fill="{inks.stock}"/>'
+        f'<path d="M12.5 99L137.5 99L140 108Q75 129 10 108Z" fill="{inks.operator}"/>'
+        f'<path d="M12.5 99Q75 119 137.5 99Z" fill="{inks.stock}"/>'
         f'<ellipse cx="75" cy="10" rx="37" ry="6" fill="{inks.stock_op}" {edge}/>',
         *CUP,
     )

@@ -81,7 +81,7 @@ def of_choosing(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     w, best = ui.words, rerolls[0]
     bid = step_name(w, table.match.state.bid + 1)
     if not best.roll:
-        return [_line(ui, w("The dice are worth {bid} already.", bid=bid))]
+        return [_line(ui, w("The dice are enough for {bid} already.", bid=bid))]
     line = w(
         "Best for {bid}: roll {faces} again, {chance}",
         bid=bid,
