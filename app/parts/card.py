@@ -50,7 +50,6 @@ def height_of(width: float) -> float:
 
 def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.LayoutControl:
     """A card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
-    look = _of(look, state)
     inks, height = look.cards, height_of(width)
     if face == "=":
         return _framed(look, inks.equals, _equals(inks, width, height), width, state, key, flat=True)
@@ -66,7 +65,6 @@ def paari_card(
     look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
 ) -> ft.LayoutControl:
     """A Paari card: a colour letter and a number (`r5`, `m10`), `*` for the rainbow, `X` for the X."""
-    look = _of(look, state)
     inks, height = look.cards, height_of(width)
     if face == "X":
         return _framed(look, inks.equals, _cross(inks, width, height), width, state, key)
@@ -104,11 +102,6 @@ def empty_place(look: Look, width: float, *, text: str = "", height: float | Non
     return cv.Canvas(shapes, width=width, height=tall)
 
 
-def _of(look: Look, state: CardState) -> Look:
-    """The look of a card in this state."""
-    return look.faint(DIMMED, on_felt=state.on_felt) if state.dimmed else look
-
-
 def _radius(width: float) -> float:
     return min(8, max(5, width * 0.14))
 
@@ -128,7 +121,7 @@ def _framed(
     if state.laid:
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
         printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=paint.fill(look.palette.brass))]
-    outer = _outer_ring(look, state)
+    outer, veil = _outer_ring(look, state), _veil(look, state)
     front = ft.Container(
         cv.Canvas(printed, width=width, height=height),
         width=width,
@@ -137,7 +130,9 @@ def _framed(
         border_radius=radius,
         shadow=_shadows(state, flat=flat),
         border=_inner_ring(look, state),
-        foreground_decoration=ft.BoxDecoration(border=outer, border_radius=radius) if outer else None,
+        foreground_decoration=ft.BoxDecoration(bgcolor=veil, border=outer, border_radius=radius)
+        if outer or veil
+        else None,
         offset=ft.Offset(0, -Size.LIFT / height if state.selected else 0),
         animate_offset=look.animation(look.motion.lift),
         key=None if state.covering else key,
@@ -155,6 +150,14 @@ def _framed(
     )
     front.left, front.top = -1, -2
     return ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
+
+
+def _veil(look: Look, state: CardState) -> str | None:
+    """What a dimmed card is painted over with: fainter colours would look the same, but all of them would change."""
+    if not state.dimmed:
+        return None
+    ground = look.felt if state.on_felt else look.palette.paper
+    return ft.Colors.with_opacity(round(1 - DIMMED, 2), ground)
 
 
 def _shadows(state: CardState, *, flat: bool) -> list[ft.BoxShadow]:

@@ -228,9 +228,9 @@ def test_a_dimmed_card_keeps_three_quarters_of_its_ink() -> None:
     for on_felt in (False, True):
         look = Look(game="pari")
         drawn = card(look, "7", 50, CardState(dimmed=True, on_felt=on_felt))
+        assert isinstance(drawn, ft.Container) and isinstance(drawn.foreground_decoration, ft.BoxDecoration)
         ground = look.felt if on_felt else look.palette.paper
-        assert isinstance(drawn, ft.Container) and drawn.bgcolor == blend(ground, look.cards.stock, 0.74)
-        assert of(cv.Text, drawn)[0].style.color == blend(ground, look.cards.digit, 0.74)
+        assert drawn.foreground_decoration.bgcolor == ft.Colors.with_opacity(0.26, ground)
 
 
 def test_a_paari_card_shows_number_and_letter_and_the_rainbow_and_x_neither() -> None:
