@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 import flet as ft
@@ -40,7 +40,7 @@ def _drawn(mode: cv.PointMode, points: list[ft.OffsetValue], colour: str, thick:
     return cv.Points(points, mode, paint=line(colour, thick, blunt=mode is cv.PointMode.LINES))
 
 
-@cache
+@lru_cache(maxsize=256)
 def _along_box(x: float, y: float, width: float, height: float, radius: float, dashes: Dashes) -> list[ft.OffsetValue]:
     at, length = _round_box(x, y, width, height, radius)
     count = max(1, round(length / sum(dashes)))
@@ -48,7 +48,7 @@ def _along_box(x: float, y: float, width: float, height: float, radius: float, d
     return [ft.Offset(*at(length * (n + end) / count)) for n in range(count) for end in (-share / 2, share / 2)]
 
 
-@cache
+@lru_cache(maxsize=256)
 def _along_line(start: Point, end: Point, dashes: Dashes) -> list[ft.OffsetValue]:
     length = math.dist(start, end)
     count = max(1, round((length + dashes[1]) / sum(dashes)))
@@ -57,7 +57,7 @@ def _along_line(start: Point, end: Point, dashes: Dashes) -> list[ft.OffsetValue
     return [ft.Offset(*_between(start, end, share / length)) for share in ends]
 
 
-@cache
+@lru_cache(maxsize=256)
 def _dots(corners: tuple[Point, ...], step: float) -> list[ft.OffsetValue]:
     dots = [corners[0]]
     for start, end in pairwise(corners):
