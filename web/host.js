@@ -38,7 +38,7 @@
     covered: shade.covered,
     title: ({ text }) => { document.title = text; },
     language: ({ code }) => { document.documentElement.lang = code; },
-    choose: () => { if (!choosing) choose(); },
+    choose: () => { if (opened) opened = false; else choose(); },
     reload: () => location.reload(),
     persist: async () => tellPersisted(await navigator.storage?.persist?.()),
     take: () => tabs.take(),
@@ -71,21 +71,20 @@
 
   // A browser opens its dialog for files only while it handles a tap, and to answer Python's message may be too late.
   const picker = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
-  let choosing = false;
+  let opened = false; // by the tap itself, before Python's message about it
   function choose() {
-    choosing = true;
     picker.value = "";
     picker.click();
   }
-  picker.addEventListener("cancel", () => { choosing = false; });
   picker.addEventListener("change", async () => {
-    choosing = false;
     const [file] = picker.files;
     const readable = file.size <= LARGEST_FILE;
     tell({ kind: "file", text: readable ? await file.text().catch(() => "") : null });
   });
   addEventListener("click", ({ target }) => {
-    if (target.closest?.("[flt-semantics-identifier='choose-file']")) choose();
+    if (!target.closest?.("[flt-semantics-identifier='choose-file']")) return;
+    opened = true;
+    choose();
   }, true);
 
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
