@@ -1,8 +1,9 @@
 """Draw the signs that are neither letters nor icons into the text font: `python -m build.signs`, after one was changed.
 
-Emblems, the faces of astragali and wishes are letters for the client: it keeps a letter once it is drawn, and draws all
-of one colour at once, while it would work out the outline of a picture anew for each frame. `app.parts.glyph.SIGNS`
-says which character each sign is. Its box is as high and as wide as the text is large, in the middle of the line.
+Emblems, astragali and the lattice of a card's back are letters for the client: it keeps a letter once it is drawn, and
+draws all of one colour at once, while it would work out the outline of a picture anew for each frame.
+`app.parts.glyph.SIGNS` says which character each sign is. Its box is as high and as wide as the text is large, in the
+middle of the line.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ class Typing:
     def answer(self) -> None:
         """Python comes to the message that something was typed."""
         assert self.field.on_change is not None
-        self.field.on_change(SimpleNamespace(control=self.field))  # type: ignore[arg-type,call-arg]
+        self.field.on_change(SimpleNamespace(control=self.field))  # type: ignore[arg-type,call-arg]  # all it looks at
 
 
 @pytest.fixture(params=[a_name, some_text])

@@ -8,7 +8,7 @@ from app import tables
 from app.model import EMBLEMS
 from app.storage import MATCH, OPEN, pack
 from tests.bench.bench_taps import full_table
-from tests.web.playing import App
+from tests.web.conftest import OpenApp
 
 COUNT = """
 window.asked = {};
@@ -23,8 +23,9 @@ for (const name of ["linkProgram", "drawElements", "renderbufferStorageMultisamp
 
 
 @pytest.mark.parametrize("game", [None, *tables.NAMES])
-def test_no_shape_is_left_that_is_drawn_in_two_steps(game: str | None, app: App) -> None:
+def test_no_shape_is_left_that_is_drawn_in_two_steps(game: str | None, open_app: OpenApp) -> None:
     """The client draws an outline that is neither round nor straight into a buffer of its own, with every frame."""
+    app = open_app(start=False, service_workers="block")
     if game is not None:
         match = full_table(game)
         app.keep({MATCH + "full": pack("full", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "full"})
