@@ -9,7 +9,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.boundary import boundary
+from app.parts.boundary import apart
 from app.parts.coin import coin
 from app.parts.emblem import emblem
 from app.parts.glyph import svg
@@ -51,7 +51,7 @@ def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], obje
 
     Each chip has the identifier `player-<seat>`, seats counted from 0.
     """
-    return look.drawn.again("players", (look, tuple(seats)), lambda tap: boundary(_strip(look, seats, tap)), on_tap)
+    return look.drawn.again("players", (look, tuple(seats)), lambda tap: apart(_strip(look, seats, tap)), on_tap)
 
 
 def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]) -> ft.Control:
@@ -78,7 +78,7 @@ def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
 
-    return look.drawn.again("players", (look, tuple(seats), named), lambda tap: boundary(column(tap)), on_tap)
+    return look.drawn.again("players", (look, tuple(seats), named), lambda tap: apart(column(tap)), on_tap)
 
 
 def _inks(look: Look, player: Player) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from app import tables
 from app.locale.games import title
 from app.model import Table
 from app.parts import bar, button, page, players, tray
-from app.parts.boundary import boundary
+from app.parts.boundary import apart
 from app.screens import curtain, result
 from app.screens.home import trouble
 from app.theme import Size, Space
@@ -41,7 +41,7 @@ def _playing(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
 
     sheet = drawing.sheet or _sheet(ui, table)
     sand = _sand(ui, table)
-    paper, felt = boundary(tray.tray(look, drawing.tray)), ft.Container(boundary(drawing.felt), expand=True)
+    paper, felt = apart(tray.tray(look, drawing.tray)), ft.Container(apart(drawing.felt), expand=True)
     if look.landscape:
         rail = ft.Container(
             ft.Column([_menu(ui, table), players.rail(look, seats, on_tap=tell)], spacing=Space.XS, expand=True),
@@ -77,7 +77,7 @@ def _playing(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
         )
     layers: list[ft.Control] = [ft.Container(body, left=0, right=0, top=0, bottom=0)]
     if sheet is not None:
-        layers.append(ft.Container(boundary(sheet), left=0, right=0, bottom=0))
+        layers.append(ft.Container(apart(sheet), left=0, right=0, bottom=0))
     turned = ft.Rotate(pi) if _turns(ui, table) and table.seat == 1 else None
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True, rotate=turned)
 
@@ -146,7 +146,7 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
 
 def _bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
     inputs = (ui.look, ui.words, drawing.subtitle, table.match.training, table.origin is None, ui.model.kept)
-    return ui.look.drawn.again("bar", inputs, lambda _: boundary(_make_bar(ui, table, drawing)), ui.session.read_rules)
+    return ui.look.drawn.again("bar", inputs, lambda _: apart(_make_bar(ui, table, drawing)), ui.session.read_rules)
 
 
 def _make_bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
