@@ -108,7 +108,10 @@ def board(
         tight=True,
     )
     touch = ft.Container(
-        ft.Semantics(container=True, content=zones), left=EDGE, top=EDGE, theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None
+        ft.Semantics(container=True, content=zones),
+        left=EDGE,
+        top=EDGE,
+        theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None,
     )
     layers = [
         drawn.same("ground", (shared, tinted), lambda: boundary(ground())),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from app.parts.boundary import Rows, flat, rows
 from app.parts.button import icon_button
 from app.parts.emblem import emblem
 from app.parts.tappable import Tap, tappable
@@ -13,19 +14,16 @@ from app.parts.text import heading, words
 from app.theme import ELEVATION, Look, Radius, Size, Space
 
 
-def tray(look: Look, content: Sequence[ft.Control], *, key: str | None = None) -> ft.Control:
+def tray(look: Look, content: Rows, *, key: str | None = None) -> ft.Control:
     """The tray with its rows; at the bottom, or at the right in landscape."""
     p = look.palette
     side = look.landscape
     r = Radius.TRAY
     corners = ft.BorderRadius.only(top_left=r, bottom_left=r) if side else ft.BorderRadius.only(top_left=r, top_right=r)
-    column = ft.Column(
-        list(content),
-        spacing=Space.M,
-        tight=not side,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN if side else ft.MainAxisAlignment.START,
-    )
+    column = rows(content, Space.M)
+    if side:
+        column.controls = flat(content)
+        column.spacing, column.tight, column.alignment = Space.M, False, ft.MainAxisAlignment.SPACE_BETWEEN
     return ft.Container(
         column,
         bgcolor=p.paper,

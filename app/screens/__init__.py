@@ -7,6 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from app.parts import text, tray
+from app.parts.boundary import place
 from app.screens import elsewhere, exchange, home, licences, rules, settings, setup, table
 from app.screens.fault import fault
 from app.theme import Space
@@ -28,21 +29,30 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Contr
     if ui.model.fault:
         return ft.SafeArea(fault(ui, ui.model.fault), expand=True)
     draw = elsewhere.screen if ui.model.elsewhere else PAGES[ui.model.page]
-    layers: list[ft.Control] = [ft.Container(draw(ui), left=0, right=0, top=0, bottom=0)]
-    if ui.model.saved is not None:
-        shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
-        layers += [shade, ft.Container(settings.save_sheet(ui, ui.model.saved), left=0, right=0, bottom=0)]
-    if ui.model.toast:
-        layers.append(ft.Container(tray.toast(ui.look, ui.model.toast), left=Space.L, right=Space.L, bottom=Space.XXL))
-    if ui.model.emptied:
-        layers.append(ft.Container(_emptied(ui), left=Space.L, right=Space.L, top=Space.XXL))
+    toast = tray.toast(ui.look, ui.model.toast) if ui.model.toast else None
+    layers: list[ft.Control] = [
+        ft.Container(draw(ui), left=0, right=0, top=0, bottom=0),
+        place(_saved(ui), left=0, right=0, top=0, bottom=0),
+        place(toast, left=Space.L, right=Space.L, bottom=Space.XXL),
+        place(_emptied(ui), left=Space.L, right=Space.L, top=Space.XXL),
+    ]
     if rescale is not None:
         layers.insert(0, ft.Container(text.text_probe(rescale), left=0, top=0))
     return ft.SafeArea(ft.Stack(layers, expand=True), expand=True)
 
 
-def _emptied(ui: Ui) -> ft.Control:
+def _saved(ui: Ui) -> ft.Control | None:
+    """What can be done with a saved match, over the page."""
+    if ui.model.saved is None:
+        return None
+    shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
+    return ft.Stack([shade, ft.Container(settings.save_sheet(ui, ui.model.saved), left=0, right=0, bottom=0)])
+
+
+def _emptied(ui: Ui) -> ft.Control | None:
     """The storage had lost what was in it: said until somebody has read it."""
+    if not ui.model.emptied:
+        return None
     w = ui.words
     sentence = w("The browser's storage had been emptied. What this app knew has been saved again.")
     return tray.toast(ui.look, sentence, action=w("All right"), on_tap=ui.session.note_emptied)

@@ -10,7 +10,7 @@ from app import tables
 from app.locale.games import title
 from app.model import Table
 from app.parts import bar, button, page, players, tray
-from app.parts.boundary import apart
+from app.parts.boundary import apart, place
 from app.screens import curtain, result
 from app.screens.home import trouble
 from app.theme import Size, Space
@@ -75,9 +75,10 @@ def _playing(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-    layers: list[ft.Control] = [ft.Container(body, left=0, right=0, top=0, bottom=0)]
-    if sheet is not None:
-        layers.append(ft.Container(apart(sheet), left=0, right=0, bottom=0))
+    layers: list[ft.Control] = [
+        ft.Container(body, left=0, right=0, top=0, bottom=0),
+        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
+    ]
     turned = ft.Rotate(pi) if _turns(ui, table) and table.seat == 1 else None
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True, rotate=turned)
 

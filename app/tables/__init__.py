@@ -37,6 +37,7 @@ import flet as ft
 from app.locale import Words
 from app.locale.options import Option, Preset
 from app.model import Table
+from app.parts.boundary import Rows
 from app.parts.players import Player
 from app.ui import Ui
 from core.engine.game import Event, Move
@@ -88,7 +89,7 @@ class Drawing:
     subtitle: str
     players: Sequence[Player]
     felt: ft.Control
-    tray: Sequence[ft.Control]
+    tray: Rows
     sheet: ft.Control | None = None
 
 

@@ -9,7 +9,8 @@ import flet as ft
 
 from app.locale.astragali import better, bid_name, face_name, kind_name, part_name, reason, said, step_name
 from app.model import Table
-from app.parts import button, glyph, page, tappable, text, tray
+from app.parts import boundary, button, glyph, page, tappable, text, tray
+from app.parts.boundary import Rows
 from app.tables.astragali import training
 from app.tables.astragali.felt import show
 from app.tables.astragali.picked import Cup, again, cup_of, kind_of, knows, offered, refused_face, tap_face
@@ -23,7 +24,7 @@ from core.games.astragali.moves import Better, Roll
 from core.games.astragali.state import View
 
 
-def rows(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def rows(ui: Ui, table: Table, view: View) -> Rows:
     """The tray, row by row."""
     cup = cup_of(table)
     roll = again(view, cup)
@@ -34,16 +35,16 @@ def rows(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     return _covered(ui, table, view, cup)
 
 
-def scrolling(ui: Ui, content: Sequence[ft.Control]) -> list[ft.Control]:
+def scrolling(ui: Ui, content: Rows) -> ft.Control:
     """Rows of a tray that scroll where the screen is low or text is large."""
     look = ui.look
-    column = ft.Column(list(content), spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = boundary.rows(content, Space.M)
     if look.landscape:
         column.scroll, column.expand, column.tight = ft.ScrollMode.AUTO, True, False
     elif look.large_text:
         column.scroll = ft.ScrollMode.AUTO
-        return [ft.Container(column, height=look.height * 0.4)]
-    return [column]
+        return ft.Container(column, height=look.height * 0.4)
+    return column
 
 
 def refused(ui: Ui, table: Table) -> list[ft.Control]:
@@ -103,7 +104,7 @@ def _eye(ui: Ui, cup: Cup) -> ft.Control:
     )
 
 
-def _covered(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
+def _covered(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
     """The cup is down: look, or bid without looking."""
     w, look = ui.words, ui.look
     name = table.match.names[view.to_move or 0]
@@ -134,18 +135,18 @@ def _covered(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
         _who(ui, table, view, w("{name} has the cup", name=name)),
         text.words(line, "body", look.palette.ink2),
     ]
-    return [*scrolling(ui, content), *refused(ui, table), bar]
+    return [scrolling(ui, content), refused(ui, table), bar]
 
 
-def _rolling(ui: Ui, table: Table, view: View, cup: Cup, roll: Roll) -> list[ft.Control]:
+def _rolling(ui: Ui, table: Table, view: View, cup: Cup, roll: Roll) -> Rows:
     """Some dice are marked: roll them again."""
     w, look = ui.words, ui.look
     name = table.match.names[view.to_move or 0]
     lines = [w("Everybody learns how many, nobody which. It can be done once."), *or_shake(ui)]
-    content = [
+    content: Rows = [
         _who(ui, table, view, w("{name} rolls again", name=name)),
-        *(text.words(line, "body", look.palette.ink2) for line in lines),
-        *training.of_rolling(ui, table, view, roll.faces),
+        [text.words(line, "body", look.palette.ink2) for line in lines],
+        training.of_rolling(ui, table, view, roll.faces),
     ]
     bar = tray.action_bar(
         look,
@@ -161,34 +162,34 @@ def _rolling(ui: Ui, table: Table, view: View, cup: Cup, roll: Roll) -> list[ft.
             ),
         ],
     )
-    return [*scrolling(ui, content), *refused(ui, table), bar]
+    return [scrolling(ui, content), refused(ui, table), bar]
 
 
 # the picker
 
 
-def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
+def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
     w, look = ui.words, ui.look
     title = text.heading(
         w("{name}'s bid", name=table.match.names[view.to_move or 0]), "title", look.palette.ink, level=2
     )
     chips = [_better(ui, table, view, cup, 1), _better(ui, table, view, cup, max(2, cup.better))] if view.calls else []
-    content = [
-        *_head(look, title, chips),
-        *(training.of_choosing(ui, table, view) if cup.lifted else []),
+    content: Rows = [
+        _head(look, title, chips),
+        training.of_choosing(ui, table, view) if cup.lifted else [],
         ft.Row(
             [_kind(ui, table, view, cup, kind, why) for kind, why in offered(table, view)],
             spacing=Space.S,
             scroll=ft.ScrollMode.HIDDEN,
             key="kinds",
         ),
-        *_parts(ui, cup),
+        _parts(ui, cup),
         page.grid(look, [_face(ui, table, view, cup, face) for face in FACES], 4),
-        *training.of_bid(ui, table, view, _amount(table, view, cup)),
+        training.of_bid(ui, table, view, _amount(table, view, cup)),
     ]
     return [
-        *scrolling(ui, content),
-        *refused(ui, table),
+        scrolling(ui, content),
+        refused(ui, table),
         tray.action_bar(look, [_eye(ui, cup), _bid(ui, table, view, cup)]),
     ]
 

@@ -7,6 +7,7 @@ import flet as ft
 from app.locale.astragali import event, face_name, kind_name, verdict
 from app.model import Table
 from app.parts import button, die, emblem, glyph, text
+from app.parts.boundary import Rows
 from app.parts.players import wishes
 from app.tables.astragali.bidding import scrolling
 from app.tables.astragali.felt import arrange, covering, die_size, room, tries
@@ -86,7 +87,7 @@ def _groups(ui: Ui, dice: str) -> ft.Control:
 # the tray
 
 
-def tray_rows(ui: Ui, table: Table, view: View, last: Showing) -> list[ft.Control]:
+def tray_rows(ui: Ui, table: Table, view: View, last: Showing) -> Rows:
     """The comparison, the sentence, and the way on."""
     onward = button.button(
         ui.look,
@@ -97,7 +98,7 @@ def tray_rows(ui: Ui, table: Table, view: View, last: Showing) -> list[ft.Contro
         on_tap=ui.session.seen,
     )
     comparison = [_comparison(ui, table, last)] if last.doubted else []
-    return [*scrolling(ui, [*comparison, _result(ui, table, view, last)]), onward]
+    return [scrolling(ui, [comparison, _result(ui, table, view, last)]), onward]
 
 
 def _onward(ui: Ui, table: Table) -> str:

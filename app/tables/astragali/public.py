@@ -7,6 +7,7 @@ import flet as ft
 from app.locale.astragali import dice_rolled, event, reason
 from app.model import Table
 from app.parts import button, page, text, tray
+from app.parts.boundary import Rows
 from app.parts.tappable import Tap
 from app.tables.astragali import training
 from app.tables.astragali.bidding import choices, or_shake, refused, scrolling, tight, undo
@@ -17,7 +18,7 @@ from core.games.astragali.rules import TRIES
 from core.games.astragali.state import View
 
 
-def rows(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def rows(ui: Ui, table: Table, view: View) -> Rows:
     """The tray, row by row."""
     match view.step:
         case "answer":
@@ -51,7 +52,7 @@ def _yes(ui: Ui, table: Table, words: str, identifier: str, icon: ft.IconData, o
     return button.button(ui.look, words, identifier=identifier, kind="main", icon=sign, on_tap=on_tap, expand=1)
 
 
-def _answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _answer(ui: Ui, table: Table, view: View) -> Rows:
     """The cup goes on: doubt the bid, or accept it and take the cup."""
     w, session = ui.words, ui.session
     name, last = table.match.names[view.to_move or 0], view.calls[-1]
@@ -61,7 +62,7 @@ def _answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         if session.play(Accept()):
             session.lift_curtain()
 
-    content = [
+    content: Rows = [
         *_asking(
             ui,
             table,
@@ -74,15 +75,15 @@ def _answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
                 name=name,
             ),
         ),
-        *training.of_answer(ui, table),
+        training.of_answer(ui, table),
     ]
     doubting = _no(ui, w("Doubt"), "doubt", Doubt())
     accepting = _yes(ui, table, w("Accept"), "accept", ft.Icons.CHECK_ROUNDED, accept)
     bar = choices(ui.look, [*undo(ui, table), doubting, accepting])
-    return [*scrolling(ui, content), *refused(ui, table), bar]
+    return [scrolling(ui, content), refused(ui, table), bar]
 
 
-def _luck(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _luck(ui: Ui, table: Table, view: View) -> Rows:
     """Seven Luck was accepted: roll for it in the open."""
     w, name = ui.words, table.match.names[view.to_move or 0]
     n = len(view.tries) + 1
@@ -100,10 +101,10 @@ def _luck(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     actions.append(
         _yes(ui, table, w("Roll all seven"), "try", ft.Icons.REFRESH_ROUNDED, lambda: ui.session.play(Try()))
     )
-    return [*scrolling(ui, content), *refused(ui, table), choices(ui.look, actions)]
+    return [scrolling(ui, content), refused(ui, table), choices(ui.look, actions)]
 
 
-def _bray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _bray(ui: Ui, table: Table, view: View) -> Rows:
     """The fool's wish is offered."""
     w, name = ui.words, table.match.names[view.to_move or 0]
     content = _asking(
@@ -125,10 +126,10 @@ def _bray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
             lambda: ui.session.play(Bray()),
         ),
     ]
-    return [*scrolling(ui, content), *refused(ui, table), choices(ui.look, bar)]
+    return [scrolling(ui, content), refused(ui, table), choices(ui.look, bar)]
 
 
-def _judge(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _judge(ui: Ui, table: Table, view: View) -> Rows:
     """One of the others says for all whether the braying counted."""
     w, names = ui.words, table.match.names
     name, brayer = names[view.to_move or 0], names[view.brayer or 0]
@@ -144,10 +145,10 @@ def _judge(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         _no(ui, w("Not accepted"), "counts-not", Judge(False)),
         _yes(ui, table, w("It counted"), "counts", ft.Icons.CHECK_ROUNDED, lambda: ui.session.play(Judge(True))),
     ]
-    return [*scrolling(ui, content), *refused(ui, table), choices(ui.look, bar)]
+    return [scrolling(ui, content), refused(ui, table), choices(ui.look, bar)]
 
 
-def _wait(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _wait(ui: Ui, table: Table, view: View) -> Rows:
     """Everybody with a wish is absent: the game waits."""
     w, look = ui.words, ui.look
     line = text.words(w("Everybody who still plays is absent. Who is back?"), "label", look.palette.ink)
@@ -161,7 +162,7 @@ def _wait(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         for seat, name in enumerate(table.match.names)
         if table.match.check(Return(seat)) is None
     ]
-    return [*scrolling(ui, [line, page.group(look, back)]), *refused(ui, table)]
+    return [scrolling(ui, [line, page.group(look, back)]), refused(ui, table)]
 
 
 # sheets

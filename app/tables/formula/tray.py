@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import flet as ft
 
 from app.locale.arithmetic import why_not
 from app.locale.formula import card_name, reason
 from app.model import Table
 from app.parts import button, card, hand, tappable, text, tray
+from app.parts.boundary import Rows
 from app.tables.formula import found, sheets
 from app.tables.formula.building import Building, building, unsaid
 from app.tables.formula.felt import go
@@ -22,14 +21,14 @@ from core.games.formula.moves import Draw, Pass
 from core.games.formula.state import DIGITS, JOKER, View
 
 
-def rows(ui: Ui, table: Table, view: View) -> Sequence[ft.Control]:
+def rows(ui: Ui, table: Table, view: View) -> Rows:
     """What lies in the tray."""
     now = building(table, view)
     middle = _digits(ui, table, now) if now.asks is not None else _hand(ui, table, view, now)
     who = tray.who_line(
         ui.look, table.emblems[view.to_move], _sentence(ui, table, view, now), _fact(ui, table, view, now)
     )
-    return [who, *_explained(ui, table, now), middle, _actions(ui, table, view, now)]
+    return [who, _explained(ui, table, now), middle, _actions(ui, table, view, now)]
 
 
 def _sentence(ui: Ui, table: Table, view: View, now: Building) -> str:

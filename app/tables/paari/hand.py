@@ -9,6 +9,7 @@ import flet as ft
 from app.locale import paari as sentences
 from app.model import Table
 from app.parts import button, card, hand, tappable, text, tray
+from app.parts.boundary import Rows
 from app.theme import Space
 from app.ui import Ui
 from core.engine.match import Match
@@ -39,9 +40,9 @@ def picked_targets(table: Table, view: View) -> tuple[Target, ...]:
     return targets(view, cards[0])
 
 
-def tray_rows(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def tray_rows(ui: Ui, table: Table, view: View) -> Rows:
     """The rows of the tray."""
-    rows: list[ft.Control] = [_who(ui, table, view), *_remarks(ui, table, view)]
+    rows: list[ft.Control | list[ft.Control]] = [_who(ui, table, view), _remarks(ui, table, view)]
     rows.append(_cards(ui, table, view))
     if view.step == "choose":
         rows.append(_choosing_bar(ui, table, view))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import flet as ft
 
@@ -12,6 +12,7 @@ from app.locale.pari import card_name, reason
 from app.locale.signs import printed
 from app.model import Table
 from app.parts import button, card, hand, pile, tappable, text, tray
+from app.parts.boundary import Rows
 from app.tables.pari import found, hints, trade
 from app.tables.pari.felt import commit, loose
 from app.tables.pari.picked import FromHand, FromRow, Terms
@@ -21,7 +22,7 @@ from core.games.pari.moves import PILES, BuyTime, Done, Draw, Enough, Give, Pile
 from core.games.pari.state import View
 
 
-def rows(ui: Ui, table: Table, view: View) -> Sequence[ft.Control]:
+def rows(ui: Ui, table: Table, view: View) -> Rows:
     """What lies in the tray at this step."""
     match view.step:
         case "opening" | "refill" | "put":
@@ -50,7 +51,7 @@ def _explained(ui: Ui, table: Table) -> list[ft.Control]:
     return [tray.explain(ui.look, reason(ui.words, ui.signs, table.refused))]
 
 
-def _laying(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _laying(ui: Ui, table: Table, view: View) -> Rows:
     w, look = ui.words, ui.look
     name = table.match.names[view.to_move]
     if view.played:
@@ -62,7 +63,7 @@ def _laying(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     else:
         cards = text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
     bar = tray.action_bar(look, [*_side_actions(ui, table, view), _main_action(ui, table, view)])
-    return [_who(ui, table, view, sentence, _fact(ui, table, view)), *_explained(ui, table), cards, bar]
+    return [_who(ui, table, view, sentence, _fact(ui, table, view)), _explained(ui, table), cards, bar]
 
 
 def _fact(ui: Ui, table: Table, view: View) -> str:
@@ -198,7 +199,7 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
     return ft.Row(boxes, spacing=Space.M)
 
 
-def _refill(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _refill(ui: Ui, table: Table, view: View) -> Rows:
     """A row begins anew: first the pile, then the side for the card that was turned up."""
     w, look, session = ui.words, ui.look, ui.session
     name, number = table.match.names[view.to_move], view.empty_rows[0]
@@ -209,7 +210,7 @@ def _refill(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         return [
             title,
             text.words(line, "body", look.palette.ink2),
-            *_explained(ui, table),
+            _explained(ui, table),
             _pile_boxes(ui, view, lambda kind: session.play(TurnUp(kind))),
         ]
     shown = card_name(w, ui.signs, view.turned)
@@ -237,18 +238,18 @@ def _refill(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         content=ft.Semantics(exclude_semantics=True, content=card.card(look, view.turned, 64, card.HAND)),
     )
     choice = ft.Row([left, middle, right], spacing=Space.L, alignment=ft.MainAxisAlignment.CENTER)
-    return [title, text.words(w("Where does it go?"), "body", look.palette.ink2), *_explained(ui, table), choice]
+    return [title, text.words(w("Where does it go?"), "body", look.palette.ink2), _explained(ui, table), choice]
 
 
-def _drawing(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _drawing(ui: Ui, table: Table, view: View) -> Rows:
     """Drawing: both piles, the hand so far, and "enough" when that is possible."""
     w, look, session = ui.words, ui.look, ui.session
     name = table.match.names[view.to_move]
     fact = w("Drawn {drawn} · Hand {hand}", drawn=view.drawn, hand=len(view.hand))
-    content: list[ft.Control] = [
+    content: list[ft.Control | list[ft.Control]] = [
         _who(ui, table, view, w("{name} draws", name=name), fact),
-        *_verdict(ui, table),
-        *_explained(ui, table),
+        _verdict(ui, table),
+        _explained(ui, table),
         _pile_boxes(ui, view, lambda kind: session.play(Draw(kind))),
         hand_cards(ui, table, view, tappable_cards=False),
     ]
@@ -281,7 +282,7 @@ def _verdict(ui: Ui, table: Table) -> list[ft.Control]:
     return []
 
 
-def _giving(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _giving(ui: Ui, table: Table, view: View) -> Rows:
     """One card goes to the right (PARI-22): pick it, then give it."""
     w, names = ui.words, table.match.names
     name, other = names[view.to_move], names[(view.to_move - 1) % len(names)]
@@ -295,10 +296,10 @@ def _giving(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         on_tap=lambda: ui.session.play(Give(picked.card)) if picked else None,
     )
     sentence = w("{name} gives {other} a card", name=name, other=other)
-    return [_who(ui, table, view, sentence), *_explained(ui, table), hand_cards(ui, table, view), give]
+    return [_who(ui, table, view, sentence), _explained(ui, table), hand_cards(ui, table, view), give]
 
 
-def _time_up(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _time_up(ui: Ui, table: Table, view: View) -> Rows:
     """The sand has run out: a chip buys another run (PARI-26)."""
     w, session = ui.words, ui.session
     name = table.match.names[view.to_move]
@@ -320,4 +321,4 @@ def _time_up(ui: Ui, table: Table, view: View) -> list[ft.Control]:
             ),
         ],
     )
-    return [_who(ui, table, view, w("{name}'s time is up", name=name), chips), *_explained(ui, table), choice]
+    return [_who(ui, table, view, w("{name}'s time is up", name=name), chips), _explained(ui, table), choice]

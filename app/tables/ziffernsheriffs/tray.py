@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 
 import flet as ft
@@ -10,7 +10,8 @@ import flet as ft
 from app.locale.ziffernsheriffs import equals
 from app.locale.ziffernsheriffs import event as told
 from app.model import Table
-from app.parts import board, button, die, text, tray
+from app.parts import board, boundary, button, die, text, tray
+from app.parts.boundary import Rows
 from app.parts.players import stone
 from app.tables.ziffernsheriffs import builder, found
 from app.tables.ziffernsheriffs.felt import emblems, lacks, name_of, tools, why
@@ -31,7 +32,7 @@ _NUMBERED = (ft.Icons.LOOKS_ONE_ROUNDED, ft.Icons.LOOKS_TWO_ROUNDED, ft.Icons.LO
 _ENDINGS = ("occupied", "bridged", "connected", "out_of_stones", "game_over")
 
 
-def rows(ui: Ui, table: Table, view: View) -> Sequence[ft.Control]:
+def rows(ui: Ui, table: Table, view: View) -> Rows:
     """What lies in the tray at this step."""
     if view.step == "choose":
         content = _choosing(ui, table, view)
@@ -43,8 +44,7 @@ def rows(ui: Ui, table: Table, view: View) -> Sequence[ft.Control]:
         content = _building(ui, table, view)
     if ui.look.landscape:
         return content
-    spacing = Space.S if ui.look.small else Space.M
-    return [ft.Column(content, spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)]
+    return [boundary.rows(content, Space.S if ui.look.small else Space.M)]
 
 
 def looking(table: Table, view: View) -> bool:
@@ -69,7 +69,7 @@ def _in_tray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
 # the dice (SHER-4)
 
 
-def _choosing(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _choosing(ui: Ui, table: Table, view: View) -> Rows:
     w, look, now = ui.words, ui.look, picked(table)
     name = table.match.names[view.to_move]
     dice_words = w.many("{n} die", "{n} dice", now.dice)
@@ -96,7 +96,7 @@ def _choosing(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         expand=True,
     )
     bar = _side_by_side(ui, builder.undo(ui, table), roll)
-    return [head, *_explained(ui, table, view), _tokens(ui, table, view), *_meaning(ui, table, view), bar]
+    return [head, _explained(ui, table, view), _tokens(ui, table, view), _meaning(ui, table, view), bar]
 
 
 def _side_by_side(ui: Ui, left: ft.Control, main: ft.Control) -> ft.Control:
@@ -259,7 +259,7 @@ def _end(ui: Ui, table: Table) -> ft.Control:
     return _left(ui, words, ft.Icons.SKIP_NEXT_ROUNDED, "end-turn", lambda: act(ui, table, End()))
 
 
-def _building(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _building(ui: Ui, table: Table, view: View) -> Rows:
     look, good = ui.look, builder.use(ui, table, view)
     beside = _in_tray(ui, table, view) or ([] if look.large_text else [_which_stone(ui, view)])
     head = ft.Row([builder.line(ui, table, view), *beside], spacing=0 if len(beside) > 1 else Space.M)
@@ -274,13 +274,13 @@ def _building(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     )
     bar = _side_by_side(ui, _end(ui, table), main)
     dice = builder.dice_row(ui, table, view, builder.back(ui, table))
-    return [head, dice, builder.keys(ui, table, view), bar]
+    return [head, dice, builder.keys(ui, table, view), [], bar]  # as many places as where a field is looked at
 
 
 # a field that is looked at (SHER-10, SHER-T1, SHER-T2)
 
 
-def _looking(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _looking(ui: Ui, table: Table, view: View) -> Rows:
     w, look, p, field = ui.words, ui.look, ui.look.palette, picked(table).field
     rolled = ft.Row(
         [die.die(look, int(face), 40) for face in view.dice], spacing=6, run_spacing=6, wrap=look.landscape, expand=True
@@ -293,19 +293,20 @@ def _looking(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     )
     beside = _in_tray(ui, table, view)
     head = ft.Row([faces, _which_stone(ui, view)], spacing=Space.M)
-    second: list[ft.Control]
+    ways: list[ft.Control] = []
+    second: ft.Control
     if field is None:
         line = lacks(ui, table, view) if beside else ""
         line = line or w("Tap a field that these dice reach.")
         undo = builder.undo(ui, table, Size.TOUCH)
-        second = [ft.Row([text.words(line, "body", p.ink2, expand=True), *beside, undo], spacing=Space.XS)]
+        second = ft.Row([text.words(line, "body", p.ink2, expand=True), *beside, undo], spacing=Space.XS)
         left, main = _end(ui, table), _nothing(ui, table)
     else:
-        second = [_about(ui, table, view, field), *_ways(ui, table, view, field)]
+        second, ways = _about(ui, table, view, field), _ways(ui, table, view, field)
         back = ft.Icons.ARROW_BACK_ROUNDED
         left = _left(ui, w("Other field"), back, "other-field", lambda: change(ui, table, field=None))
         main = _take(ui, table, view, field)
-    return [head, *_explained(ui, table, view), *second, _side_by_side(ui, left, main)]
+    return [head, _explained(ui, table, view), second, ways, _side_by_side(ui, left, main)]
 
 
 def _nothing(ui: Ui, table: Table) -> ft.Control:
@@ -433,7 +434,7 @@ def _take(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
 # two games (SHER-16)
 
 
-def _exchanging(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _exchanging(ui: Ui, table: Table, view: View) -> Rows:
     w, look = ui.words, ui.look
     winner = view.winners[-1]
     ending = w("The first game is a draw.")
@@ -452,7 +453,7 @@ def _exchanging(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     )
     bar = tray.action_bar(look, [builder.undo(ui, table), go])
     title = text.heading(ending, "title", look.palette.ink, level=2)
-    return [title, *_explained(ui, table, view), text.words(line, "body", look.palette.ink), bar]
+    return [title, _explained(ui, table, view), text.words(line, "body", look.palette.ink), bar]
 
 
 # the end
