@@ -63,7 +63,8 @@ class Drawn:
         return control
 
     def same(self, place: str, inputs: object, make: Callable[[], Drawing]) -> Drawing:
-        """What is drawn in this place and cannot be tapped: as it was if it was drawn from equal `inputs`."""
+        """What is drawn in this place, or worked out for it, and cannot be tapped: as it was if it was made from equal
+        `inputs`."""
         return self.again(place, inputs, lambda _: make(), print)
 
 

@@ -182,11 +182,14 @@ def _compare_in_order(
         FLETS_OWN["_compare_lists"](builder, parent, path, src, dst, frozen)
         return
     for index, (old, new) in enumerate(zip(src, dst, strict=True)):
-        _compare(builder, parent, [*path, index], old, new, True)
+        if old is new:
+            new._parent = weakref.ref(parent)  # as in `_compare_parts`
+        else:
+            _compare(builder, parent, [*path, index], old, new, True)
 
 
 def _counterparts(old: Any, new: Any) -> bool:
-    return type(old) is type(new) and kind_of(new).short and _key(old) == _key(new)
+    return type(old) is type(new) and kind_of(new).short and (old is new or _key(old) == _key(new))
 
 
 def _key(control: Any) -> Any:

@@ -65,9 +65,12 @@ home        logo(look, size=36)   home_bar(look, title, action)
             save_card(look, game, title, detail, emblems, *, identifier, on_tap, width=236)
             play_mark(look, game, width=36, height=44)
             action_tile(look, icon, title, detail, *, identifier, on_tap)
-board       board(look, [Field…×100], *, emblems=(a, b), size, on_tap, way=(), way_of="a")        on_tap(number)
+board       board(look, [Field…×100], *, emblems=(a, b), size, on_tap, chosen=None, way=(), way_of="a")
+            calls on_tap(number)
             Field(number, label, holds="a"|"b"|"bridge"|"", kept="a"|"b"|"", reached, bridgeable, chosen)
             board_size(look)   field_sample(look, field, cell, *, emblems)
+boundary    boundary(content)   apart(content)     where drawing anew ends, and telling screen readers anew
+            place(content, **where)   rows([row or [row…]…], spacing)   flat(rows)   what comes and goes
 curtain     curtain(look, *, place, sign, line, name, note, ready, on_ready, event=None, pause="",
                    on_pause=None)
 """

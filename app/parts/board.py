@@ -7,7 +7,7 @@ carry dashes, so that the goal is seen without words.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 import flet as ft
@@ -54,70 +54,78 @@ def board(
     emblems: tuple[str, str],
     size: float,
     on_tap: Callable[[int], object],
+    chosen: Field | None = None,
     way: Sequence[int] = (),
     way_of: Side = "a",
 ) -> ft.Control:
     """The board, `size` pixels square, from its hundred fields in order. Field n has the identifier `field-<n>`.
 
-    `emblems` are those of A and of B; `way` is a dotted path over fields, drawn for the side `way_of`.
+    `emblems` are those of A and of B; `chosen` takes the place of one of the `fields`; `way` is a dotted path over
+    fields, drawn for the side `way_of`.
     """
     colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     cell = (size - 2 * EDGE) / SIDE
     drawn = look.drawn
-    shared = (look.cards, emblems, size)
+    lying = (look.cards, emblems, size, tuple(fields))
 
     def shape(kind: str, field: Field, draw: Callable[..., cv.Shape]) -> cv.Shape:
-        inputs = (shared, field)
+        inputs = (look.cards, size, field)
         return drawn.same(
             f"{kind}-{field.number}", inputs, lambda: draw(look, field, *_corner(field.number, cell), cell)
         )
 
-    def layer(name: str, draw: Callable[..., cv.Shape], below: Sequence[cv.Shape], of: Sequence[Field]) -> ft.Control:
-        return cv.Canvas([*below, *(shape(name, field, draw) for field in of)], width=size, height=size)
+    def layer(name: str, draw: Callable[..., cv.Shape], below: Sequence[cv.Shape]) -> ft.Control:
+        shapes = [shape(name, field, draw) for field in fields]
+        return boundary(cv.Canvas([*below, *shapes], width=size, height=size))
 
-    def ground() -> ft.Control:
-        return layer("ground", _ground, [*_edges(size, colours), _frame(look, size)], tinted)
-
-    def numbers() -> ft.Control:
-        return layer("number", _number, [], unmarked)
-
-    def lying() -> ft.Control:
-        pieces = []
-        for field in unmarked:
+    def pieces() -> ft.Control:
+        shapes = []
+        for field in fields:
             for index, piece in enumerate(_piece(look, field, *_corner(field.number, cell), cell, colours)):
                 piece.key = f"{field.number}-{index}"  # what lies before it may come and go
-                pieces.append(piece)
-        return cv.Canvas([*_way(way, cell, colours[way_of]), *pieces], width=size, height=size)
+                shapes.append(piece)
+        return boundary(cv.Canvas([*_way(way, cell, colours[way_of]), *shapes], width=size, height=size))
+
+    def marks() -> ft.Control:
+        badges = [mark for field in fields for mark in _badge(look, field, *_corner(field.number, cell), cell)]
+        ring = [] if chosen is None else _ring(look, *_corner(chosen.number, cell), cell)
+        return cv.Canvas([*badges, *ring], width=size, height=size)
 
     def tapped(number: int) -> None:
         if not drawn.outdated():
             on_tap(number)
 
-    def zone(field: Field) -> ft.Control:
+    def row(first: int) -> ft.Control:
+        """Ten zones, from the field `first` on."""
+        shown = tuple(
+            chosen if chosen is not None and field.number == chosen.number else field
+            for field in fields[first - 1 : first - 1 + SIDE]
+        )
+
+        def zones(tap: Callable[[int], object]) -> ft.Control:
+            return ft.Row([zone(field, tap) for field in shown], spacing=0)
+
+        return drawn.again(f"zones-{first}", (shown, cell, look.keyboard), zones, tapped)
+
+    def zone(field: Field, tap: Callable[[int], object]) -> ft.Control:
         def make(tap: Callable[[int], object]) -> ft.Control:
             return _zone(field, cell, tap, keyboard=look.keyboard)
 
-        return drawn.again(f"field-{field.number}", (field, cell, look.keyboard), make, tapped)
+        return drawn.again(f"field-{field.number}", (field, cell, look.keyboard), make, tap)
 
-    unmarked = tuple(replace(field, chosen=False, label="") for field in fields)
-    tinted = tuple(Field(field.number, "", reached=field.reached or field.bridgeable) for field in fields)
-    marks = [mark for field in fields for mark in _marks(look, field, *_corner(field.number, cell), cell)]
-    zones = ft.Column(
-        [ft.Row([zone(field) for field in fields[row : row + SIDE]], spacing=0) for row in range(0, len(fields), SIDE)],
-        spacing=0,
-        tight=True,
-    )
+    zones = ft.Column([row(first) for first in range(1, len(fields) + 1, SIDE)], spacing=0, tight=True)
     touch = ft.Container(
         ft.Semantics(container=True, content=zones),
         left=EDGE,
         top=EDGE,
         theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None,
     )
+    below = [*_edges(size, colours), _frame(look, size)]
     layers = [
-        drawn.same("ground", (shared, tinted), lambda: boundary(ground())),
-        drawn.same("lying", (shared, unmarked, tuple(way), way_of), lambda: boundary(lying())),
-        drawn.same("numbers", (shared, unmarked), lambda: boundary(numbers())),
-        cv.Canvas(marks, width=size, height=size),
+        drawn.same("ground", lying, lambda: layer("ground", _ground, below)),
+        drawn.same("pieces", (lying, tuple(way), way_of), pieces),
+        drawn.same("numbers", lying, lambda: layer("number", _number, [])),
+        drawn.same("marks", (lying, chosen), marks),
         touch,
     ]
     return ft.Stack(layers, width=size, height=size)
@@ -131,7 +139,8 @@ def field_sample(look: Look, field: Field, cell: float, *, emblems: tuple[str, s
         _ground(look, field, room, room, cell),
         *_piece(look, field, room, room, cell, colours),
         _number(look, field, room, room, cell),
-        *_marks(look, field, room, room, cell),
+        *(_ring(look, room, room, cell) if field.chosen else []),
+        *_badge(look, field, room, room, cell),
     ]
     return cv.Canvas(shapes, width=cell + 2 * room, height=cell + 2 * room)
 
@@ -235,27 +244,26 @@ def _bridge(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
     ]
 
 
-def _marks(look: Look, field: Field, x: float, y: float, cell: float) -> list[cv.Shape]:
-    """What stands out over the neighbouring fields: the ring of the chosen one, the badge of a possible bridge."""
-    p, inks = look.palette, look.cards
-    shapes: list[cv.Shape] = []
-    if field.chosen:
-        shapes += [
-            cv.Rect(x - 1, y - 1, cell + 2, cell + 2, 5, paint=line(p.brass, 3.5)),
-            cv.Rect(x + 1.5, y + 1.5, cell - 3, cell - 3, 3, paint=line(inks.ring, 1.5)),
-        ]
-    if field.bridgeable:
-        radius = cell * 0.22
-        middle_x, middle_y = x + cell * 0.90, y + cell * 0.10
-        arch = line(inks.ring, max(1.5, cell * 0.06))
-        shapes += [
-            cv.Circle(middle_x, middle_y, radius, paint=fill(p.brass)),
-            cv.Circle(middle_x, middle_y, radius, paint=line(inks.ring, 1.5)),
-            cv.Arc(
-                middle_x - radius * 0.55, middle_y - radius * 0.35, radius * 1.1, radius * 1.1, 3.3, 2.83, paint=arch
-            ),
-        ]
-    return shapes
+def _ring(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
+    """The ring of the chosen field, which stands out over its neighbours."""
+    return [
+        cv.Rect(x - 1, y - 1, cell + 2, cell + 2, 5, paint=line(look.palette.brass, 3.5)),
+        cv.Rect(x + 1.5, y + 1.5, cell - 3, cell - 3, 3, paint=line(look.cards.ring, 1.5)),
+    ]
+
+
+def _badge(look: Look, field: Field, x: float, y: float, cell: float) -> list[cv.Shape]:
+    """The badge of a possible bridge, at the corner to the next field."""
+    if not field.bridgeable:
+        return []
+    radius, ring = cell * 0.22, look.cards.ring
+    middle_x, middle_y = x + cell * 0.90, y + cell * 0.10
+    arch = line(ring, max(1.5, cell * 0.06))
+    return [
+        cv.Circle(middle_x, middle_y, radius, paint=fill(look.palette.brass)),
+        cv.Circle(middle_x, middle_y, radius, paint=line(ring, 1.5)),
+        cv.Arc(middle_x - radius * 0.55, middle_y - radius * 0.35, radius * 1.1, radius * 1.1, 3.3, 2.83, paint=arch),
+    ]
 
 
 def _edges(size: float, colours: dict[str, str]) -> list[cv.Shape]:

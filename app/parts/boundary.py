@@ -33,7 +33,7 @@ def apart(content: ft.Control) -> ft.Control:
 
 
 def place(content: ft.Control | None, **where: Any) -> ft.Container:
-    """A place for what comes and goes; it has no size while it is empty."""
+    """A place for what comes and goes. Empty, it still takes the taps on it: `where` must leave it without a size."""
     return ft.Container(content, **where)
 
 

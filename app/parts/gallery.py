@@ -595,7 +595,8 @@ def hundred(look: Look) -> ft.Control:
 
     fields = [field(number) for number in range(1, 101)]
     marks = ("sun", "moon")
-    drawn = board(look, fields, emblems=marks, size=board_size(look), on_tap=_ignore, way=(47, 48, 49, 50), way_of="a")
+    size, way = board_size(look), (47, 48, 49, 50)
+    drawn = board(look, fields, emblems=marks, size=size, on_tap=_ignore, chosen=fields[44], way=way, way_of="a")
     samples = [field_sample(look, fields[number - 1], 36, emblems=marks) for number in (48, 1, 41, 13, 3, 44, 45)]
     return ft.Container(
         ft.Column(

@@ -32,7 +32,7 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Contr
     toast = tray.toast(ui.look, ui.model.toast) if ui.model.toast else None
     layers: list[ft.Control] = [
         ft.Container(draw(ui), left=0, right=0, top=0, bottom=0),
-        place(_saved(ui), left=0, right=0, top=0, bottom=0),
+        *_saved(ui),
         place(toast, left=Space.L, right=Space.L, bottom=Space.XXL),
         place(_emptied(ui), left=Space.L, right=Space.L, top=Space.XXL),
     ]
@@ -41,12 +41,12 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Contr
     return ft.SafeArea(ft.Stack(layers, expand=True), expand=True)
 
 
-def _saved(ui: Ui) -> ft.Control | None:
+def _saved(ui: Ui) -> list[ft.Control]:
     """What can be done with a saved match, over the page."""
     if ui.model.saved is None:
-        return None
+        return []
     shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
-    return ft.Stack([shade, ft.Container(settings.save_sheet(ui, ui.model.saved), left=0, right=0, bottom=0)])
+    return [shade, ft.Container(settings.save_sheet(ui, ui.model.saved), left=0, right=0, bottom=0)]
 
 
 def _emptied(ui: Ui) -> ft.Control | None:

@@ -253,15 +253,15 @@ def test_an_astragal_has_its_word_only_where_it_can_be_read() -> None:
 MARKS = ("sun", "moon")
 
 
-def fields(**special: Field) -> list[Field]:
-    """A board of free fields but for `f45=Field(…)`."""
-    return [special.get(f"f{number}", Field(number, f"Feld {number}")) for number in range(1, 101)]
+def fields() -> list[Field]:
+    """A board of free fields."""
+    return [Field(number, f"Feld {number}") for number in range(1, 101)]
 
 
 def test_a_board_has_a_node_for_each_field_which_says_its_number_when_tapped() -> None:
     tapped: list[int] = []
     chosen = Field(45, "Feld 45, frei", chosen=True)
-    drawn = board(Look(), fields(f45=chosen), emblems=MARKS, size=374, on_tap=tapped.append)
+    drawn = board(Look(), fields(), emblems=MARKS, size=374, on_tap=tapped.append, chosen=chosen)
     found = nodes(drawn)
     assert list(found) == [f"field-{number}" for number in range(1, 101)]
     assert [name for name, node in found.items() if node.selected] == ["field-45"]

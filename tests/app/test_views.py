@@ -106,6 +106,9 @@ def assert_well_made(root: BaseControl) -> None:
     layers = [one for one in of(ft.GestureDetector, root) if one.on_tap and not one.exclude_from_semantics]
     zones = [*boxes, *layers, *of(ft.TextButton, root), *of(ft.TextField, root)]
     assert all(id(zone) in within for zone in zones), "every zone is named"
+    boxes = [box for box in of(ft.Container, root) if box.content is None and not box.bgcolor]
+    edges = [(box.left, box.top, box.right, box.bottom) for box in boxes]
+    assert all(None in box for box in edges), "an empty box over everything would take all taps"
     opacities = {box.opacity for box in of(ft.LayoutControl, root)}
     assert opacities <= {None, 0, 1}, "what is fainter is drawn in fainter colours"
     paints = [paint for shape in of(cv.Shape, root) if (paint := getattr(shape, "paint", None))]

@@ -91,19 +91,22 @@ def the_board(ui: Ui, table: Table, view: View, chosen: int | None, way_of: Side
     now = picked(table)
     side: Side | None = way_of or (now.way_of or None)
     way = missing(view, side).fields if side else ()
-    fields = [_field(ui, table, view, number, chosen) for number in FIELDS]
+    lies = (view.board, view.kept, found.reached(table) if view.step == "lay" else None)
+    named = (ui.words, table.match.names, view.seat_of("A"))
+    fields = ui.look.drawn.same("fields", (lies, named), lambda: [_field(ui, table, view, one) for one in FIELDS])
     return board.board(
         ui.look,
         fields,
         emblems=emblems(table, view),
         size=size_of(ui),
         on_tap=lambda number: tap_field(ui, table, number),
+        chosen=None if chosen is None else _field(ui, table, view, chosen, chosen=True),
         way=way,
         way_of="b" if side == "B" else "a",
     )
 
 
-def _field(ui: Ui, table: Table, view: View, number: int, chosen: int | None) -> board.Field:
+def _field(ui: Ui, table: Table, view: View, number: int, *, chosen: bool = False) -> board.Field:
     w = ui.words
     holds, keeper = at(view.board, number), at(view.kept, number)
     taken = (found.reached(table) or {}).get(number) if view.step == "lay" else None
@@ -118,7 +121,7 @@ def _field(ui: Ui, table: Table, view: View, number: int, chosen: int | None) ->
         parts.append(w("kept for {name}", name=name_of(table, view, keeper)))
     if taken is not None:
         parts.append(w("can be bridged") if taken.bridge else w("reached"))
-    if number == chosen:
+    if chosen:
         parts.append(w("chosen"))
     return board.Field(
         number,
@@ -127,7 +130,7 @@ def _field(ui: Ui, table: Table, view: View, number: int, chosen: int | None) ->
         kept="a" if keeper == "A" else "b" if keeper == "B" else "",
         reached=taken is not None and not taken.bridge,
         bridgeable=taken is not None and taken.bridge,
-        chosen=number == chosen,
+        chosen=chosen,
     )
 
 
