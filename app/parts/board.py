@@ -86,10 +86,12 @@ def board(
                 shapes.append(piece)
         return boundary(cv.Canvas([*_way(way, cell, colours[way_of]), *shapes], width=size, height=size))
 
+    def badges() -> list[cv.Shape]:
+        return [mark for field in fields for mark in _badge(look, field, *_corner(field.number, cell), cell)]
+
     def marks() -> ft.Control:
-        badges = [mark for field in fields for mark in _badge(look, field, *_corner(field.number, cell), cell)]
         ring = [] if chosen is None else _ring(look, *_corner(chosen.number, cell), cell)
-        return cv.Canvas([*badges, *ring], width=size, height=size)
+        return cv.Canvas([*drawn.same("badges", lying, badges), *ring], width=size, height=size)
 
     def tapped(number: int) -> None:
         if not drawn.outdated():

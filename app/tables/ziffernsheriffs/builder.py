@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -192,67 +193,81 @@ def told_of(ui: Ui, table: Table, view: View, field: int) -> str:
 
 def dice_row(ui: Ui, table: Table, view: View, end: ft.Control) -> ft.Control:
     """The dice of the roll to tap; used ones are faded. At the right end what takes back."""
-    w, look = ui.words, ui.look
-    left = building(table, view).left
-    now = picked(table).term
-    follows = building(table, view).follows
-    size = 44
+    look, now = ui.look, picked(table).term
+    left, follows = building(table, view).left, building(table, view).follows
+    gap = 5 if look.small else 6
     tiles: list[ft.Control] = []
     for index, face in enumerate(view.dice):
         rank = view.dice[:index].count(face)
         used = rank < view.dice.count(face) - left.count(face)
-        fits = not used and face in follows
-        label = w("Die {face}, used", face=face) if used else w("Die {face}", face=face)
-        reason = None if fits else Reason("die_in_use" if used else "does_not_follow")
-        tiles.append(
-            tappable.tappable(
-                look,
-                die.die(look, int(face), size, used=used),
-                label=label,
-                identifier=f"die-{index}",
-                on_tap=(lambda reason=reason: ui.session.refuse(reason))
-                if reason
-                else (lambda face=face: change(ui, table, term=now + face)),
-                radius=10,
-                key=f"die-{index}-{face}",
-            )
-        )
-    gap = 5 if look.small else 6
+
+        def tapped(face: str = face, used: bool = used) -> None:
+            if used or face not in follows:
+                ui.session.refuse(Reason("die_in_use" if used else "does_not_follow"))
+            else:
+                change(ui, table, term=now + face)
+
+        key = f"die-{index}-{face}"
+        make = partial(_tile, ui, index, face, used)
+        tiles.append(look.drawn.again(key, (look, ui.words, used), make, tapped))
     rolled = ft.Row(tiles, spacing=gap, run_spacing=gap, wrap=look.landscape, expand=True)
     return ft.Row([rolled, end], spacing=gap)
 
 
+def _tile(ui: Ui, index: int, face: str, used: bool, on_tap: tappable.Tap) -> ft.Control:
+    """A die to tap."""
+    w = ui.words
+    return tappable.tappable(
+        ui.look,
+        die.die(ui.look, int(face), 44, used=used),
+        label=w("Die {face}, used", face=face) if used else w("Die {face}", face=face),
+        identifier=f"die-{index}",
+        on_tap=on_tap,
+        radius=10,
+        key=f"die-{index}-{face}",
+    )
+
+
 def keys(ui: Ui, table: Table, view: View) -> ft.Control:
     """The signs and brackets; those that cannot follow are faint."""
-    w, look = ui.words, ui.look
     now, follows = picked(table).term, building(table, view).follows
+
+    def tapped(symbol: str) -> None:
+        if symbol in follows:
+            change(ui, table, term=now + symbol)
+        else:
+            ui.session.refuse(Reason("does_not_follow"))
+
+    fitting, powers = "".join(symbol for symbol in "+-*/^()" if symbol in follows), view.options.powers
+    inputs = (ui.look, ui.words, fitting, powers)
+    return ui.look.drawn.again("keys", inputs, lambda tap: _keys(ui, fitting, powers, tap), tapped)
+
+
+def _keys(ui: Ui, fitting: str, powers: bool, on_tap: Callable[[str], object]) -> ft.Control:
+    w, look = ui.words, ui.look
     signs = [
         ("+", "+", w("plus"), "plus"),
         ("-", "−", w("minus"), "minus"),
         ("*", look.sign("*"), w("times"), "times"),
         ("/", look.sign("/"), w("divided by"), "divide"),
-        *([("^", w("power"), w("to the power of"), "power")] if view.options.powers else []),
+        *([("^", w("power"), w("to the power of"), "power")] if powers else []),
         ("(", "(", w("open bracket"), "open"),
         (")", ")", w("close bracket"), "close"),
     ]
-    made: list[ft.Control] = []
-    for symbol, shown, label, name in signs:
-        fits = symbol in follows
-        made.append(
-            button.key_button(
-                look,
-                shown,
-                label=label,
-                identifier=f"key-{name}",
-                operator=symbol not in "()",
-                why=None if fits else w("That cannot follow here."),
-                on_tap=(lambda symbol=symbol: change(ui, table, term=now + symbol))
-                if fits
-                else (lambda: ui.session.refuse(Reason("does_not_follow"))),
-                height=44 if look.small or look.landscape else 48,
-                expand=9 if symbol == "^" else 7,
-            )
+    made: list[ft.Control] = [
+        button.key_button(
+            look,
+            shown,
+            label=label,
+            identifier=f"key-{name}",
+            operator=symbol not in "()",
+            why=None if symbol in fitting else w("That cannot follow here."),
+            on_tap=lambda symbol=symbol: on_tap(symbol),
+            height=44 if look.small or look.landscape else 48,
+            expand=9 if symbol == "^" else 7,
         )
+        for symbol, shown, label, name in signs
+    ]
     gap = 3 if look.small else 6
     if look.landscape or look.large_text:
         half = (len(made) + 1) // 2

@@ -282,15 +282,7 @@ def _building(ui: Ui, table: Table, view: View) -> Rows:
 
 def _looking(ui: Ui, table: Table, view: View) -> Rows:
     w, look, p, field = ui.words, ui.look, ui.look.palette, picked(table).field
-    rolled = ft.Row(
-        [die.die(look, int(face), 40) for face in view.dice], spacing=6, run_spacing=6, wrap=look.landscape, expand=True
-    )
-    faces = ft.Semantics(
-        label=w("Dice: {faces}", faces=w.list(list(view.dice))),
-        identifier="dice",
-        expand=True,
-        content=ft.Semantics(exclude_semantics=True, content=rolled),
-    )
+    faces = look.drawn.same("rolled", (look, w, view.dice), lambda: _rolled(ui, view))
     beside = _in_tray(ui, table, view)
     head = ft.Row([faces, _which_stone(ui, view)], spacing=Space.M)
     ways: list[ft.Control] = []
@@ -307,6 +299,20 @@ def _looking(ui: Ui, table: Table, view: View) -> Rows:
         left = _left(ui, w("Other field"), back, "other-field", lambda: change(ui, table, field=None))
         main = _take(ui, table, view, field)
     return [head, _explained(ui, table, view), second, ways, _side_by_side(ui, left, main)]
+
+
+def _rolled(ui: Ui, view: View) -> ft.Control:
+    """The dice of the roll, to look at."""
+    look, w = ui.look, ui.words
+    rolled = ft.Row(
+        [die.die(look, int(face), 40) for face in view.dice], spacing=6, run_spacing=6, wrap=look.landscape, expand=True
+    )
+    return ft.Semantics(
+        label=w("Dice: {faces}", faces=w.list(list(view.dice))),
+        identifier="dice",
+        expand=True,
+        content=ft.Semantics(exclude_semantics=True, content=rolled),
+    )
 
 
 def _nothing(ui: Ui, table: Table) -> ft.Control:
