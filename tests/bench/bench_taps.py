@@ -30,7 +30,7 @@ from tests.web.twin import a_match
 
 TAPS = int(os.environ.get("TAPS", "60"))
 MOVES = 24
-"""Moves after which a table is full."""
+"""Moves after which a table is full; a match that is over by then is looked at half-way."""
 
 WATCH = """
 window.answers = [];
@@ -68,7 +68,8 @@ def run(report: Report) -> None:
 
 def full_table(game: str) -> Match:
     """A match of two in training, far enough for the table to be full."""
-    return play_out(a_match(game, "bench", training=True), "bench", MOVES)
+    match = play_out(a_match(game, "bench", training=True), "bench", MOVES)
+    return match if match.prompt is not None else match.at(len(match.plies) // 2)
 
 
 def _tap_about(running: Browser, host: Host, match: Match) -> list[float]:

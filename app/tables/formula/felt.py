@@ -33,7 +33,9 @@ def go(ui: Ui, now: Building) -> None:
 def everything(ui: Ui, table: Table, view: View) -> ft.Control:
     """All that lies on the felt."""
     look, now = ui.look, building(table, view)
-    parts = [_before(ui, view), _well(ui, table, view, now), _below(ui, table, view, now)]
+    lay = (look, ui.words, ui.signs, view.formula)
+    before = look.drawn.same("before", lay, lambda: _before(ui, view))
+    parts = [before, _well(ui, table, view, now), _below(ui, table, view, now)]
     if look.large_text:
         parts[:2] = parts[1::-1]
     if view.formula.complete and view.formula.is_zero_product:
@@ -74,6 +76,7 @@ def _before(ui: Ui, view: View) -> ft.Control:
     return ft.Semantics(
         label=f"{title}: {shown}",
         identifier="before",
+        key="before",  # it may lie below the formula
         content=ft.Semantics(exclude_semantics=True, content=content),
     )
 
