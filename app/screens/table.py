@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from math import pi
 
 import flet as ft
@@ -24,22 +26,36 @@ def screen(ui: Ui) -> ft.Control:
     ui = ui.on(table.match.game.name)
     shown = tables.showing(ui, table)
     if shown is not None:
-        return _playing(ui, table, shown)
+        return _playing(ui, table, lambda: shown, _sheet(ui, table))
     if table.match.prompt is None and table.origin is None:
         return result.screen(ui, table)
     if table.covered:
         return curtain.screen(ui, table)
-    return _playing(ui, table, tables.find(table.match.game.name).draw(ui, table))
+    module = tables.find(table.match.game.name)
+    return _playing(ui, table, lambda: module.draw(ui, table), module.sheet(ui, table) or _sheet(ui, table))
 
 
-def _playing(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
+def _playing(ui: Ui, table: Table, draw: Callable[[], tables.Drawing], sheet: ft.Control | None) -> ft.Control:
+    """The table as `draw` draws it, and a sheet over it: with one opened or closed the table stays as it was."""
+    look = ui.look
+    still = replace(ui.model, table=replace(table, sheet=""), toast="")
+    body = look.drawn.same("table", (look, ui.words, still), lambda: _body(ui, table, draw()))
+    layers: list[ft.Control] = [
+        ft.Container(body, left=0, right=0, top=0, bottom=0),
+        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
+    ]
+    turned = ft.Rotate(pi) if _turns(ui, table) and table.seat == 1 else None
+    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True, rotate=turned)
+
+
+def _body(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
+    """Bar, players, felt and tray, as the screen has room for them."""
     look = ui.look
     seats = list(drawing.players)
 
     def tell(seat: int) -> None:
         ui.session.open_sheet(f"player {seat}")
 
-    sheet = drawing.sheet or _sheet(ui, table)
     sand = _sand(ui, table)
     paper, felt = apart(tray.tray(look, drawing.tray)), ft.Container(apart(drawing.felt), expand=True)
     if look.landscape:
@@ -48,13 +64,13 @@ def _playing(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
             width=Size.RAIL,
             padding=Space.S,
         )
-        body: ft.Control = ft.Row(
+        return ft.Row(
             [rail, ft.Column([*sand, felt], spacing=0, expand=True), paper],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-    elif look.tablet:
+    if look.tablet:
         column = ft.Container(
             ft.Column([_bar(ui, table, drawing), players.rail(look, seats, on_tap=tell, named=True)], expand=True),
             width=Size.COLUMN,
@@ -66,21 +82,14 @@ def _playing(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-        body = ft.Row([column, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
-    else:
-        strip = players.players(look, seats, on_tap=tell)
-        body = ft.Column(
-            [_bar(ui, table, drawing), strip, *sand, felt, paper],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    layers: list[ft.Control] = [
-        ft.Container(body, left=0, right=0, top=0, bottom=0),
-        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
-    ]
-    turned = ft.Rotate(pi) if _turns(ui, table) and table.seat == 1 else None
-    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True, rotate=turned)
+        return ft.Row([column, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    strip = players.players(look, seats, on_tap=tell)
+    return ft.Column(
+        [_bar(ui, table, drawing), strip, *sand, felt, paper],
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
 
 
 def _open_to_all(table: Table) -> bool:

@@ -2,7 +2,9 @@
 
 A table module has these functions:
 
-- `draw(ui, table) -> Drawing`: everything of the table that belongs to the game;
+- `draw(ui, table) -> Drawing`: everything of the table that belongs to the game, but for an open sheet: with one opened
+  or closed it stays as it was;
+- `sheet(ui, table) -> Control | None`: the sheet that is open, None if it is none of the game's own;
 - `options(words, signs) -> list[Option]`: its options in plain words;
 - `presets(words) -> list[Preset]`: sets of options to choose from, the plain game first;
 - `told(words, signs, event, names) -> str | None`: an event in a sentence;
@@ -81,16 +83,12 @@ class Possible:
 
 @dataclass(frozen=True)
 class Drawing:
-    """A table as drawn: what lies on the felt, what lies in the tray of the person to move, and who plays.
-
-    `sheet` covers the tray while it is open.
-    """
+    """A table as drawn: what lies on the felt, what lies in the tray of the person to move, and who plays."""
 
     subtitle: str
     players: Sequence[Player]
     felt: ft.Control
     tray: Rows
-    sheet: ft.Control | None = None
 
 
 class TableModule(Protocol):
@@ -98,6 +96,9 @@ class TableModule(Protocol):
 
     def draw(self, ui: Ui, table: Table) -> Drawing:
         """The table."""
+
+    def sheet(self, ui: Ui, table: Table) -> ft.Control | None:
+        """The sheet of this game that is open, None if none is."""
 
     def options(self, words: Words, signs: str) -> list[Option]:
         """The options in plain words, in the order in which they are offered."""

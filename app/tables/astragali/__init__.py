@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import flet as ft
+
 from app.locale import Words
 from app.locale.astragali import event, presets
 from app.locale.astragali import options as options_in_words
@@ -33,6 +35,7 @@ __all__ = [
     "presets",
     "review",
     "shake",
+    "sheet",
     "showing",
     "time_limit",
     "told",
@@ -65,18 +68,22 @@ def draw(ui: Ui, table: Table) -> Drawing:
     """The table as the person to move sees it."""
     view: View = table.match.view(table.seat)
     rows = bidding.rows if view.step in ("open", "cup") else public.rows
-    sheet = None
-    if table.sheet == "bids" and view.calls:
-        sheet = public.bids_sheet(ui, table, view)
-    elif table.sheet.startswith("player "):
-        sheet = public.player_sheet(ui, table, view, int(table.sheet.removeprefix("player ")))
     return Drawing(
         subtitle=ui.words("Round {n}", n=view.round),
         players=_players(ui, table, view, view.to_move),
         felt=felt.playing(ui, table, view),
         tray=rows(ui, table, view),
-        sheet=sheet,
     )
+
+
+def sheet(ui: Ui, table: Table) -> ft.Control | None:
+    """The sheet of this game that is open, None if none is."""
+    view: View = table.match.view(table.seat)
+    if table.sheet == "bids" and view.calls:
+        return public.bids_sheet(ui, table, view)
+    if table.sheet.startswith("player "):
+        return public.player_sheet(ui, table, view, int(table.sheet.removeprefix("player ")))
+    return None
 
 
 def showing(ui: Ui, table: Table) -> Drawing | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import flet as ft
+
 from app.locale.formula import event as told
 from app.locale.formula import options, presets
 from app.model import Table
@@ -25,6 +27,7 @@ __all__ = [
     "presets",
     "put_down",
     "review",
+    "sheet",
     "showing",
     "standings",
     "step_back",
@@ -42,8 +45,12 @@ def draw(ui: Ui, table: Table) -> Drawing:
         players=_players(ui, table, view),
         felt=felt.everything(ui, table, view),
         tray=tray.rows(ui, table, view),
-        sheet=sheets.sheet(ui, table, view),
     )
+
+
+def sheet(ui: Ui, table: Table) -> ft.Control | None:
+    """The sheet of this game that is open, None if none is."""
+    return sheets.sheet(ui, table, table.match.view(table.seat))
 
 
 def showing(ui: Ui, table: Table) -> Drawing | None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any
 
+import flet as ft
+
 from app.locale import Words
 from app.locale import paari as sentences
 from app.locale.options import Option, Preset
@@ -72,8 +74,12 @@ def draw(ui: Ui, table: Table) -> Drawing:
             remarks=hand.remarks_height(ui, table, view),
         ),
         tray=tray,
-        sheet=sheets.sheet(ui, table, view),
     )
+
+
+def sheet(ui: Ui, table: Table) -> ft.Control | None:
+    """The sheet of this game that is open, None if none is."""
+    return sheets.sheet(ui, table, table.match.view(table.seat))
 
 
 def showing(ui: Ui, table: Table) -> Drawing | None:

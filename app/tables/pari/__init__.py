@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import flet as ft
+
 from app.locale.pari import event as told
 from app.locale.pari import options, presets
 from app.model import Table
@@ -16,7 +18,7 @@ from app.ui import Ui
 from core.games.pari.moves import BuyTime, Expire
 from core.games.pari.state import View
 
-__all__ = ["draw", "look_ahead", "options", "possible", "presets", "review", "time_limit", "told"]
+__all__ = ["draw", "look_ahead", "options", "possible", "presets", "review", "sheet", "time_limit", "told"]
 
 
 def draw(ui: Ui, table: Table) -> Drawing:
@@ -28,8 +30,12 @@ def draw(ui: Ui, table: Table) -> Drawing:
         players=_players(ui, table, view),
         felt=felt.rows_and_piles(ui, table, view),
         tray=tray.rows(ui, table, view),
-        sheet=hints.sheet(ui, table, view),
     )
+
+
+def sheet(ui: Ui, table: Table) -> ft.Control | None:
+    """The sheet of this game that is open, None if none is."""
+    return hints.sheet(ui, table, table.match.view(table.seat))
 
 
 def time_limit(table: Table) -> TimeLimit | None:

@@ -9,10 +9,11 @@ from app.locale.ziffernsheriffs import options, presets
 from app.model import Table
 from app.parts.players import Player
 from app.tables import Drawing, TimeLimit
-from app.tables.ziffernsheriffs import builder, felt, sheets, tray
+from app.tables.ziffernsheriffs import builder, felt, tray
 from app.tables.ziffernsheriffs.found import look_ahead
 from app.tables.ziffernsheriffs.picked import picked, put_down, step_back
 from app.tables.ziffernsheriffs.review import possible, review, standings
+from app.tables.ziffernsheriffs.sheets import sheet
 from app.ui import Ui
 from core.games.ziffernsheriffs.board import SIDES
 from core.games.ziffernsheriffs.state import View
@@ -25,6 +26,7 @@ __all__ = [
     "presets",
     "put_down",
     "review",
+    "sheet",
     "showing",
     "standings",
     "step_back",
@@ -41,7 +43,6 @@ def draw(ui: Ui, table: Table) -> Drawing:
         players=_players(ui, table, view),
         felt=felt.felt(ui, table, view, _chosen(table, view)),
         tray=tray.rows(ui, table, view),
-        sheet=sheets.sheet(ui, table),
     )
 
 
