@@ -81,3 +81,26 @@ def test_a_picture_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look:
         if session.model.page != "table":
             session._open(home)
     assert taken_over > 25, "else nothing is gained"
+
+
+@pytest.mark.parametrize("game", tables.NAMES)
+def test_a_sheet_over_the_table_leaves_it_as_it_was(game: str) -> None:
+    session, drawn = Device().start(), Drawn()
+    begin(session, game, "Mila", "Ole", training=True)
+    session.lift_curtain()
+
+    def draw() -> tuple[list[str], object]:
+        drawn.begin()
+        root = screens.screen(Ui(session.model, Look(drawn=drawn), words("en"), session))
+        return identifiers(root), drawn._now["table"].control
+
+    closed, table = draw()
+    session.open_sheet("menu")
+    opened, below = draw()
+    assert set(opened) - set(closed) >= {"sheet-close"} and below is table
+    session.open_sheet("")
+    assert draw() == (closed, table)
+    session.say("A sentence over the table.")
+    assert draw() == (closed, table)
+    session.pick("anything")
+    assert draw()[1] is not table

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from app.parts.bar import top_bar
 from app.parts.board import Field, board, board_size, field_sample
+from app.parts.boundary import flat, rows
 from app.parts.button import button, icon_button
 from app.parts.card import HAND, CardState, card, card_back, height_of, paari_card
 from app.parts.coin import seal
@@ -464,3 +465,21 @@ def test_news_is_read_aloud_when_it_appears() -> None:
 def test_an_equation_breaks_before_a_sign_and_never_after_it() -> None:
     drawn = equation("3 + 4 = 7", "equation", Look().palette.ink)
     assert drawn.value.split(" ") == ["3", "+\u00a04", "=\u00a07"]
+
+
+def test_what_comes_and_goes_has_a_place_and_takes_no_room_when_it_is_gone() -> None:
+    head, more, foot = (ft.Text(name) for name in ("head", "more", "foot"))
+
+    def drawn(*middle: ft.Control) -> list[tuple[object, float]]:
+        """What is in each place, and the room above it."""
+        return [
+            (place.content, place.padding.top if isinstance(place.padding, ft.Padding) else 0)
+            for place in rows([[], head, list(middle), foot], 12).controls
+            if isinstance(place, ft.Container)
+        ]
+
+    assert drawn() == [(None, 0), (head, 0), (None, 0), (foot, 12)]
+    assert drawn(more) == [(None, 0), (head, 0), (more, 12), (foot, 12)]
+    (_, _, (two, room), _) = drawn(more, ft.Text("and more"))
+    assert isinstance(two, ft.Column) and (len(two.controls), two.spacing, room) == (2, 12, 12)
+    assert flat([[], head, [more], foot]) == [head, more, foot]

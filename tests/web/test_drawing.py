@@ -8,7 +8,7 @@ from app import tables
 from app.model import EMBLEMS
 from app.storage import MATCH, OPEN, pack
 from tests.bench.bench_taps import full_table
-from tests.web.conftest import OpenApp
+from tests.web.conftest import OpenApp, OpenMatch
 
 COUNT = """
 window.asked = {};
@@ -37,3 +37,23 @@ def test_no_shape_is_left_that_is_drawn_in_two_steps(game: str | None, open_app:
     asked = app.page.evaluate("asked")
     assert asked["drawElements"] and asked["linkProgram"], "else this looks in the wrong place"
     assert not asked.keys() & {"renderbufferStorageMultisample", "blitFramebuffer"}
+
+
+WATCH = """
+window.told = new Set();
+new MutationObserver((changes) => changes.forEach(({ target }) => {
+    const element = target instanceof Element ? target : target.parentElement;
+    const node = element?.closest("[flt-semantics-identifier]");
+    if (node) told.add(node.getAttribute("flt-semantics-identifier"));
+})).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+"""
+
+
+def test_a_tap_on_a_field_tells_screen_readers_nothing_new_of_the_others(open_match: OpenMatch) -> None:
+    """The board has a group of its own in the tree of meanings: when it moves, its hundred fields are not told anew."""
+    app = open_match(full_table("ziffernsheriffs"))
+    app.tap_and_settle("field-58")
+    app.page.evaluate(WATCH)
+    app.tap_and_settle("field-45")
+    told = app.page.evaluate("[...told]")
+    assert {name for name in told if name.startswith("field-")} == {"field-45", "field-58"}
