@@ -74,9 +74,12 @@ def board(
             f"{kind}-{field.number}", inputs, lambda: draw(look, field, *_corner(field.number, cell), cell)
         )
 
-    def layer(name: str, draw: Callable[..., cv.Shape], below: Sequence[cv.Shape]) -> ft.Control:
+    def layer(name: str, draw: Callable[..., cv.Shape], *below: cv.Shape) -> ft.Control:
         shapes = [shape(name, field, draw) for field in fields]
         return boundary(cv.Canvas([*below, *shapes], width=size, height=size))
+
+    def ground() -> ft.Control:
+        return layer("ground", _ground, *_edges(size, colours), _frame(look, size))
 
     def pieces() -> ft.Control:
         shapes = []
@@ -122,11 +125,10 @@ def board(
         top=EDGE,
         theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None,
     )
-    below = [*_edges(size, colours), _frame(look, size)]
     layers = [
-        drawn.same("ground", lying, lambda: layer("ground", _ground, below)),
+        drawn.same("ground", lying, ground),
         drawn.same("pieces", (lying, tuple(way), way_of), pieces),
-        drawn.same("numbers", lying, lambda: layer("number", _number, [])),
+        drawn.same("numbers", lying, lambda: layer("number", _number)),
         drawn.same("marks", (lying, chosen), marks),
         touch,
     ]
