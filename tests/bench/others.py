@@ -18,6 +18,17 @@ PYODIDE_WORKER = """import { loadPyodide } from "./pyodide/pyodide.mjs";
 const pyodide = await loadPyodide();
 postMessage(pyodide.runPython("1 + 1"));"""
 
+BUNDLE_HOST = f"""{{
+  const channel = new BroadcastChannel("tischrechner-host"), values = {{ tab: "here", get: null, keys: [] }};
+  channel.onmessage = ({{ data }}) => {{
+    const {{ from, kind, number }} = JSON.parse(data);
+    if (kind === "ready") {READY};
+    const answer = {{ to: from, kind: "answer", number, value: values[kind] }};
+    if (number !== undefined) channel.postMessage(JSON.stringify(answer));
+  }};
+}}"""
+"""What the page around the app tells it, and Flet's own page does not: nothing is kept, and no other tab plays."""
+
 FLET_MAIN = """import js
 js.tab = "bench"
 import flet as ft
@@ -51,8 +62,7 @@ def bare_flutter(site: Path) -> Path:
 
 def flet_bundle(site: Path) -> Path:
     """Write the app as Flet bundles it: the client as it is delivered, and the sources in one archive."""
-    heard = f'({{ data }}) => {{ if (data.includes("ready")) {READY} }}'
-    hear = f'new BroadcastChannel("tischrechner-host").onmessage = {heard};'
+    hear = BUNDLE_HOST
     start = 'flet.pyodide = true; flet.pythonModuleName = "main"; flet.appPackageUrl = "/app.zip";'
     address = 'flet.pyodideUrl = new URL("pyodide/pyodide.mjs", document.baseURI).href;'
     copy_client(site, f"{hear} {start} {address}")
