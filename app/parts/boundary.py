@@ -42,7 +42,7 @@ def rows(content: Rows, spacing: float) -> ft.Column:
     places: list[ft.Control] = []
     above = False
     for row in content:
-        parts = [row] if isinstance(row, ft.Control) else list(row)
+        parts = flat([row])
         inside = _column(parts, spacing) if len(parts) > 1 else parts[0] if parts else None
         places.append(place(inside, padding=ft.Padding.only(top=spacing) if above and parts else None))
         above = above or bool(parts)

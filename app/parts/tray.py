@@ -20,10 +20,15 @@ def tray(look: Look, content: Rows, *, key: str | None = None) -> ft.Control:
     side = look.landscape
     r = Radius.TRAY
     corners = ft.BorderRadius.only(top_left=r, bottom_left=r) if side else ft.BorderRadius.only(top_left=r, top_right=r)
-    column = rows(content, Space.M)
     if side:
-        column.controls = flat(content)
-        column.spacing, column.tight, column.alignment = Space.M, False, ft.MainAxisAlignment.SPACE_BETWEEN
+        column = ft.Column(
+            flat(content),
+            spacing=Space.M,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        )
+    else:
+        column = rows(content, Space.M)
     return ft.Container(
         column,
         bgcolor=p.paper,

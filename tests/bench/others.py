@@ -62,10 +62,9 @@ def bare_flutter(site: Path) -> Path:
 
 def flet_bundle(site: Path) -> Path:
     """Write the app as Flet bundles it: the client as it is delivered, and the sources in one archive."""
-    hear = BUNDLE_HOST
     start = 'flet.pyodide = true; flet.pythonModuleName = "main"; flet.appPackageUrl = "/app.zip";'
     address = 'flet.pyodideUrl = new URL("pyodide/pyodide.mjs", document.baseURI).href;'
-    copy_client(site, f"{hear} {start} {address}")
+    copy_client(site, f"{BUNDLE_HOST} {start} {address}")
     shutil.copytree(places.flutter_client() / "pyodide", site / "pyodide")
     stage = site / "stage"
     payload.gather(stage)

@@ -193,16 +193,15 @@ def told_of(ui: Ui, table: Table, view: View, field: int) -> str:
 
 def dice_row(ui: Ui, table: Table, view: View, end: ft.Control) -> ft.Control:
     """The dice of the roll to tap; used ones are faded. At the right end what takes back."""
-    look, now = ui.look, picked(table).term
-    left, follows = building(table, view).left, building(table, view).follows
+    look, now, built = ui.look, picked(table).term, building(table, view)
     gap = 5 if look.small else 6
     tiles: list[ft.Control] = []
     for index, face in enumerate(view.dice):
         rank = view.dice[:index].count(face)
-        used = rank < view.dice.count(face) - left.count(face)
+        used = rank < view.dice.count(face) - built.left.count(face)
 
         def tapped(face: str = face, used: bool = used) -> None:
-            if used or face not in follows:
+            if used or face not in built.follows:
                 ui.session.refuse(Reason("die_in_use" if used else "does_not_follow"))
             else:
                 change(ui, table, term=now + face)
