@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
+from core.bots import commands as bots
 from core.engine.fingerprint import fingerprint
 from core.engine.game import Illegal
 from core.engine.match import Match
@@ -23,7 +24,8 @@ from core.engine.player import play_out
 from core.engine.reason import Reason
 from core.engine.record import LARGEST, LONGEST_SEED, Loaded, dump, load
 from core.engine.terminal import Usage, options_from, say, whole
-from core.games import NAMES, find, get
+from core.games import NAMES, find, get, has
+from core.practice import commands as practice
 
 
 class Parser(argparse.ArgumentParser):
@@ -77,6 +79,8 @@ def _parser() -> Parser:
         command.set_defaults(run=run)
         if name == "play":
             command.add_argument("--moves", type=whole(0, 100_000), metavar="N")
+            command.add_argument("--bots", type=bots.levels, metavar="1,3", help="a level for each seat")
+    bots.add(commands, _match)
     for name, run, help_text in (
         ("replay", _replay, "how a record ends"),
         ("show", _show, "the position of a record as text"),
@@ -89,7 +93,10 @@ def _parser() -> Parser:
             command.add_argument("--seat", type=whole(0, 99), metavar="K")
         if name != "replay":
             command.add_argument("--at", type=whole(0, 100_000), metavar="N")
+    practice.add(commands)
     for name in NAMES:
+        if not has(name, "commands"):
+            continue
         subcommands = commands.add_parser(name, help=f"searches of {name}").add_subparsers(required=True)
         add: Callable[[Any], None] = import_module(f"core.games.{name}.commands").add
         add(subcommands)
@@ -118,6 +125,10 @@ def _new(given: argparse.Namespace) -> int:
 
 
 def _play(given: argparse.Namespace) -> int:
+    if given.bots is not None:
+        given.players = bots.seats_for(given.game, given.bots, given.players)
+        say(dump(bots.played(_match(given), given.bots, given.seed, given.moves)))
+        return 0
     say(dump(play_out(_match(given), given.seed, given.moves)))
     return 0
 
@@ -133,6 +144,8 @@ def _loaded(file: str) -> Loaded:
         raise Usage(f"{file}: {wrong.strerror}") from None
     except UnicodeDecodeError:
         raise Usage(f"{file}: not a text in UTF-8") from None
+    except ValueError as wrong:  # a name that no file can have
+        raise Usage(f"{file!r}: {wrong}") from None
     return load(text, find)
 
 

@@ -1,7 +1,7 @@
 """Ways over dice: what a roll reaches, and the different ways to reach it, simplest first (SHER-5 to SHER-8).
 
 Dice are texts of faces, `"233456"`. The searches are generators that can be stopped after any step and yield None
-about every millisecond, so that somebody else can breathe. A search works forwards through all values of up to four
+about every millisecond, their yield points. A search works forwards through all values of up to four
 of the dice, and backwards from the number for more: to reach 54 with a 2 and five other dice, those must reach 52,
 56, 27, 108 …
 """
@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from itertools import chain, combinations, islice
 
 from core.arithmetic.normal import Form, die, joined, spell
-from core.arithmetic.ratio import Ratio, partners, results, turned
+from core.arithmetic.ratio import PLAIN, Ratio, TermLimits, partners, results, turned
 
 FIELDS = range(1, 101)
 """The numbers on the board (SHER-1)."""
@@ -24,19 +24,19 @@ _FORWARDS = 4
 _REMEMBERED = 200
 """Of so many rolls the reached fields are kept."""
 
-_reached: dict[tuple[str, bool], dict[int, str]] = {}
+_reached: dict[tuple[str, TermLimits], dict[int, str]] = {}
 
 
-def reach(dice: str, powers: bool = True) -> Iterator[tuple[int, str] | None]:
+def reach(dice: str, limits: TermLimits = PLAIN) -> Iterator[tuple[int, str] | None]:
     """The fields that a roll reaches, each with its simplest expression; those that need the fewest dice first."""
-    key = ("".join(sorted(dice)), powers)
+    key = ("".join(sorted(dice)), limits)
     known = _reached.get(key)
     if known is not None:
         yield from known.items()
         return
     search = _search(*key)
     found: dict[int, str] = {}
-    for count, with_power in _groups(dice, powers):
+    for count, with_power in _groups(dice, limits.powers):
         for field in FIELDS:
             if field not in found:
                 for group in search.group(field, count, with_power, set()):
@@ -50,21 +50,21 @@ def reach(dice: str, powers: bool = True) -> Iterator[tuple[int, str] | None]:
     _reached[key] = found
 
 
-def reached(dice: str, powers: bool = True) -> frozenset[int]:
-    """The fields that a roll reaches, without expressions and without breathing."""
-    search = _search("".join(sorted(dice)), powers)
+def reached(dice: str, limits: TermLimits = PLAIN) -> frozenset[int]:
+    """The fields that a roll reaches, without expressions and without yield points."""
+    search = _search("".join(sorted(dice)), limits)
     found: set[int] = set()
     for count in range(1, len(dice) + 1):
-        found |= search.fields(count, powers, found)
+        found |= search.fields(count, limits.powers, found)
     return frozenset(found)
 
 
-def ways(dice: str, number: int, powers: bool = True) -> Iterator[str | None]:
+def ways(dice: str, number: int, limits: TermLimits = PLAIN) -> Iterator[str | None]:
     """The different ways to a number as expressions, simplest first: fewest dice, then without power, then short."""
-    search = _search("".join(sorted(dice)), powers)
+    search = _search("".join(sorted(dice)), limits)
     known: set[str] = set()
     left = MOST_WAYS
-    for count, with_power in _groups(dice, powers):
+    for count, with_power in _groups(dice, limits.powers):
         for group in search.group(number, count, with_power, known):
             if group is None:
                 yield None
@@ -75,12 +75,12 @@ def ways(dice: str, number: int, powers: bool = True) -> Iterator[str | None]:
                     return
 
 
-def simplest(dice: str, number: int, powers: bool = True, count: int = 1) -> tuple[str, ...]:
-    """The simplest different ways to a number, up to `count` of them: what `ways` gives first, without breathing."""
-    known = _reached.get(("".join(sorted(dice)), powers))
+def simplest(dice: str, number: int, limits: TermLimits = PLAIN, count: int = 1) -> tuple[str, ...]:
+    """The simplest different ways to a number, up to `count` of them: what `ways` gives first, without yield points."""
+    known = _reached.get(("".join(sorted(dice)), limits))
     if known is not None and (count == 1 or number not in known):
         return (known[number],) if number in known else ()
-    return tuple(islice((way for way in ways(dice, number, powers) if way is not None), count))
+    return tuple(islice((way for way in ways(dice, number, limits) if way is not None), count))
 
 
 def _groups(dice: str, powers: bool) -> Iterator[tuple[int, bool]]:
@@ -92,15 +92,17 @@ def _groups(dice: str, powers: bool) -> Iterator[tuple[int, bool]]:
 
 
 @lru_cache(maxsize=4)
-def _search(dice: str, powers: bool) -> _Search:
-    return _Search(dice, powers)
+def _search(dice: str, limits: TermLimits) -> _Search:
+    return _Search(dice, limits)
 
 
 class _Search:
     """What is known of one roll. Its dice, and all parts of them, are sorted texts."""
 
-    def __init__(self, dice: str, powers: bool) -> None:
+    def __init__(self, dice: str, limits: TermLimits) -> None:
         self.dice = dice
+        self._limits = limits
+        self._signs = limits.operators + "^"
         self._values: dict[tuple[str, bool], dict[Ratio, None]] = {}
         self._forms: dict[tuple[str, Ratio, bool], tuple[Form, ...]] = {}
 
@@ -138,6 +140,8 @@ class _Search:
             if target == (int(some), 1):
                 yield die(int(some))
             return
+        if self._limits.outside(target):
+            return
         if len(some) > _FORWARDS:
             yield from self._new_forms(some, target, powers)
             return
@@ -159,10 +163,11 @@ class _Search:
                 others = self._values[rest, powers]
             for a in self._values[part, powers]:
                 for sign, first, b in partners(target, a, powers):
-                    if others is None or b in others:
+                    if sign in self._signs and (others is None or b in others):
                         yield from self._joins(part, a, sign, first, rest, b, target, powers)
                 for sign, first, b in turned(target, a, iter(others or ()), powers):
-                    yield from self._joins(part, a, sign, first, rest, b, target, powers)
+                    if sign in self._signs:
+                        yield from self._joins(part, a, sign, first, rest, b, target, powers)
                 yield None
 
     def _joins(
@@ -189,9 +194,10 @@ class _Search:
             yield from self._explore(rest, powers)
             for a in self._values[part, powers]:
                 for b in self._values[rest, powers]:
-                    found.update(dict.fromkeys(results(a, b, powers)))
+                    found.update(dict.fromkeys(results(a, b, powers, self._limits.operators)))
                 yield None
-        self._values[some, powers] = found
+        outside = self._limits.outside
+        self._values[some, powers] = {value: None for value in found if not outside(value)}
 
 
 @cache

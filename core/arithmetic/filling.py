@@ -11,16 +11,15 @@ States that no longer can be part of a correct equation are dropped, see `outloo
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Iterable, Iterator
-from functools import cache
+from collections.abc import Collection, Generator, Iterable, Iterator
 from itertools import islice
-from math import gcd
-from typing import NamedTuple
+from math import gcd, inf
+from typing import Any, NamedTuple, TypeVar
 
 from core.arithmetic.expression import Limits
 from core.arithmetic.holding import DIGITS, Holding
 from core.arithmetic.outlook import Outlook, Outlooks
+from core.engine.search import Pace, emptied
 
 Value = tuple[int, int]
 """A value in lowest terms: numerator and denominator."""
@@ -32,13 +31,15 @@ Waiting = tuple[int, int, int, bool]
 """A state before a number: sum, factor and denominator, and whether the factor is to be divided by the
 number, not multiplied. Behind a minus the factor is negative."""
 
-BREATH = 2000
-"""So many states, about a millisecond's work natively, are tried between two breathing points."""
-
+UNITS = 2000
+"""So many states, about a millisecond's work natively, are tried between two yield points."""
 CELL = 50
 """Finding nothing at a place, with a part of the hand, takes as long as trying so many states."""
+TEXT = 4
+"""Making a text takes as long as trying so many states."""
 
-_START = frozenset({""})
+State = TypeVar("State", Reached, Waiting)
+_NONE = (1, 0)  # bounds that no number keeps
 
 
 class Node(NamedTuple):
@@ -62,16 +63,30 @@ class Filling:
 
     `fill` is to be called for parts of the hand, smaller ones first. Then `values[part]` are all values
     that can be made with exactly that part, less those which the rest of the hand rules out on the other
-    side; a part without any is not there. `states` counts the states that are kept.
+    side; a part without any is not there. `states` counts the states that are kept, and the places and parts
+    that were looked at. Where more than `widest` states use the same part up to the same place, the filling
+    is `full`: those beyond are not kept.
 
     With `up_to`, sides that begin with a number and a sign beyond those of this text are left out.
     """
 
-    def __init__(self, lying: str, other: str, hand: Holding, limits: Limits, up_to: str = "") -> None:
+    def __init__(
+        self,
+        lying: str,
+        other: str,
+        hand: Holding,
+        limits: Limits,
+        pace: Pace,
+        widest: float = inf,
+        up_to: str = "",
+    ) -> None:
         self.values: dict[int, set[Value]] = {}
         self.states = 0
+        self.full = False
         self._lying, self._hand, self._limits = lying, hand, limits
+        self._pace, self._widest = pace, widest
         self._end = len(lying)
+        self._any = 10 ** (len(lying) + len(hand.cards))  # larger than all
         self._outlooks = Outlooks(lying, other, hand, limits)
         self._run_start = [len(lying[:place].rstrip(DIGITS)) for place in range(self._end + 1)]
         # For each place, how many numbers have no digit yet, between the lying signs behind it.
@@ -81,36 +96,46 @@ class Filling:
         self._waiting: list[dict[int, set[Waiting]]] = [{} for _ in range(self._end + 1)]
         self._reached: list[dict[int, set[Reached]]] = [{} for _ in range(self._end + 1)]
         self._up_to = up_to
-        self._tried = 0
-        self.steps_to = cache(self._steps_to)
-        self._texts = cache(self._make_texts)
-        self._first = cache(self._make_first)
-        self._numbers = cache(self._make_numbers)
-        self._smallest = cache(self._make_smallest)
-        self._waiting_by_sum = cache(self._index_waiting)
-        self._reached_by_value = cache(self._index_reached)
+        # For each place and part: a table of its own, since a very large one takes long to grow.
+        self._known_first: dict[tuple[int, int], dict[Node, str]] = {}
+        self._known_texts: dict[tuple[int, int], dict[Node, set[str]]] = {}
+        self._waiting_by_sum: dict[tuple[int, int], dict[Value, list[Waiting]]] = {}
+        self._reached_by_value: dict[tuple[int, int], dict[Value, list[Reached]]] = {}
 
     def fill(self, part: int) -> Iterator[None]:
-        """Finds the values made with exactly this part of the hand; every yield is a breathing point."""
+        """Finds the values made with exactly this part of the hand; None is a yield point."""
         rest = self._hand.digits(self._hand.whole - part)
         spare = len(self._hand.text(rest)) - self._missing_beside
         for place in range(self._end + 1) if spare >= 0 else ():
             yield from self._lay_signs(place, part, spare)
             yield from self._lay_numbers(place, part, spare)
-            self._tried += CELL
-        self._finish(part)
+            self.states += 1
+            if self._pace.due(CELL):
+                yield
+        yield from self._finish(part)
 
-    def nodes(self, part: int, value: Value) -> list[Node]:
+    def nodes(self, part: int, value: Value) -> Generator[None, None, list[Node]]:
         """The nodes at the end of the side where exactly this part has come to a value."""
-        return [Node(self._end, part, state) for state in self._reached_by_value(self._end, part)[value]]
+        reached = yield from self._by_value(self._end, part)
+        return [Node(self._end, part, state) for state in reached[value]]
 
-    def texts(self, part: int, value: Value) -> set[str]:
+    def texts(self, part: int, value: Value) -> Generator[None, None, set[str]]:
         """Every text of the whole side that uses exactly this part and comes to a value."""
-        return {text for node in self.nodes(part, value) for text in self._texts(node)}
+        found: set[str] = set()
+        for node in (yield from self.nodes(part, value)):
+            found |= yield from self._texts(node)
+        return found
 
-    def first(self, part: int, value: Value) -> str:
-        """The smallest of the texts."""
-        return min(self._first(node) for node in self.nodes(part, value))
+    def clear(self) -> Iterator[None]:
+        """Lets go of all states, a little at a time."""
+        kept: list[dict[Any, Any]] = [*self._waiting, *self._reached, self.values]
+        kept += [self._waiting_by_sum, self._reached_by_value, self._known_first, self._known_texts]
+        for table in kept:
+            yield from emptied(table, self._pace)
+
+    def close(self) -> None:
+        """Breaks the cycles, so that what is left goes without the collector."""
+        self._outlooks.close()
 
     # Forward
 
@@ -131,10 +156,11 @@ class Filling:
                     made.update(self._added(reached, 1 if sign == "+" else -1, look))
                 else:
                     made.update(self._multiplied(reached, sign == "/", look))
-                self._tried += len(reached)
-                if self._tried > BREATH:
-                    self._tried = 0
+                if self._pace.due(len(reached)):
                     yield
+                if len(made) > self._widest:
+                    self.full = True
+                    break
         if made:
             self._waiting[place][part] = made
             self.states += len(made)
@@ -169,57 +195,66 @@ class Filling:
 
     def _lay_numbers(self, place: int, part: int, spare: int) -> Iterator[None]:
         """From the states that wait for a number to those behind it; `spare` digits are left for them."""
-        sources = self._runs(place, part)
-        if not sources or spare < sum(self._missing[place][1:]):
+        if spare < sum(self._missing[place][1:]):
             return
         look = self._outlooks.at(place, part)
         if place < self._end and not look.sign:
             return
         fitting, finest = self._outlooks.fitting(place, look), self._outlooks.finest(look)
         made: set[Reached] = set()
-        for start, rest in sources:
+        for run in self._runs(place, part):
+            if run is None:
+                yield
+                continue
+            start, rest = run
             smallest = self._smallest(start, place, part - rest)
-            numbers: list[int] = []  # made when the first is needed: there may be very many
             for total, factor, over, divides in self._waiting[start][rest]:
                 least, most = fitting(total, factor, over, divides)
-                self._tried += 1
+                if self._pace.due(1):
+                    yield
                 if most < smallest:
                     continue
-                if not numbers:
-                    numbers = self._numbers(start, place, part - rest, self._only_zero(start, rest))
-                fit = numbers[bisect_left(numbers, least) : bisect_right(numbers, most)]
-                if self._up_to and start == rest == 0:
-                    fit = [number for number in fit if self._is_before(number, place, part)]
-                if divides:
-                    made.update(_divided(total, factor, over, fit, finest))
-                elif over == 1:
-                    for number in fit:
-                        made.add((total, factor * number, 1))
-                else:
-                    made.update(_reduced(total, factor * number, over) for number in fit)
-                self._tried += len(fit)
-                if self._tried > BREATH:
-                    self._tried = 0
-                    yield
+                for numbers in self._numbers(start, place, part, rest, least, most):
+                    if self._up_to and start == rest == 0:
+                        numbers = [number for number in numbers if self._is_before(number, place, part)]
+                    if divides:
+                        made.update(_divided(total, factor, over, numbers, finest))
+                    elif over == 1:
+                        for number in numbers:
+                            made.add((total, factor * number, 1))
+                    else:
+                        made.update(_reduced(total, factor * number, over) for number in numbers)
+                    if self._pace.due(len(numbers) + self._hand.effort()):
+                        yield
+                    if len(made) > self._widest:
+                        break
+                if len(made) > self._widest:
+                    break
+            if len(made) > self._widest:
+                self.full = True
+                break
         if made:
             self._reached[place][part] = made
             self.states += len(made)
 
-    def _finish(self, part: int) -> None:
+    def _finish(self, part: int) -> Iterator[None]:
         """Keeps the values of this side that the other side may still meet."""
-        if reached := self._reached[self._end].get(part):
-            look = self._outlooks.at(self._end, part)
-            low, high = self._outlooks.span(look.other)
-            values = {(total + term, 1) for total, term, over in reached if over == 1 and low <= total + term <= high}
+        reached = self._reached[self._end].get(part)
+        if not reached:
+            return
+        look = self._outlooks.at(self._end, part)
+        low, high = self._outlooks.span(look.other)
+        values: set[Value] = set()
+        for some in _batches(reached):
             values.update(
                 _lowest(total + term, over)
-                for total, term, over in reached
-                if over != 1 and low * over <= total + term <= high * over
+                for total, term, over in some
+                if low * over <= total + term <= high * over and (look.fraction or (total + term) % over == 0)
             )
-            if not look.fraction:
-                values = {value for value in values if value[1] == 1}
-            if values:
-                self.values[part] = values
+            if self._pace.due(len(some)):
+                yield
+        if values:
+            self.values[part] = values
 
     def _is_first_number(self, place: int, part: int) -> bool:
         """Whether nothing but digits has been read: then a state stands for one text."""
@@ -232,21 +267,63 @@ class Filling:
 
     # Backward
 
-    def _steps_to(self, node: Node) -> list[tuple[Node, Step]]:
-        """The steps that lead to a node, each with the node before it; none for the beginning of the side."""
+    def steps_to(self, node: Node) -> Iterator[tuple[Node, Step] | None]:
+        """The steps that lead to a node, each with the node before it; none for the beginning of the side.
+
+        None is a yield point.
+        """
         if len(node.state) == 4:
-            return list(self._steps_to_waiting(node.place, node.part, node.state))
-        return list(self._steps_to_reached(node.place, node.part, node.state))
+            return self._steps_to_waiting(node.place, node.part, node.state)
+        return self._steps_to_reached(node.place, node.part, node.state)
 
-    def _make_texts(self, node: Node) -> frozenset[str]:
-        steps = self.steps_to(node)
-        return frozenset(head + step.text for earlier, step in steps for head in self._texts(earlier)) or _START
+    def _texts(self, node: Node) -> Generator[None, None, set[str]]:
+        """Every text that leads to a node."""
+        known = self._known_texts.setdefault((node.place, node.part), {})
+        if node in known:
+            return known[node]
+        found: set[str] = set()
+        first = True
+        for made in self.steps_to(node):
+            if made is None:
+                yield
+                continue
+            first = False
+            earlier, step = made
+            for head in (yield from self._texts(earlier)):
+                found.add(head + step.text)
+                if self._pace.due(TEXT):
+                    yield
+        known[node] = {""} if first else found
+        return known[node]
 
-    def _make_first(self, node: Node) -> str:
+    def first(self, part: int, value: Value) -> Generator[None, None, str]:
+        """The smallest of the texts."""
+        texts = []
+        for node in (yield from self.nodes(part, value)):
+            texts.append((yield from self._first(node)))
+        return min(texts)
+
+    def _first(self, node: Node) -> Generator[None, None, str]:
+        """The smallest text that leads to a node."""
         # The texts before one step are equally long, so the smallest of them makes the smallest.
-        return min((self._first(earlier) + step.text for earlier, step in self.steps_to(node)), default="")
+        known = self._known_first.setdefault((node.place, node.part), {})
+        if node in known:
+            return known[node]
+        smallest: str | None = None
+        for made in self.steps_to(node):
+            if made is None:
+                yield
+                continue
+            earlier, step = made
+            text = (yield from self._first(earlier)) + step.text
+            if smallest is None or text < smallest:
+                smallest = text
+            if self._pace.due(TEXT):
+                yield
+        known[node] = smallest or ""
+        return known[node]
 
-    def _steps_to_waiting(self, place: int, part: int, state: Waiting) -> Iterator[tuple[Node, Step]]:
+    def _steps_to_waiting(self, place: int, part: int, state: Waiting) -> Iterator[tuple[Node, Step] | None]:
         total, factor, over, divides = state
         for sign, start, rest in self._signs(place, part):
             step = Step(sign, start, place)
@@ -254,36 +331,53 @@ class Filling:
                 if divides == (sign == "/") and (total, factor, over) in self._reached[start][rest]:
                     yield Node(start, rest, (total, factor, over)), step
             elif not divides and abs(factor) == over and (factor > 0) == (sign == "+"):
-                for reached in self._reached_by_value(start, rest).get((total, over), ()):
+                for reached in (yield from self._by_value(start, rest)).get((total, over), ()):
                     yield Node(start, rest, reached), step
         if self._begins_with_minus(place, part):
             yield Node(0, 0, (0, 1, 1, False)), Step("-", 0, place)
 
-    def _steps_to_reached(self, place: int, part: int, state: Reached) -> Iterator[tuple[Node, Step]]:
+    def _steps_to_reached(self, place: int, part: int, state: Reached) -> Iterator[tuple[Node, Step] | None]:
         total, term, over = state
-        for start, rest in self._runs(place, part):
-            numbers = self._numbers(start, place, part - rest, self._only_zero(start, rest))
+        for run in self._runs(place, part):
+            if run is None:
+                yield None
+                continue
+            start, rest = run
             width = place - start + len(self._hand.text(part - rest))
-            for waiting in self._waiting_by_sum(start, rest).get(_lowest(total, over), ()):
+            for waiting in (yield from self._by_sum(start, rest)).get(_lowest(total, over), ()):
                 _, factor, waiting_over, divides = waiting
                 now, then = term * waiting_over, factor * over
-                for number in _quotients(then, now, numbers) if divides else _quotients(now, then, numbers):
-                    if number or not divides:
-                        yield Node(start, rest, waiting), Step(str(number).zfill(width), start, place)
+                low, high = _quotient(then, now, self._any) if divides else _quotient(now, then, self._any)
+                for numbers in self._numbers(start, place, part, rest, low, high):
+                    for number in numbers:
+                        if number or not divides:
+                            yield Node(start, rest, waiting), Step(str(number).zfill(width), start, place)
+                    if self._pace.due(1 + len(numbers) + self._hand.effort()):
+                        yield None
 
-    def _index_waiting(self, place: int, part: int) -> dict[Value, list[Waiting]]:
+    def _by_sum(self, place: int, part: int) -> Generator[None, None, dict[Value, list[Waiting]]]:
         """The states that wait for a number, by their sum."""
-        index: dict[Value, list[Waiting]] = {}
-        for state in self._waiting[place][part]:
-            index.setdefault(_lowest(state[0], state[2]), []).append(state)
-        return index
+        if (place, part) not in self._waiting_by_sum:
+            index: dict[Value, list[Waiting]] = {}
+            for states in _batches(self._waiting[place][part]):
+                for state in states:
+                    index.setdefault(_lowest(state[0], state[2]), []).append(state)
+                if self._pace.due(len(states)):
+                    yield
+            self._waiting_by_sum[place, part] = index
+        return self._waiting_by_sum[place, part]
 
-    def _index_reached(self, place: int, part: int) -> dict[Value, list[Reached]]:
+    def _by_value(self, place: int, part: int) -> Generator[None, None, dict[Value, list[Reached]]]:
         """The states behind a number, by the value they come to."""
-        index: dict[Value, list[Reached]] = {}
-        for state in self._reached[place][part]:
-            index.setdefault(_lowest(state[0] + state[1], state[2]), []).append(state)
-        return index
+        if (place, part) not in self._reached_by_value:
+            index: dict[Value, list[Reached]] = {}
+            for states in _batches(self._reached[place][part]):
+                for state in states:
+                    index.setdefault(_lowest(state[0] + state[1], state[2]), []).append(state)
+                if self._pace.due(len(states)):
+                    yield
+            self._reached_by_value[place, part] = index
+        return self._reached_by_value[place, part]
 
     # What can be laid
 
@@ -295,22 +389,33 @@ class Filling:
             if part - self._hand.weight[sign] in self._reached[place]:
                 yield sign, place, part - self._hand.weight[sign]
 
-    def _runs(self, place: int, part: int) -> list[tuple[int, int]]:
-        """Where numbers can begin that end here, with the part used before: there a number is waited for."""
-        return [
-            (start, part - digits)
-            for start in range(self._run_start[place], place + 1)
-            for digits in self._hand.digit_parts(part)
-            if part - digits in self._waiting[start] and (start < place or digits)
-        ]
+    def _runs(self, place: int, part: int) -> Iterator[tuple[int, int] | None]:
+        """Where numbers can begin that end here, with the part used before: there a number is waited for.
 
-    def _make_numbers(self, start: int, place: int, digits: int, only_zero: bool) -> list[int]:
-        """The numbers of the lying cards between two places and a part of digits, rising."""
-        numbers = self._hand.numbers(self._lying[start:place], digits, self._limits.leading_zeros)
-        limit = 0 if only_zero else self._limits.max_number
-        return numbers if limit is None else numbers[: bisect_right(numbers, limit)]
+        None is a yield point.
+        """
+        digits = self._hand.digits(part)
+        choices = self._hand.count(digits)
+        for start in range(self._run_start[place], place + 1):
+            waiting = self._waiting[start]
+            if choices < len(waiting):
+                rests = (part - laid for laid in self._hand.parts(digits))
+            else:
+                rests = (rest for rest in waiting if self._hand.adds_digits(rest, part))
+            for rest in rests:
+                if rest in waiting and (start < place or rest < part):
+                    yield start, rest
+            if self._pace.due(min(choices, len(waiting)) // 8):
+                yield None
 
-    def _make_smallest(self, start: int, place: int, digits: int) -> int:
+    def _numbers(self, start: int, place: int, part: int, rest: int, least: int, most: int) -> Iterator[list[int]]:
+        """The numbers within bounds made of the lying cards between two places and what the part adds to the rest."""
+        limit = 0 if self._only_zero(start, rest) else self._limits.max_number
+        most = most if limit is None else min(most, limit)
+        run = self._lying[start:place]
+        return self._hand.numbers(run, part - rest, self._limits.leading_zeros, least, most)
+
+    def _smallest(self, start: int, place: int, digits: int) -> int:
         """No such number is smaller than this."""
         width = place - start + len(self._hand.text(digits))
         return 10 ** (width - 1) if width > 1 and not self._limits.leading_zeros else 0
@@ -331,13 +436,13 @@ def _missing(cards: str) -> list[bool]:
     return [not digits for digits in re.split("[-+*/]", cards)]
 
 
-def _batches(states: set[Reached]) -> Iterator[Collection[Reached]]:
-    """The states in portions that take no longer than from one breathing point to the next."""
-    if len(states) <= BREATH:
+def _batches(states: set[State]) -> Iterator[Collection[State]]:
+    """The states in portions that take no longer than from one yield point to the next."""
+    if len(states) <= UNITS:
         yield states
     else:
         left = iter(states)
-        while batch := list(islice(left, BREATH)):
+        while batch := list(islice(left, UNITS)):
             yield batch
 
 
@@ -349,13 +454,12 @@ def _divided(total: int, factor: int, over: int, numbers: list[int], finest: int
     return [state for state in states if state[2] <= finest * over]
 
 
-def _quotients(dividend: int, divisor: int, numbers: list[int]) -> list[int]:
-    """The numbers that may be the one divided by the other: any, if both are zero."""
+def _quotient(dividend: int, divisor: int, any_number: int) -> tuple[int, int]:
+    """The least and the most that the one divided by the other may be: anything, if both are zero."""
     if divisor == 0:
-        return numbers if dividend == 0 else []
+        return (0, any_number) if dividend == 0 else _NONE
     number, remainder = divmod(dividend, divisor)
-    index = bisect_left(numbers, number)
-    return [number] if remainder == 0 and numbers[index : index + 1] == [number] else []
+    return (number, number) if remainder == 0 else _NONE
 
 
 def _reduced(total: int, term: int, over: int) -> Reached:

@@ -38,6 +38,10 @@ class Outlooks:
         self.at = cache(self._at)
         self._bounds = cache(self._make_bounds)
 
+    def close(self) -> None:
+        """Lets go of what is remembered, which holds on to the outlooks in turn."""
+        del self.at, self._bounds
+
     def _at(self, place: int, part: int) -> Outlook:
         """The outlook from a place, when a part of the hand has been used."""
         rest = self._hand.whole - part

@@ -8,10 +8,16 @@ arithmetic forwards and backwards, without the reasons.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from math import gcd
+from typing import Literal
 
 Ratio = tuple[int, int]
+Fault = Literal[
+    "division_by_zero", "exponent_not_whole", "exponent_negative", "zero_to_zero", "too_large", "negative", "uneven"
+]
+"""Why a value cannot be worked out (SHER-6), or breaks a limit (SHER-17)."""
 
 LARGEST = 1_000_000
 """The largest numerator and denominator of any result, without the sign (SHER-6)."""
@@ -20,15 +26,35 @@ MOST_FACTORS = LARGEST.bit_length() - 1
 SIGNS = "+-*/^"
 ZERO: Ratio = (0, 1)
 ONE: Ratio = (1, 1)
+
+
+@dataclass(frozen=True)
+class TermLimits:
+    """What a table allows in a term over dice (SHER-6, SHER-17); the defaults are the plain rules.
+
+    `operators` are signs of `+-*/` in which + goes with - and * with /, so that a form can be spelt with them.
+    `no_negatives` and `whole_numbers_only` hold for every intermediate result.
+    """
+
+    powers: bool = True
+    operators: str = "+-*/"
+    no_negatives: bool = False
+    whole_numbers_only: bool = False
+
+    def outside(self, value: Ratio) -> Fault | None:
+        """Which limit a value breaks: `negative` or `uneven`; None if it breaks none."""
+        if self.no_negatives and value[0] < 0:
+            return "negative"
+        return "uneven" if self.whole_numbers_only and value[1] != 1 else None
+
+
+PLAIN = TermLimits()
 _TURNING = (ZERO, (-1, 1))  # values that give the same with many others: 0 × 5 = 0 × 6, (-1)² = (-1)⁴
 _TURNED = (ZERO, ONE, (-1, 1))
 
 
-def worked_out(left: Ratio, sign: str, right: Ratio) -> Ratio | str:
-    """What `left sign right` is, or the code of why it has no value (SHER-6).
-
-    The codes: `division_by_zero`, `exponent_not_whole`, `exponent_negative`, `zero_to_zero`, `too_large`.
-    """
+def worked_out(left: Ratio, sign: str, right: Ratio) -> Ratio | Fault:
+    """What `left sign right` is, or the code of why it has no value (SHER-6)."""
     n, d = left
     m, e = right
     if sign == "^":
@@ -55,7 +81,7 @@ def _lowest(n: int, d: int) -> Ratio | None:
     return (n, d) if -LARGEST <= n <= LARGEST and d <= LARGEST else None
 
 
-def _power(base: Ratio, exponent: Ratio) -> Ratio | str:
+def _power(base: Ratio, exponent: Ratio) -> Ratio | Fault:
     n, d = base
     e, whole = exponent
     if whole != 1:
@@ -72,15 +98,19 @@ def _power(base: Ratio, exponent: Ratio) -> Ratio | str:
     return (n, d) if -LARGEST <= n <= LARGEST and d <= LARGEST else "too_large"
 
 
-def results(a: Ratio, b: Ratio, powers: bool) -> list[Ratio]:
-    """All that two values give, in either order; may name a value twice."""
+def results(a: Ratio, b: Ratio, powers: bool, operators: str = PLAIN.operators) -> list[Ratio]:
+    """All that two values give with these signs, in either order; may name a value twice."""
     n, d = a
     m, e = b
     left, right, below = n * e, m * d, d * e
-    raw = [(left + right, below), (left - right, below), (right - left, below), (n * m, below)]
-    if m:
+    raw = [(left + right, below)] if "+" in operators else []
+    if "-" in operators:
+        raw += [(left - right, below), (right - left, below)]
+    if "*" in operators:
+        raw.append((n * m, below))
+    if m and "/" in operators:
         raw.append((left, right) if right > 0 else (-left, -right))
-    if n:
+    if n and "/" in operators:
         raw.append((right, left) if left > 0 else (-right, -left))
     found = []
     for n, d in raw:

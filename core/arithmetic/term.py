@@ -8,13 +8,13 @@ characters of the text in plain notation; spans are half open, like slices.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
-from core.arithmetic.expression import normalise
+from core.arithmetic.expression import Step, normalise
 from core.arithmetic.normal import Form, die, joined
-from core.arithmetic.ratio import LARGEST, Ratio, worked_out
+from core.arithmetic.ratio import LARGEST, PLAIN, Ratio, TermLimits, worked_out
 from core.engine.reason import Reason, Value
 
 LONGEST = 60
@@ -31,9 +31,11 @@ class Term:
     value: Fraction
     dice: str
     form: Form
+    steps: tuple[Step, ...] = field(default=(), compare=False)
+    """What was worked out, in its order."""
 
 
-def work_out(text: str, powers: bool = True) -> Term | Reason:
+def work_out(text: str, limits: TermLimits = PLAIN) -> Term | Reason:
     """The term that a text spells, or why it has no value.
 
     Reasons, the first that holds:
@@ -41,10 +43,11 @@ def work_out(text: str, powers: bool = True) -> Term | Reason:
     - `empty_term`, `too_long` (most), `unknown_symbol` (index, symbol);
     - `die_missing` (index): something else stands where a die or a bracket must; `glued` (index): two dice make no
       two-digit number; `sign_missing` (index): a sign must stand here; `not_opened`, `not_closed` (index of the
-      bracket); `no_powers` (index);
+      bracket); `no_powers` (index); `sign_left_out` (index, operators);
     - while it is worked out, each with start, end and part, the text of the operation: `division_by_zero`;
       `zero_to_zero`; `exponent_not_whole` and `exponent_negative` with the exponent's value as text; `too_large`
-      with max, the largest numerator and denominator.
+      with max, the largest numerator and denominator; `negative`, `uneven` with the value as text, where the table
+      has these limits.
     """
     text = normalise(text)
     if not text:
@@ -54,10 +57,11 @@ def work_out(text: str, powers: bool = True) -> Term | Reason:
     if unknown := _UNKNOWN.search(text):
         return Reason("unknown_symbol", index=unknown.start(), symbol=unknown[0])
     try:
-        whole = _Reader(text, powers).read()
+        reader = _Reader(text, limits)
+        whole = reader.read()
     except _FaultError as fault:
         return fault.reason
-    return Term(text, Fraction(*whole.value), "".join(c for c in text if c in FACES), whole.form)
+    return Term(text, Fraction(*whole.value), "".join(c for c in text if c in FACES), whole.form, tuple(reader.steps))
 
 
 class _FaultError(Exception):
@@ -77,10 +81,11 @@ class _Operand(NamedTuple):
 class _Reader:
     """Reads a text from left to right, one level of binding per method."""
 
-    def __init__(self, text: str, powers: bool) -> None:
+    def __init__(self, text: str, limits: TermLimits) -> None:
         self.text = text
-        self.powers = powers
+        self.limits = limits
         self.at = 0
+        self.steps: list[Step] = []
 
     def read(self) -> _Operand:
         whole = self._chain("+-")
@@ -96,6 +101,8 @@ class _Reader:
         value = self._chain("*/") if signs == "+-" else self._power()
         while self._next() and self._next() in signs:
             sign = self._next()
+            if sign not in self.limits.operators:
+                raise _FaultError("sign_left_out", index=self.at, operators=self.limits.operators)
             self.at += 1
             value = self._combined(value, sign, self._chain("*/") if signs == "+-" else self._power())
         return value
@@ -104,7 +111,7 @@ class _Reader:
         base = self._single()
         if self._next() != "^":
             return base
-        if not self.powers:
+        if not self.limits.powers:
             raise _FaultError("no_powers", index=self.at)
         self.at += 1
         return self._combined(base, "^", self._power())
@@ -136,6 +143,12 @@ class _Reader:
                 more = {"value": str(Fraction(*right.value))}
             part = self.text[left.start : right.end]
             raise _FaultError(value, start=left.start, end=right.end, part=part, **more)
+        wrong = self.limits.outside(value)
+        if wrong is not None:
+            part = self.text[left.start : right.end]
+            raise _FaultError(wrong, start=left.start, end=right.end, part=part, value=str(Fraction(*value)))
+        first, second, made = (Fraction(*each) for each in (left.value, right.value, value))
+        self.steps.append(Step(left.start, right.end, first, sign, second, made))
         return _Operand(left.start, right.end, value, joined(left.form, sign, right.form, value))
 
 
@@ -155,7 +168,7 @@ class Building:
     fault: Reason | None
 
 
-def build(text: str, dice: str, powers: bool = True) -> Building:
+def build(text: str, dice: str, limits: TermLimits = PLAIN) -> Building:
     """How a text can go on that has been built from the rolled dice by symbols that `follows` named."""
     text = normalise(text)
     left = "".join(sorted(dice))
@@ -167,7 +180,7 @@ def build(text: str, dice: str, powers: bool = True) -> Building:
     if after_value:
         follows += ")" if depth else ""
         if left:
-            follows += "+-*/^" if powers else "+-*/"
+            follows += limits.operators + ("^" if limits.powers else "")
     else:
         follows += "".join(sorted(set(left)))
         just_opened = len(text) - len(text.rstrip("("))
@@ -175,7 +188,7 @@ def build(text: str, dice: str, powers: bool = True) -> Building:
     worked = text.rstrip("+-*/^(")
     if not worked:
         return Building(follows, left, None, False, None)
-    term = work_out(worked + ")" * (worked.count("(") - worked.count(")")), powers)
+    term = work_out(worked + ")" * (worked.count("(") - worked.count(")")), limits)
     if isinstance(term, Reason):
         return Building(follows, left, None, False, term)
     return Building(follows, left, str(term.value), after_value and not depth, None)

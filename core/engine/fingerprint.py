@@ -1,4 +1,8 @@
-"""A short hash of a state: two states have the same one if and only if they are equal, on every Python."""
+"""A short hash of a state: two states have the same one if and only if they are equal, on every Python.
+
+A field that a state or its options got after the first records were made names the value it had, as it were, before:
+`field(default=False, metadata=later(False))`. With that value it is left out, so the fingerprints in old records hold.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,14 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from hashlib import sha256
+from typing import Any
+
+_BEFORE = "before"
+
+
+def later(before: object) -> dict[str, Any]:
+    """The metadata of a field that came later; `before` is what it is in every record from the time without it."""
+    return {_BEFORE: before}
 
 
 def fingerprint(state: object) -> str:
@@ -17,9 +29,11 @@ def _spell(value: object) -> Iterator[str]:
     if is_dataclass(value) and not isinstance(value, type):
         yield f"{type(value).__name__}("
         for field in fields(value):
-            yield f"{field.name}="
-            yield from _spell(getattr(value, field.name))
-            yield ";"
+            content = getattr(value, field.name)
+            if _BEFORE not in field.metadata or content != field.metadata[_BEFORE]:
+                yield f"{field.name}="
+                yield from _spell(content)
+                yield ";"
         yield ")"
     elif isinstance(value, tuple):
         yield "("

@@ -16,13 +16,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, ClassVar, Generic, TypeVar
 
 from core.engine.chance import Chance
 from core.engine.options import Options
-from core.engine.reason import Reason, Value
+from core.engine.reason import Reason, Refused, Value
 
 O = TypeVar("O", bound=Options)  # noqa: E741 - options, state, view
 S = TypeVar("S")
@@ -33,12 +33,8 @@ class Move:
     """The base of every kind of move: one human act, a frozen dataclass that `notation` can spell."""
 
 
-class Illegal(ValueError):
-    """A move that is not allowed; `reason` says why."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(repr(reason))
-        self.reason = reason
+class Illegal(Refused):
+    """A move that is not allowed."""
 
 
 @dataclass(frozen=True)
@@ -96,14 +92,20 @@ class Step(Generic[S]):
     events: tuple[Event, ...] = ()
     seals: bool = False
 
+    def then(self, following: Step[S]) -> Step[S]:
+        """This step and the next one as one: the state of the next, the events of both."""
+        return Step(following.state, self.events + following.events, self.seals or following.seals)
+
+    def after(self, *events: Event) -> Step[S]:
+        """The same step with what happened before it."""
+        return replace(self, events=events + self.events)
+
 
 class Game(ABC, Generic[O, S, V]):
     """The rules of one game. See the module's text for who asks what."""
 
     name: ClassVar[str]
     """The game's name in records and on the command line, in small letters."""
-    version: ClassVar[int] = 1
-    """The version of the rules. Any change that makes an old record play differently needs a new one."""
     seats: ClassVar[range]
     """How many can play."""
     options: type[O]
@@ -112,6 +114,15 @@ class Game(ABC, Generic[O, S, V]):
     """Every kind of move there is."""
     open_kinds: ClassVar[frozenset[type[Move]]] = frozenset()
     """Kinds with too many moves to list: `check` knows them, `legal_moves` does not, or lists only some."""
+    reasons: ClassVar[frozenset[str]]
+    """The codes of every reason that `refusal` gives."""
+    events: ClassVar[frozenset[str]]
+    """The codes of everything that happens."""
+
+    @property
+    def version(self) -> int:
+        """The latest version of its rules: see `Options.version`."""
+        return self.options().version
 
     @abstractmethod
     def start(self, options: O, seats: int, chance: Chance) -> Step[S]:
@@ -143,8 +154,13 @@ class Game(ABC, Generic[O, S, V]):
         """What a seat may see; None is somebody who only watches."""
 
     @abstractmethod
-    def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
-        """Another state that the seat cannot tell from this one: all that is hidden from it is dealt anew."""
+    def resample(self, view: V, chance: Chance) -> S:
+        """A state that looks like the view to its seat: all that the seat does not see is drawn by lot (game AI says
+        determinized).
+
+        It depends on nothing else, so equal views and equal luck give equal states: sort what is unseen before
+        shuffling it. The seat to move may do in it what it may do in the real one.
+        """
 
     @abstractmethod
     def text(self, view: V) -> str:

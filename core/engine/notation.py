@@ -18,7 +18,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from core.engine.reason import Reason
+from core.engine.reason import Reason, Refused
 
 LONGEST = 400
 """Characters that a move's text may have; longer ones are not looked at."""
@@ -28,12 +28,8 @@ _NONE = "none"
 _WORD = re.compile(r"[^\s,]+")
 
 
-class Unreadable(ValueError):
-    """A text that is not what it should be; `reason` says what is wrong with it."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(repr(reason))
-        self.reason = reason
+class Unreadable(Refused):
+    """A text that is not what it should be."""
 
 
 def kind_name(kind: type) -> str:

@@ -10,27 +10,30 @@ from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, TypeVar
 
-from core.engine.reason import Reason
+from core.engine.fingerprint import later
+from core.engine.reason import Reason, Refused
 
 O = TypeVar("O", bound="Options")  # noqa: E741 - the O of Options, as S is the state's
 
 
-class BadOption(ValueError):
-    """An option that does not exist or a value it cannot have; `reason` says which."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(repr(reason))
-        self.reason = reason
+class BadOption(Refused):
+    """An option that does not exist or a value it cannot have."""
 
 
-def flag(default: bool = False) -> Any:
-    """An option that is on or off."""
-    return field(default=default, metadata={"allowed": (False, True)})
+def rules_version(latest: int) -> Any:
+    """The version of the rules: no choice in a menu, a new match has the latest and an old one that of its record."""
+    allowed = tuple(range(1, latest + 1))
+    return field(default=latest, kw_only=True, metadata={"allowed": allowed, "menu": False, **later(1)})
 
 
-def choice(default: Any, *others: Any) -> Any:
-    """An option with a few named values, the default first."""
-    return field(default=default, metadata={"allowed": (default, *others)})
+def flag(default: bool = False, *, added: bool = False) -> Any:
+    """An option that is on or off. `added`: there are records from before it, which were played with the default."""
+    return field(default=default, metadata={"allowed": (False, True), **(later(default) if added else {})})
+
+
+def choice(default: Any, *others: Any, added: bool = False) -> Any:
+    """An option with a few named values, the default first; `added` as for `flag`."""
+    return field(default=default, metadata={"allowed": (default, *others), **(later(default) if added else {})})
 
 
 def number(default: int | None, low: int, high: int, *, off: bool = False) -> Any:
@@ -42,6 +45,10 @@ def number(default: int | None, low: int, high: int, *, off: bool = False) -> An
 class Options:
     """The base of every game's options. Making one checks every value: BadOption."""
 
+    version: int = rules_version(1)
+    """The version of the rules that the match is played by. Any change that makes an old record play differently needs
+    a new one, and goes on playing records of the old one the old way."""
+
     def __post_init__(self) -> None:
         for f in fields(self):
             if not allows(f, getattr(self, f.name)):
@@ -49,13 +56,21 @@ class Options:
 
     def changed(self) -> dict[str, Any]:
         """The options that differ from their defaults: what a record stores."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
+        return {f.name: getattr(self, f.name) for f in self.menu() if getattr(self, f.name) != f.default}
 
     @classmethod
-    def read(cls: type[O], given: Mapping[str, Any]) -> O:
-        """Options from names and values, as JSON has them or as a command line spells them. BadOption."""
-        known = {f.name: f for f in fields(cls)}
-        values = {}
+    def menu(cls) -> tuple[Field[Any], ...]:
+        """The fields that are chosen in a menu: all but the version."""
+        return tuple(f for f in fields(cls) if f.metadata.get("menu", True))
+
+    @classmethod
+    def read(cls: type[O], given: Mapping[str, Any], version: int | None = None) -> O:
+        """Options from names and values, as JSON has them or as a command line spells them. BadOption.
+
+        `version` is that of the rules, the latest if there is none.
+        """
+        known = {f.name: f for f in cls.menu()}
+        values: dict[str, Any] = {} if version is None else {"version": version}
         for name, value in given.items():
             if name not in known:
                 raise BadOption(Reason("unknown_option", name=name, known=tuple(known)))

@@ -41,3 +41,11 @@ class Reason:
     def json(self) -> dict[str, Value]:
         """The reason as one flat mapping, the code first."""
         return {"code": self.code, **self.values}
+
+
+class Refused(ValueError):
+    """The base of what is raised when something is not allowed or cannot be read; `reason` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(repr(reason))
+        self.reason = reason

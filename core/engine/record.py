@@ -52,7 +52,7 @@ def dump(match: Match) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "game": match.game.name,
-        "version": match.game.version,
+        "version": match.options.version,
         "options": match.options.changed(),
         "seed": match.seed,
         "names": list(match.names),
@@ -103,7 +103,8 @@ def replay(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Gene
     game = find(_field(data, "game", str))
     if game is None:
         raise Unreadable(Reason("unknown_game", game=data["game"][:LONGEST_NAME]))
-    if _field(data, "format", int, FORMAT) > FORMAT or _field(data, "version", int, 1) > game.version:
+    version = _field(data, "version", int, 1)
+    if _field(data, "format", int, FORMAT) > FORMAT or version > game.version:
         raise Unreadable(Reason("newer_version"))
     names = tuple(_field(data, "names", list))
     if not all(isinstance(name, str) and presentable(name) for name in names):
@@ -118,7 +119,7 @@ def replay(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Gene
     if not all(name.isidentifier() and len(name) <= LONGEST_NAME for name in chosen):
         raise Unreadable(Reason("bad_field", field="options"))
     try:
-        options = game.options.read(chosen)
+        options = game.options.read(chosen, version)
         match = Match.new(game, names, seed, options, _field(data, "training", bool, False))
     except (BadOption, Illegal) as wrong:
         raise Unreadable(wrong.reason) from None

@@ -1,11 +1,25 @@
-"""What the commands of all games share: JSON lines, numbers in a range, options as `key=value`."""
+"""What the commands of all games share: JSON lines, numbers in a range, options as `key=value`, limits of time."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterable
-from typing import Any
+import math
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator
+from time import monotonic
+from typing import Any, TypeVar
+
+from core.engine.search import Run, collector_paused
+
+T = TypeVar("T")
+A = TypeVar("A")
+MOST_SECONDS = 3600
+"""As long as a search may be told to go on."""
+SEARCHING = 0.93
+"""The share of its time that a command searches: to start, and to let go of everything, takes the rest."""
+LAST_PART = 0.4
+"""The share of its time that a search has left, when it is told to come to an end."""
 
 
 class Usage(Exception):
@@ -37,3 +51,65 @@ def options_from(texts: Iterable[str]) -> dict[str, Any]:
             raise Usage(f"an option is given once, as key=value, not as {text!r}")
         given[name] = value
     return given
+
+
+def add_limit(command: argparse.ArgumentParser) -> None:
+    """Add `--limit SECONDS` to a command that searches."""
+    command.add_argument("--limit", type=_seconds, default=10, metavar="SECONDS", help="when to end with what is found")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0, up to {MOST_SECONDS}")
+    return seconds
+
+
+class Deadline:
+    """The time that a command has for its searches.
+
+    `cut`: a search could not go on to its end in time.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._end = monotonic() + seconds * SEARCHING
+        self.cut = self._settled = False
+
+    def passed(self) -> bool:
+        """Whether the time is over."""
+        return monotonic() >= self._end
+
+    def latest(self, search: Generator[T, None, Any]) -> T | None:
+        """What a search yielded last, at its end or when the time was over."""
+        run = Run(search)
+        with collector_paused():
+            self.cut = not run.on(self.passed) or self.cut
+            run.close()
+        return run.latest
+
+    def found(self, search: Iterator[T | None], settle: Callable[[], None] | None = None) -> Iterator[T]:
+        """What a search yields, but for None, to its end or until the time is over; `settle` is called before that."""
+        settling = self._end - self._seconds * LAST_PART
+        with collector_paused():
+            for found in search:
+                if found is not None:
+                    yield found
+                now = monotonic()
+                if now >= self._end:
+                    self.cut = True
+                    break
+                if now >= settling and settle is not None:
+                    settle()
+                    settle, self._settled = None, True
+
+    def status(self, complete: bool = True) -> int:
+        """The exit status: 0, or 1 if a search was cut short, or was not complete, which is said on stderr."""
+        if complete and not self.cut:
+            return 0
+        why = f"after {self._seconds:g} s" if self.cut or self._settled else "for want of room"
+        print(f"core: the search ended early, {why}; there may be more", file=sys.stderr)
+        return 1

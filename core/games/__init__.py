@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from core.engine.game import Game
+from core.engine.training import Help
 
 SEATS = {
     "pari": range(2, 7),
@@ -30,9 +32,22 @@ def find(name: str) -> Game[Any, Any, Any] | None:
     return game
 
 
+def help_in(name: str) -> Help[Any, Any]:
+    """What a game answers in training. KeyError if there is none of this name."""
+    if name not in NAMES:
+        raise KeyError(name)
+    found: Help[Any, Any] = import_module(f"core.games.{name}.help").HELP
+    return found
+
+
 def get(name: str) -> Game[Any, Any, Any]:
     """The game of this name. KeyError if there is none."""
     game = find(name)
     if game is None:
         raise KeyError(name)
     return game
+
+
+def has(name: str, part: str) -> bool:
+    """Whether a game has one of the modules that a game may have: `commands`, `help`."""
+    return find_spec(f"core.games.{name}.{part}") is not None

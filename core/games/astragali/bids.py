@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.engine.reason import Reason
-from core.games.astragali.ladder import HIGHEST, LADDER, RANKS, least_above, step_of
+from core.games.astragali.ladder import HIGHEST, HOT_AIR, KINDS, LADDER, NO_BID, RANKS, least_above, step_of
 from core.games.astragali.moves import Better, Say
 from core.games.astragali.state import Heard, State
 
@@ -16,7 +16,14 @@ def amounts_to(said: Say | Better, last: int) -> int | None:
         return last + said.steps if 1 <= said.steps <= HIGHEST - last else None
     if said.faces is None:
         return least_above(said.kind, last)
+    if _leaves_open(said):
+        return least_above(said.kind, last, said.faces)
     return step_of(said.kind, said.faces) if said.faces else None
+
+
+def _leaves_open(said: Say) -> bool:
+    """Whether some of its faces were named, but not all."""
+    return bool(said.faces) and len(said.faces or "") < len(KINDS[RANKS[said.kind]].parts)
 
 
 def no_bid(state: State, said: Say | Better) -> Reason | None:
@@ -30,6 +37,8 @@ def no_bid(state: State, said: Say | Better) -> Reason | None:
         return None
     if step <= last:
         return Reason("not_higher", last=shown)
+    if last == HOT_AIR:
+        return None
     jumps = state.options.jumps
     kinds_up = RANKS[LADDER[step].kind] - RANKS[LADDER[last].kind]
     if (jumps == "one_step" and step > last + 1) or (jumps == "next_kind" and kinds_up > 1):
@@ -40,7 +49,7 @@ def no_bid(state: State, said: Say | Better) -> Reason | None:
 def _no_such_bid(said: Say | Better) -> Reason:
     if isinstance(said, Better):
         return Reason("no_such_step", steps=said.steps)
-    if said.faces is not None:
+    if said.faces is not None and (not _leaves_open(said) or least_above(said.kind, NO_BID, said.faces) is None):
         return Reason("no_such_bid", kind=said.kind, faces=said.faces)
     return Reason("hot_air_not_first") if said.kind == "hot-air" else Reason("none_higher", kind=said.kind)
 

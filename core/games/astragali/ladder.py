@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Literal
 
+from core.engine.cards import contains, sorting
+
 FACES = "LSTPAWFE"
 """The faces of a die, best first (ASTR-1)."""
+sort = sorting(FACES)
 DICE = 7
 """How many dice lie under the cup (ASTR-1)."""
 
@@ -93,6 +96,8 @@ LADDER = _ladder()
 """Every bid at its step, hot air first (ASTR-14)."""
 HIGHEST = len(LADDER) - 1
 """The step of seven Luck."""
+HOT_AIR = 0
+"""The step of a bag of hot air."""
 NO_BID = -1
 """In the place of a step: nothing has been bid yet."""
 _STEPS = {bid: step for step, bid in enumerate(LADDER)}
@@ -103,9 +108,14 @@ def step_of(kind: KindName, faces: str) -> int | None:
     return _STEPS.get(Bid(kind, faces))
 
 
-def least_above(kind: KindName, step: int) -> int | None:
-    """The step of the least bid of a kind above a step or `NO_BID`; None if there is none (ASTR-12)."""
-    return next((n for n in range(step + 1, len(LADDER)) if LADDER[n].kind == kind), None)
+def least_above(kind: KindName, step: int, faces: str = "") -> int | None:
+    """The step of the least bid of a kind, with these among its faces, above a step or `NO_BID`; None if there is none
+    (ASTR-12)."""
+    return next((n for n in range(step + 1, len(LADDER)) if _fits(LADDER[n], kind, faces)), None)
+
+
+def _fits(bid: Bid, kind: KindName, faces: str) -> bool:
+    return bid.kind == kind and contains(bid.faces, faces)
 
 
 def worth(dice: str) -> int:
@@ -133,23 +143,6 @@ def worth_of(counts: Sequence[int]) -> int:
         else:
             return _STEPS[Bid(kind.name, "".join(FACES[f] for f in faces))]
     raise ValueError("no dice are worth nothing")  # never: hot air asks for no dice
-
-
-def sort(dice: str) -> str:
-    """Dice in the order of `FACES`."""
-    return "".join(sorted(dice, key=FACES.index))
-
-
-def contains(dice: str, some: str) -> bool:
-    """Whether all of `some` are among the dice, each as often."""
-    return all(some.count(face) <= dice.count(face) for face in set(some))
-
-
-def without(dice: str, gone: str) -> str:
-    """The dice but for those of `gone`, which must be among them."""
-    for face in gone:
-        dice = dice.replace(face, "", 1)
-    return dice
 
 
 def read(text: str) -> int | None:

@@ -12,7 +12,8 @@ from core.games.astragali.ladder import KindName
 class Say(Move):
     """Name a bid and hand the cup on (ASTR-3, ASTR-6).
 
-    Without faces it is the least bid of its kind above the last (ASTR-12); hot air has none (ASTR-9).
+    Without faces, or with only some of them, it is the least bid of its kind and these faces above the last (ASTR-12);
+    hot air has none (ASTR-9).
     """
 
     kind: KindName

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.engine.options import Options, choice
+from core.engine.options import Options, choice, rules_version
 
 
 @dataclass(frozen=True)
 class AstragaliOptions(Options):
     """The options of Astragali."""
 
+    version: int = rules_version(2)
     show_bid: str = choice("words", "exact")
     """Whether the table is shown what was said, until it is answered, or always the bid it amounts to (ASTR-12)."""
     jumps: str = choice("next_kind", "any", "one_step")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from core.engine.cards import without
 from core.engine.match import Match
 from core.games.astragali.bids import amounts_to
-from core.games.astragali.ladder import NO_BID, without, worth
+from core.games.astragali.ladder import NO_BID, worth
 from core.games.astragali.moves import Accept, Better, Say
 from core.games.astragali.state import State
 

@@ -9,7 +9,7 @@ name the step of every bid. What a bid amounts to follows from the words alone, 
 that is why refusals and training may know it. Whatever ends a round is shown to all: the bid and the dice.
 
 Where the sheet is silent: "better" is no first bid, as there is nothing to be better than; `jumps` does not bind the
-first bid, and hot air counts as a kind of its own below the single faces. The tries for seven Luck are rolled in the
+first bid, nor the one after hot air. The tries for seven Luck are rolled in the
 open and may be left out after the first; the one who brayed in vain leaves the fool's wish on offer, like the one
 who declined it. One of the others speaks for all of them: the next to the left, present if anybody is. An absent
 player does not begin a round (the next one who is present does), hands on a cup already held, makes no second try for
@@ -24,10 +24,12 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
+from core.engine.cards import contains, without
 from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
 from core.games.astragali.bids import amounts_to, heard, no_bid
+from core.games.astragali.codes import EVENTS, REASONS
 from core.games.astragali.ladder import (
     DICE,
     FACES,
@@ -35,9 +37,7 @@ from core.games.astragali.ladder import (
     LADDER,
     RANKS,
     KindName,
-    contains,
     sort,
-    without,
     worth,
 )
 from core.games.astragali.moves import (
@@ -73,6 +73,8 @@ class Astragali(Game[AstragaliOptions, State, View]):
     name = "astragali"
     seats = range(2, 9)
     options = AstragaliOptions
+    reasons, events = REASONS, EVENTS
+    open_kinds = frozenset({Say})  # not listed are bids that leave some of their faces open
     kinds = (Say, Better, Doubt, Accept, Roll, Try, Enough, Bray, Decline, Judge, Leave, Return)
 
     def start(self, options: AstragaliOptions, seats: int, chance: Chance) -> Step[State]:
@@ -120,8 +122,8 @@ class Astragali(Game[AstragaliOptions, State, View]):
         All but marking somebody out of turn shows dice or hands the device on, so it counts at once.
         """
         step = _act(state, move, chance)
-        while (then := _for_absent(step.state, chance)) is not None:
-            step = _follow(step, then)
+        while (following := _for_absent(step.state, chance)) is not None:
+            step = step.then(following)
         return replace(step, seals=replace(step.state, absent=state.absent) != state)
 
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
@@ -154,21 +156,43 @@ class Astragali(Game[AstragaliOptions, State, View]):
             wishes=state.wishes,
             absent=state.absent,
             calls=tuple(heard(state)),
+            remembered=state.calls,
+            accepted=state.accepted,
             rolled=len(state.fresh),
             dice=state.dice if holds else "",
             fresh=state.fresh if holds else "",
             tries=state.tries,
             fool=state.fool,
             brayer=state.seat if state.step in ("bray", "judge") else None,
+            starter=state.starter,
             last=state.last,
         )
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+    def resample(self, view: View, chance: Chance) -> State:
         """Other dice under the cup, unless the seat holds it; as many of them fresh."""
-        if not state.dice or (seat == state.seat and state.step in ("open", "cup")):
-            return state
-        dice = _rolled(DICE, chance)
-        return replace(state, dice=dice, fresh=dice[: len(state.fresh)])
+        seat = view.to_move if view.brayer is None else view.brayer
+        if seat is None:  # the game is over, the last with a wish has won
+            seat = next(s for s, wishes in enumerate(view.wishes) if wishes)
+        dice, fresh = view.dice, view.fresh
+        if not dice and view.step in ("open", "answer", "cup"):
+            fresh = _rolled(view.rolled, chance)
+            dice = sort(fresh + _rolled(DICE - view.rolled, chance))
+        return State(
+            view.options,
+            seat=seat,
+            step=view.step,
+            wishes=view.wishes,
+            absent=view.absent,
+            round=view.round,
+            dice=dice,
+            fresh=fresh,
+            calls=view.remembered,
+            accepted=view.accepted,
+            tries=view.tries,
+            fool=view.fool,
+            starter=view.starter,
+            last=view.last,
+        )
 
     def text(self, view: View) -> str:
         """A view in a few lines."""
@@ -233,19 +257,18 @@ def _act(state: State, move: Any, chance: Chance) -> Step[State]:
         case Bray():
             return Step(replace(state, step="judge"), (event("brayed", seat=state.seat),))
         case Decline():
-            return _no_fools_wish(state, "declined", chance)
+            return _no_fools_wish(state, event("declined", seat=state.seat), chance)
         case Judge(counts):
-            return _fools_wish(state, chance) if counts else _no_fools_wish(state, "not_counted", chance)
+            return (
+                _fools_wish(state, chance)
+                if counts
+                else _no_fools_wish(state, event("not_counted", seat=state.seat), chance)
+            )
         case Leave(seat):
             return Step(replace(state, absent=state.absent | {seat}), (event("absent", seat=seat),))
         case Return(seat):
             return _return(state, seat, chance)
     raise TypeError(f"not a move of Astragali: {move!r}")
-
-
-def _follow(first: Step[State], then: Step[State]) -> Step[State]:
-    """Two steps as one: the state of the second, the events of both."""
-    return Step(then.state, first.events + then.events)
 
 
 # ASTR-2, ASTR-3: a round begins
@@ -286,7 +309,7 @@ def _doubt(state: State, chance: Chance) -> Step[State]:
         event("doubted", seat=state.seat, other=call.seat),
         event("shown", dice=state.dice, worth=value, bid=call.step, holds=holds),
     )
-    return _follow(Step(state, happened), _lose_wish(_ended(state, last), loser, starter, chance))
+    return Step(state, happened).then(_lose_wish(_ended(state, last), loser, starter, chance))
 
 
 def _ended(state: State, last: Showing) -> State:
@@ -334,8 +357,8 @@ def _try(state: State, chance: Chance) -> Step[State]:
     state = replace(state, tries=(*state.tries, dice))
     tried = Step(state, (event("tried", seat=state.seat, dice=dice, made=made),))
     if made:
-        return _follow(tried, _after_luck(state, None, chance))
-    return _follow(tried, _after_luck(state, state.seat, chance)) if len(state.tries) == TRIES else tried
+        return tried.then(_after_luck(state, None, chance))
+    return tried.then(_after_luck(state, state.seat, chance)) if len(state.tries) == TRIES else tried
 
 
 def _after_luck(state: State, loser: int | None, chance: Chance) -> Step[State]:
@@ -357,27 +380,27 @@ def _lose_wish(state: State, loser: int, starter: int, chance: Chance) -> Step[S
     state = _with_wishes(state, loser, -1)
     lost = Step(state, (event("lost_wish", seat=loser, left=state.wishes[loser]),))
     if state.wishes[loser]:
-        return _follow(lost, _next_round(state, starter, chance))
+        return lost.then(_next_round(state, starter, chance))
     if state.fool:
-        return _follow(lost, Step(replace(state, seat=loser, step="bray", starter=starter)))
-    return _follow(lost, _out(state, loser, starter, chance))
+        return lost.then(Step(replace(state, seat=loser, step="bray", starter=starter)))
+    return lost.then(_out(state, loser, starter, chance))
 
 
 def _out(state: State, seat: int, starter: int, chance: Chance) -> Step[State]:
     state = replace(state, absent=state.absent - {seat})
-    return _follow(Step(state, (event("out", seat=seat),)), _next_round(state, starter, chance))
+    return Step(state, (event("out", seat=seat),)).then(_next_round(state, starter, chance))
 
 
 def _fools_wish(state: State, chance: Chance) -> Step[State]:
     assert state.starter is not None  # noted when the last wish was lost
     kept = replace(_with_wishes(state, state.seat, 1), fool=False)
-    return _follow(Step(kept, (event("fools_wish", seat=state.seat),)), _next_round(kept, state.starter, chance))
+    return Step(kept, (event("fools_wish", seat=state.seat),)).then(_next_round(kept, state.starter, chance))
 
 
-def _no_fools_wish(state: State, code: str, chance: Chance) -> Step[State]:
+def _no_fools_wish(state: State, why: Event, chance: Chance) -> Step[State]:
     """The fool's wish is offered to the next who loses the last wish."""
     assert state.starter is not None  # noted when the last wish was lost
-    return _follow(Step(state, (event(code, seat=state.seat),)), _out(state, state.seat, state.starter, chance))
+    return Step(state, (why,)).then(_out(state, state.seat, state.starter, chance))
 
 
 # ASTR-18: absent players
@@ -397,7 +420,7 @@ def _for_absent(state: State, chance: Chance) -> Step[State] | None:
         case "luck":
             return _after_luck(state, state.seat, chance) if state.tries else _try(state, chance)
         case "bray":
-            return _no_fools_wish(state, "declined", chance)
+            return _no_fools_wish(state, event("declined", seat=state.seat), chance)
     return None
 
 
@@ -405,7 +428,7 @@ def _return(state: State, seat: int, chance: Chance) -> Step[State]:
     state = replace(state, absent=state.absent - {seat})
     returned: tuple[Event, ...] = (event("present", seat=seat),)
     if state.step == "wait":
-        return _follow(Step(state, returned), _next_round(state, state.seat, chance))
+        return Step(state, returned).then(_next_round(state, state.seat, chance))
     return Step(state, returned)
 
 

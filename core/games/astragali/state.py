@@ -111,6 +111,10 @@ class View:
     calls: tuple[Heard, ...]
     """The bids of this round, the last one last: who, and how many dice were rolled (ASTR-7); the bid itself as the
     table has it shown (ASTR-12)."""
+    remembered: tuple[Call, ...]
+    """The same bids as everybody who listened knows them: they follow from the words. Only `calls` are shown."""
+    accepted: int
+    """How many of them were accepted (see `State`)."""
     rolled: int
     """How many dice were rolled in this turn so far (ASTR-7)."""
     dice: str
@@ -121,4 +125,6 @@ class View:
     fool: bool
     brayer: int | None
     """Who is offered the fool's wish or has brayed for it."""
+    starter: int | None
+    """Who begins the next round once the fool's wish is settled."""
     last: Showing | None

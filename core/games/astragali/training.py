@@ -13,20 +13,19 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate, combinations, combinations_with_replacement
+from itertools import accumulate, combinations, combinations_with_replacement, islice
 from math import factorial, prod
-from typing import TypeVar
 
-from core.games.astragali.ladder import DICE, FACES, LADDER, sort, without, worth_of
+from core.engine.cards import without
+from core.engine.search import Pace, answer
+from core.games.astragali.ladder import DICE, FACES, LADDER, sort, worth_of
 from core.games.astragali.state import Call, State
-
-T = TypeVar("T")
 
 ROLLS = len(FACES) ** DICE
 """In how many ways seven dice can fall; the denominator of every chance."""
 _DIE = {face: len(FACES) ** place for place, face in enumerate(FACES)}
-_BREATH = 300
-"""Sets of dice after which a count takes breath: about a millisecond."""
+UNITS = 300
+"""Sets of dice that are counted between two yield points: about a millisecond."""
 
 
 def odds(step: int, kept: str = "") -> int:
@@ -35,7 +34,7 @@ def odds(step: int, kept: str = "") -> int:
     `step` is the bid's, 0 to 364; `kept` are up to seven dice as letters. Each kept die counts eightfold, as if it had
     been rolled too and did not matter, so that all chances have one denominator.
     """
-    return at_once(chance(step, kept))
+    return answer(chance(step, kept))
 
 
 def chance(step: int, kept: str = "") -> Generator[None, None, int]:
@@ -46,9 +45,9 @@ def chance(step: int, kept: str = "") -> Generator[None, None, int]:
 
 def fresh_odds() -> Generator[None, None, tuple[int, ...]]:
     """For every step of the ladder: in how many of `ROLLS` seven fresh dice are worth at least that bid (ASTR-T1)."""
-    exactly = [0] * len(LADDER)
-    for n, dice in enumerate(_sets(DICE)):
-        if n % _BREATH == 0:
+    exactly, pace = [0] * len(LADDER), Pace(UNITS)
+    for dice in (yield from _sets(DICE)):
+        if pace.due(1):
             yield None
         counts = [dice // die % len(FACES) for die in _DIE.values()]
         exactly[_worth(dice)] += factorial(DICE) // prod(map(factorial, counts))
@@ -82,16 +81,6 @@ def towards_next_bid(state: State) -> Generator[None, None, tuple[Reroll, ...]]:
     return rerolls(state.dice, state.bid + 1)
 
 
-def at_once(search: Generator[None, None, T]) -> T:
-    """The answer of a search, without a pause."""
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            answer: T = end.value
-            return answer
-
-
 def history(state: State) -> tuple[Call, ...]:
     """The bids of this round, each with the number of dice rolled before it; the last one's `step` is the place on
     the ladder to mark (ASTR-T3)."""
@@ -102,10 +91,19 @@ def _number(dice: str) -> int:
     return sum(_DIE[face] for face in dice)
 
 
-@cache
-def _sets(size: int) -> tuple[int, ...]:
-    """Every set of so many dice."""
-    return tuple(map(sum, combinations_with_replacement(_DIE.values(), size)))
+_known_sets: dict[int, tuple[int, ...]] = {}
+
+
+def _sets(size: int) -> Generator[None, None, tuple[int, ...]]:
+    """Every set of so many dice, as a search the first time."""
+    if size not in _known_sets:
+        sets = combinations_with_replacement(_DIE.values(), size)
+        found: list[int] = []
+        while some := list(map(sum, islice(sets, UNITS))):
+            found += some
+            yield None
+        _known_sets[size] = tuple(found)
+    return _known_sets[size]
 
 
 @cache
@@ -121,10 +119,10 @@ def _ways(step: int) -> Generator[None, None, dict[int, int]]:
     A set's ways are those of the eight sets that one die more can make of it.
     """
     ways: dict[int, int] = {}
-    steps = tuple(_DIE.values())
+    steps, pace = tuple(_DIE.values()), Pace(UNITS)
     for size in range(DICE, -1, -1):
-        for n, dice in enumerate(_sets(size)):
-            if n % _BREATH == 0:
+        for dice in (yield from _sets(size)):
+            if pace.due(1):
                 yield None
             if size == DICE:
                 ways[dice] = int(_worth(dice) >= step)

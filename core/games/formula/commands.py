@@ -7,7 +7,7 @@ from typing import Any
 
 from core.arithmetic.expression import judge, normalise, split
 from core.engine.reason import Reason
-from core.engine.terminal import Usage, options_from, say
+from core.engine.terminal import Deadline, Usage, add_limit, options_from, say
 from core.games.formula.completions import completions
 from core.games.formula.draft import MOST_PLACES
 from core.games.formula.options import OPERATORS, FormulaOptions
@@ -24,6 +24,7 @@ def add(commands: Any) -> None:
     command.add_argument("--hand", required=True, metavar="CARDS", help="digits and J")
     command.add_argument("--first", action="store_true", help="only a and b lie there")
     command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    add_limit(command)
     command.set_defaults(run=_completions)
 
 
@@ -33,9 +34,10 @@ def _completions(given: argparse.Namespace) -> int:
     if len(hand) > LONGEST_HAND or any(card not in CARDS for card in hand):
         raise Usage(f"a hand is digits and {JOKER}, not {given.hand!r}")
     formula = _first(given.formula) if given.first else _complete(given.formula, options)
-    for found in filter(None, completions(formula, hand, options)):
+    deadline = Deadline(given.limit)
+    for found in deadline.found(completions(formula, hand, options)):
         say({"formula": found.formula, "cards": list(found.cards), "result": found.result})
-    return 0
+    return deadline.status()
 
 
 def _first(text: str) -> Formula:

@@ -33,7 +33,7 @@ class Completion(NamedTuple):
 
 def completions(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Completion | None]:
     """Every formula that a hand can lay, with every choice of cards for it: most cards first, then the highest
-    result, then by text. None is a breathing point."""
+    result, then by text. None is a yield point."""
     search = Search(Draft.of(formula), hand, options)
     for more in range(MOST_CARDS, 0, -1):
         by_result: dict[int, dict[tuple[str, str], Completion]] = {}

@@ -6,11 +6,11 @@ allow; the rules ask nothing else about a finished one.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, get_args
 
 from core.arithmetic.expression import judge
+from core.engine.cards import missing
 from core.engine.reason import Reason
 from core.games.formula.changes import SAID, Change, read_change
 from core.games.formula.moves import Lay, Symbol
@@ -173,13 +173,12 @@ def fault(draft: Draft, hand: str, options: FormulaOptions) -> Reason | None:
     A lay whose text does not fit the formula has `unreadable_part` (number, part) or `wrong_places` (number, places,
     given) from `Draft.finished`.
     """
-    return (
-        _no_room(draft)
-        or _no_cards(draft, hand)
-        or _no_joker(draft)
-        or _no_formula(draft, options)
-        or judge(*_sides(draft.result), options.limits)
-    )
+    return unfinished(draft, hand, options) or judge(*_sides(draft.result), options.limits)
+
+
+def unfinished(draft: Draft, hand: str, options: FormulaOptions) -> Reason | None:
+    """The same without a look at whether the formula is true."""
+    return _no_room(draft) or _no_cards(draft, hand) or _no_joker(draft) or _no_formula(draft, options)
 
 
 def _sides(formula: Formula) -> tuple[str, str]:
@@ -204,8 +203,8 @@ def _no_cards(draft: Draft, hand: str) -> Reason | None:
         return Reason("nothing_laid")
     if len(cards) > MOST_CARDS:
         return Reason("too_many_cards", cards=len(cards), most=MOST_CARDS)
-    if missing := Counter(cards) - Counter(hand):
-        return Reason("not_in_hand", cards=sort(missing.elements()))
+    if lacking := missing(hand, cards):
+        return Reason("not_in_hand", cards=sort(lacking))
     return None
 
 
@@ -227,7 +226,7 @@ def _no_formula(draft: Draft, options: FormulaOptions) -> Reason | None:
     for name, number in zip(NAMES, draft.result.numbers, strict=True):
         if not number:
             return Reason("empty_number", number=name)
-    if draft.formula.is_zero_product:
+    if draft.formula.zero_rule(options):
         return Reason("zero_rule", kept=draft.kept) if draft.kept else None
     if options.keep_one and not draft.kept:
         return Reason("keep_one")

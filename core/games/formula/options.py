@@ -35,6 +35,10 @@ class FormulaOptions(Options):
     """The points that end the match, looked at after each round (FORM-23)."""
     rounds: int = number(1, 1, 20)
     """How many rounds a match without `points` has; with `points` the target decides."""
+    zero_division: bool = flag(added=True)
+    """Whether the zero rule closes 0 ÷ n = 0 as well (FORM-10)."""
+    solvable_opening: bool = flag(added=True)
+    """Whether two open cards that the player who begins cannot complete are exchanged for the next two (FORM-25)."""
     operators: str = choice(*_selections())
     """The symbols that may be used (FORM-24)."""
     leading_zeros: bool = flag()

@@ -7,9 +7,12 @@ who finished, fewest cards first.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import product
 
 from core.arithmetic.expression import evaluate
+from core.engine.cards import shuffled
 from core.engine.chance import Chance
 from core.engine.game import Step, event
 from core.engine.reason import Reason
@@ -35,18 +38,19 @@ def deal(
     options: FormulaOptions, scores: tuple[int, ...], number: int, dealer: int, winners: tuple[int, ...], chance: Chance
 ) -> Step[State]:
     """A new round (FORM-1 to FORM-4); `winners` are those of the round before (FORM-21)."""
-    cards = "".join(chance.shuffled(deck(options)))
+    cards = shuffled(deck(options), chance)
     seats = len(scores)
     hands = [""] * seats
     for seat in range(seats):
         size = HAND + (options.winner_plus_one and seat in winners)
         cards, hands[seat] = cards[:-size], cards[-size:]
-    cards = _completable(cards, options)
+    dealer_left = (dealer + 1) % seats
+    cards = _completable(cards, hands[dealer_left] if options.solvable_opening else None, options)
     cards, b, a = cards[:-2], _open(cards[-2]), _open(cards[-1])
     state = State(
         options,
         dealer=dealer,
-        seat=(dealer + 1) % seats,
+        seat=dealer_left,
         round=number,
         scores=scores,
         hands=tuple(map(sort, hands)),
@@ -62,19 +66,33 @@ def _open(card: str) -> Lying:
     return Lying(card, "" if card == JOKER else card)
 
 
-def _completable(stack: str, options: FormulaOptions) -> str:
-    """The stack with two cards on top that can be completed: others go under it (FORM-24).
+def _completable(stack: str, hand: str | None, options: FormulaOptions) -> str:
+    """The stack with two cards on top that can be completed, with the hand if one is given: others go under it
+    (FORM-24, FORM-25).
 
     With every symbol the two can always be added. Where symbols are left out and numbers kept small nobody could
-    complete 3 and 7 by subtracting, and the round would be lost.
+    complete 3 and 7 by subtracting, and the round would be lost. If no two cards will do, two lie there all the same.
     """
     for _ in range(0, len(stack), 2):
-        a, b = (DIGITS if card == JOKER else card for card in (stack[-1], stack[-2]))
-        sides = (x + symbol + y for x in a for symbol in options.operators for y in b)
-        if any(not isinstance(evaluate(side, options.limits), Reason) for side in sides):
+        if can_complete(stack[-1], stack[-2], hand, options):
             break
         stack = stack[-2:] + stack[:-2]
     return stack
+
+
+def can_complete(a: str, b: str, hand: str | None, options: FormulaOptions) -> bool:
+    """Whether two open cards can be completed (FORM-5) with the cards of a hand, or by anybody if none is given."""
+    digits = (DIGITS if card == JOKER else card for card in (a, b))
+    for x, symbol, y in product(next(digits), options.operators, next(digits)):
+        value = evaluate(x + symbol + y, options.limits)
+        if not isinstance(value, Reason) and (hand is None or _holds(hand, str(value))):
+            return True
+    return False
+
+
+def _holds(hand: str, digits: str) -> bool:
+    """Whether a hand has cards for these digits, any joker for any of them."""
+    return (Counter(digits) - Counter(hand)).total() <= hand.count(JOKER)
 
 
 def face_value(hand: str) -> int:

@@ -13,14 +13,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
-from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
+from core.engine.game import Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
+from core.games.formula.codes import EVENTS, REASONS
+from core.games.formula.completions import first, lays
 from core.games.formula.draft import Draft, fault
 from core.games.formula.moves import Draw, Lay, Pass
 from core.games.formula.options import FormulaOptions
+from core.games.formula.resampling import resample
 from core.games.formula.rounds import deal, end_round
-from core.games.formula.state import State, View, read, sort, without
+from core.games.formula.state import State, View, read, sort
 
 
 class FormulaGame(Game[FormulaOptions, State, View]):
@@ -29,6 +33,7 @@ class FormulaGame(Game[FormulaOptions, State, View]):
     name = "formula"
     seats = range(2, 7)
     options = FormulaOptions
+    reasons, events = REASONS, EVENTS
     kinds = (Lay, Draw, Pass)
 
     def start(self, options: FormulaOptions, seats: int, chance: Chance) -> Step[State]:
@@ -69,8 +74,6 @@ class FormulaGame(Game[FormulaOptions, State, View]):
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
         """Candidates of one kind: for `Lay` all that a complete search finds."""
         if kind is Lay:
-            from core.games.formula.completions import lays  # as in `suggest`
-
             yield from lays(state.formula, state.hand, state.options)
         else:
             yield kind()
@@ -89,19 +92,14 @@ class FormulaGame(Game[FormulaOptions, State, View]):
             hand_sizes=tuple(map(len, state.hands)),
             formula=state.formula,
             stack_size=len(state.stack),
-            covered_size=len(state.covered),
+            covered=state.covered,
             finished=state.finished,
             passes=state.passes,
         )
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        """Deal the cards anew that the seat does not see."""
-        others = [s for s in range(len(state.hands)) if s != seat]
-        hidden = "".join(chance.shuffled("".join(state.hands[s] for s in others) + state.stack))
-        for s in others:
-            size = len(state.hands[s])
-            state, hidden = state.with_hand(s, hidden[:size]), hidden[size:]
-        return replace(state, stack=hidden)
+    def resample(self, view: View, chance: Chance) -> State:
+        """The stack and the others' hands dealt anew."""
+        return resample(view, chance)
 
     def text(self, view: View) -> str:
         """A view in a few lines."""
@@ -110,7 +108,7 @@ class FormulaGame(Game[FormulaOptions, State, View]):
         lines.append(f"formula: {view.formula}{jokers}")
         lines.append("scores: " + " ".join(map(str, view.scores)))
         lines.append("cards in hand: " + " ".join(map(str, view.hand_sizes)))
-        lines.append(f"stack: {view.stack_size} cards, covered: {view.covered_size}")
+        lines.append(f"stack: {view.stack_size} cards, covered: {len(view.covered)}")
         if view.finished:
             lines.append("finished: " + " ".join(map(str, view.finished)))
         if view.seat is not None:
@@ -119,8 +117,6 @@ class FormulaGame(Game[FormulaOptions, State, View]):
 
     def suggest(self, state: State) -> Move | None:
         """The lay that takes most cards off the hand, with the highest result."""
-        from core.games.formula.completions import first  # not needed to play, so not loaded with the rules
-
         best = first(state.formula, state.hand, state.options)
         return best.lay if best else None
 
@@ -158,8 +154,8 @@ def _lay(state: State, move: Lay, chance: Chance) -> Step[State]:
         state = replace(state, finished=(*state.finished, seat))
         events.append(event("finished", seat=seat, place=len(state.finished)))
         if not state.options.play_out or len(state.playing) == 1:
-            return _follow(events, end_round(state, chance))
-    return _follow(events, _next_seat(state))
+            return end_round(state, chance).after(*events)
+    return _next_seat(state).after(*events)
 
 
 # FORM-12, FORM-13: drawing, and when there is nothing to draw
@@ -169,12 +165,12 @@ def _draw(state: State, chance: Chance) -> Step[State]:
     events = []
     stack, covered = state.stack, state.covered
     if not stack:
-        stack, covered = "".join(chance.shuffled(covered)), ""
+        stack, covered = shuffled(covered, chance), ""
         events.append(event("new_stack", cards=len(stack)))
     events.append(event("drew", seat=state.seat))
     events.append(event("drew_card", seats=(state.seat,), seat=state.seat, card=stack[-1]))
     state = state.with_hand(state.seat, state.hand + stack[-1])
-    return _follow(events, _next_seat(replace(state, stack=stack[:-1], covered=covered, passes=0)))
+    return _next_seat(replace(state, stack=stack[:-1], covered=covered, passes=0)).after(*events)
 
 
 def _pass(state: State, chance: Chance) -> Step[State]:
@@ -182,8 +178,8 @@ def _pass(state: State, chance: Chance) -> Step[State]:
     state = replace(state, passes=state.passes + 1)
     if state.passes == len(state.playing):
         events.append(event("blocked"))
-        return _follow(events, end_round(state, chance))
-    return _follow(events, _next_seat(state))
+        return end_round(state, chance).after(*events)
+    return _next_seat(state).after(*events)
 
 
 def _next_seat(state: State) -> Step[State]:
@@ -192,11 +188,6 @@ def _next_seat(state: State) -> Step[State]:
     while seat in state.finished:
         seat = (seat + 1) % len(state.hands)
     return Step(replace(state, seat=seat), (event("turn", seat=seat),))
-
-
-def _follow(events: list[Event], then: Step[State]) -> Step[State]:
-    """A step that goes on after these events."""
-    return replace(then, events=(*events, *then.events))
 
 
 GAME = FormulaGame()

@@ -3,8 +3,8 @@
 A number with cards still to come is a shape: its text with a hole for each card (`8[_%s]`). Shapes are filled with
 every digit at hand and kept by value. A formula is x + y = z or x × y = z (a − b = c is c + b = a, a ÷ b = c is
 c × b = a), and at most three cards come in, so two of the three numbers have at most one each: these are tried in
-pairs, and the third is looked up by the value that they leave. Everything is a generator that yields None as
-breathing points, so that it can be stopped after any step.
+pairs, and the third is looked up by the value that they leave. Everything is a generator with None at its
+yield points, so that it can be stopped after any step.
 """
 
 from __future__ import annotations
@@ -13,16 +13,18 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple, get_args
 
+from core.engine.cards import without
+from core.engine.search import Pace
 from core.games.formula.changes import SAID, Change
 from core.games.formula.draft import MOST_PLACES, NAMES, Draft, Name, Where
 from core.games.formula.moves import Lay, Symbol
 from core.games.formula.options import FormulaOptions
-from core.games.formula.state import DIGITS, JOKER, Lying, read, without
+from core.games.formula.state import DIGITS, JOKER, Lying, read
 
 _HOLE = Lying("%s", "%s")
 """Stands for a card that is still to come: a text with holes is filled by the operator %."""
-BREATH = 200
-"""Fillings between two breathing points, some tenths of a millisecond."""
+UNITS = 200
+"""Fillings between two yield points, some tenths of a millisecond."""
 
 Spots = tuple[frozenset[Where], ...]
 """For each card to come, from left to right, where it can be put if it is the next."""
@@ -100,6 +102,7 @@ class Search:
         self._rest = without(hand, draft.cards)
         self._options = options
         self._digits = DIGITS if JOKER in self._rest else "".join(dict.fromkeys(self._rest))
+        self._pace = Pace(UNITS)
         self._known_deals: dict[str, tuple[str, ...]] = {"": ("",)}
 
     def found(self, more: int) -> Iterator[Found | None]:
@@ -120,11 +123,11 @@ class Search:
 
     def _fill(self, shape: Shape, table: Table) -> Iterator[None]:
         """Add every way to fill a shape that the hand and the options allow (FORM-9, FORM-10, FORM-24)."""
-        if shape.kept and self._draft.formula.is_zero_product:
+        if shape.kept and self._draft.formula.zero_rule(self._options):
             return
         options = self._options
-        for count, filling in enumerate(product(self._digits, repeat=len(shape.spots))):
-            if count % BREATH == 0:
+        for filling in product(self._digits, repeat=len(shape.spots)):
+            if self._pace.due(1):
                 yield
             reading = shape.reading % filling
             if reading[0] == "0" and len(reading) > 1 and not options.leading_zeros:
@@ -151,7 +154,7 @@ class Search:
         deals = self._deals(a.digits + b.digits + c.digits)
         if not deals:
             return None
-        must_keep = self._options.keep_one and not self._draft.formula.is_zero_product
+        must_keep = self._options.keep_one and not self._draft.formula.zero_rule(self._options)
         if must_keep and not a.shape.kept + b.shape.kept + c.shape.kept:
             return None
         return Found(numbers, symbol, deals)

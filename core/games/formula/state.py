@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from core.engine.cards import sorting
 from core.games.formula.options import FormulaOptions
 
 DIGITS = "0123456789"
@@ -14,14 +13,7 @@ CARDS = DIGITS + JOKER
 """Every card, in the order in which hands are sorted, which is also that of their texts."""
 
 
-def sort(cards: Iterable[str]) -> str:
-    """Cards in the order of `CARDS`."""
-    return "".join(sorted(cards))
-
-
-def without(cards: str, gone: str) -> str:
-    """The cards but for those of `gone`, sorted; what `gone` has too many is ignored."""
-    return sort((Counter(cards) - Counter(gone)).elements())
+sort = sorting(CARDS)
 
 
 @dataclass(frozen=True)
@@ -63,10 +55,10 @@ class Formula:
         """Whether it has been completed (FORM-5)."""
         return bool(self.symbol)
 
-    @property
-    def is_zero_product(self) -> bool:
-        """Whether it is of the kind n × 0 = 0 or 0 × n = 0, so that the next must be wholly new (FORM-10)."""
-        return self.symbol == "*" and int(read(self.c)) == 0
+    def zero_rule(self, options: FormulaOptions) -> bool:
+        """Whether the next must be wholly new, after n × 0 = 0 or 0 × n = 0, as an option after 0 ÷ n = 0 (FORM-10)."""
+        closing = "*/" if options.zero_division else "*"
+        return self.complete and self.symbol in closing and int(read(self.c)) == 0
 
     @property
     def cards(self) -> str:
@@ -144,6 +136,7 @@ class View:
     hand_sizes: tuple[int, ...]
     formula: Formula
     stack_size: int
-    covered_size: int
+    covered: str
+    """The cards under the formula, sorted; all of them have lain open."""
     finished: tuple[int, ...]
     passes: int

@@ -1,4 +1,4 @@
-"""What training mode knows of a position of Formula: what can be laid, where, and hints towards it.
+"""What training mode knows of a position of Formula: what can be laid, and where.
 
 Everything here looks at a view, so at the formula and one hand. Searches are generators: run them step by step, every
 yield is a place to stop. What is wrong with a lay in the making says `draft.fault`.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from core.games.formula import completions as complete
 from core.games.formula.completions import Completion
@@ -20,7 +20,7 @@ from core.games.formula.state import View
 
 def completions(view: View) -> Iterator[Completion | None]:
     """Every formula that can be laid now with every choice of cards for it, most cards first, then the highest
-    result; None is a breathing point (FORM-T1)."""
+    result; None is a yield point (FORM-T1)."""
     return complete.completions(view.formula, view.hand, view.options)
 
 
@@ -76,21 +76,3 @@ def best(view: View) -> Generator[None, None, Completion | None]:
             return found
         yield
     return None
-
-
-class Hint(NamedTuple):
-    """One step of a hint: its name, and what it tells."""
-
-    step: Literal["count", "symbol", "cards", "formula"]
-    value: int | str
-
-
-def hints(best: Completion) -> tuple[Hint, ...]:
-    """What to tell of the best that can be laid, step by step, a little more each time (FORM-T3): how many cards can
-    go, with which symbol, which cards, and the whole formula."""
-    return (
-        Hint("count", len(best.cards)),
-        Hint("symbol", best.lay.symbol),
-        Hint("cards", best.cards),
-        Hint("formula", best.formula),
-    )

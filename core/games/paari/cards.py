@@ -6,7 +6,7 @@ Cards of a colour differ; the rainbows are all alike, and so are the two X.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from core.engine.cards import sorting
 
 COLOURS = "romb"
 """Red, ochre, moss, blue."""
@@ -18,22 +18,9 @@ DECK = NUMBERED + (RAINBOW,) * 6 + (X,) * 2
 
 Hand = tuple[str, ...]
 
-_RANK = {card: rank for rank, card in enumerate(KINDS)}
+sort = sorting(KINDS)
 
 
 def worth(card: str) -> int:
     """The points of a card: its number; a rainbow and an X have none (PAAR-14, PAAR-16)."""
     return 0 if card in (RAINBOW, X) else int(card[1:])
-
-
-def sort(cards: Iterable[str]) -> Hand:
-    """Cards in the order of `KINDS`."""
-    return tuple(sorted(cards, key=_RANK.__getitem__))
-
-
-def without(cards: Hand, *gone: str) -> Hand:
-    """The cards but for some, which must be among them, each as often."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)

@@ -13,13 +13,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from core.engine.cards import without
 from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
-from core.games.paari.cards import DECK, without, worth
+from core.games.paari.cards import DECK, worth
+from core.games.paari.codes import EVENTS, REASONS
 from core.games.paari.laying import all_lays, laid_by, no_lay, not_a_pair, pairs, pile_of, sums
 from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.options import PaariOptions
+from core.games.paari.resampling import resample
 from core.games.paari.state import Ended, State, View
 from core.games.paari.training import best_lay
 
@@ -35,6 +38,7 @@ class Paari(Game[PaariOptions, State, View]):
     name = "paari"
     seats = range(2, 5)
     options = PaariOptions
+    reasons, events = REASONS, EVENTS
     kinds = (Choose, Lay, Draw)
 
     def start(self, options: PaariOptions, seats: int, chance: Chance) -> Step[State]:
@@ -98,6 +102,7 @@ class Paari(Game[PaariOptions, State, View]):
             scores=state.scores,
             hand_sizes=tuple(map(len, state.hands)),
             chosen=tuple(pair is not None for pair in state.chosen),
+            piles=state.piles,
             tops=state.tops,
             points=sums(state.tops),
             stack_size=len(state.stack),
@@ -106,25 +111,9 @@ class Paari(Game[PaariOptions, State, View]):
             ended=state.ended,
         )
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        """Deal anew the stack and what the others hold; who has chosen a pair has one again."""
-        if state.step == "over":  # the hands were counted in the open
-            return replace(state, stack=chance.shuffled(state.stack))
-        others = [s for s in range(len(state.hands)) if s != seat]
-        held = {s: state.hands[s] + (state.chosen[s] or ()) for s in others}
-        hidden = [card for s in others for card in held[s]] + list(state.stack)
-        while True:
-            cards = chance.shuffled(hidden)
-            hands = {}
-            for s in others:
-                hands[s], cards = cards[: len(held[s])], cards[len(held[s]) :]
-            if all(any(pairs(hands[s])) for s in others if state.chosen[s]):
-                break
-        for s in others:
-            state = state.with_hand(s, hands[s])
-            if state.chosen[s]:
-                state = _chosen(state, s, chance.pick(tuple(pairs(state.hands[s]))))
-        return replace(state, stack=cards)
+    def resample(self, view: View, chance: Chance) -> State:
+        """The stack and the others' hands dealt anew; whoever has chosen a pair, or is to choose one, has one."""
+        return resample(view, chance)
 
     def text(self, view: View) -> str:
         """A view in a few lines."""
@@ -181,7 +170,7 @@ def _deal(
 
 def _chosen(state: State, seat: int, pair: tuple[str, str]) -> State:
     """The pair of a seat lies face down."""
-    state = state.with_hand(seat, without(state.hands[seat], *pair))
+    state = state.with_hand(seat, without(state.hands[seat], pair))
     return replace(state, chosen=(*state.chosen[:seat], pair, *state.chosen[seat + 1 :]))
 
 
@@ -194,7 +183,7 @@ def _choose(state: State, move: Choose, chance: Chance) -> Step[State]:
         return Step(replace(state, seat=state.after(state.seat)), (chose,))
     piles = tuple(((left,), (right,)) for left, right in shown)
     state = replace(state, step="play", chosen=(None,) * len(shown), piles=piles)
-    return _follow((chose, event("pairs", pairs=shown)), _turn(state, state.after(state.dealer), chance))
+    return _turn(state, state.after(state.dealer), chance).after(chose, event("pairs", pairs=shown))
 
 
 # PAAR-5, PAAR-8, PAAR-9: the turns
@@ -221,7 +210,7 @@ def _turn(state: State, seat: int, chance: Chance) -> Step[State]:
         seat = state.after(seat)
     ended = Ended(state.round, None, 0, state.tops, state.hands)
     again = _deal(state.options, state.round, state.dealer, state.scores, ended, chance)
-    return _follow((*passed, event("nobody_went_out", round=state.round)), again)
+    return again.after(*passed, event("nobody_went_out", round=state.round))
 
 
 def _draw(state: State, chance: Chance) -> Step[State]:
@@ -235,7 +224,7 @@ def _draw(state: State, chance: Chance) -> Step[State]:
     state = replace(state, drawn=state.drawn + 1)
     if can_draw(state) or _can_lay(state):
         return Step(state, (*anew, *drew))
-    return _follow((*anew, *drew), _turn(state, state.seat, chance))
+    return _turn(state, state.seat, chance).after(*anew, *drew)
 
 
 def _top_card(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
@@ -259,10 +248,10 @@ def _lay(state: State, move: Lay, chance: Chance) -> Step[State]:
     left, right = state.piles[move.seat]
     piles = ((*left, move.card), right) if move.pile == "left" else (left, (*right, move.card))
     state = replace(state, piles=(*state.piles[: move.seat], piles, *state.piles[move.seat + 1 :]))
-    state = state.with_hand(state.seat, without(state.hand, move.card))
+    state = state.with_hand(state.seat, without(state.hand, (move.card,)))
     if state.hand:
-        return _follow((laid,), _turn(state, state.after(state.seat), chance))
-    return _follow((laid,), _go_out(state, chance))
+        return _turn(state, state.after(state.seat), chance).after(laid)
+    return _go_out(state, chance).after(laid)
 
 
 # PAAR-16, PAAR-17: the end of a round and of the game
@@ -286,12 +275,7 @@ def _go_out(state: State, chance: Chance) -> Step[State]:
     if score >= state.options.target:
         return Step(replace(state, step="over", scores=scores, ended=ended), (went_out, event("over")))
     deal = _deal(state.options, state.round + 1, state.after(state.dealer), scores, ended, chance)
-    return _follow((went_out,), deal)
-
-
-def _follow(events: tuple[Event, ...], then: Step[State]) -> Step[State]:
-    """A step, with what happened before it."""
-    return replace(then, events=events + then.events)
+    return deal.after(went_out)
 
 
 GAME = Paari()

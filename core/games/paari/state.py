@@ -90,6 +90,8 @@ class View:
     hand_sizes: tuple[int, ...]
     chosen: tuple[bool, ...]
     """Who has a pair lying face down."""
+    piles: tuple[tuple[Cards, Cards], ...]
+    """Every player's left and right pile, tops last; all of these cards have lain open."""
     tops: tuple[Tops, ...]
     """The tops of every player's piles, left and right; empty until the pairs are shown."""
     points: tuple[int, ...]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.engine.cards import without
 from core.engine.reason import Reason
-from core.games.paari.cards import without, worth
+from core.games.paari.cards import worth
 from core.games.paari.laying import (
     By,
     Tops,
@@ -61,7 +62,7 @@ class Exit:
 
 def partners(view: View, card: str) -> tuple[Partner, ...]:
     """The other hand cards, for the choice of a first pair with this one in it (PAAR-4)."""
-    others = dict.fromkeys(without(view.hand, card)) if card in view.hand else ()
+    others = dict.fromkeys(without(view.hand, (card,))) if card in view.hand else ()
     found = ((other, not_a_pair(view.hand, card, other)) for other in others)
     return tuple(Partner(other, None if why else pair(card, other), why) for other, why in found)
 
@@ -86,7 +87,7 @@ def exits(view: View) -> tuple[Exit, ...]:
     found: tuple[Exit, ...] = ()
     if len(view.hand) == 2:
         for first in _fitting(view):
-            (last,) = without(view.hand, first.card)
+            (last,) = without(view.hand, (first.card,))
             found += _last(tops_after(view.tops, first), last, view.seat, first)
     return found
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.arithmetic.expression import Limits
-from core.engine.options import Options, choice, flag, number
+from core.engine.options import Options, choice, flag, number, rules_version
 
 
 @dataclass(frozen=True)
 class PariOptions(Options):
-    """The options of Pari; defaults are the game as in its box."""
+    """The options of Pari; defaults are the game as in its box, but for `takebacks`."""
 
+    version: int = rules_version(2)
     target: int = number(15, 10, 50)
     """Points that start the last round (PARI-16)."""
     opening: str = choice("random", "starter")
@@ -24,7 +25,7 @@ class PariOptions(Options):
     """What is taken off the number of cards when a row scores (PARI-9, PARI-23)."""
     row_limit: int | None = number(10, 4, 40, off=True)
     """From how many cards on a row that is no equation is cleared; None is never (PARI-13, PARI-24)."""
-    operators: str = choice("+-*/", "+-")
+    operators: str = choice("+-*/", "+-*", "+-")
     """The operators in the deck (PARI-25)."""
     paid_moves: bool = flag()
     """Whether cards on the table can be moved and covered for chips (PARI-20)."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from core.engine.cards import sorting
+from core.engine.fingerprint import later
 from core.games.pari.moves import Pile, Side
 from core.games.pari.options import PariOptions
 
@@ -11,24 +13,11 @@ DIGITS = "0123456789"
 OPERATORS = "+-*/"
 SYMBOLS = DIGITS + OPERATORS
 """Every card but `=`, in the order in which hands are sorted."""
+COPIES = 6
+"""How many cards there are of each digit and operator (PARI-1)."""
 
 
-def sort(cards: str) -> str:
-    """Cards in the order of `SYMBOLS`."""
-    return "".join(sorted(cards, key=SYMBOLS.index))
-
-
-def without(cards: str, gone: str) -> str:
-    """The cards but for those of `gone`, which must be among them."""
-    for card in gone:
-        at = cards.index(card)
-        cards = cards[:at] + cards[at + 1 :]
-    return cards
-
-
-def contains(cards: str, some: str) -> bool:
-    """Whether all the cards of `some` are among the cards, each as often."""
-    return all(some.count(card) <= cards.count(card) for card in set(some))
+sort = sorting(SYMBOLS)
 
 
 @dataclass(frozen=True)
@@ -139,6 +128,9 @@ class State:
     """Whether somebody has reached the target (PARI-16)."""
     idle: int = 0
     """How many turns in a row brought neither a card laid nor a card drawn."""
+    gave_last: bool = field(default=False, metadata=later(False))
+    """Whether the last card of the hand was given away in this turn, so that the hand was not emptied by laying
+    (PARI-10)."""
 
     @property
     def hand(self) -> str:
@@ -194,12 +186,17 @@ class View:
     seat: int | None
     hand: str
     starter: int
+    active: int
+    """Whose turn it is."""
     to_move: int
+    """Who is asked: the active seat, unless a trade waits for another's answer."""
     step: str
     turn: int
     round: int
     scores: tuple[int, ...]
     hand_sizes: tuple[int, ...]
+    hand_digits: tuple[int, ...]
+    """How many cards of each hand are digits: their backs tell (PARI-3)."""
     rows: tuple[Row, ...]
     pile_sizes: tuple[int, int]
     """Cards in the draw piles of digits and of operators."""
@@ -211,6 +208,12 @@ class View:
     empty_rows: tuple[int, ...]
     turned: str | None
     drawn: int
+    dealing: tuple[int, int] | None
+    """Who has proposed the trade that waits for an answer, and who is to answer it."""
     deal: Deal | None
-    """The trade that waits for an answer, for the two it concerns."""
+    """Its terms, for these two."""
     last_round: bool
+    idle: int
+    """How many turns in a row brought neither a card laid nor a card drawn."""
+    gave_last: bool
+    """Whether the last card of the hand was given away in this turn (PARI-10)."""

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from core.arithmetic.equations import Completion, Search
 from core.engine.game import Move
+from core.engine.search import Run, after
+from core.games.pari.judging import points
 from core.games.pari.moves import Done, Place, Side
-from core.games.pari.rules import GAME, points
-from core.games.pari.state import State, View
+from core.games.pari.state import View
 
 ROOM = 400_000
 """Steps that a search may keep, about 250 bytes each; only hands of more than about nine cards need more."""
 SHORT = 40
-"""Breathing points, about a millisecond each, that the simple player spends on a row."""
+"""Yield points, about a millisecond apart, that the simple player spends on a row."""
 
 Gap = tuple[int, Side, int]
 """A row from 1, a side, and the cards of that side before the gap."""
@@ -72,7 +72,7 @@ def worth(view: View, row: int, cards: int) -> int:
 
 
 def completions(view: View) -> Iterator[Found | None]:
-    """Every completion in the open rows, row by row, the most cards first (PARI-T1); None is a breathing point."""
+    """Every completion in the open rows, row by row, the most cards first (PARI-T1); None is a yield point."""
     for row in open_rows(view):
         for completion in search(view, row).completions(least(view)):
             yield None if completion is None else Found(row, completion, worth(view, row, len(completion.laid)))
@@ -104,15 +104,13 @@ def best(view: View) -> Generator[None, None, Found | None]:
     return found
 
 
-def next_move(state: State) -> Move | None:
+def next_move(view: View) -> Move | None:
     """The next move towards the best completion that a short search finds; None if it finds none."""
-    view = GAME.view(state, state.seat)
     found: Found | None = None
     for row in open_rows(view):
-        completion = None
-        for progress in islice(search(view, row).improving(least(view)), SHORT):
-            completion = progress.best
-        found = _better(found, view, row, completion)
+        run = Run(search(view, row).improving(least(view)))
+        run.on(after(SHORT))
+        found = _better(found, view, row, run.latest.best if run.latest else None)
     return None if found is None else (next(steps(view, found), None) or Done())
 
 

@@ -6,10 +6,12 @@ import argparse
 from typing import Any
 
 from core.arithmetic import dice as over_dice
-from core.engine.terminal import say, whole
+from core.arithmetic.ratio import TermLimits
+from core.engine.terminal import Deadline, add_limit, options_from, say, whole
 from core.games.ziffernsheriffs.board import FIELDS
-from core.games.ziffernsheriffs.chances import rolls
-from core.games.ziffernsheriffs.rules import MOST_DICE
+from core.games.ziffernsheriffs.chances import FACES, counted
+from core.games.ziffernsheriffs.laying import MOST_DICE
+from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 
 
 def add(commands: Any) -> None:
@@ -25,28 +27,38 @@ def add(commands: Any) -> None:
     chance = commands.add_parser("chance", help="the chance of reaching a field with one to six dice")
     chance.add_argument("--field", type=field, required=True, metavar="F")
     chance.set_defaults(run=_chance)
+    for command in (reach, ways, chance):
+        command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+        add_limit(command)
 
 
 def _dice(text: str) -> str:
-    if not 1 <= len(text) <= MOST_DICE or set(text) - set("123456"):
+    if not 1 <= len(text) <= MOST_DICE or set(text) - set(FACES):
         raise argparse.ArgumentTypeError(f"{text!r} is not a roll of one to six dice")
     return text
 
 
+def _limits(given: argparse.Namespace) -> TermLimits:
+    """The rules of terms that the options set (SHER-6, SHER-17)."""
+    return ZiffernsheriffsOptions.read(options_from(given.option)).limits
+
+
 def _reach(given: argparse.Namespace) -> int:
-    for field, expression in sorted(found for found in over_dice.reach(given.dice) if found is not None):
+    deadline = Deadline(given.limit)
+    for field, expression in sorted(deadline.found(over_dice.reach(given.dice, _limits(given)))):
         say({"field": field, "expression": expression})
-    return 0
+    return deadline.status()
 
 
 def _ways(given: argparse.Namespace) -> int:
-    for expression in over_dice.ways(given.dice, given.field):
-        if expression is not None:
-            say({"expression": expression})
-    return 0
+    deadline = Deadline(given.limit)
+    for expression in deadline.found(over_dice.ways(given.dice, given.field, _limits(given))):
+        say({"expression": expression})
+    return deadline.status()
 
 
 def _chance(given: argparse.Namespace) -> int:
-    for dice in range(1, MOST_DICE + 1):
-        say({"dice": dice, "chance": f"{rolls(given.field, dice)}/{6**dice}"})
-    return 0
+    deadline = Deadline(given.limit)
+    for dice, rolls in deadline.found(counted(given.field, _limits(given))):
+        say({"dice": dice, "chance": f"{rolls}/{len(FACES) ** dice}"})
+    return deadline.status()

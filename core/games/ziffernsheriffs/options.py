@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.arithmetic.ratio import TermLimits
 from core.engine.options import Options, choice, flag
 
 
@@ -19,3 +20,14 @@ class ZiffernsheriffsOptions(Options):
     """Whether players build expressions, or tap fields and have them supplied (SHER-10)."""
     two_games: bool = flag()
     """Whether two games are played, the second with exchanged sides (SHER-16)."""
+    operators: str = choice("+-*/", "+-*", "+-", added=True)
+    """The signs that may be used besides powers (SHER-17)."""
+    no_negatives: bool = flag(added=True)
+    """Whether nothing may fall below zero on the way (SHER-17)."""
+    whole_numbers_only: bool = flag(added=True)
+    """Whether divisions must come out even on the way (SHER-17)."""
+
+    @property
+    def limits(self) -> TermLimits:
+        """The rules of terms at this table."""
+        return TermLimits(self.powers, self.operators, self.no_negatives, self.whole_numbers_only)

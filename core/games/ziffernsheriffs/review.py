@@ -10,14 +10,15 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from core.engine.match import Match
+from core.engine.search import Pace
 from core.games.ziffernsheriffs.board import BRIDGE, EDGES, across, at, beside
 from core.games.ziffernsheriffs.board import missing as missing_on
 from core.games.ziffernsheriffs.moves import Roll
 from core.games.ziffernsheriffs.state import Position
 from core.games.ziffernsheriffs.training import missing, reachable
 
-BREATH = 50
-"""Steps of the search between two breathing points, some tenths of a millisecond."""
+UNITS = 50
+"""Steps of the search between two yield points, some tenths of a millisecond."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,7 @@ def best(position: Position) -> Generator[None, None, Best]:
     start, goal = EDGES[side]
     waiting: list[tuple[int, int, int, int, tuple[int, ...]]] = []  # lacking, taken, stones of one's own, field, which
     known: set[tuple[int, int, int]] = set()
+    pace = Pace(UNITS)
 
     def reach(field: int, lacking: int, stones: int, taken: tuple[int, ...]) -> None:
         if at(position.board, field) in (side, BRIDGE):
@@ -99,7 +101,7 @@ def best(position: Position) -> Generator[None, None, Best]:
         if (field, count, stones) in known:
             continue
         known.add((field, count, stones))
-        if len(known) % BREATH == 0:
+        if pace.due(1):
             yield
         if field in goal:
             return Best(taken, lacking)

@@ -21,15 +21,12 @@ from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at, base, connected, missing, other, put
+from core.games.ziffernsheriffs.codes import EVENTS, REASONS
+from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridgeable, not_free
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.state import Laid, Position, State, View
-
-TOKENS = 7
-"""Dice and stones of a turn together (SHER-4)."""
-MOST_DICE = 6
-WAYS = 3
-"""Different ways that a bridge takes (SHER-11)."""
+from core.games.ziffernsheriffs.training import next_move
 
 
 class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
@@ -38,6 +35,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
     name = "ziffernsheriffs"
     seats = range(2, 3)
     options = ZiffernsheriffsOptions
+    reasons, events = REASONS, EVENTS
     kinds = (Roll, Occupy, Bridge, Tap, End, Exchange)
     open_kinds = frozenset({Occupy, Bridge})
 
@@ -105,7 +103,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         if kind is Roll:
             yield from map(Roll, range(1, MOST_DICE + 1))
         elif kind is Occupy:
-            for found in reach(state.dice, state.options.powers):
+            for found in reach(state.dice, state.options.limits):
                 if found is not None and not_free(state, found[0]) is None:
                     yield Occupy(*found)
         elif kind is Bridge:
@@ -123,9 +121,9 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         """What a seat may see: everything."""
         return View(**{field.name: getattr(state, field.name) for field in fields(Position)}, seat=seat)
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+    def resample(self, view: View, chance: Chance) -> State:
         """The same state: nothing is hidden."""
-        return state
+        return State(**{field.name: getattr(view, field.name) for field in fields(Position)})
 
     def text(self, view: View) -> str:
         """A view in a few lines: the board, then whose turn it is."""
@@ -140,8 +138,6 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
 
     def suggest(self, state: State) -> Move | None:
         """The next move towards a connection."""
-        from core.games.ziffernsheriffs.training import next_move  # needed by few
-
         return next_move(state)
 
 
@@ -165,21 +161,29 @@ def _roll(state: State, count: int, chance: Chance) -> Step[State]:
 # SHER-5 to SHER-8: is it a way to the field?
 
 
-def way(state: Position, text: str, field: int | None = None) -> Term | Reason:
-    """The term that a text spells if it reaches the field, or any field if none is given, with the dice that lie there.
-
-    Else why it does not. Besides the reasons of `work_out`: `not_rolled` (die), `die_used_up` (die, rolled),
-    `not_whole` (value), `off_board` (value), `other_field` (value, field).
-    """
-    term = work_out(text, state.options.powers)
-    if isinstance(term, Reason):
-        return term
+def no_dice(state: Position, term: Term) -> Reason | None:
+    """Which die of a term does not lie there (`not_rolled`), or not as often (`die_used_up`); None if all do."""
     for die in sorted(set(term.dice)):
         rolled = state.dice.count(die)
         if not rolled:
             return Reason("not_rolled", die=int(die))
         if term.dice.count(die) > rolled:
             return Reason("die_used_up", die=int(die), rolled=rolled)
+    return None
+
+
+def way(state: Position, text: str, field: int | None = None) -> Term | Reason:
+    """The term that a text spells if it reaches the field, or any field if none is given, with the dice that lie there.
+
+    Else why it does not. Besides the reasons of `work_out`: `not_rolled` (die), `die_used_up` (die, rolled),
+    `not_whole` (value), `off_board` (value), `other_field` (value, field).
+    """
+    term = work_out(text, state.options.limits)
+    if isinstance(term, Reason):
+        return term
+    lacking = no_dice(state, term)
+    if lacking is not None:
+        return lacking
     if term.value.denominator != 1:
         return Reason("not_whole", value=str(term.value))
     if term.value not in FIELDS:
@@ -190,19 +194,6 @@ def way(state: Position, text: str, field: int | None = None) -> Term | Reason:
 
 
 # SHER-9, SHER-10: a stone on a free field
-
-
-def not_free(state: Position, field: int) -> Reason | None:
-    """Why the side to move cannot lay a stone on a field, whatever its dice give."""
-    if field not in FIELDS:
-        return Reason("no_such_field", field=field)
-    if at(state.board, field) != FREE:
-        return Reason("taken", field=field, by=at(state.board, field))
-    if at(state.kept, field) == other(state.side):
-        return Reason("kept", field=field, by=other(state.side))
-    if not state.stones_of(state.side):
-        return Reason("no_stones")
-    return None
 
 
 def _wrong_way(state: State, move: Occupy) -> Reason | None:
@@ -219,7 +210,7 @@ def _occupy(state: State, field: int, expression: str, known: tuple[str, ...]) -
         last=Laid(state.side, field, False, known),
     )
     happened = event("occupied", seat=state.to_move, side=state.side, field=field, expression=expression)
-    return _follow(happened, _laid(state))
+    return _laid(state).after(happened)
 
 
 def _changed(state: State, side: Side, stones: int) -> tuple[int, int]:
@@ -246,7 +237,7 @@ def _no_tap(state: State, field: int) -> Reason | None:
 
 def nearest(state: Position, field: int) -> tuple[int, ...]:
     """The closest numbers below and above a field that the dice reach, as far as there are any (SHER-10)."""
-    found = reached(state.dice, state.options.powers)
+    found = reached(state.dice, state.options.limits)
     below = [n for n in found if n < field]
     above = [n for n in found if n > field]
     return (*([max(below)] if below else ()), *([min(above)] if above else ()))
@@ -254,21 +245,10 @@ def nearest(state: Position, field: int) -> tuple[int, ...]:
 
 def _supplied(state: Position, field: int, count: int) -> tuple[str, ...]:
     """The simplest ways to a field, as many as are asked for if there are so many (SHER-10)."""
-    return simplest(state.dice, field, state.options.powers, count)
+    return simplest(state.dice, field, state.options.limits, count)
 
 
 # SHER-11 to SHER-13: bridges
-
-
-def not_bridgeable(state: Position, field: int) -> Reason | None:
-    """Why the side to move cannot bridge a field, whatever its dice give."""
-    if field not in FIELDS:
-        return Reason("no_such_field", field=field)
-    if at(state.board, field) == BRIDGE:
-        return Reason("is_bridge", field=field)
-    if at(state.board, field) != other(state.side):
-        return Reason("not_the_opponents", field=field)
-    return None
 
 
 def wrong_ways(state: Position, field: int, expressions: tuple[str, ...]) -> Reason | None:
@@ -300,8 +280,8 @@ def _bridge(state: State, field: int, ways: tuple[str, ...], known: tuple[str, .
         stones=_changed(state, other(state.side), +1),
         last=Laid(state.side, field, True, known),
     )
-    who = {"seat": state.to_move, "side": state.side}
-    return _follow(Event("bridged", {**who, "field": field, "expressions": ways, "kept": kept_now}), _laid(state))
+    bridged = event("bridged", seat=state.to_move, side=state.side, field=field, expressions=ways, kept=kept_now)
+    return _laid(state).after(bridged)
 
 
 # SHER-14, SHER-15: the end of a turn and of a game
@@ -344,11 +324,6 @@ def _game_over(state: State, winner: Side | None) -> Step[State]:
 def _exchange(state: State) -> Step[State]:
     fresh = State(state.options, state.beginner, state.beginner, game=2, winners=state.winners)
     return Step(fresh, (event("starts", seat=fresh.to_move, side=fresh.side),))
-
-
-def _follow(first: Event, then: Step[State]) -> Step[State]:
-    """A step with one more event before it."""
-    return Step(then.state, (first, *then.events), then.seals)
 
 
 GAME = Ziffernsheriffs()

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
 from core.arithmetic import dice as over_dice
 from core.arithmetic.dice import reach, simplest
+from core.arithmetic.ratio import TermLimits
 from core.engine.game import Move
+from core.engine.search import answer
 from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, Path, Side, at, cheapest, other
 from core.games.ziffernsheriffs.board import missing as missing_on
 from core.games.ziffernsheriffs.chances import rolls
+from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridgeable, not_free
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
-from core.games.ziffernsheriffs.rules import MOST_DICE, TOKENS, WAYS, not_bridgeable, not_free
 from core.games.ziffernsheriffs.state import Position
 
 _BRIDGE_COST = 3
@@ -36,22 +38,14 @@ class Reached:
     expressions: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Hint:
-    """One step of a hint, as a code with a value."""
-
-    code: str
-    value: int | str
-
-
 def reachable(position: Position) -> Iterator[Reached | None]:
     """Every field that the dice can take: free ones, the fewest dice first, then those to bridge (SHER-T1).
 
-    None is a breathing point.
+    None is a yield point.
     """
-    powers = position.options.powers
+    limits = position.options.limits
     held = []
-    for found in reach(position.dice, powers):
+    for found in reach(position.dice, limits):
         if found is None:
             yield None
         elif not_free(position, found[0]) is None:
@@ -60,7 +54,7 @@ def reachable(position: Position) -> Iterator[Reached | None]:
             held.append(found[0])
     for field in held:
         expressions: list[str] = []
-        for way in over_dice.ways(position.dice, field, powers):
+        for way in over_dice.ways(position.dice, field, limits):
             if way is None:
                 yield None
             else:
@@ -71,12 +65,14 @@ def reachable(position: Position) -> Iterator[Reached | None]:
 
 
 def ways(position: Position, field: int) -> Iterator[str | None]:
-    """The different ways to a field, simplest first, up to a hundred; None is a breathing point (SHER-T2)."""
-    return over_dice.ways(position.dice, field, position.options.powers)
+    """The different ways to a field, simplest first, up to a hundred; None is a yield point (SHER-T2)."""
+    return over_dice.ways(position.dice, field, position.options.limits)
 
 
 def chances(position: Position, field: int) -> tuple[Fraction, ...]:
-    """The chance of reaching a field with 1 to 6 dice (SHER-T3)."""
+    """The chance of reaching a field with 1 to 6 dice (SHER-T3); with SHER-17 in play none is known."""
+    if position.options.limits not in (TermLimits(), TermLimits(powers=False)):
+        return ()
     return tuple(_chance(position, field, dice) for dice in range(1, MOST_DICE + 1))
 
 
@@ -87,7 +83,7 @@ def missing(position: Position, side: Side) -> Path:
 
 def aims(position: Position) -> tuple[int, ...]:
     """The fields worth most to the side to move, the best first: on its own easiest way, or in the opponent's."""
-    return tuple(field for field, _ in _gains(position))
+    return tuple(field for field, _ in answer(gains(position)))
 
 
 def next_move(position: Position) -> Move:
@@ -102,22 +98,6 @@ def next_move(position: Position) -> Move:
     return Tap(taken.field) if position.options.answers == "tap" else taken
 
 
-def hints(position: Position) -> tuple[Hint, ...]:
-    """Steps towards the next move, each telling more: `aim` (field), `use` (dice), `compute` (expression).
-
-    For a bridge the last two speak of the first way. Before the roll it is `take` (number of dice) after the first
-    aim. Nothing if no aim is reached.
-    """
-    if position.step == "choose":
-        return (*(Hint("aim", field) for field in aims(position)[:1]), Hint("take", _best_dice(position)))
-    taken = _best(position) if position.step == "lay" else None
-    if taken is None:
-        return ()
-    expression = taken.expression if isinstance(taken, Occupy) else taken.first
-    dice = "".join(sorted(symbol for symbol in expression if symbol.isdigit()))
-    return Hint("aim", taken.field), Hint("use", dice), Hint("compute", expression)
-
-
 def _best(position: Position) -> Occupy | Bridge | None:
     """The move that takes the best of the aims that are reached."""
     for field in aims(position):
@@ -129,35 +109,37 @@ def _best(position: Position) -> Occupy | Bridge | None:
 
 def _taking(position: Position, field: int) -> Occupy | Bridge | None:
     """The move that takes a field with the dice that lie there, if there is one."""
-    powers = position.options.powers
+    limits = position.options.limits
     if not_free(position, field) is None:
-        found = simplest(position.dice, field, powers)
+        found = simplest(position.dice, field, limits)
         return Occupy(field, *found) if found else None
     if not_bridgeable(position, field) is None:
-        found = simplest(position.dice, field, powers, WAYS)
+        found = simplest(position.dice, field, limits, WAYS)
         return Bridge(field, *found) if len(found) == WAYS else None
     return None
 
 
 def _chance(position: Position, field: int, dice: int) -> Fraction:
+    """The chance without the limits of SHER-17, which is what the simple player goes by."""
     return Fraction(rolls(field, dice, position.options.powers), 6**dice)
 
 
-def _gains(position: Position) -> list[tuple[int, int]]:
+def gains(position: Position) -> Generator[None, None, list[tuple[int, int]]]:
     """The aims with what each gains, the best first: effort saved on one's own way and added to the opponent's."""
     side = position.side
     own, theirs = _efforts(position, side), _efforts(position, other(side))
     way, their_way = cheapest(side, own.__getitem__), cheapest(other(side), theirs.__getitem__)
-    gains = []
+    found = []
     for field in dict.fromkeys(way.fields + their_way.fields):
+        yield
         bridging = not_bridgeable(position, field) is None
         if bridging or not_free(position, field) is None:
             dearer = theirs[field] * (1 if bridging else _BRIDGE_COST)
             saved = way.cost - cheapest(side, {**own, field: 0}.__getitem__).cost
             added = cheapest(other(side), {**theirs, field: dearer}.__getitem__).cost - their_way.cost
             if saved + added:
-                gains.append((field, (saved + added) * (_DECIDES if saved == way.cost else 1)))
-    return sorted(gains, key=lambda gain: -gain[1])
+                found.append((field, (saved + added) * (_DECIDES if saved == way.cost else 1)))
+    return sorted(found, key=lambda gain: -gain[1])
 
 
 def _efforts(position: Position, side: Side) -> dict[int, int]:
@@ -183,14 +165,14 @@ def _effort(field: int, powers: bool) -> int:
 
 def _best_dice(position: Position) -> int:
     """How many dice promise most."""
-    gains = _gains(position)
-    return max(range(1, MOST_DICE + 1), key=lambda dice: _promise(position, gains, dice))
+    found = answer(gains(position))
+    return max(range(1, MOST_DICE + 1), key=lambda dice: promise(position, found, dice))
 
 
-def _promise(position: Position, gains: list[tuple[int, int]], dice: int) -> Fraction:
+def promise(position: Position, aimed: list[tuple[int, int]], dice: int) -> Fraction:
     """What so many dice should gain, the best aims first, as far as the stones go."""
     stones, promised = Fraction(TOKENS - dice), Fraction(0)
-    for field, gain in gains:
+    for field, gain in aimed:
         laid = min(stones, _chance(position, field, dice))
         stones -= laid
         promised += laid * gain

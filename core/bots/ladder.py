@@ -1,0 +1,39 @@
+"""The four levels, and the one door to the opponents of all games.
+
+An opponent is a module of this package, named as its game, with one function:
+
+    plan(seen, level, chance) -> Generator[None, None, Sequence[Move]]
+
+It yields after every bit of work, at most a millisecond's, and returns the seat's next moves: at least one, and all of
+its turn if nothing unknown turns up on the way. It counts steps and never looks at a clock, so the same position gives
+the same moves on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from importlib import import_module
+
+from core.bots.seen import Seen
+from core.engine.chance import Chance
+from core.engine.game import Move
+from core.engine.match import Match
+
+Plan = Generator[None, None, Sequence[Move]]
+LEVELS = range(1, 5)
+"""Beginner, medium, strong and master."""
+
+
+def think(match: Match, level: int, key: str) -> Plan:
+    """The search for the next moves of the seat to move, by an opponent of a level.
+
+    `key` belongs to the opponents alone and has nothing to do with the seed of the match. Together with the number of
+    moves made it decides what they overlook, so a move that is taken back and made again meets the same opponent.
+    The opponent itself gets neither match nor key.
+    """
+    prompt = match.prompt
+    if prompt is None:
+        raise ValueError("the match is over")
+    luck = Chance(f"opponent {level} {key}", len(match.plies))
+    plan: Plan = import_module(f"core.bots.{match.game.name}").plan(Seen.of(match, prompt.seat), level, luck)
+    return plan

@@ -1,0 +1,55 @@
+"""Every code by which Paari says something; the sentences are the screens'."""
+
+from __future__ import annotations
+
+REASONS = frozenset(
+    {
+        "beside_x",
+        "blocked",
+        "no_pair",
+        "no_such_seat",
+        "not_in_hand",
+        "own_x",
+        "stack_empty",
+        "too_few_points",
+        "x_in_pair",
+    }
+)
+"""Why a move is refused, besides what `Game.check` says of all games."""
+EVENTS = frozenset(
+    {
+        "chose",
+        "dealt",
+        "drew",
+        "drew_card",
+        "laid",
+        "no_pair",
+        "nobody_went_out",
+        "over",
+        "pairs",
+        "passed",
+        "stack_anew",
+        "turn",
+        "went_out",
+    }
+)
+"""What happens."""
+HINTS = frozenset(
+    {
+        "ahead",
+        "begin_with",
+        "card",
+        "draw",
+        "fits_by",
+        "go_out",
+        "laid",
+        "lay",
+        "nothing_fits",
+        "pair",
+        "pair_by",
+        "pile_of",
+        "some_pair",
+        "some_pile",
+    }
+)
+"""What the rungs of a hint tell."""

@@ -1,0 +1,75 @@
+"""Every code by which Pari says something; the sentences are the screens'."""
+
+from __future__ import annotations
+
+from core.arithmetic.codes import ROW_FAULTS
+
+REASONS = (
+    frozenset(
+        {
+            "draw_more",
+            "empty_deal",
+            "last_card",
+            "lies_for_good",
+            "negative_chips",
+            "no_card_there",
+            "no_such_card",
+            "no_such_gap",
+            "no_such_partner",
+            "no_such_row",
+            "not_in_hand",
+            "nothing_laid",
+            "other_row",
+            "pile_empty",
+            "same_place",
+            "too_few_chips",
+        }
+    )
+    | ROW_FAULTS
+)
+"""Why a move is refused, besides what `Game.check` says of all games."""
+EVENTS = frozenset(
+    {
+        "cleared",
+        "covered",
+        "declined",
+        "drew",
+        "drew_card",
+        "forced",
+        "last_round",
+        "no_cards",
+        "not_right",
+        "offered",
+        "offered_terms",
+        "opened",
+        "over",
+        "passed",
+        "passed_card",
+        "placed",
+        "scored",
+        "shifted",
+        "starts",
+        "time_bought",
+        "time_out",
+        "traded",
+        "traded_cards",
+        "turn",
+        "turned_up",
+    }
+)
+"""What happens."""
+HINTS = frozenset(
+    {
+        "both_equal",
+        "cards",
+        "cards_on_sides",
+        "done",
+        "lay",
+        "points_possible",
+        "row",
+        "side_becomes",
+        "some_cards",
+        "use_sign",
+    }
+)
+"""What the rungs of a hint tell."""

@@ -1,0 +1,93 @@
+"""Laying hand cards into a row, and taking them back (PARI-6 to PARI-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from core.engine.cards import without
+from core.engine.game import Step, event
+from core.engine.reason import Reason
+from core.games.pari.chips import COVER_PRICE
+from core.games.pari.moves import SIDES, Place, Side, Take
+from core.games.pari.state import Lying, State
+
+
+def gaps(state: State) -> Iterator[tuple[int, Side, int]]:
+    """Every gap: row, side and index."""
+    for number, row in enumerate(state.rows, start=1):
+        for side in SIDES:
+            yield from ((number, side, index) for index in range(len(row.side(side)) + 1))
+
+
+def cards(state: State) -> Iterator[tuple[tuple[int, Side, int], Lying]]:
+    """Every card in the rows and where it lies: row, side and index."""
+    for number, row in enumerate(state.rows, start=1):
+        for side in SIDES:
+            yield from (((number, side, index), card) for index, card in enumerate(row.side(side)))
+
+
+def no_gap(state: State, number: int, side: Side, index: int) -> Reason | None:
+    """Why there is no such gap: `no_such_row`, `no_such_gap`."""
+    if not 1 <= number <= len(state.rows):
+        return Reason("no_such_row", row=number)
+    if not 0 <= index <= len(state.row(number).side(side)):
+        return Reason("no_such_gap", row=number, side=side, index=index)
+    return None
+
+
+def no_card(state: State, number: int, side: Side, index: int) -> Reason | None:
+    """Why no card lies there: `no_such_row`, `no_card_there`."""
+    if not 1 <= number <= len(state.rows):
+        return Reason("no_such_row", row=number)
+    if not 0 <= index < len(state.row(number).side(side)):
+        return Reason("no_card_there", row=number, side=side, index=index)
+    return None
+
+
+def no_play(state: State, number: int, card: str) -> Reason | None:
+    """Why a hand card cannot go into a row: `not_in_hand`; `other_row` is the one being played (PARI-7)."""
+    if len(card) != 1 or card not in state.hand:
+        return Reason("not_in_hand", card=card)
+    if state.played not in (None, number):
+        return Reason("other_row", row=state.played)
+    return None
+
+
+def no_place(state: State, move: Place) -> Reason | None:
+    """Why a card cannot be inserted there."""
+    return no_gap(state, move.row, move.side, move.index) or no_play(state, move.row, move.card)
+
+
+def place(state: State, move: Place) -> Step[State]:
+    """Insert a hand card into a gap."""
+    row = state.row(move.row).inserted(move.side, move.index, Lying(move.card, fresh=True))
+    laid = lay(state.with_row(move.row, row), move.row, move.card)
+    return Step(laid, (event("placed", seat=state.seat, row=move.row, card=move.card),))
+
+
+def lay(state: State, number: int, card: str) -> State:
+    """The hand card is on the table: note the row, and take the card out of the hand."""
+    state = state.with_hand(state.seat, without(state.hand, card))
+    return replace(state, played=number, laid=state.laid + 1, gave_last=False)
+
+
+def no_take(state: State, move: Take) -> Reason | None:
+    """Why a card cannot be taken back: it `lies_for_good` since an earlier turn."""
+    reason = no_card(state, move.row, move.side, move.index)
+    if reason is None and not state.row(move.row).side(move.side)[move.index].fresh:
+        return Reason("lies_for_good", row=move.row)
+    return reason
+
+
+def take(state: State, move: Take) -> Step[State]:
+    """Take a card of this turn back to the hand; a cover brings its chips back (PARI-20)."""
+    number, side, index = move.row, move.side, move.index
+    row = state.row(number)
+    card = row.side(side)[index]
+    if card.under is None:
+        state = state.with_row(number, row.removed(side, index))
+    else:
+        state = state.with_row(number, row.replaced(side, index, card.under)).with_chips(state.seat, COVER_PRICE)
+    state = state.with_hand(state.seat, state.hand + card.symbol)
+    return Step(replace(state, laid=state.laid - 1, played=state.played if state.laid > 1 else None))

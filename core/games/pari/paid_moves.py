@@ -1,0 +1,58 @@
+"""Moving and covering cards on the table for chips (PARI-20)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.engine.game import Step, event
+from core.engine.reason import Reason
+from core.games.pari.chips import COVER_PRICE, OTHER_ROW_PRICE, SAME_ROW_PRICE, too_few
+from core.games.pari.laying import lay, no_card, no_gap, no_play
+from core.games.pari.moves import Cover, Shift
+from core.games.pari.state import Lying, State
+
+
+def no_shift(state: State, move: Shift) -> Reason | None:
+    """Why a card cannot be moved: see `laying`; `same_place`, `too_few_chips`."""
+    reason = no_card(state, move.row, move.side, move.index)
+    if reason is not None:
+        return reason
+    lifted = state.with_row(move.row, state.row(move.row).removed(move.side, move.index))
+    reason = no_gap(lifted, move.to_row, move.to_side, move.to_index)
+    if reason is not None:
+        return reason
+    if (move.row, move.side, move.index) == (move.to_row, move.to_side, move.to_index):
+        return Reason("same_place")
+    return too_few(state, state.seat, shift_price(move))
+
+
+def shift_price(move: Shift) -> int:
+    """Chips for moving a card: one within its row, two to another (PARI-20)."""
+    return SAME_ROW_PRICE if move.row == move.to_row else OTHER_ROW_PRICE
+
+
+def shift(state: State, move: Shift) -> Step[State]:
+    """Move a card on the table to another gap."""
+    card = state.row(move.row).side(move.side)[move.index]
+    state = state.with_row(move.row, state.row(move.row).removed(move.side, move.index))
+    state = state.with_row(move.to_row, state.row(move.to_row).inserted(move.to_side, move.to_index, card))
+    moved = tuple(dict.fromkeys((*state.moved, move.row, move.to_row)))
+    state = replace(state.with_chips(state.seat, -shift_price(move)), moved=moved)
+    return Step(state, (event("shifted", seat=state.seat, row=move.row),))
+
+
+def no_cover(state: State, move: Cover) -> Reason | None:
+    """Why a card cannot be covered: see `laying`; `too_few_chips`."""
+    return (
+        no_card(state, move.row, move.side, move.index)
+        or no_play(state, move.row, move.card)
+        or too_few(state, state.seat, COVER_PRICE)
+    )
+
+
+def cover(state: State, move: Cover) -> Step[State]:
+    """Lay a hand card over a card on the table."""
+    under = state.row(move.row).side(move.side)[move.index]
+    row = state.row(move.row).replaced(move.side, move.index, Lying(move.card, True, under))
+    state = lay(state.with_row(move.row, row), move.row, move.card).with_chips(state.seat, -COVER_PRICE)
+    return Step(state, (event("covered", seat=state.seat, row=move.row, card=move.card, under=under.symbol),))

@@ -1,0 +1,58 @@
+"""Positions of Pari that a seat cannot tell from the one it sees."""
+
+from __future__ import annotations
+
+from core.engine.cards import without
+from core.engine.chance import Chance
+from core.games.pari.state import COPIES, DIGITS, SYMBOLS, Deal, State, View, sort
+
+
+def resample(view: View, chance: Chance) -> State:
+    """A position that has this view: what the seat does not see is dealt anew, digits as digits."""
+    hands = [view.hand if seat == view.seat else "" for seat in range(len(view.hand_sizes))]
+    if view.deal is not None and view.deal.proposer != view.seat:
+        hands[view.deal.proposer] = view.deal.give  # nobody offers what is not in hand
+    unseen = without(DIGITS * COPIES + view.options.operators * COPIES, _open_cards(view) + "".join(hands))
+    digits = list(chance.shuffled([card for card in unseen if card in DIGITS]))
+    operators = list(chance.shuffled([card for card in unseen if card not in DIGITS]))
+    for seat, hand in enumerate(hands):
+        known = sum(card in DIGITS for card in hand)
+        more = [digits.pop() for _ in range(view.hand_digits[seat] - known)]
+        more += [operators.pop() for _ in range(view.hand_sizes[seat] - len(hand) - len(more))]
+        hands[seat] = sort(hand + "".join(more))
+    return State(
+        view.options,
+        starter=view.starter,
+        seat=view.active,
+        step="play" if view.dealing else view.step,
+        turn=view.turn,
+        scores=view.scores,
+        hands=tuple(hands),
+        rows=view.rows,
+        digits="".join(digits),
+        operators="".join(operators),
+        digit_discards=view.discards[0],
+        operator_discards=view.discards[1],
+        played=view.played,
+        laid=view.laid,
+        moved=view.moved,
+        empty_rows=view.empty_rows,
+        turned=view.turned,
+        drawn=view.drawn,
+        deal=view.deal or (_deal(*view.dealing, hands, chance) if view.dealing else None),
+        last_round=view.last_round,
+        idle=view.idle,
+        gave_last=view.gave_last,
+    )
+
+
+def _open_cards(view: View) -> str:
+    """All the cards that lie open: in rows and under others, on the discards, turned up."""
+    lying = "".join(card.all_symbols for row in view.rows for card in row.left + row.right)
+    return lying + "".join(view.discards) + (view.turned or "")
+
+
+def _deal(proposer: int, answerer: int, hands: list[str], chance: Chance) -> Deal:
+    """Terms that two others may be trading on: a card that is there against any card."""
+    give = chance.pick(hands[proposer]) if hands[proposer] else ""
+    return Deal(proposer, answerer, give, 0, chance.pick(SYMBOLS), 0)

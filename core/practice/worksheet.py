@@ -1,0 +1,223 @@
+"""A worksheet: tasks as one HTML page to print, with the key on pages of its own.
+
+The page takes nothing from outside and has no script. Every task carries its line of `python -m core practice` without
+the answers in `data-task`, every answer of the key its text in `data-key`, as `Practice.judge` reads it. The same key,
+count and look make the same bytes. Sheets fit on A4 and on letter.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import islice
+
+from core.practice import drawing
+from core.practice.classes import CLASSES
+from core.practice.drawing import CALCULATOR, SCHOOL, UNIT, Piece, line, picture, squared_paper
+from core.practice.making import stream
+from core.practice.questions import Questions
+from core.practice.task import VERSION, Key, Task
+from core.practice.wording import GAMES, LANGUAGES
+
+_FEW = 8
+"""Tasks of a page with two columns."""
+_MANY = 12
+"""Tasks of a page with three columns, for short ones (six cards)."""
+_WIDTHS = {2: 85, 3: 50}
+"""Millimetres in a box, by the number of columns."""
+_BADGE = 9
+"""Millimetres that the number of a task takes."""
+_HEIGHT = 34
+"""Millimetres for question and paper in a box."""
+_LINE = 7
+"""Millimetres for each further line of an answer."""
+_KEYS, _NOTES = 13, 3
+"""Answers on a page, and how many of them give their room to the notes."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a sheet looks: the language (`de`, `en`), the signs, and whether the key is printed too."""
+
+    language: str = "de"
+    school_signs: bool = True
+    with_key: bool = False
+    school_class: str | None = None
+
+
+def page(key: Key, count: int, look: Look) -> str:
+    """The page with so many tasks. NoTask if the key's limits leave none."""
+    return _Sheet(key, tuple(islice(stream(key), count)), look).html()
+
+
+class _Sheet:
+    """The page in the making."""
+
+    def __init__(self, key: Key, tasks: Sequence[Task], look: Look) -> None:
+        self.key, self.tasks, self.look = key, tasks, look
+        self.words = LANGUAGES[look.language]
+        self.signs = SCHOOL if look.school_signs else CALCULATOR
+        self.questions = Questions(self.words, self.signs)
+        short = all(self.questions.is_short(task) for task in tasks)
+        self.columns = 3 if short and len(tasks) > _FEW else 2
+        self.scale = min(self._fitting(task) for task in tasks)
+        self.title = f"{GAMES[key.game]}: {self.words.titles[key.game, key.task]}"
+
+    def html(self) -> str:
+        size = _MANY if self.columns == 3 else _FEW
+        pages = [self._task_page(start, size) for start in range(0, len(self.tasks), size)]
+        if self.look.with_key:
+            pages += [self._key_page(start) for start in range(0, len(self.tasks), _KEYS)]
+        sections = "".join(
+            f'<section class="page">\n{inner}\n{self._footer(number, len(pages))}\n</section>\n'
+            for number, inner in enumerate(pages, start=1)
+        )
+        head = f'<meta charset="utf-8"><title>{escape(self.title)}</title>\n<style>{_STYLE}</style>'
+        start = f'<!DOCTYPE html>\n<html lang="{self.look.language}">\n<head>{head}</head>\n<body>'
+        return f"{start}\n{sections}</body></html>\n"
+
+    # The tasks
+
+    def _task_page(self, start: int, size: int) -> str:
+        tasks = enumerate(self.tasks[start : start + size], start=start + 1)
+        boxes = "\n".join(self._box(number, task) for number, task in tasks)
+        header = self._header(self.title, self.words.instructions[self.key.game, self.key.task])
+        who = "".join(f"<span>{escape(self.words.sentences[each])}</span>" for each in ("name", "date"))
+        return f'{header}\n<p class="who">{who}</p>\n<ol class="c{self.columns}">\n{boxes}\n</ol>'
+
+    def _fitting(self, task: Task) -> float:
+        """How large a question can be drawn; all of a sheet are drawn in the size of the widest."""
+        question = self.questions.drawn(task)
+        width = _WIDTHS[self.columns] - _BADGE
+        return min(1.0, width / (question.width * UNIT), _HEIGHT / (question.height * UNIT))
+
+    def _box(self, number: int, task: Task) -> str:
+        question = self.questions.drawn(task)
+        lines = self.questions.answer_lines(task)
+        room = _HEIGHT - question.height * UNIT * self.scale - _LINE * (len(lines) - 1)
+        rows = min(4, int(room / 5)) if self.questions.needs_paper(task) else 0
+        paper = picture(squared_paper(_WIDTHS[self.columns] // 5, rows)) if rows > 1 else ""
+        answers = "".join(f'<p class="answer">{each}</p>' for each in lines)
+        asked = json.dumps({**task.key.json(), **task.question}, separators=(",", ":"))
+        return (
+            f'<li data-task="{escape(asked)}">{_badge(number)}<div class="asked">'
+            f"{picture(question, self.scale, self.questions.read_aloud(task))}</div>{paper}{answers}</li>"
+        )
+
+    # The key
+
+    def _key_page(self, start: int) -> str:
+        tasks = list(enumerate(self.tasks[start : start + _KEYS], start=start + 1))
+        rows = "\n".join(self._key_row(number, task) for number, task in tasks)
+        said = self.words.sentences
+        title = said["key"].format(title=self.title.replace(":", ","))
+        header = self._header(title, said["key_line" if self.questions.has_easiest(self.key) else "key_chances"])
+        room = start + len(tasks) == len(self.tasks) and len(tasks) <= _KEYS - _NOTES
+        return f"{header}\n<table>\n{rows}\n</table>\n{self._notes() if room else ''}"
+
+    def _key_row(self, number: int, task: Task) -> str:
+        question = self.questions.drawn(task, small=True)
+        scale = min(0.62, 66 / (question.width * UNIT), 14.5 / (question.height * UNIT))
+        found = self.questions.answered(task)
+        drawn = picture(question, scale, self.questions.read_aloud(task))
+        wide = "" if found.how_many else ' colspan="2"'
+        answer = f'<td{wide} data-key="{escape(task.example)}"><b>{found.answer}</b><br>{found.note}</td>'
+        others = f"<td><b>{found.how_many}</b><br>{found.others}</td>" if found.how_many else ""
+        return f"<tr><td>{_badge(number)}</td><td>{drawn}</td>{answer}{others}</tr>"
+
+    def _notes(self) -> str:
+        """What is practised, and what those can do who are done early."""
+        said = self.words.sentences
+        practised = self.words.bands[self.questions.band_texts(self.key)][self.key.band - 1]
+        proved = f" {said['proved']}" if self.questions.has_easiest(self.key) else ""
+        blocks = [(said["practised"], practised + proved)]
+        counts = {number: task.answers.get("solutions", 1) for number, task in enumerate(self.tasks, start=1)}
+        most = sorted(sorted(counts, key=lambda number: -counts[number])[:3])
+        texts = [said["more_task"].format(number=number, count=counts[number]) for number in most if counts[number] > 1]
+        if texts:
+            blocks.append((said["go_on"], said["more"].format(tasks=", ".join(texts))))
+        inner = "".join(f"<p><b>{escape(title)}</b><br>{escape(text)}</p>" for title, text in blocks)
+        return f'<div class="notes">{inner}</div>'
+
+    # What is on every page
+
+    def _header(self, title: str, text: str) -> str:
+        emblem = picture(self._emblem(), 0.9)
+        return f"<header>{emblem}<div><h1>{escape(title)}</h1><p>{escape(text)}</p></div></header>"
+
+    def _emblem(self) -> Piece:
+        """The pieces that a game is known by."""
+        if self.key.game == "ziffernsheriffs":
+            return drawing.die("5")
+        if self.key.game == "astragali":
+            return drawing.eight("L", self.words.faces["L"])
+        if self.key.game == "paari":
+            return line([drawing.colour_card("r7"), drawing.colour_card("b7")], -12)
+        digit = "8" if self.key.game == "pari" else "5"
+        return line([drawing.card(digit, self.signs), drawing.card("=", self.signs)], -8)
+
+    def _footer(self, number: int, pages: int) -> str:
+        said = self.words.sentences
+        parts = ["Tischrechner", self.title.replace(": ", ", "), said["band"].format(band=self.key.band)]
+        if self.look.school_class is not None:
+            parts.append(self._class_text(self.look.school_class))
+        elif changed := self.key.json().get("options"):
+            parts.append(", ".join(f"{name}={value}" for name, value in changed.items()))
+        parts += [said["seed"].format(seed=self.key.seed), said["version"].format(version=VERSION)]
+        count = said["page"].format(page=number, pages=pages)
+        return f"<footer><p>{escape(' · '.join(parts))}<br>{escape(said['same'])}</p><p>{count}</p></footer>"
+
+    def _class_text(self, name: str) -> str:
+        """`Klasse 2 (+ − ·, bis 100)`."""
+        school, said = CLASSES[name], self.words.sentences
+        title = said["class_free"] if name == "free" else said["class"].format(name=name)
+        signs = " ".join(self.signs[sign] for sign in school.operators)
+        limit = f", {said['to'].format(most=school.max_number)}" if school.max_number else ""
+        return f"{title} ({signs}{limit})"
+
+
+def _badge(number: int) -> str:
+    """The number of a task, white on black, drawn so that printers do not leave it out."""
+    text = f'<text x="16" y="22" font-size="17" font-weight="800" text-anchor="middle" fill="#fff">{number}</text>'
+    box = f'<rect width="32" height="32" rx="7" fill="{drawing.INK}"/>'
+    return f'<svg class="badge" width="8mm" height="8mm" viewBox="0 0 32 32" aria-hidden="true">{box}{text}</svg>'
+
+
+_STYLE = """
+@page { margin: 12mm }
+* { box-sizing: border-box; margin: 0; padding: 0 }
+html { font: 400 4mm/1.3 Bitter, Rockwell, "Roboto Slab", Georgia, serif; color: #000; background: #fff }
+svg { display: block; font-family: inherit }
+.page { display: flex; flex-direction: column; width: 186mm; height: 254mm; margin: 12mm auto; break-after: page;
+  overflow: hidden }
+.page:last-child { break-after: auto }
+header { display: flex; gap: 5mm; align-items: flex-start; min-height: 19mm }
+header svg { flex: none; margin-top: 1mm }
+h1 { font-size: 7.4mm; font-weight: 800; line-height: 1.2 }
+.who { display: flex; gap: 6mm; margin: 4mm 0 5mm }
+.who span { border-bottom: 0.3mm solid #000; padding-bottom: 1.2mm; flex: 1 }
+.who span:first-child { flex: 1.7 }
+ol { list-style: none; flex: 1; display: grid; gap: 3mm 4mm; grid-template-rows: repeat(4, minmax(0, 1fr)) }
+.c2 { grid-template-columns: repeat(2, minmax(0, 1fr)) }
+.c3 { grid-template-columns: repeat(3, minmax(0, 1fr)) }
+li { border: 0.3mm solid #000; border-radius: 3mm; padding: 2mm 3mm; position: relative; break-inside: avoid;
+  display: flex; flex-direction: column; justify-content: space-between; overflow: hidden }
+.asked { padding-left: 7mm; min-height: 6mm }
+.badge { flex: none }
+li .badge { position: absolute; left: -0.3mm; top: -0.3mm }
+.answer { display: flex; gap: 2mm; align-items: flex-end; height: 7mm; white-space: nowrap }
+.answer i { border-bottom: 0.3mm solid #000; flex: 1; height: 5mm }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; margin-top: 2mm; border-top: 0.3mm solid #000 }
+td { border-bottom: 0.2mm solid #000; padding: 1mm 2mm 1mm 0; height: 15.5mm; vertical-align: middle }
+td:nth-child(1) { width: 11mm }
+td:nth-child(2) { width: 70mm }
+td:nth-child(3) > b { font-size: 4.8mm }
+td:nth-child(4) { text-align: right; padding-right: 0 }
+.notes { display: flex; gap: 8mm; margin-top: 6mm }
+.notes p { flex: 1 }
+footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 3mm; font-size: 3mm }
+@media print { .page { margin: 0 auto } }
+@media print and (min-height: 268mm) { .page { height: 272mm } }
+"""
