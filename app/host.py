@@ -19,7 +19,7 @@ IN_BROWSER = sys.platform == "emscripten"
 class Host:
     """One end of the channel. `heard` gets each message that is for this tab, as a dict with a `kind`."""
 
-    def __init__(self, heard: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(self, heard: Callable[[dict[str, Any]], object]) -> None:
         self._channel: Any = None
         self._numbers = count()
         self._asked: dict[int, asyncio.Future[Any]] = {}

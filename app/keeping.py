@@ -1,7 +1,7 @@
 """Keeps texts in a store: one after the other, each read back once it is written, and tried again if it failed.
 
 What lies in the store is known here as well. So a storage that somebody emptied while the app is open gets everything
-back, and a text that stands on another (the pointer to the open match on the match, a text of a new format on the
+back, and a text that depends on another (the pointer to the open match on the match, a text of a new format on the
 backup of the old one) is written only when that other one is safe.
 """
 
@@ -11,7 +11,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, NamedTuple
 
-from app.storage import PREFIX, Store, Trouble
+from app.saves import PREFIX, is_ours
+from app.stores import Store, Trouble
 
 
 class _Change(NamedTuple):
@@ -46,12 +47,12 @@ class Keeping:
         self.writing = False
 
     async def read(self) -> dict[str, str]:
-        """All texts of the app, by key. Trouble if the store cannot be read.
+        """All texts of the app, by key. Trouble if the store cannot be read. What is no key of ours is left alone.
 
         What could not be written counts as if it had been, unless another tab has changed that key since.
         """
         texts = {}
-        for key in await self._store.keys(PREFIX):
+        for key in filter(is_ours, await self._store.keys(PREFIX)):
             text = await self._store.get(key)
             if text is not None:
                 texts[key] = text
@@ -158,7 +159,7 @@ class Keeping:
         return bool(gone)
 
     def _next(self) -> str | None:
-        """The first key that stands on nothing that is still to be written; None if all do."""
+        """The first key that depends on nothing that is still to be written; None if all do."""
         open_ = {*self._waiting, *self._failed}
         return next((key for key, change in self._waiting.items() if change.after not in open_), None)
 

@@ -5,31 +5,34 @@ Tab and Enter reach every piece by themselves.
 
 from __future__ import annotations
 
-from app import screens, tables
+from app import games, screens
+from app.help import Level
 from app.parts.button import main_tap
 from app.ui import Ui
 
 
 def press(ui: Ui, key: str) -> None:
     """A key was pressed, named as the client names it ("U", "Escape")."""
-    table, session = ui.model.table, ui.session
-    if table is None or ui.model.page != "table" or table.covered:
+    table, session = ui.model.at_table, ui.session
+    if table is None or table.covered:
         return
     match key:
-        case "Escape" if table.sheet:
-            session.open_sheet("")
+        case "Escape" if table.sheet is not None:
+            session.close_sheet()
+        case "Escape" if table.hint is not None and table.hint.open:
+            session.close_hint()
         case "Escape" if table.picked is not None:
-            session.pick(tables.put_down(table))
+            session.pick(games.of(table.match).put_down(table))
             session.look_ahead()
         case "U":
-            back = tables.step_back(table)
+            back = games.of(table.match).step_back(table)
             if back is None:
                 session.undo()
             else:
                 session.pick(back)
                 session.look_ahead()
-        case "H" if table.match.training:
-            session.open_sheet("hint 1")
+        case "H" if table.helps(Level.HINTS):
+            session.ask_hint()
         case "F":
             tap = main_tap(screens.screen(ui))
             if tap is not None:

@@ -1,4 +1,4 @@
-"""What bringing in a parcel would change, worked out before anything is changed, and how it is then carried out.
+"""What bringing in a bundle would change, worked out before anything is changed, and how it is then carried out.
 
 Two saves belong together when the same cards were dealt to the same people: game, options, seed, names and training.
 Of these, one may hold all moves of the other; then the longer one is enough. Otherwise both are kept. So merging never
@@ -13,19 +13,20 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
-from app import storage
-from app.parcel import Parcel
-from app.storage import MATCH, Saved, Trouble, peek
+from app import saves
+from app.bundle import Bundle
+from app.saves import MATCH, Saved, peek
+from app.stores import Trouble
 from core.engine.record import parse
 
 Fate = Literal["new", "same", "shorter", "longer", "other"]
-"""What a match in a parcel is to the saved ones: of another deal, equal to one, the beginning of one, going on further
+"""What a match in a bundle is to the saved ones: of another deal, equal to one, the beginning of one, going on further
 than one, or gone another way than the one that it began like. Nothing is done with `same` and `shorter`."""
 
 
 @dataclass(frozen=True)
-class Row:
-    """One match of a parcel, its fate, and the id under which merging saves it."""
+class Arrival:
+    """One match of a bundle, its fate, and the id under which merging saves it."""
 
     saved: Saved
     fate: Fate
@@ -68,19 +69,21 @@ class _Course:
         return all(other.marks.get(at, mark) == mark for at, mark in self.marks.items())
 
 
-def compare(here: Iterable[Saved], parcel: Parcel, new_id: Callable[[], str]) -> Generator[None, None, tuple[Row, ...]]:
-    """What each match of a parcel is to the saved ones, a match at a time.
+def compare(
+    here: Iterable[Saved], bundle: Bundle, new_id: Callable[[], str]
+) -> Generator[None, None, tuple[Arrival, ...]]:
+    """What each match of a bundle is to the saved ones, a match at a time.
 
-    A saved match that the parcel names too is compared with that one alone; the others are found by their deal.
+    A saved match that the bundle names too is compared with that one alone; the others are found by their deal.
     """
     known = {saved.id: _course(saved) for saved in here}
-    named = {id for id, _ in parcel.matches if id in known}
+    named = {id for id, _ in bundle.matches if id in known}
     alike: dict[str, list[str]] = {}
     for id, course in known.items():
         if id not in named:
             alike.setdefault(course.deal, []).append(id)
-    rows = []
-    for id, text in parcel.matches:
+    arrivals = []
+    for id, text in bundle.matches:
         saved = peek(id, text)
         course = _course(saved)
         fate, to = _fate(course, id, known, alike)
@@ -89,9 +92,9 @@ def compare(here: Iterable[Saved], parcel: Parcel, new_id: Callable[[], str]) ->
             alike.setdefault(course.deal, []).append(to)
         if fate not in ("same", "shorter"):
             known[to] = course
-        rows.append(Row(saved, fate, to))
+        arrivals.append(Arrival(saved, fate, to))
         yield
-    return tuple(rows)
+    return tuple(arrivals)
 
 
 def _fate(course: _Course, id: str, known: Mapping[str, _Course], alike: Mapping[str, list[str]]) -> tuple[Fate, str]:
@@ -107,33 +110,33 @@ def _fate(course: _Course, id: str, known: Mapping[str, _Course], alike: Mapping
 def _course(saved: Saved) -> _Course:
     if saved.problem is not None:
         return _Course(f"damaged {saved.text}")
-    record = storage.record(saved.text)
+    record = saves.record(saved.text)
     deal = [record.get(name) for name in ("game", "options", "seed", "names", "training")]
     marks = {at: str(mark) for at, mark in record["fingerprints"].items()}
     return _Course(json.dumps(deal, sort_keys=True), tuple(map(str, record["moves"])), marks)
 
 
-def merging(here: Iterable[Saved], rows: Iterable[Row]) -> tuple[Change, ...]:
+def merging(here: Iterable[Saved], arrivals: Iterable[Arrival]) -> tuple[Change, ...]:
     """The changes that add what is new, and let go on what goes on further."""
     texts = {saved.id: saved.text for saved in here}
     changes = []
-    for row in rows:
-        if row.comes:
-            text = _named(row.saved, row.id)
-            changes.append(Change(MATCH + row.id, texts.get(row.id), text))
-            texts[row.id] = text
+    for arrival in arrivals:
+        if arrival.comes:
+            text = _named(arrival.saved, arrival.id)
+            changes.append(Change(MATCH + arrival.id, texts.get(arrival.id), text))
+            texts[arrival.id] = text
     return tuple(changes)
 
 
-def replacing(here: Iterable[Saved], parcel: Parcel, new_id: Callable[[], str]) -> tuple[Change, ...]:
-    """The changes after which just the matches of the parcel are saved.
+def replacing(here: Iterable[Saved], bundle: Bundle, new_id: Callable[[], str]) -> tuple[Change, ...]:
+    """The changes after which just the matches of the bundle are saved.
 
     They are written beside what is there, and only then what was there is removed: no match is ever written over.
     """
     texts = {saved.id: saved.text for saved in here}
-    kept = {id for id, text in parcel.matches if texts.get(id) == text}
+    kept = {id for id, text in bundle.matches if texts.get(id) == text}
     changes = []
-    for id, text in parcel.matches:
+    for id, text in bundle.matches:
         if id not in kept:
             free = id if id and id not in texts else new_id()
             changes.append(Change(MATCH + free, None, _named(peek(id, text), free)))

@@ -1,28 +1,27 @@
-"""All that the app holds at a moment, as one immutable value. The screens are a function of it."""
+"""All that the app holds at a moment, as one immutable value. The screens are a function of it.
+
+Which page is open is told by the type of the last one in a stack; what belongs to a page lives in it. The pages below
+are as they were left, and come back when those above are closed.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
-from app.merge import Row
-from app.parcel import Parcel
+from app.bundle import Bundle
+from app.help import Help, Level, usual
+from app.merge import Arrival
+from app.people import Person, opponents
+from app.review import Possible
+from app.saves import Saved, Stored
 from app.settings import Settings
-from app.storage import Saved
+from app.sheets import Sheet
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
-
-EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave", "star", "kite", "clover")
-"""The emblems in the order in which seats get them."""
-
-
-@dataclass(frozen=True)
-class Person:
-    """Somebody at the table: a name as typed, and an emblem that no other person there has."""
-
-    name: str
-    emblem: str
+from core.engine.training import Ladder, Light
 
 
 @dataclass(frozen=True)
@@ -32,12 +31,85 @@ class Draft:
     game: str
     people: tuple[Person, ...]
     options: dict[str, Any] = field(default_factory=dict)
-    """Options that differ from the game's defaults."""
+    """Options that were chosen and differ from the game's defaults."""
+    advised: dict[str, Any] = field(default_factory=dict)
+    """Options that a match against opponents has unless they are chosen otherwise."""
+    chosen: frozenset[str] = frozenset()
+    """The names of options that somebody has chosen, be it as they were."""
+    choosing: int | None = None
+    """The opponent's seat whose levels are listed to choose from."""
     training: bool = False
+    help: Level | None = None
+    """The help for everybody; None is what is usual."""
     more: bool = False
     """Whether the less common rules are shown."""
     wrong: Reason | None = None
     """Why the match cannot start like this."""
+
+    @property
+    def taken(self) -> dict[str, Any]:
+        """The advised options that come into force: there is an opponent, and nobody has chosen otherwise."""
+        if not opponents(self.people):
+            return {}
+        return {name: value for name, value in self.advised.items() if name not in self.chosen}
+
+    @property
+    def rules(self) -> dict[str, Any]:
+        """The options with which the match would start, as far as they differ from the game's defaults."""
+        return {**self.options, **self.taken}
+
+
+@dataclass(frozen=True)
+class Showing:
+    """How far an opponent's turn has been shown: `step` of `steps` moves that it has decided on.
+
+    `thinking`: it takes so long to decide that the screen says so.
+    """
+
+    step: int = 0
+    steps: int = 0
+    thinking: bool = False
+
+
+NOTHING = Showing()
+"""Nothing of a turn has been shown yet."""
+
+
+Asked = tuple[str, Hashable]
+"""What lights are asked for: the card that is picked up, empty for none, and what has been put down so far."""
+
+
+@dataclass(frozen=True)
+class Checked:
+    """The answer to "is that right?": what is wrong, None if nothing is."""
+
+    fault: Reason | None
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A hint for the position on the table."""
+
+    rungs: int = 1
+    """How many of its four rungs are told."""
+    ladder: Ladder | None = None
+    """None as long as it has not been `searched` for, or if there is nothing to be told."""
+    searched: bool = False
+    open: bool = True
+    """Whether its sheet is open; what is ringed stays so after it was closed."""
+
+    @property
+    def told(self) -> tuple[Reason, ...]:
+        """The rungs told so far."""
+        return self.ladder.rungs[: self.rungs] if self.ladder else ()
+
+
+class Given(NamedTuple):
+    """A hint that was given: after how many moves, to which seat, and how many of its rungs."""
+
+    ply: int
+    seat: int
+    rungs: int
 
 
 @dataclass(frozen=True)
@@ -47,51 +119,117 @@ class Table:
     id: str
     match: Match
     emblems: tuple[str, ...]
+    levels: tuple[int, ...] = ()
+    """The level of the opponent at each seat, 0 for a person; empty where only people play."""
+    shown: Showing = NOTHING
+    """How far the turn of the opponent to move has been shown."""
     lifted: int | None = None
     """The seat for which the curtain is open; None keeps everybody's hand covered."""
-    picked: Any = None
+    picked: object = None
     """What is picked up but not played yet; its type belongs to the game's table."""
     refused: Reason | None = None
     """Why the last tap did nothing."""
+    worked_out: bool = False
+    """Whether what was wrong is shown worked out line by line."""
     news: tuple[Event, ...] = ()
     """What the last move brought, as far as everybody may know."""
-    sheet: str = ""
-    """The sheet that is open: menu, rules, a player's, or one of the game's; empty for none."""
-    found: dict[Any, Any] = field(default_factory=dict)
-    """Answers of searches about the position on the table, by question."""
+    sheet: Sheet | None = None
+    """The sheet that is open over it."""
+    hint: Hint | None = None
+    """The hint that was asked for in this position."""
+    hints: tuple[Given, ...] = ()
+    """All hints that were given in this match, one for a position."""
+    found: object = None
+    """What training has found out about the position on the table; its type belongs to the game's table."""
+    reviewed: dict[int, Possible | None] = field(default_factory=dict)
+    """What was possible in the turns of a finished match, by ply, as far as they have been searched through."""
     searching: bool = False
     """Whether a search takes long enough to say so."""
-    origin: Table | None = None
-    """The finished match that this one tries out a turn of; nothing is saved then, and nobody's hand is secret."""
+    trial: bool = False
+    """Whether this tries out a turn of the finished match on the page below; nothing is saved then, and nobody's hand
+    is secret."""
+    task: bool = False
+    """Whether one person works on a task of practice here: then nothing but what may answer it can be done."""
     run: object = None
     """Which run of the clock `spent` belongs to."""
     spent: int = 0
     """Seconds of the clock that have run out while the table was open."""
+    checked: Checked | None = None
+    """What somebody was told who asked whether that is right."""
+    lights: dict[Asked, tuple[Light, ...]] = field(default_factory=dict)
+    """What lights up in the position on the table, for each question asked so far."""
+    given: Help | None = None
+    """The help that was chosen for this match; None is what is usual."""
+
+    @property
+    def help(self) -> Help:
+        """The help at this table."""
+        return self.given or usual(training=self.match.training)
+
+    def helps(self, level: Level) -> bool:
+        """Whether the help at this table goes as far as a level."""
+        return self.help.level >= level
 
     @property
     def covered(self) -> bool:
         """Whether the curtain hides the table: the seat to move has not said that it is there."""
         prompt = self.match.prompt
         secret = prompt is not None and prompt.private and prompt.seat != self.lifted
-        return secret and self.origin is None
+        return secret and not self.trial and self.opponent is None and self.alone is None
+
+    def level(self, seat: int) -> int:
+        """The level of the opponent at a seat, 0 for a person."""
+        return self.levels[seat] if self.levels else 0
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person who plays, None where there are several."""
+        people = [seat for seat in range(len(self.match.names)) if not self.level(seat)]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def opponent(self) -> int | None:
+        """The opponent's seat if an opponent is to move. Who tries out a finished match moves for everybody."""
+        prompt = self.match.prompt
+        return prompt.seat if prompt is not None and self.level(prompt.seat) and not self.trial else None
 
     @property
     def seat(self) -> int | None:
-        """The seat whose view is on screen: the one to move, None when the match is over."""
+        """The seat whose view is on screen: the seat to move, None when the match is over.
+
+        While an opponent moves, it is that of the person who plays alone, or who looked last; None if nobody does.
+        """
         prompt = self.match.prompt
+        if self.opponent is not None:
+            return self.lifted if self.alone is None else self.alone
         return prompt.seat if prompt else None
+
+    @property
+    def decision(self) -> int:
+        """The number of moves before the last one that a person made; of all moves if nobody has made one."""
+        plies = self.match.plies
+        mine = (n for n in reversed(range(len(plies))) if self.trial or not self.level(plies[n].seat))
+        return next(mine, len(plies))
+
+    def stuck(self) -> Reason | None:
+        """Why the last move of a person, with all that opponents did after it, cannot be taken back; None if it can."""
+        match, decision = self.match, self.decision
+        if decision == len(match.plies):
+            return Reason("nothing_to_undo")
+        whys = (match.at(n).stuck() for n in range(decision + 1, len(match.plies) + 1))
+        return next((why for why in whys if why is not None), None)
 
 
 @dataclass(frozen=True)
 class Incoming:
     """What somebody thinks of bringing in; nothing has been done with it yet."""
 
-    parcel: Parcel
-    rows: tuple[Row, ...] = ()
+    bundle: Bundle
+    arrivals: tuple[Arrival, ...] = ()
     """What merging would do with each match, once it is `compared` with the saved ones."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
-    """Why a match holds only to one of its moves, by the id of its row, as far as they have been played through."""
+    """Why a match holds only to one of its moves, by its id here, as far as they have been played through."""
     checked: bool = False
     """Whether all have been played through."""
     busy: bool = False
@@ -99,34 +237,136 @@ class Incoming:
 
 
 @dataclass(frozen=True)
-class Model:
-    """The whole app. `page` is home, setup, table, exchange, settings, rules or licences."""
+class HomePage:
+    """The first page, always at the bottom."""
 
-    settings: Settings
-    page: str = "home"
-    saves: tuple[Saved, ...] = ()
-    """Saved matches, the latest first."""
+
+@dataclass(frozen=True)
+class SetupPage:
+    """A match is set up."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """A match is played, looked back at, or tried out."""
+
+    table: Table
+    missed_only: bool | None = None
+    """Whether the review shows only the turns that are worth a look; None leaves that to the game."""
+
+
+@dataclass(frozen=True)
+class PracticeChoicePage:
+    """What to practise alone is chosen."""
+
+    choice: Any
+    """Game, task and class; its type belongs to `app.practice`, which is imported when it is needed."""
+    busy: bool = False
+    """Whether a task is being made that somebody waits for."""
+
+
+@dataclass(frozen=True)
+class PracticePage(TablePage):
+    """A task is worked on at the game's own table."""
+
+    exercise: Any = None
+    """The task and how it goes; its type belongs to `app.practice`."""
+
+
+@dataclass(frozen=True)
+class ProgressPage:
+    """What has been practised."""
+
+    asked: bool = False
+    """Whether it is asked before all of it is deleted."""
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """The rules of a game are read."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class SettingsPage:
+    """Saved matches, and how the app looks on this device."""
+
     listed: int = 50
-    """How many of them the page of saved matches lists."""
-    draft: Draft | None = None
-    table: Table | None = None
-    reading: str = ""
-    """The game whose rules are shown."""
-    saved: Saved | None = None
-    """The saved match that a question is asked about (open, save to a file, delete)."""
-    sound: tuple[str, Match] | None = None
-    """The text of a damaged match, and the moves of it that hold, once they have been played."""
-    confirm: str = ""
-    """What is asked before it is done, `delete`, `replace`, `replace again`, or `text` to show; or empty."""
+    """How many of the saved matches are listed."""
+
+
+@dataclass(frozen=True)
+class LicencesPage:
+    """Under which licences the app may be used."""
+
+
+@dataclass(frozen=True)
+class ExchangePage:
+    """Matches go out and come in."""
+
     incoming: Incoming | None = None
     typed: str = ""
     """What was typed or pasted, to be looked at."""
     unfit: Reason | None = None
     """Why what was to be brought in cannot be."""
+    question: str = ""
+    """What is asked before everything is replaced, `replace` or `replace again`; empty for nothing."""
+
+
+@dataclass(frozen=True)
+class SavedSheet:
+    """What can be done with a saved match, as a sheet over the page below."""
+
+    saved: Saved
+    question: str = ""
+    """What is asked or shown of it: `delete`, `text`, or empty for what can be done."""
+    sound: Match | None = None
+    """The moves of a damaged match that hold, once they have been played."""
+
+
+@dataclass(frozen=True)
+class SafeStartPage:
+    """After two starts that failed: nothing is opened, and all that is stored is listed."""
+
+    stored: tuple[Stored, ...] = ()
+    asked: str = ""
+    """The key of which is asked whether to remove it."""
+
+
+Page = (
+    HomePage
+    | SetupPage
+    | TablePage
+    | PracticeChoicePage
+    | PracticePage
+    | ProgressPage
+    | RulesPage
+    | SettingsPage
+    | LicencesPage
+    | ExchangePage
+    | SavedSheet
+    | SafeStartPage
+)
+P = TypeVar("P", bound=Page)
+
+
+@dataclass(frozen=True)
+class Model:
+    """The whole app."""
+
+    settings: Settings
+    pages: tuple[Page, ...] = (HomePage(),)
+    """What is open: the first page, and on it what was opened from it, up to what is seen."""
+    saves: tuple[Saved, ...] = ()
+    """Saved matches, the latest first."""
+    profile: Any = None
+    """Who practises here and how far they are, None until practice has been loaded; its type belongs to
+    `app.practice`."""
     toast: str = ""
     """A sentence shown for a moment."""
-    missed_only: bool | None = None
-    """Whether the review shows only the turns that are worth a look; None leaves that to the game."""
     trouble: str = ""
     """What is wrong with the storage: full, forbidden, silent, lost or nothing."""
     saving: bool = False
@@ -150,6 +390,32 @@ class Model:
     fault: str = ""
     """The report of something that went wrong."""
     version: str = ""
+
+    @property
+    def page(self) -> Page:
+        """What is open on top."""
+        return self.pages[-1]
+
+    def find(self, kind: type[P]) -> P | None:
+        """The topmost page of a kind, None if none is open."""
+        return next((page for page in reversed(self.pages) if isinstance(page, kind)), None)
+
+    @property
+    def table(self) -> Table | None:
+        """The match on the topmost table, also while rules or another page lie over it; None if there is none."""
+        page = self.find(TablePage)
+        return page.table if page else None
+
+    @property
+    def at_table(self) -> Table | None:
+        """The match that is on screen, None while another page is open."""
+        return self.page.table if isinstance(self.page, TablePage) else None
+
+    @property
+    def draft(self) -> Draft | None:
+        """The match being set up."""
+        page = self.find(SetupPage)
+        return page.draft if page else None
 
     @property
     def kept(self) -> str:

@@ -1,19 +1,57 @@
-"""Who sits at the table of a match that is being set up: names as typed, and emblems of which each is there once."""
+"""Who sits at the table of a match that is being set up: people with names as typed, and opponents with levels.
+
+Each has an emblem that nobody else there has.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from app.model import EMBLEMS, Person
+from core.bots.ladder import LEVELS as LEVELS  # those that an opponent may have
+
+USUAL_LEVEL = LEVELS[0]
+"""The level of an opponent of which nobody has chosen one: a child beats it now and then."""
+EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave", "star", "kite", "clover")
+"""The emblems in the order in which seats get them."""
+
+LEFT = 3
+"""How many emblems opponents leave to people as long as there are others."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at the table: a name as typed, and an emblem that nobody else there has.
+
+    `level` is that of an opponent, 0 for a person. An opponent without a name is called by its emblem.
+    """
+
+    name: str
+    emblem: str
+    level: int = 0
+
+
+def facing(emblem: str) -> str:
+    """The emblem of the empty seat opposite somebody who is alone."""
+    return next(other for other in EMBLEMS if other != emblem)
+
 
 People = tuple[Person, ...]
 
 
-def one_more(people: People) -> People:
-    """Somebody without a name yet sits down, with the first emblem that nobody has."""
+def one_more(people: People, level: int = 0) -> People:
+    """Somebody without a name yet sits down, with the first emblem that nobody has; an opponent if it has a level.
+
+    Opponents leave the first emblems to people.
+    """
     taken = {person.emblem for person in people}
-    return (*people, Person("", next(emblem for emblem in EMBLEMS if emblem not in taken)))
+    offered = EMBLEMS[LEFT:] + EMBLEMS[:LEFT] if level else EMBLEMS
+    return (*people, Person("", next(emblem for emblem in offered if emblem not in taken), level))
+
+
+def opponents(people: People) -> int:
+    """How many of them are opponents."""
+    return sum(person.level > 0 for person in people)
 
 
 def at_least(people: People, count: int) -> People:
@@ -29,7 +67,7 @@ def without(people: People, seat: int) -> People:
 
 
 def changed(people: People, seat: int, **changes: Any) -> People:
-    """Somebody has another `name` or `emblem`."""
+    """Somebody has another `name`, `emblem` or `level`."""
     return (*people[:seat], replace(people[seat], **changes), *people[seat + 1 :])
 
 

@@ -18,10 +18,10 @@ MOST_STEPS = 20
 def report(error: BaseException | None, model: Model) -> str:
     """The report of an error that came up while the app showed the model."""
     table = model.table
-    lines = [f"Tischrechner {model.version}, Python {platform.python_version()}", f"page {model.page}"]
+    lines = [f"Tischrechner {model.version}, Python {platform.python_version()}", f"page {type(model.page).__name__}"]
     if table is not None:
         match = table.match
-        lines.append(f"{match.game.name} {match.game.version}, {len(match.names)} players, {len(match.plies)} moves")
+        lines.append(f"{match.game.name} {match.options.version}, {len(match.names)} players, {len(match.plies)} moves")
     if error is None:
         return "\n".join([*lines, "an error that was not told"])
     told = f": {error}"[:500] if table is None and str(error) else ""

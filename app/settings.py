@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
+from app.help import Level
 from app.locale import LANGUAGES
 
 
@@ -14,26 +16,33 @@ class Settings:
     language: str = "en"
     colours: str = "system"
     """system, light or dark."""
-    signs: str = "cross"
+    signs: Literal["cross", "dot"] = "cross"
     """Printed signs for times and divided by: cross (× ÷) or dot (· :)."""
     big_digits: bool = False
     calm: bool = False
     """Whether movements are reduced to short fades."""
     opposite: bool = False
-    """Whether two people sit opposite each other: a table without secrets turns to the one to move."""
+    """Whether two people sit opposite each other: a table without secrets turns to the seat to move."""
+    pace: Literal["slow", "normal", "at_once"] = "normal"
+    """How fast the turns of opponents are shown."""
     shake: bool = False
     """Whether shaking the device rolls dice, where it can be shaken."""
+
+    help: int = Level.LIGHTS
+    """The help that was last chosen for training."""
 
     @staticmethod
     def allows(name: str, value: object) -> bool:
         """Whether a setting may have this value."""
         if name in CHOICES:
-            return value in CHOICES[name]
+            return any(value == choice and type(value) is type(choice) for choice in CHOICES[name])
         return isinstance(value, bool)
 
 
-CHOICES: dict[str, tuple[str, ...]] = {
+CHOICES: dict[str, tuple[object, ...]] = {
     "language": tuple(LANGUAGES),
     "colours": ("light", "dark", "system"),
     "signs": ("cross", "dot"),
+    "help": tuple(map(int, Level)),
+    "pace": ("slow", "normal", "at_once"),
 }

@@ -16,7 +16,7 @@ from typing import Literal, TypeVar
 
 import flet as ft
 
-from app.drawn import Drawn, DrawnAnew
+from app.fast.drawn import Drawn, DrawnAnew
 
 
 @dataclass(frozen=True)
@@ -96,13 +96,8 @@ class Felt:
     dark: str
 
 
-FELTS = {
-    "pari": Felt("#2B5B4C", "#1C3E34"),
-    "formula": Felt("#27496D", "#1B334C"),
-    "paari": Felt("#5E3355", "#412439"),
-    "ziffernsheriffs": Felt("#7A4428", "#55301D"),
-    "astragali": Felt("#37345F", "#262443"),
-}
+BAIZE = Felt("#2B5B4C", "#1C3E34")
+"""The cloth of tables in general, and of what belongs to no game."""
 
 EMBLEMS = {
     "sun": "#A85A00",
@@ -145,23 +140,6 @@ def on_felt(colour: str) -> str:
     hue, saturation, _ = rgb_to_hsv(*(channel / 255 for channel in _channels(colour)))
     light = hsv_to_rgb(hue, min(saturation, 0.52), 0.98)
     return "#" + "".join(f"{round(channel * 255):02X}" for channel in light)
-
-
-FACES = {
-    "L": "#1F6B4E",
-    "S": "#5E3355",
-    "T": "#875600",
-    "P": "#1F5A99",
-    "A": "#46577A",
-    "W": "#0F6A6E",
-    "F": "#A63C2A",
-    "E": "#5A4A3A",
-}
-"""Colours of the eight faces of an astragalus, best face first (Luck, Spirit, Time, Space, Air, Water, Fire,
-Earth)."""
-
-PAARI_COLOURS = ("r", "o", "m", "b")
-"""Red, ochre, moss, blue: the order they are shown in everywhere."""
 
 
 @dataclass(frozen=True)
@@ -295,7 +273,7 @@ _SIGNS: dict[Signs, dict[str, str]] = {
 class Look:
     """How things are to be drawn right now: the one argument every part shares.
 
-    `game` names the felt (None on pages that belong to no game), `signs` the printed signs for times and
+    `cloth` is the felt, `signs` the printed signs for times and
     divided by, `width` and `height` are the screen's in pixels, `text_scale` is what the device multiplies
     text by, `mouse` whether the device has one, `keyboard` whether the focus is to be seen, `strength` how much of
     its colours is left, the rest being the `ground`'s. The numbers on cards and dice keep their size: they fill
@@ -303,7 +281,7 @@ class Look:
     """
 
     dark: bool = False
-    game: str | None = None
+    cloth: Felt = BAIZE
     big_digits: bool = False
     calm: bool = False
     signs: Signs = "cross"
@@ -315,7 +293,7 @@ class Look:
     strength: float = 1
     ground: str = ""
     drawn: Drawn = field(default=DrawnAnew(), compare=False, repr=False)
-    """The last picture, of which parts that come out the same are taken over."""
+    """The memo of the last frame: parts that would come out the same are taken from it."""
 
     @property
     def palette(self) -> Palette:
@@ -341,12 +319,11 @@ class Look:
 
     @property
     def felt(self) -> str:
-        return self.felt_of(self.game or "pari")
+        return self.felt_of(self.cloth)
 
-    def felt_of(self, game: str) -> str:
-        """The felt of any game, for tiles and saved matches."""
-        felt = FELTS[game]
-        return felt.dark if self.dark else felt.light
+    def felt_of(self, cloth: Felt) -> str:
+        """The colour of any cloth, for tiles and saved matches."""
+        return cloth.dark if self.dark else cloth.light
 
     @property
     def motion(self) -> Motion:

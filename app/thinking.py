@@ -11,6 +11,8 @@ from collections.abc import Callable, Generator
 from time import perf_counter
 from typing import Any
 
+from core.engine.search import Run, collector_paused
+
 SLICE = 0.008
 """Seconds of work between two pauses."""
 PATIENCE = 0.2
@@ -32,24 +34,30 @@ class Thinking:
         search: Generator[Any, None, Any],
         wanted: Callable[[], bool] = lambda: True,
         long: Callable[[], None] | None = None,
+        patience: float | None = None,
     ) -> tuple[bool, Any]:
         """Run a search to its end: whether it got there, and what it returned.
 
-        It is given up when it is not `wanted` any more. `long` is called once if it takes longer than `PATIENCE`.
+        It is given up when it is not `wanted` any more. `long` is called once if it takes more than
+        `patience` seconds, else `PATIENCE`.
         """
         self._current += 1
         mine = self._current
         begun = sliced = perf_counter()
-        while mine == self._current and wanted():
-            if long is not None and sliced - begun > PATIENCE:
-                long()
-                long = None
-            try:
-                while perf_counter() - sliced < SLICE:
-                    next(search)
-            except StopIteration as end:
-                return True, end.value
-            await asyncio.sleep(0)
-            sliced = perf_counter()
-        search.close()
+        running, patience = Run(search), PATIENCE if patience is None else patience
+        with collector_paused():
+            while mine == self._current and wanted():
+                if long is not None and sliced - begun > patience:
+                    long()
+                    long = None
+                if running.on(_past(sliced + SLICE)):
+                    return True, running.answer
+                await asyncio.sleep(0)
+                sliced = perf_counter()
+            running.close()
         return False, None
+
+
+def _past(moment: float) -> Callable[[], bool]:
+    """Tells whether a moment of `perf_counter` has passed."""
+    return lambda: perf_counter() >= moment

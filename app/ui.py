@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from app.locale import Words
 from app.model import Model
 from app.session import Session
-from app.theme import Look
+from app.theme import Felt, Look
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,6 @@ class Ui:
         """The printed signs that are set, cross or dot."""
         return self.model.settings.signs
 
-    def on(self, game: str) -> Ui:
+    def on(self, cloth: Felt) -> Ui:
         """The same, on the felt of a game."""
-        return replace(self, look=replace(self.look, game=game))
+        return replace(self, look=replace(self.look, cloth=cloth))

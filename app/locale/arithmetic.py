@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from app.locale import Words
 from app.locale.signs import printed, value
 from core.arithmetic.expression import Explanation, Limits, explain
 from core.engine.reason import Value
 
 
-def fault(words: Words, signs: str, code: str, values: dict[str, Value]) -> str | None:
+def fault(words: Words, signs: str, code: str, values: Mapping[str, Value]) -> str | None:
     """The sentence for a reason of `core.arithmetic`; None if it is not one of those."""
     part = printed(str(values.get("part", "")), signs)
     match code:
@@ -16,6 +18,10 @@ def fault(words: Words, signs: str, code: str, values: dict[str, Value]) -> str 
             if values.get("side") == "left":
                 return words("There is nothing left of the = yet.")
             return words("There is nothing right of the = yet.")
+        case "one_equals_sign":
+            return words("An equation has one =.")
+        case "unknown_symbol":
+            return words("{symbol} is on no card.", symbol=values["symbol"])
         case "operators_touch":
             return words("Two signs stand side by side.")
         case "operator_at_edge":
@@ -35,10 +41,10 @@ def fault(words: Words, signs: str, code: str, values: dict[str, Value]) -> str 
     return None
 
 
-def why_not(words: Words, signs: str, left: str, right: str, why: dict[str, Value]) -> str:
+def why_not(words: Words, signs: str, left: str, right: str, why: Mapping[str, Value]) -> str:
     """Why a row is not an equation, with both sides worked out if they can be: `3 + 4 × 2 = 11, not 14`.
 
-    Where reading from left to right gives another value, the product that goes first is named.
+    Where another order gives another value, what goes first is named.
     """
     if why["code"] != "not_equal":
         return fault(words, signs, why["code"], why) or ""
@@ -52,16 +58,20 @@ def why_not(words: Words, signs: str, left: str, right: str, why: dict[str, Valu
         told = words("{sum}, not {other}", sum=second, other=left)
     else:
         told = words("{first}, but {second}", first=first, second=second)
-    return " · ".join([told, *_products_first(words, signs, left, right)])
+    return " ".join([f"{told}.", *_goes_first(words, signs, left, right)])
 
 
-def _products_first(words: Words, signs: str, *sides: str) -> list[str]:
-    """A remark for each product that changes the value of its side by going first (ARITH-3)."""
+def _goes_first(words: Words, signs: str, *sides: str) -> list[str]:
+    """A remark for each part that changes the value of its side by going first (ARITH-3)."""
     remarks = []
     for side in sides:
         told = explain(side, Limits(leading_zeros=True, leading_minus=True))
-        if isinstance(told, Explanation) and told.misread is not None:
-            remarks += [
-                words("{product} goes first", product=printed(side[start:end], signs)) for start, end in told.products
-            ]
+        if not isinstance(told, Explanation):
+            continue
+        products = told.products if told.misread is not None else ()
+        remarks += [words("{part} goes first.", part=printed(side[start:end], signs)) for start, end in products]
+        first = told.steps[0] if len(told.steps) > 1 else None
+        if first is not None and first.sign + told.steps[1].sign in ("-+", "--", "/*", "//") and first.start == 0:
+            part = printed(side[: first.end], signs)
+            remarks.append(words("{part} goes first, from left to right.", part=part))
     return remarks

@@ -28,6 +28,9 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("This match is of a game that this version does not know.")
         case "newer_version":
             return words("This match was saved by a newer version.")
+        case "unknown_opponent":
+            names = words.list(list(values["names"]))
+            return words("Opponents of a newer version play here: {names}.", names=names)
         case "unknown_option" | "bad_option":
             return words("This match has an option that does not exist: {name}.", name=values["name"])
         case "too_long":
@@ -63,3 +66,8 @@ def _not_brought_in(words: Words, kind: str) -> str:
         case "changed":
             return words("Something else was saved meanwhile. Nothing was changed; look at it again.")
     return words("This browser did not save it. Nothing was changed.")
+
+
+def not_here_yet(words: Words) -> str:
+    """A part of the app was wanted before it could be fetched."""
+    return words("This part of the app is not here yet: it needs a network once.")

@@ -12,16 +12,17 @@ text        words(text, role, colour, *, align, lines, expand, key)      roles a
             equation(text, role, colour)
             text_probe(on_scale)               tells how much the device enlarges text → `Look.text_scale`
 card        card(look, face, width, state=PLAIN, *, key)                 faces 0-9 + - * / = J
-            paari_card(look, face, width, state=PLAIN, *, key)           faces r5 m10 … * X
             card_back(look, width, *, on_felt=True)   empty_place(look, width, *, text="", height=None)
             CardState(selected, laid, covering, dimmed, target, focus, on_felt=True, value=None)
             PLAIN (on felt), HAND (on paper), height_of(width)
+            framed(look, fill, printed, width, state, key, *, flat=False)   corner(width)   figure(…)   bar(…)
+            what a game prints its own cards with
 hand        hand_layout(look, count, room=None) -> HandLayout(width, gap, per_line)
             hand(look, cards, layout) · held_cards(look, held, layout, on_tap=, draw=card)
 pile        pile(look, width, *, empty=False)         named_pile(look, width, name, count, *, empty=False)
-emblem      emblem(name, size=28, *, rim=True)        emblem_row(names, size=24)
+emblem      emblem(name, size=28, *, rim=True, square=False)   emblem_row(names, size=24, *, squares=())
+level       level_bars(level, ink)
 die         die(look, pips, size=50, *, used=False)
-            astragal(look, face, word, size=70, *, marked=False, counts=True, tag=None)
 glyph       sign(name, size, colour)   sign_at(name, x, y, size, colour)   svg(box, shapes, width, height=None)
 coin        coin(look, size=20)                       seal(look, number, word, size=96)
 button      button(look, text, *, identifier, on_tap, kind="secondary"|"main"|"outline"|"quiet", icon,
@@ -36,16 +37,16 @@ bar         top_bar(look, title, *, subtitle="", leading=None, actions=(), on_fe
 players     players(look, [Player…], *, on_tap)  rail(look, [Player…], *, on_tap, named=False)
             both call on_tap(seat)
             Player(name, emblem, label, active, counts="points"|"cards"|"wishes"|"stones"|"nothing", value,
-                   full, of, arrow="across"|"down"|"", absent)
+                   full, of, arrow="across"|"down"|"", absent, opponent)
             wishes(look, full, of, ink, *, size=12)   card_sign(look, ink, size=17)
 felt        well(look, content, *, title="", icon=None, played=False, dimmed=False, key)
-            gap_mark(look, width, card, *, badge="", dead=False)         reason_tag(look, text, *, fits)
+            gap_mark(look, width, card, mark="open", *, badge="")         reason_tag(look, text, *, fits)
             stitch(look, width, height)   lattice(look)   last_move(look, mark, line, text, *, fact=())
 tray        tray(look, rows)   who_line(look, emblem, sentence, fact="")   action_bar(look, buttons)
             sheet(look, title, content, *, close_label, on_close, actions=(), step=0, steps=0, key)
-            answered(look, question, answer)
+            rung(look, number, name, sentence, *, now)
             toast(look, text, *, action="", on_tap=None)   explain(look, cause, detail="", *, icon)
-page        page(look, bar, body, *, bottom=None)   section(look, text)   group(look, rows)
+page        page(look, bar, body, *, bottom=None)   section(look, text, fact="")   group(look, rows)
             grid(look, boxes, columns)
             row(look, title, *, detail, note, leading, trailing, bold)
             switch_row(look, title, *, value, identifier, on_tap, detail, note, why)
@@ -55,20 +56,17 @@ page        page(look, bar, body, *, bottom=None)   section(look, text)   group(
             stepper_row(look, title, value, *, identifier, less, more, on_less, on_more, detail)
             link_row(look, title, *, identifier, on_tap, value, detail, leading, bold, why)
             person_row(look, name, emblem, *, identifier, on_change, on_emblem, emblem_label, name_label,
-                       remove_label, on_remove, hint)
+                       remove_label, on_remove, hint, level, level_name, level_label, on_level)
             name_field(look, value, *, label, identifier, on_change, on_submit, hint, expand, limit=12)
             text_field(look, value, *, label, identifier, on_change, limit)
-            add_row(look, text, *, identifier, on_tap, value, why)   notice(look, text, *, icon, colour)
+            level_chip(look, level, name)   level_row(look, level, name, detail, *, identifier, selected, on_tap)
+            add_pair(look, [(identifier, text, icon, on_tap)…], *, why)   notice(look, text, *, icon, colour)
 home        logo(look, size=36)   home_bar(look, title, action)
             game_tile(look, game, name, detail, *, width, on_tap, wide=False, hint="")
-            game_tiles(look, [Tile(game, name, detail, hint="")…], *, on_tap)     calls on_tap(game)
-            save_card(look, game, title, detail, emblems, *, identifier, on_tap, width=236)
-            play_mark(look, game, width=36, height=44)
+            game_tiles(look, [Tile(game, name, detail, cloth, picture, aside, hint)…], *, on_tap)     calls on_tap(game)
+            save_card(look, cloth, title, detail, emblems, *, identifier, on_tap, width=236)
+            play_mark(look, cloth, width=36, height=44)
             action_tile(look, icon, title, detail, *, identifier, on_tap)
-board       board(look, [Field…×100], *, emblems=(a, b), size, on_tap, chosen=None, way=(), way_of="a")
-            calls on_tap(number)
-            Field(number, label, holds="a"|"b"|"bridge"|"", kept="a"|"b"|"", reached, bridgeable, chosen)
-            board_size(look)   field_sample(look, field, cell, *, emblems)
 boundary    boundary(content)   apart(content)     where drawing anew ends, and telling screen readers anew
             place(content, **where)   rows([row or [row…]…], spacing)   flat(rows)   what comes and goes
 curtain     curtain(look, *, place, sign, line, name, note, ready, on_ready, event=None, pause="",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from app.parts.tappable import Tap, tappable
 from app.parts.text import heading, words
 from app.theme import Look, Size, Space
 
@@ -66,6 +67,35 @@ def tag(look: Look, text: str, *, icon: ft.IconData | None = None, on_felt: bool
         padding=ft.Padding.symmetric(vertical=4, horizontal=12),
     )
     return ft.Semantics(label=text, content=ft.Semantics(exclude_semantics=True, content=drawing))
+
+
+def bulb(look: Look, text: str, digit: str, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
+    """The level of help on felt: a bulb and its words, in little room a bulb with the `digit` on a disc."""
+    p = look.palette
+    sign = ft.Icon(ft.Icons.LIGHTBULB_ROUNDED, size=22, color=p.onfelt)
+    if look.small or look.landscape or look.large_text:
+        number = ft.Container(
+            words(digit, "caption_bold", p.onbrass, align=ft.TextAlign.CENTER),
+            width=16 * look.text_scale,
+            height=16 * look.text_scale,
+            border_radius=8 * look.text_scale,
+            bgcolor=p.brass,
+            alignment=ft.Alignment.CENTER,
+            right=2,
+            bottom=4,
+        )
+        face: ft.Control = ft.Stack(
+            [ft.Container(sign, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER), number]
+        )
+    else:
+        pill = ft.Container(
+            ft.Row([sign, words(text, "small_bold", p.onfelt)], spacing=6, tight=True),
+            bgcolor=p.veil,
+            border_radius=16,
+            padding=ft.Padding.symmetric(vertical=5, horizontal=12),
+        )
+        face = ft.Container(pill, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
 
 
 def marked(

@@ -1,4 +1,4 @@
-"""Cards of Pari, Formula and Paari. The frame tells the kind: rectangle, ring, none, rhombus.
+"""Cards: digits, operators, equals signs and jokers. The frame tells the kind: rectangle, ring, none, rhombus.
 
 Width is the only measure; the height follows. What is printed on a card fills it and therefore does not grow
 with the text size of the device.
@@ -7,6 +7,7 @@ with the text size of the device.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import flet as ft
 import flet.canvas as cv
@@ -14,8 +15,12 @@ import flet.canvas as cv
 from app.parts import paint
 from app.parts.dashes import dashed_frame
 from app.parts.glyph import sign_at
-from app.theme import DIMMED, ELEVATION, PAARI_COLOURS, XBOLD, Cards, Look, Size, blend
+from app.theme import DIMMED, ELEVATION, XBOLD, Cards, Look, Size, blend
 
+Strength = Literal["best", "leads"]
+"""How strongly a thing is lit: it is part of what is best, or it leads somewhere."""
+Target = Literal["", "open", "leads", "best"]
+"""How a place to go is ringed: not at all, as any such place, or lit in one of two strengths."""
 NUMBERS = "0123456789"
 OPERATORS = "+-*/"
 
@@ -25,15 +30,19 @@ class CardState:
     """What a card shows besides its face.
 
     `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered
-    card peek out, `target` rings it as a place to go, `focus` marks the keyboard's place, `on_felt` chooses
-    its shadow, `value` is the digit a joker stands for.
+    card peek out, `target` rings it as a place to go (`open` as any, else as one that is lit), `hinted` because a hint
+    speaks of it, `lit` puts a brass edge below, as wide as the card if it is `best`, half as wide if it `leads`
+    somewhere, `focus` marks the keyboard's place, `on_felt` chooses its shadow, `value` is the digit a joker stands
+    for.
     """
 
     selected: bool = False
     laid: bool = False
     covering: bool = False
     dimmed: bool = False
-    target: bool = False
+    target: Target = ""
+    hinted: bool = False
+    lit: Strength | None = None
     focus: bool = False
     on_felt: bool = True
     value: str | None = None
@@ -52,61 +61,36 @@ def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: 
     """A card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
     inks, height = look.cards, height_of(width)
     if face == "=":
-        return _framed(look, inks.equals, _equals(inks, width, height), width, state, key, flat=True)
+        return framed(look, inks.equals, _equals(inks, width, height), width, state, key, flat=True)
     if face in OPERATORS:
         printed = _operator(inks, look.sign(face), width, height)
-        return _framed(look, inks.stock_op, printed, width, state, key)
+        return framed(look, inks.stock_op, printed, width, state, key)
     joker = face == "J"
     printed = _joker(inks, state.value or "J", width, height) if joker else _number(inks, face, width, height)
-    return _framed(look, inks.stock, printed, width, state, key)
-
-
-def paari_card(
-    look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
-) -> ft.LayoutControl:
-    """A Paari card: a colour letter and a number (`r5`, `m10`), `*` for the rainbow, `X` for the X."""
-    inks, height = look.cards, height_of(width)
-    if face == "X":
-        return _framed(look, inks.equals, _cross(inks, width, height), width, state, key)
-    if face == "*":
-        return _framed(look, inks.stock, _rainbow(inks, width, height), width, state, key)
-    colour, number = face[0], face[1:]
-    ink = ink_of(inks, colour)
-    return _framed(
-        look,
-        inks.stock,
-        _paari_number(inks, ink, colour, number, width, height),
-        width,
-        state,
-        key,
-    )
-
-
-def ink_of(inks: Cards, colour: str) -> str:
-    """The ink of a Paari colour letter."""
-    return {"r": inks.red, "o": inks.ochre, "m": inks.moss, "b": inks.blue}[colour]
+    return framed(look, inks.stock, printed, width, state, key)
 
 
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
     """The back, the same for every pile and every game."""
     inks, height = look.cards, height_of(width)
-    return _framed(look, inks.stock, _back(inks, width, height), width, CardState(on_felt=on_felt), key)
+    return framed(look, inks.stock, _back(inks, width, height), width, CardState(on_felt=on_felt), key)
 
 
 def empty_place(look: Look, width: float, *, text: str = "", height: float | None = None) -> cv.Canvas:
     """A dashed outline where a card can come."""
     p, tall = look.palette, height or height_of(width)
-    shapes: list[cv.Shape] = [dashed_frame(1, 1, width - 2, tall - 2, _radius(width), p.line, 2, (8, 4))]
+    shapes: list[cv.Shape] = [dashed_frame(1, 1, width - 2, tall - 2, corner(width), p.line, 2, (8, 4))]
     if text:
-        shapes.append(_print(text, width / 2, tall / 2, 16, p.ink2))
+        shapes.append(figure(text, width / 2, tall / 2, 16, p.ink2))
     return cv.Canvas(shapes, width=width, height=tall)
 
 
-def _radius(width: float) -> float:
+def corner(width: float) -> float:
+    """The radius of the corners of a card of this width."""
     return min(8, max(5, width * 0.14))
 
 
-def _framed(
+def framed(
     look: Look,
     fill: str,
     printed: list[cv.Shape],
@@ -116,11 +100,15 @@ def _framed(
     *,
     flat: bool = False,
 ) -> ft.LayoutControl:
-    """The stock with its print, its shadow and whatever its state adds."""
-    height, radius = height_of(width), _radius(width)
+    """A card of any kind: the stock with its print, its shadow and whatever its state adds; `flat` has no shadow."""
+    height, radius = height_of(width), corner(width)
     if state.laid:
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
         printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=paint.fill(look.palette.brass))]
+    if state.lit:
+        share = 1.0 if state.lit == "best" else 0.5
+        edge = cv.Rect(width * (1 - share) / 2, height - 5, width * share, 5, paint=paint.fill(look.palette.brass))
+        printed = [*printed, edge]
     outer, veil = _outer_ring(look, state), _veil(look, state)
     front = ft.Container(
         cv.Canvas(printed, width=width, height=height),
@@ -170,9 +158,11 @@ def _shadows(state: CardState, *, flat: bool) -> list[ft.BoxShadow]:
 
 def _inner_ring(look: Look, state: CardState) -> ft.Border | None:
     """The brass round a card that is chosen or can be chosen; it lies outside and takes no room."""
-    if state.selected:
+    if state.selected or state.hinted:
         return _ring(look.palette.brass, 4)
-    return _ring(look.palette.brass, 2.5) if state.target else None
+    if state.target == "open":
+        return _ring(look.palette.onfelt if state.on_felt else look.palette.line, 1.5)
+    return _ring(look.palette.brass, 3 if state.target == "best" else 1.5) if state.target else None
 
 
 def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
@@ -180,18 +170,20 @@ def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
     if state.focus:
         colour = look.palette.onfelt if state.on_felt else look.palette.focus
         return _ring(colour, Size.FOCUS, gap=Size.FOCUS_GAP + (Size.RING if state.selected else 0))
-    return _ring(look.cards.ring, 1.5, gap=4) if state.selected else None
+    return _ring(look.cards.ring, 1.5, gap=4) if state.selected or state.hinted else None
 
 
 def _ring(colour: str, width: float, *, gap: float = 0) -> ft.Border:
     return ft.Border.all(side=ft.BorderSide(width, colour, stroke_align=1 + 2 * gap / width))
 
 
-def _print(text: str, x: float, y: float, size: float, colour: str, family: str = XBOLD) -> cv.Text:
+def figure(text: str, x: float, y: float, size: float, colour: str, family: str = XBOLD) -> cv.Text:
+    """Text printed on a card, its middle at x and y."""
     return cv.Text(x, y, text, paint.figures(size, family, colour), alignment=ft.Alignment.CENTER)
 
 
-def _bar(width: float, y: float, share: float, thick: float, colour: str) -> cv.Rect:
+def bar(width: float, y: float, share: float, thick: float, colour: str) -> cv.Rect:
+    """A bar across a `share` of a card's width: of the equals sign, or under a 6 or 9."""
     long = width * share
     return cv.Rect((width - long) / 2, y - thick / 2, long, thick, thick / 2, paint=paint.fill(colour))
 
@@ -199,11 +191,11 @@ def _bar(width: float, y: float, share: float, thick: float, colour: str) -> cv.
 def _number(inks: Cards, digit: str, width: float, height: float) -> list[cv.Shape]:
     faint = ft.Colors.with_opacity(0.26, inks.digit)
     shapes: list[cv.Shape] = [
-        cv.Rect(3.5, 3.5, width - 7, height - 7, _radius(width) - 2.5, paint=paint.line(faint, 1)),
-        _print(digit, width / 2, height / 2, width * 0.74, inks.digit),
+        cv.Rect(3.5, 3.5, width - 7, height - 7, corner(width) - 2.5, paint=paint.line(faint, 1)),
+        figure(digit, width / 2, height / 2, width * 0.74, inks.digit),
     ]
     if digit in "69":
-        shapes.append(_bar(width, height * 0.855, 0.36, max(2.0, width * 0.045), inks.digit))
+        shapes.append(bar(width, height * 0.855, 0.36, max(2.0, width * 0.045), inks.digit))
     return shapes
 
 
@@ -246,9 +238,9 @@ def _equals(inks: Cards, width: float, height: float) -> list[cv.Shape]:
     thick = max(3.0, width * 0.08)
     edge = ft.Colors.with_opacity(0.40, inks.bars)
     return [
-        cv.Rect(0.5, 0.5, width - 1, height - 1, _radius(width) - 0.5, paint=paint.line(edge, 1)),
-        _bar(width, height / 2 - thick * 1.2, 0.46, thick, inks.bars),
-        _bar(width, height / 2 + thick * 1.2, 0.46, thick, inks.bars),
+        cv.Rect(0.5, 0.5, width - 1, height - 1, corner(width) - 0.5, paint=paint.line(edge, 1)),
+        bar(width, height / 2 - thick * 1.2, 0.46, thick, inks.bars),
+        bar(width, height / 2 + thick * 1.2, 0.46, thick, inks.bars),
     ]
 
 
@@ -270,76 +262,13 @@ def _joker(inks: Cards, sign: str, width: float, height: float) -> list[cv.Shape
     return [
         rhombus(width * 0.19, height * 0.18, paint.fill(tint)),
         rhombus(width * 0.10, height * 0.07, paint.line(inks.joker, max(1.5, width * 0.035))),
-        _print(sign, width / 2, height / 2, width * 0.62, inks.joker),
-        *([_bar(width, height * 0.70, 0.24, max(1.8, width * 0.04), inks.joker)] if sign in "69" else []),
-    ]
-
-
-def _paari_number(inks: Cards, ink: str, colour: str, number: str, width: float, height: float) -> list[cv.Shape]:
-    size = width * (0.52 if len(number) > 1 else 0.60)
-    letter = max(13.0, width * 0.27)
-    shapes: list[cv.Shape] = [
-        cv.Rect(3.5, 3.5, width - 7, height - 7, max(_radius(width) - 2, 3), paint=paint.fill(ink)),
-        cv.Rect(5.5, 5.5, width - 11, height - 11, max(_radius(width) - 4, 1), paint=paint.fill(inks.stock)),
-        _print(number, width / 2, height * 0.40, size, ink),
-        _print(colour.upper(), width * 0.69, height * 0.805, letter, ink),
-        _suit(colour, ink, width * 0.345, height * 0.81, width * 0.26),
-    ]
-    if number in ("6", "9"):
-        shapes.append(_bar(width, height * 0.64, 0.26, max(2.0, width * 0.045), ink))
-    return shapes
-
-
-def _suit(colour: str, ink: str, x: float, y: float, size: float) -> cv.Shape:
-    """The shape of a Paari colour in a box around x and y: circle, triangle, leaf, square."""
-    full, unit = paint.fill(ink), size / 16
-    left, top, side = x - 6.2 * unit, y - 6.2 * unit, 12.4 * unit
-    match colour:
-        case "r":
-            return cv.Circle(x, y, 6.5 * unit, paint=full)
-        case "o":
-            path, foot = cv.Path, y + 6.3 * unit
-            tip, right, end = path.MoveTo(x, y - 6.5 * unit), path.LineTo(x + 7.2 * unit, foot), x - 7.2 * unit
-            return path([tip, right, path.LineTo(end, foot), path.Close()], paint=full)
-        case "m":
-            bend = 6.2 * unit
-            leaf = ft.BorderRadius.only(top_right=bend, bottom_left=bend)
-            return cv.Rect(left, top, side, side, leaf, paint=full)
-        case _:
-            return cv.Rect(left, top, side, side, paint=full)
-
-
-def _rainbow(inks: Cards, width: float, height: float) -> list[cv.Shape]:
-    foot, pen, step = height * 0.71, width * 0.094, width * 0.094 * 1.1
-    shapes: list[cv.Shape] = []
-    for index, colour in enumerate(PAARI_COLOURS):
-        radius = width * 0.385 - index * step  # of the middle of the arch
-        for edge, ink in ((radius + pen / 2, ink_of(inks, colour)), (radius - pen / 2, inks.stock)):
-            top = height * 0.075 + width * 0.435 - edge
-            bow = ft.BorderRadius.only(top_left=edge, top_right=edge)
-            shapes.append(cv.Rect(width / 2 - edge, top, 2 * edge, foot - top, bow, paint=paint.fill(ink)))
-    shapes += [
-        _suit(colour, ink_of(inks, colour), width * (0.17 + 0.22 * index), height * 0.835, width * 0.15)
-        for index, colour in enumerate(PAARI_COLOURS)
-    ]
-    return shapes
-
-
-def _cross(inks: Cards, width: float, height: float) -> list[cv.Shape]:
-    arm, x, y = width * 0.19, width / 2, height / 2
-    thick, end = width * 0.115, paint.fill(inks.bars)
-    pen = paint.line(inks.bars, thick, blunt=True)
-    edge = ft.Colors.with_opacity(0.40, inks.bars)
-    return [
-        cv.Rect(3.5, 3.5, width - 7, height - 7, _radius(width) - 2.5, paint=paint.line(edge, 1)),
-        cv.Line(x - arm, y - arm, x + arm, y + arm, paint=pen),
-        cv.Line(x - arm, y + arm, x + arm, y - arm, paint=pen),
-        *(cv.Circle(x + dx, y + dy, thick / 2, paint=end) for dx in (-arm, arm) for dy in (-arm, arm)),
+        figure(sign, width / 2, height / 2, width * 0.62, inks.joker),
+        *([bar(width, height * 0.70, 0.24, max(1.8, width * 0.04), inks.joker)] if sign in "69" else []),
     ]
 
 
 def _back(inks: Cards, width: float, height: float) -> list[cv.Shape]:
-    inset, radius = max(3.0, width * 0.075), _radius(width) * 0.55
+    inset, radius = max(3.0, width * 0.075), corner(width) * 0.55
     w, h, middle = width - 2 * inset, height - 2 * inset, (width / 2, height / 2)
     shapes: list[cv.Shape] = [
         cv.Rect(inset, inset, w, h, radius, paint=paint.fill(inks.back)),
@@ -347,4 +276,4 @@ def _back(inks: Cards, width: float, height: float) -> list[cv.Shape]:
         cv.Circle(*middle, width * 0.19, paint=paint.fill(inks.stock)),
     ]
     thick = width * 0.06
-    return shapes + [_bar(width, height / 2 + side * width * 0.05, 0.26, thick, inks.back) for side in (-1, 1)]
+    return shapes + [bar(width, height / 2 + side * width * 0.05, 0.26, thick, inks.back) for side in (-1, 1)]

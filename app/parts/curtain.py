@@ -25,10 +25,12 @@ def curtain(
     event: ft.Control | None = None,
     pause: str = "",
     on_pause: Tap | None = None,
+    back: str = "",
+    on_back: Tap | None = None,
 ) -> ft.Control:
     """The whole screen: where the game is, who is next, what everybody saw last, and the button to go on.
 
-    Identifiers: `curtain-ready`, `curtain-pause`.
+    Identifiers: `curtain-ready`, `curtain-pause`, `undo`.
     """
     p = look.palette
     wide = min(look.width - 3 * look.margin, 480)
@@ -95,8 +97,12 @@ def curtain(
             width=wide,
         ),
     ]
-    if pause:
-        column.append(button(look, pause, identifier="curtain-pause", on_tap=on_pause, kind="quiet", on_felt=True))
+    quiet = [("curtain-pause", pause, on_pause), ("undo", back, on_back)]
+    column += [
+        button(look, words_, identifier=name, on_tap=tap, kind="quiet", height=Size.TOUCH, on_felt=True)
+        for name, words_, tap in quiet
+        if words_
+    ]
     column.append(ft.Container(height=Space.S))
     return ft.Container(
         ft.Stack(

@@ -1,4 +1,7 @@
-"""The sign of a person: a cream glyph in a coloured disc. Colour, glyph and name always go together."""
+"""The sign of somebody who plays: a cream glyph in a coloured disc for a person, on a rounded square for an opponent.
+
+Colour, glyph and name always go together.
+"""
 
 from __future__ import annotations
 
@@ -15,20 +18,38 @@ RIM = 1.5
 """Width of the rim of an emblem, in pixels."""
 
 
-def emblem(name: str, size: float = 28, *, rim: bool = True) -> ft.Control:
-    """The disc of an emblem of `EMBLEMS`, `size` pixels across; the cream rim sets it off from felt."""
+CORNER = 0.27
+"""The radius of a rounded square's corners against its side."""
+
+
+def emblem(name: str, size: float = 28, *, rim: bool = True, square: bool = False) -> ft.Control:
+    """An emblem of `EMBLEMS`, `size` pixels across: a disc, or the rounded `square` of an opponent.
+
+    The cream rim sets it off from felt.
+    """
     middle = size / 2
-    shapes: list[cv.Shape] = [cv.Circle(middle, middle, middle, paint=fill(CREAM))] if rim else []
-    shapes.append(cv.Circle(middle, middle, middle - (RIM if rim else 0), paint=fill(EMBLEMS[name])))
+    shapes: list[cv.Shape] = [_ground(size, 0, CREAM, square)] if rim else []
+    shapes.append(_ground(size, RIM if rim else 0, EMBLEMS[name], square))
     shapes.append(sign_at(name, middle, middle, size, CREAM))
     return cv.Canvas(shapes, width=size, height=size)
 
 
-def emblem_row(names: Sequence[str], size: float = 24) -> ft.Control:
-    """The emblems of all who play, overlapping a little, as saved matches show them."""
+def _ground(size: float, inset: float, colour: str, square: bool) -> cv.Shape:
+    side = size - 2 * inset
+    if square:
+        return cv.Rect(inset, inset, side, side, border_radius=CORNER * side, paint=fill(colour))
+    return cv.Circle(size / 2, size / 2, side / 2, paint=fill(colour))
+
+
+def emblem_row(names: Sequence[str], size: float = 24, *, squares: Sequence[bool] = ()) -> ft.Control:
+    """The emblems of all who play, overlapping a little, as saved matches show them; `squares` tells the opponents."""
+    shapes = squares or [False for _ in names]
     step = size * 0.8
     return ft.Stack(
-        [ft.Container(emblem(name, size), left=index * step, top=0) for index, name in enumerate(names)],
+        [
+            ft.Container(emblem(name, size, square=square), left=index * step, top=0)
+            for index, (name, square) in enumerate(zip(names, shapes, strict=True))
+        ],
         width=step * max(len(names) - 1, 0) + size,
         height=size,
     )

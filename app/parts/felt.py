@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.card import height_of
+from app.parts.card import Strength, height_of
 from app.parts.dashes import dashed_frame, dashed_line
 from app.parts.glyph import svg
 from app.parts.paint import figures
@@ -22,15 +23,19 @@ def well(
     title: str = "",
     icon: ft.IconData | None = None,
     played: bool = False,
+    lit: Strength | None = None,
     dimmed: bool = False,
     key: str | None = None,
 ) -> ft.Control:
-    """A hollow in the felt with its label riding on the top edge; the played one has a brass border."""
+    """A hollow in the felt with its label riding on the top edge; the played one has a brass border.
+
+    One that is `lit` has a brass border too if it is the best, and a thin line if it leads somewhere.
+    """
     p = look.palette
     body = ft.Container(
         content,
         bgcolor=p.shade,
-        border=ft.Border.all(2, p.brass if played else ft.Colors.TRANSPARENT),
+        border=ft.Border.all(2, p.brass if played or lit == "best" else p.quiet if lit else ft.Colors.TRANSPARENT),
         border_radius=Radius.BUTTON,
         padding=ft.Padding.only(left=Space.S, right=Space.S, top=14 * look.text_scale, bottom=Space.S),
         alignment=ft.Alignment.CENTER,
@@ -52,28 +57,37 @@ def well(
     return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, key=key)
 
 
-def gap_mark(look: Look, width: float, card: float, *, badge: str = "", dead: bool = False) -> ft.Control:
-    """What a gap shows while a card is selected: a brass bar, with the points it can bring in a badge below.
+Mark = Literal["open", "dead", "leads", "best"]
+"""How a gap is marked: as one that can be tapped, as one from which no way leads on, or lit in one of two strengths."""
 
-    `width` is the gap's, `card` the width of the cards beside it; the badge hangs 15 pixels below them.
-    `dead`: no way leads on from here.
+
+def gap_mark(look: Look, width: float, card: float, mark: Mark = "open", *, badge: str = "") -> ft.Control:
+    """What a gap shows while a card is selected; a lit one a brass bar, with what it can bring in a badge below.
+
+    `width` is the gap's, `card` the width of the cards beside it; the badge hangs 15 pixels below them. The best has a
+    thick bar and a filled badge, one that leads somewhere a thin bar and an outlined badge.
     """
     p, height = look.palette, height_of(card)
     middle = width / 2
-    if dead:
+    if mark == "dead":
         shape = dashed_line((middle, height * 0.1), (middle, height * 0.9), p.quiet, 2, (4, 3))
         return cv.Canvas([shape], width=width, height=height)
     top = height * 0.08
     foot = height - 2 if badge else height - top
-    bar = ft.Container(width=5, height=foot - top, left=middle - 2.5, top=top, bgcolor=p.brass, border_radius=2.5)
+    best, ink = mark == "best", p.quiet if mark == "open" else p.brass
+    wide = 5 if best else 3
+    bar = ft.Container(width=wide, height=foot - top, left=middle - wide / 2, top=top, bgcolor=ink, border_radius=2.5)
     stage: list[ft.Control] = [bar]
     if badge:
         wide = 15 + 7 * len(badge)
-        number = cv.Text(wide / 2, 10.5, badge, figures(14, BOLD, p.onbrass), alignment=ft.Alignment.CENTER)
+        number = cv.Text(
+            wide / 2, 10.5, badge, figures(14, BOLD, p.onbrass if best else p.onfelt), alignment=ft.Alignment.CENTER
+        )
         stage.append(
             ft.Container(
                 cv.Canvas([number], width=wide, height=21),
-                bgcolor=p.brass,
+                bgcolor=p.brass if best else look.felt,
+                border=None if best else ft.Border.all(side=ft.BorderSide(1.5, p.brass, stroke_align=-1)),
                 border_radius=10.5,
                 left=middle - wide / 2,
                 top=height - 6,

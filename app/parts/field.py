@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 from flet.controls.base_control import BaseControl
@@ -18,7 +19,7 @@ class Field(ft.TextField):
 
     known: str
 
-    def __post_init__(self, ref: object) -> None:
+    def __post_init__(self, ref: ft.Ref[Any] | None) -> None:
         super().__post_init__(ref)
         object.__setattr__(self, "known", self.value)
 
@@ -29,12 +30,12 @@ class Field(ft.TextField):
             object.__setattr__(self, "known", other.known)
 
 
-def heard(on_text: Callable[[str], object] | None) -> Callable[[ft.Event[Field]], None] | None:
+def heard(on_text: Callable[[str], object] | None) -> Callable[[ft.Event[ft.TextField]], None] | None:
     """The handler of a field that tells `on_text` what stands in it."""
     if on_text is None:
         return None
 
-    def hear(event: ft.Event[Field]) -> None:
+    def hear(event: ft.Event[ft.TextField]) -> None:
         field = event.control
         object.__setattr__(field, "known", field.value)
         on_text(field.value)

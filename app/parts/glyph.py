@@ -9,7 +9,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.paint import figures
-from app.theme import EMBLEMS, FACES, XBOLD
+from app.theme import EMBLEMS, XBOLD
 
 
 def svg(box: str, shapes: str, width: float, height: float | None = None) -> ft.Image:
@@ -18,7 +18,7 @@ def svg(box: str, shapes: str, width: float, height: float | None = None) -> ft.
     return ft.Image(src=source, width=width, height=width if height is None else height, exclude_from_semantics=True)
 
 
-SIGNS = {name: chr(0xE000 + index) for index, name in enumerate((*EMBLEMS, *FACES, "die", "lattice"))}
+SIGNS = {name: chr(0xE000 + index) for index, name in enumerate((*EMBLEMS, *"LSTPAWFE", "die", "lattice"))}
 """Emblems, faces and outline of astragali, and the lattice of a card's back, to what they are in the boldest font."""
 
 

@@ -90,7 +90,7 @@ def held_cards(
             )
 
         inputs = (look, held, layout, len(cards), on_tap is None)
-        return look.drawn.again(key, inputs, make, lambda: on_tap(index) if on_tap else None)
+        return look.drawn.memo_tap(key, inputs, make, lambda: on_tap(index) if on_tap else None)
 
     return hand(look, [place(index, held) for index, held in enumerate(cards)], layout)
 

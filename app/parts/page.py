@@ -11,6 +11,7 @@ from app.parts.button import icon_button
 from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
 from app.parts.field import Field, heard
+from app.parts.level import level_bars
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import heading, words
 from app.theme import Look, Radius, Size, Space, style
@@ -73,9 +74,14 @@ def grid(look: Look, boxes: Sequence[ft.Control], columns: int) -> ft.Control:
     return ft.Column(lines, spacing=Space.S, tight=True)
 
 
-def section(look: Look, text: str) -> ft.Control:
-    """The heading of a part of a page."""
-    return ft.Container(heading(text, "label", look.palette.ink2, level=2), padding=ft.Padding.only(top=Space.M))
+def section(look: Look, text: str, fact: str = "") -> ft.Control:
+    """The heading of a part of a page; a `fact` stands at the right."""
+    name = heading(text, "label", look.palette.ink2, level=2)
+    above = ft.Padding.only(top=Space.M)
+    if not fact:
+        return ft.Container(name, padding=above)
+    name.expand = True
+    return ft.Container(ft.Row([name, words(fact, "small", look.palette.ink2)], spacing=Space.S), padding=above)
 
 
 def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
@@ -334,17 +340,37 @@ def person_row(
     remove_label: str,
     on_remove: Tap | None,
     hint: str = "",
+    level: int = 0,
+    level_name: str = "",
+    level_label: str = "",
+    on_level: Tap | None = None,
 ) -> ft.Control:
-    """One person at the table: emblem (tap to change it), name (typed in place), and a cross to leave.
+    """Somebody at the table: emblem (tap to change it), name, and a cross to leave.
 
-    `hint` stands in for a name that was not typed.
+    A person's name is typed in place, and `hint` stands in for one that was not; an opponent, which has a `level`, is
+    called by its emblem, and a tap on the level lists the others.
     """
-    field = name_field(
-        look, name, label=name_label, identifier=f"{identifier}-name", on_change=on_change, hint=hint, expand=True
-    )
-    face = ft.Container(emblem(sign, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    mark = emblem(sign, 36, rim=False, square=level > 0)
+    face = ft.Container(mark, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
     disc = tappable(look, face, label=emblem_label, identifier=f"{identifier}-emblem", on_tap=on_emblem, radius=22)
-    parts: list[ft.Control] = [disc, field]
+    parts: list[ft.Control] = [disc]
+    if level:
+        said = words(name, "label", look.palette.ink, lines=1)
+        parts.append(ft.Container(said, padding=ft.Padding.symmetric(horizontal=4), expand=True))
+        chip = level_chip(look, level, level_name)
+        parts.append(tappable(look, chip, label=level_label, identifier=f"{identifier}-level", on_tap=on_level))
+    else:
+        parts.append(
+            name_field(
+                look,
+                name,
+                label=name_label,
+                identifier=f"{identifier}-name",
+                on_change=on_change,
+                hint=hint,
+                expand=True,
+            )
+        )
     if on_remove is not None:
         parts.append(
             icon_button(
@@ -426,26 +452,53 @@ def text_field(
     return ft.MergeSemantics(ft.Semantics(label=label, identifier=identifier, content=field))
 
 
-def add_row(
-    look: Look, text: str, *, identifier: str, on_tap: Tap | None, value: str = "", why: str | None = None
-) -> ft.Control:
-    """The last row of a list that can grow: a dashed disc with a plus."""
-    p = inked(look, why).palette
-    disc = ft.Container(
-        cv.Canvas(
-            [dashed_frame(1, 1, 34, 34, 17, p.line, 2, (5.2, 4.0))],
-            content=ft.Container(ft.Icon(ft.Icons.ADD_ROUNDED, color=p.ink, size=22), alignment=ft.Alignment.CENTER),
-            width=36,
-            height=36,
-        ),
-        width=36,
-        height=36,
+def level_chip(look: Look, level: int, name: str) -> ft.Control:
+    """The level of an opponent, to be tapped: bars, the word, and an arrow down."""
+    p = look.palette
+    parts: list[ft.Control] = [level_bars(level, p.ink), words(name, "label", p.ink)]
+    if not (look.large_text or look.small):
+        parts.append(ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=20, color=p.ink))
+    return ft.Container(
+        ft.Row(parts, spacing=6, tight=True),
+        bgcolor=p.sunk,
+        border_radius=Radius.KEY,
+        padding=ft.Padding.symmetric(vertical=10, horizontal=10),
     )
-    parts: list[ft.Control] = [disc, words(text, "label", p.ink2, expand=True)]
-    if value:
-        parts.append(words(value, "small", p.ink2))
-    face = ft.Container(ft.Row(parts, spacing=Space.L), padding=ft.Padding.symmetric(vertical=8, horizontal=14))
-    return tappable(look, face, label=text, identifier=identifier, on_tap=on_tap, why=why)
+
+
+def level_row(
+    look: Look, level: int, name: str, detail: str, *, identifier: str, selected: bool, on_tap: Tap
+) -> ft.Control:
+    """A level to choose: bars, the word, and in a few words how it plays; the chosen one has a tick."""
+    p = look.palette
+    tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=22, color=p.ok if selected else ft.Colors.TRANSPARENT)
+    bars = ft.Container(level_bars(level, p.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    face = ft.Container(
+        row(look, name, detail=detail, leading=bars, trailing=None if look.large_text else tick, bold=True),
+        bgcolor=p.sunk if selected else None,
+        padding=ft.Padding.symmetric(vertical=2),
+    )
+    return tappable(
+        look, face, label=f"{name}, {detail}", identifier=identifier, on_tap=on_tap, selected=selected, radius=0
+    )
+
+
+def add_pair(look: Look, ways: Sequence[tuple[str, str, ft.IconData, Tap]], *, why: str | None = None) -> ft.Control:
+    """The last row of a list that can grow, in several ways: `(identifier, text, icon, on_tap)`, side by side."""
+    p = inked(look, why).palette
+    wide = (min(look.width, Size.PAGE) - 2 * look.margin - 2 - (len(ways) + 1) * Space.S) / len(ways)
+    high = Size.TOUCH * (1 + look.text_scale) / 2
+    frame = dashed_frame(1, 1, wide - 2, high - 2, Radius.BUTTON, p.line, 2, (5.2, 4.0))
+    pieces: list[ft.Control] = []
+    for identifier, text, icon, on_tap in ways:
+        line = ft.Row(
+            [ft.Icon(icon, color=p.ink, size=22), words(text, "label", p.ink, lines=1)],
+            spacing=Space.S,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+        face = cv.Canvas([frame], content=line, width=wide, height=high)
+        pieces.append(tappable(look, face, label=text, identifier=identifier, on_tap=on_tap, why=why))
+    return ft.Container(ft.Row(pieces, spacing=Space.S), padding=Space.S)
 
 
 def notice(look: Look, text: str, *, icon: ft.IconData, colour: str | None = None) -> ft.Control:

@@ -9,7 +9,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.boundary import apart
+from app.fast.boundary import apart
 from app.parts.coin import coin
 from app.parts.emblem import emblem
 from app.parts.glyph import svg
@@ -44,6 +44,7 @@ class Player:
     of: int = 3
     arrow: Literal["across", "down", ""] = ""
     absent: bool = False
+    opponent: bool = False
 
 
 def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
@@ -51,7 +52,7 @@ def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], obje
 
     Each chip has the identifier `player-<seat>`, seats counted from 0.
     """
-    return look.drawn.again("players", (look, tuple(seats)), lambda tap: apart(_strip(look, seats, tap)), on_tap)
+    return look.drawn.memo_tap("players", (look, tuple(seats)), lambda tap: apart(_strip(look, seats, tap)), on_tap)
 
 
 def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]) -> ft.Control:
@@ -78,7 +79,7 @@ def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
 
-    return look.drawn.again("players", (look, tuple(seats), named), lambda tap: apart(column(tap)), on_tap)
+    return look.drawn.memo_tap("players", (look, tuple(seats), named), lambda tap: apart(column(tap)), on_tap)
 
 
 def _inks(look: Look, player: Player) -> tuple[str, str]:
@@ -98,14 +99,14 @@ def _chip(
     expand: bool,
 ) -> ft.Control:
     ground, ink = _inks(look, player)
-    mark = emblem(player.emblem, 28, rim=not player.active)
+    mark = emblem(player.emblem, 28, rim=not player.active, square=player.opponent)
     if player.absent:
         mark = _absent(look, mark)
     standing = _standing(look, player, ink, spare=small)
     if player.counts == "stones" and not small:
         body: ft.Control = ft.Row(
             [
-                emblem(player.emblem, 36, rim=not player.active),
+                emblem(player.emblem, 36, rim=not player.active, square=player.opponent),
                 ft.Column(
                     [
                         words(player.name, "label", ink, lines=1),
@@ -215,7 +216,8 @@ def card_sign(look: Look, ink: str, size: float = 17) -> ft.Control:
 
 def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.Control:
     """Rhombs: filled ones are wishes left, outlined ones are lost."""
-    p, middle, shapes = look.palette, size / 2, []
+    p, middle = look.palette, size / 2
+    shapes: list[cv.Shape] = []
     for index in range(of):
         x = middle + index * size
         if index < full:

@@ -29,7 +29,7 @@ def tappable(
     key: str | None = None,
     copies: str | None = None,
 ) -> ft.Control:
-    """`content` as one node of the accessibility tree that can be tapped, focused and entered.
+    """`content` as one node of the semantics tree that can be tapped, focused and entered.
 
     `label` is all a screen reader says: the texts inside `content` stay out of the tree. `identifier` names the node
     for good. `toggled` turns the button into a switch. `why` says that the action is not possible now: a tap still
@@ -84,7 +84,6 @@ def _put_under_button(
     focus: bool,
 ) -> None:
     """Lay a button over the drawing that can take the focus; short taps go to a layer above it, unless they copy."""
-    filling = {"left": 0, "top": 0, "right": 0, "bottom": 0}
     drawing, named.exclude_semantics = ft.Semantics(exclude_semantics=True, content=named.content), False
     button = ft.TextButton(
         content=ft.Container(),
@@ -92,10 +91,15 @@ def _put_under_button(
         on_click=on_tap,
         autofocus=focus,
         action=None if copies is None else _copying(copies),
-        **filling,
+        left=0,
+        top=0,
+        right=0,
+        bottom=0,
     )
-    above = [ft.GestureDetector(on_tap=on_tap, mouse_cursor=ft.MouseCursor.CLICK, **filling)] if copies is None else []
-    layers = [drawing, button, *above]
+    layers: list[ft.Control] = [drawing, button]
+    if copies is None:
+        click = ft.MouseCursor.CLICK
+        layers.append(ft.GestureDetector(on_tap=on_tap, mouse_cursor=click, left=0, top=0, right=0, bottom=0))
     named.content = ft.Stack(layers, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
 
 

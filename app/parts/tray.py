@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from app.parts.boundary import Rows, flat, rows
+from app.fast.boundary import Rows, flat, rows
 from app.parts.button import icon_button
-from app.parts.emblem import emblem
 from app.parts.tappable import Tap, tappable
-from app.parts.text import heading, words
+from app.parts.text import heading, spans, words
 from app.theme import ELEVATION, Look, Radius, Size, Space
 
 
@@ -40,10 +39,10 @@ def tray(look: Look, content: Rows, *, key: str | None = None) -> ft.Control:
     )
 
 
-def who_line(look: Look, sign: str, sentence: str, fact: str = "") -> ft.Control:
-    """Whose tray it is and what is asked; `fact` stands at the right in small type."""
+def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "") -> ft.Control:
+    """Whose tray it is, by their emblem, and what is asked; `fact` stands at the right in small type."""
     p = look.palette
-    parts: list[ft.Control] = [emblem(sign, 28), words(sentence, "label", p.ink, expand=True)]
+    parts: list[ft.Control] = [sign, words(sentence, "label", p.ink, expand=True)]
     if fact and not (look.landscape or look.large_text):
         parts.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
         return ft.Row(parts, spacing=10)
@@ -119,17 +118,26 @@ def sheet(
     )
 
 
-def answered(look: Look, question: str, answer: str) -> ft.Control:
-    """A question of a hint with the answer it has got."""
+def rung(look: Look, number: int, name: str, sentence: str, *, now: bool) -> ft.Control:
+    """A rung of a hint with its number; the newest, told `now`, has its name in bold and is read aloud."""
     p = look.palette
-    from app.parts.text import spans
-
-    text = spans([(f"{question} ", "body"), (answer, "label")], p.ink)
-    text.expand = True
-    return ft.Row(
-        [ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, color=p.ok, size=24), text],
-        spacing=Space.M,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+    line = spans([(f"{name}: ", "label" if now else "body"), (sentence, "body")], p.ink)
+    line.expand = True
+    disc = ft.Container(
+        words(str(number), "caption_bold", p.raised),
+        width=24,
+        height=24,
+        border_radius=12,
+        bgcolor=p.ok,
+        alignment=ft.Alignment.CENTER,
+    )
+    row = ft.Row([disc, line], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
+    return ft.Semantics(
+        label=f"{name}: {sentence}",
+        identifier=f"rung-{number}",
+        live_region=now,
+        container=True,
+        content=ft.Semantics(exclude_semantics=True, content=row),
     )
 
 
@@ -157,17 +165,28 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
     )
 
 
-def explain(look: Look, cause: str, detail: str = "", *, icon: ft.IconData = ft.Icons.CLOSE_ROUNDED) -> ft.Control:
-    """Why something does not work: the cause in one line, the values side by side in the second."""
+def explain(
+    look: Look,
+    cause: str,
+    detail: str = "",
+    *,
+    icon: ft.IconData = ft.Icons.CLOSE_ROUNDED,
+    below: Sequence[ft.Control] = (),
+) -> ft.Control:
+    """Why something does not work: the cause in one line, the values side by side in the second, and what is `below`.
+
+    What is below keeps a voice of its own for screen readers.
+    """
     p = look.palette
     texts: list[ft.Control] = [words(cause, "label", p.ink)]
     if detail:
         texts.append(words(detail, "body", p.ink))
+    said = ft.Row(
+        [ft.Icon(icon, color=p.brick, size=22), ft.Column(texts, spacing=0, tight=True, expand=True)],
+        spacing=Space.M,
+    )
     box = ft.Container(
-        ft.Row(
-            [ft.Icon(icon, color=p.brick, size=22), ft.Column(texts, spacing=0, tight=True, expand=True)],
-            spacing=Space.M,
-        ),
+        ft.Column([said, *below], spacing=Space.S, tight=True) if below else said,
         bgcolor=p.raised,
         border=ft.Border.all(1, p.hair),
         border_radius=Radius.KEY,

@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 import flet as ft
 
+from app.fast.boundary import place
+from app.model import (
+    ExchangePage,
+    HomePage,
+    LicencesPage,
+    Page,
+    PracticeChoicePage,
+    PracticePage,
+    ProgressPage,
+    RulesPage,
+    SafeStartPage,
+    SavedSheet,
+    SettingsPage,
+    SetupPage,
+    TablePage,
+)
 from app.parts import text, tray
-from app.parts.boundary import place
-from app.screens import elsewhere, exchange, home, licences, rules, settings, setup, table
+from app.screens import elsewhere, exchange, home, licences, rules, safe_start, settings, setup, table
 from app.screens.fault import fault
 from app.theme import Space
 from app.ui import Ui
-
-PAGES: dict[str, Callable[[Ui], ft.Control]] = {
-    "home": home.screen,
-    "setup": setup.screen,
-    "table": table.screen,
-    "settings": settings.screen,
-    "exchange": exchange.screen,
-    "rules": rules.screen,
-    "licences": licences.screen,
-}
 
 
 def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Control:
     """The whole screen for a model; `rescale` is told by how much the device enlarges text."""
     if ui.model.fault:
         return ft.SafeArea(fault(ui, ui.model.fault), expand=True)
-    draw = elsewhere.screen if ui.model.elsewhere else PAGES[ui.model.page]
     toast = tray.toast(ui.look, ui.model.toast) if ui.model.toast else None
     layers: list[ft.Control] = [
-        ft.Container(draw(ui), left=0, right=0, top=0, bottom=0),
+        ft.Container(elsewhere.screen(ui) if ui.model.elsewhere else _pages(ui), left=0, right=0, top=0, bottom=0),
         *_saved(ui),
         place(toast, left=Space.L, right=Space.L, bottom=Space.XXL),
         place(_emptied(ui), left=Space.L, right=Space.L, top=Space.XXL),
@@ -41,12 +47,77 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Contr
     return ft.SafeArea(ft.Stack(layers, expand=True), expand=True)
 
 
+def _pages(ui: Ui) -> ft.Control:
+    """The page that is seen, over those that are to be there again as they were when it closes.
+
+    A match that is played or set up stays in the tree of controls under what is opened over it: out of sight, and out
+    of reach of a screen reader and of the focus. Coming back sends that it is seen again, and nothing else.
+    """
+    pages: list[Page] = [page for page in ui.model.pages if not isinstance(page, SavedSheet)]
+    kept = next((at for at, page in enumerate(pages) if isinstance(page, SetupPage | TablePage)), len(pages) - 1)
+    return _layer(ui, pages[: kept + 1], pages[kept + 1 :])
+
+
+def _layer(ui: Ui, pages: list[Page], above: list[Page]) -> ft.Control:
+    """The last of `pages`, and those `above` it in a place of their own. It is drawn from what lies up to it alone."""
+    seen = replace(ui.model, pages=tuple(pages), toast="")
+    page, depth = pages[-1], len(pages)
+    drawn = ui.look.drawn.memo(f"page {depth}", (ui.look, ui.words, seen), lambda: _draw(replace(ui, model=seen), page))
+    if not isinstance(page, SetupPage | TablePage):
+        return drawn
+    filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
+    over = _layer(ui, [*pages, above[0]], above[1:]) if above else None
+    return ft.Stack(
+        [
+            ft.Container(drawn, visible=over is None, **filling),
+            place(over, **(filling if above else {"left": 0, "top": 0})),
+        ],
+        expand=True,
+    )
+
+
+def _draw(ui: Ui, page: Page) -> ft.Control:
+    """One page."""
+    match page:
+        case HomePage():
+            return home.screen(ui, page)
+        case SetupPage():
+            return setup.screen(ui, page)
+        case PracticeChoicePage():
+            from app.screens import practice_choice
+
+            return practice_choice.screen(ui, page)
+        case ProgressPage():
+            from app.screens import progress
+
+            return progress.screen(ui, page)
+        case PracticePage():
+            from app.screens import practice
+
+            return practice.screen(ui, page)
+        case TablePage():
+            return table.screen(ui, page)
+        case RulesPage():
+            return rules.screen(ui, page)
+        case SettingsPage():
+            return settings.screen(ui, page)
+        case LicencesPage():
+            return licences.screen(ui, page)
+        case ExchangePage():
+            return exchange.screen(ui, page)
+        case SafeStartPage():
+            return safe_start.screen(ui, page)
+        case SavedSheet():
+            return settings.save_sheet(ui, page)
+
+
 def _saved(ui: Ui) -> list[ft.Control]:
     """What can be done with a saved match, over the page."""
-    if ui.model.saved is None:
+    sheet = ui.model.page
+    if not isinstance(sheet, SavedSheet) or ui.model.elsewhere:
         return []
     shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
-    return [shade, ft.Container(settings.save_sheet(ui, ui.model.saved), left=0, right=0, bottom=0)]
+    return [shade, ft.Container(_draw(ui, sheet), left=0, right=0, bottom=0)]
 
 
 def _emptied(ui: Ui) -> ft.Control | None:

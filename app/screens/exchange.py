@@ -6,28 +6,28 @@ from collections import Counter
 
 import flet as ft
 
-from app import parcel
+from app import bundle, games
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.merge import Row
-from app.model import Incoming
+from app.merge import Arrival
+from app.model import ExchangePage, Incoming
 from app.parts import bar, button, home, page, text, tray
 from app.parts.tappable import Tap
-from app.storage import Saved
+from app.saves import Saved
 from app.theme import Size, Space
 from app.ui import Ui
 from core.engine.reason import Reason
 
 MOST_ROWS = 60
-"""Matches of a parcel that are listed."""
+"""Matches of a bundle that are listed."""
 LONGEST_LINK = 8_000
 """Characters up to which browsers and messengers take a link."""
 
 
-def screen(ui: Ui) -> ft.Control:
+def screen(ui: Ui, shown: ExchangePage) -> ft.Control:
     """The whole page: the ways out and in, or what is about to come in."""
-    if ui.model.incoming is not None:
-        return _preview(ui, ui.model.incoming)
+    if shown.incoming is not None:
+        return _preview(ui, shown.incoming, shown.question)
     w, look, exchange = ui.words, ui.look, ui.session.exchange
     saves = len(ui.model.saves)
     out = w.many("{n} match and the settings, in one file.", "{n} matches and the settings, in one file.", saves)
@@ -44,8 +44,8 @@ def screen(ui: Ui) -> ft.Control:
         page.section(look, w("Bring in")),
         text.words(w("You first see what is in it; nothing changes before you say so."), "body", look.palette.ink),
     ]
-    if ui.model.unfit is not None:
-        body.append(tray.explain(look, w("This cannot be brought in."), sentence(w, ui.model.unfit)))
+    if shown.unfit is not None:
+        body.append(tray.explain(look, w("This cannot be brought in."), sentence(w, shown.unfit)))
     body += [
         button.button(
             look,
@@ -56,14 +56,14 @@ def screen(ui: Ui) -> ft.Control:
         ),
         page.text_field(
             look,
-            ui.model.typed,
+            shown.typed,
             label=w("Or paste a text or a link here"),
             identifier="pasted",
             on_change=exchange.type,
-            limit=parcel.LONGEST_LINE,
+            limit=bundle.LONGEST_LINE,
         ),
     ]
-    if ui.model.typed.strip():
+    if shown.typed.strip():
         look_at = w("Look at the text")
         body.append(button.button(look, look_at, identifier="look-at-text", on_tap=exchange.look_at_typed))
     return page.page(look, _head(ui, w("Save or move everything")), body)
@@ -83,9 +83,9 @@ def _head(ui: Ui, name: str) -> ft.Control:
 # what is about to come in
 
 
-def _preview(ui: Ui, incoming: Incoming) -> ft.Control:
+def _preview(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
     w, look = ui.words, ui.look
-    brought = incoming.parcel
+    brought = incoming.bundle
     n = len(brought.matches)
     head = w.many("{n} match", "{n} matches", n)
     if brought.made:
@@ -95,22 +95,22 @@ def _preview(ui: Ui, incoming: Incoming) -> ft.Control:
         body.append(text.words(w("One moment …"), "body", look.palette.ink2))
         return page.page(look, _head(ui, w("What is in it")), body)
     body += [text.words(line, "body", look.palette.ink) for line in _counts(ui, incoming)]
-    rows = sorted(incoming.rows, key=lambda row: not row.comes)
+    rows = sorted(incoming.arrivals, key=lambda arrival: not arrival.comes)
     if rows:
-        body.append(page.group(look, [_row(ui, incoming, row) for row in rows[:MOST_ROWS]]))
+        body.append(page.group(look, [_arrival(ui, incoming, arrival) for arrival in rows[:MOST_ROWS]]))
     if len(rows) > MOST_ROWS:
         more = w.many("and {n} more", "and {n} more", len(rows) - MOST_ROWS)
         body.append(text.words(more, "small", look.palette.ink2))
     if not incoming.checked:
         body.append(text.words(w("The moves are being played through …"), "small", look.palette.ink2))
-    return page.page(look, _head(ui, w("What is in it")), body, bottom=_decision(ui, incoming))
+    return page.page(look, _head(ui, w("What is in it")), body, bottom=_decision(ui, incoming, question))
 
 
 def _counts(ui: Ui, incoming: Incoming) -> list[str]:
     """How many matches have which fate, and how many are damaged."""
     w = ui.words
-    fates = Counter(row.fate for row in incoming.rows)
-    damaged = sum(_why(incoming, row) is not None for row in incoming.rows)
+    fates = Counter(arrival.fate for arrival in incoming.arrivals)
+    damaged = sum(_why(incoming, arrival) is not None for arrival in incoming.arrivals)
     kept = fates["same"] + fates["shorter"]
     lines = [
         w.many("{n} is new here.", "{n} are new here.", fates["new"]) if fates["new"] else "",
@@ -128,53 +128,54 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
     return [line for line in lines if line]
 
 
-def _row(ui: Ui, incoming: Incoming, row: Row) -> ft.Control:
-    w, saved = ui.words, row.saved
+def _arrival(ui: Ui, incoming: Incoming, arrival: Arrival) -> ft.Control:
+    w, saved = ui.words, arrival.saved
     fate = {
         "new": w("New"),
         "same": w("Already here"),
         "shorter": w("Here it goes on further"),
         "longer": w("Goes on further than here"),
         "other": w("Another way than here"),
-    }[row.fate]
-    why = _why(incoming, row)
+    }[arrival.fate]
+    why = _why(incoming, arrival)
     if saved.problem is not None:
         name, details = w("Damaged match"), [fate]
     else:
         name, details = title(saved.game), [fate, ", ".join(saved.names), saved.updated.replace("T", " ")[:16]]
     if why is not None:
         details.append(sentence(w, why))
+    mark = home.play_mark(ui.look, games.cloth(saved.game))
     return page.row(
         ui.look,
         name,
         detail=" · ".join(details),
-        leading=ft.Container(home.play_mark(ui.look, saved.game or "pari"), padding=ft.Padding.symmetric(vertical=7)),
+        leading=ft.Container(mark, padding=ft.Padding.symmetric(vertical=7)),
         bold=True,
     )
 
 
-def _why(incoming: Incoming, row: Row) -> Reason | None:
+def _why(incoming: Incoming, arrival: Arrival) -> Reason | None:
     """Why a match is damaged, None if nothing is known against it."""
-    return row.saved.problem or incoming.stopped.get(row.id)
+    return arrival.saved.problem or incoming.stopped.get(arrival.id)
 
 
-def _decision(ui: Ui, incoming: Incoming) -> ft.Control:
+def _decision(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
     """What can be done with it, or the question that is asked before everything is replaced."""
     w, look, exchange = ui.words, ui.look, ui.session.exchange
-    n, comes, saves = len(incoming.rows), sum(row.comes for row in incoming.rows), len(ui.model.saves)
-    if ui.model.confirm == "replace":
+    n, comes, saves = len(incoming.arrivals), sum(arrival.comes for arrival in incoming.arrivals), len(ui.model.saves)
+    if question == "replace":
         question = w.many(
             "{n} match on this device is deleted for it. It is saved to a file first.",
             "{n} matches on this device are deleted for it. They are saved to a file first.",
             saves,
         )
         return _question(ui, question, w("Save and go on"), "replace-save", lambda: exchange.ask("replace again"))
-    if ui.model.confirm == "replace again":
+    if question == "replace again":
         done = w.many("{n} match is here now.", "{n} matches are here now.", n)
         question = w("Is the file there? What is on this device cannot be brought back without it.")
         return _question(ui, question, w("Replace everything"), "replace-yes", lambda: exchange.replace(done))
     actions: list[ft.Control] = []
-    if n and saves and incoming.parcel.settings is not None:
+    if n and saves and incoming.bundle.settings is not None:
         actions.append(
             button.button(
                 look,
@@ -218,8 +219,8 @@ def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
     """A saved match as a line of text, to copy and hand on."""
     w, look, session = ui.words, ui.look, ui.session
     p = look.palette
-    line = parcel.line(saved.text)
-    link = parcel.link(saved.text, session.address)
+    line = bundle.line(saved.text)
+    link = bundle.link(saved.text, session.address)
     content: list[ft.Control] = []
     if saved.problem is None and saved.to_move is not None:
         warning = w("Hidden cards can be worked out of it. Hand it on when the match is over, or to go on elsewhere.")

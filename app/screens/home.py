@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import flet as ft
 
-from app.locale.games import tagline, title
+from app import games
+from app.locale.games import title
+from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
+from app.model import HomePage
 from app.parts import button, home, page
-from app.storage import Saved
-from app.tables import NAMES
+from app.people import facing
+from app.saves import Saved
 from app.theme import Space
 from app.ui import Ui
 from core.engine.reason import Reason
@@ -18,7 +21,7 @@ NEWEST = 6
 """How many saved matches the first page shows; the others are on the page of saved matches."""
 
 
-def screen(ui: Ui) -> ft.Control:
+def screen(ui: Ui, first: HomePage) -> ft.Control:
     """The whole page."""
     w, look = ui.words, ui.look
     settings = button.icon_button(
@@ -26,10 +29,17 @@ def screen(ui: Ui) -> ft.Control:
         ft.Icons.SETTINGS_ROUNDED,
         label=w("Saved matches and settings"),
         identifier="open-settings",
-        on_tap=lambda: ui.session.go("settings"),
+        on_tap=ui.session.open_settings,
     )
     name = home.home_bar(look, "Tischrechner", settings)
-    body: list[ft.Control] = [*_trouble(ui), *_going_on(ui), page.section(look, w("New game")), _tiles(ui), *_news(ui)]
+    body: list[ft.Control] = [
+        *_trouble(ui),
+        *_going_on(ui),
+        page.section(look, w("New game")),
+        _tiles(ui),
+        *_alone(ui),
+        *_news(ui),
+    ]
     return page.page(look, name, body)
 
 
@@ -47,7 +57,7 @@ def save_card(ui: Ui, saved: Saved) -> ft.Control:
     if saved.problem is not None:
         return home.save_card(
             ui.look,
-            saved.game or "pari",
+            games.cloth(saved.game),
             unreadable(ui, saved.problem),
             sentence(w, saved.problem),
             (),
@@ -56,10 +66,11 @@ def save_card(ui: Ui, saved: Saved) -> ft.Control:
         )
     return home.save_card(
         ui.look,
-        saved.game,
+        games.cloth(saved.game),
         title(saved.game),
         standing(ui, saved),
         saved.emblems,
+        opponents=[bool(level) for level in saved.levels],
         identifier=f"save-{saved.id}",
         on_tap=lambda: ui.session.resume(saved),
     )
@@ -83,12 +94,48 @@ def _tiles(ui: Ui) -> ft.Control:
     """A mat for each game."""
     w = ui.words
     tiles = []
-    for game in NAMES:
+    for game in games.NAMES:
         seats = SEATS[game]
-        players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-        hint = w("Start here") if game == NAMES[0] and not ui.model.saves else ""
-        tiles.append(home.Tile(game, title(game), f"{players} · {tagline(w, game)}", hint))
+        players = f"1–{seats[-1]}"  # people: one plays against opponents
+        hint = w("Start here") if game == games.NAMES[0] and not ui.model.saves else ""
+        known = games.identity(game)
+        detail = f"{players} · {known.tagline(w)}"
+        tiles.append(home.Tile(game, title(game), detail, known.felt, known.picture, known.aside, hint))
     return home.game_tiles(ui.look, tiles, on_tap=ui.session.set_up)
+
+
+def _alone(ui: Ui) -> list[ft.Control]:
+    """What one person can do without a match."""
+    w, profile = ui.words, ui.model.profile
+    detail = w("One task after the other")
+    if profile is not None:
+        game = profile.choice.game
+        detail = w("{game}, level {band}", game=title(game), band=profile.path(game).band)
+    solved: frozenset[str] = ui.session.practice.solved_today if profile is not None else frozenset()
+
+    def begin_today() -> None:
+        person = ui.session.practice.profile
+        name = person.name or emblem_name(w, person.emblem)
+        if not ui.session.practice.start_today_next(name, emblem_name(w, facing(person.emblem))):
+            ui.session.say(w("All solved. Tomorrow there are new ones."))
+
+    today = home.today_tile(
+        ui.look,
+        w("Today's task"),
+        w("{n} of {of} solved", n=len(solved), of=len(games.NAMES)),
+        [(games.cloth(game), game in solved) for game in games.NAMES],
+        identifier="open-today",
+        on_tap=begin_today,
+    )
+    practise = home.action_tile(
+        ui.look,
+        ft.Icons.EDIT_ROUNDED,
+        w("Practise"),
+        detail,
+        identifier="open-practice",
+        on_tap=lambda: ui.session.practice.open(),
+    )
+    return [page.section(ui.look, w("Alone")), ft.Row([today]), ft.Row([practise])]
 
 
 def _trouble(ui: Ui) -> list[ft.Control]:
@@ -137,5 +184,8 @@ def _news(ui: Ui) -> list[ft.Control]:
         lines.append(page.notice(look, w("Ready, also without internet"), icon=ft.Icons.DOWNLOAD_DONE_ROUNDED))
     elif ui.model.offline == "loading":
         text = w("Still loading for use without internet")
+        lines.append(page.notice(look, text, icon=ft.Icons.DOWNLOADING_ROUNDED))
+    elif ui.model.offline == "failed":
+        text = w("Not yet ready for use without internet; the next try comes soon")
         lines.append(page.notice(look, text, icon=ft.Icons.DOWNLOADING_ROUNDED))
     return [ft.Container(ft.Column(lines, spacing=Space.S), padding=ft.Padding.only(top=Space.L))] if lines else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from app.model import LicencesPage
 from app.parts import bar, button, page, text
 from app.ui import Ui
 
@@ -19,7 +20,7 @@ BUNDLED = (
 """What is shipped with the app, each with its licence; the full texts lie in `licences/` beside the page."""
 
 
-def screen(ui: Ui) -> ft.Control:
+def screen(ui: Ui, licences: LicencesPage) -> ft.Control:
     """The whole page."""
     w, look = ui.words, ui.look
     head = bar.top_bar(

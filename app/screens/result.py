@@ -7,16 +7,19 @@ from math import ceil
 
 import flet as ft
 
-from app import tables
-from app.locale.games import title, unit
+from app import games
+from app.games import common
+from app.games.contract import missed
+from app.locale.games import title
 from app.model import Table
-from app.parts import bar, button, coin, emblem, page, text, tray
-from app.tables import Possible, TurnLine
+from app.parts import bar, button, coin, page, text, tray
+from app.review import TurnLine
+from app.screens.help import told_of
 from app.theme import Space
 from app.ui import Ui
 
 
-def screen(ui: Ui, table: Table) -> ft.Control:
+def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     """The winners, everybody's score, and what to do next."""
     w, look, session, match = ui.words, ui.look, ui.session, table.match
     outcome = match.outcome
@@ -33,10 +36,11 @@ def screen(ui: Ui, table: Table) -> ft.Control:
     best = max(outcome.scores)
     winners = [match.names[seat] for seat in outcome.winners]
     line = w("The game is won by") if len(winners) == 1 else w("The win is shared by")
-    ends = tables.standings(w, match)
+    ends = games.of(match).standings(w, match)
+    unit = games.identity(match.game.name).unit(w, ceil(best))
     crown = ft.Row(
         [
-            *(emblem.emblem(table.emblems[seat], 88 if len(winners) == 1 else 56) for seat in outcome.winners),
+            *(common.sign(table, seat, 88 if len(winners) == 1 else 56) for seat in outcome.winners),
             ft.Column(
                 [
                     text.words(line, "body", look.palette.onfelt),
@@ -46,7 +50,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
                 tight=True,
                 expand=True,
             ),
-            *([] if ends else [coin.seal(look, _figure(best), unit(w, match.game.name, ceil(best)), 84)]),
+            *([] if ends else [coin.seal(look, _figure(best), unit, 84)]),
         ],
         spacing=Space.M,
     )
@@ -55,6 +59,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
     buttons = tray.action_bar(
         look,
         [
+            *common.back(ui, table),
             button.button(look, w("First page"), identifier="go-home", on_tap=session.home, expand=2),
             button.button(
                 look,
@@ -67,11 +72,12 @@ def screen(ui: Ui, table: Table) -> ft.Control:
             ),
         ],
     )
-    review = _review(ui, table)
+    review = _review(ui, table, missed_only)
     felt = ft.Column(
         [
             ft.Container(crown, padding=ft.Padding.symmetric(vertical=Space.L, horizontal=look.margin)),
             ft.Container(ft.Column(standings, spacing=Space.S), padding=ft.Padding.symmetric(horizontal=look.margin)),
+            *_help(ui, table),
             *([ft.Container(review, padding=ft.Padding.only(top=Space.XL))] if review is not None else []),
         ],
         scroll=ft.ScrollMode.AUTO,
@@ -80,6 +86,13 @@ def screen(ui: Ui, table: Table) -> ft.Control:
     column = ft.Column([head, felt, tray.tray(look, [buttons])], spacing=0, expand=True)
     column.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return ft.Container(column, bgcolor=look.felt, expand=True)
+
+
+def _help(ui: Ui, table: Table) -> list[ft.Control]:
+    """That there was more help than had been agreed on."""
+    told = told_of(ui, table)
+    line = text.words(told, "body", ui.look.palette.onfelt)
+    return [ft.Container(line, padding=ft.Padding.all(ui.look.margin))] if told else []
 
 
 def _figure(score: int | Fraction) -> str:
@@ -102,7 +115,7 @@ def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
     told = end or _figure(score)
     best = max(max(outcome.scores), 1)
     share = max(0, int(100 * score / best))
-    length = [
+    length: list[ft.Control] = [
         ft.Container(bgcolor=p.brass if seat in outcome.winners else p.quiet, border_radius=6, expand=max(share, 1)),
         *([ft.Container(expand=100 - share)] if share < 100 else []),
     ]
@@ -113,7 +126,7 @@ def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
     line = ft.Row(
         [
             ft.Container(text.words(str(place), "label", p.onfelt), width=22),
-            emblem.emblem(table.emblems[seat], 36),
+            common.sign(table, seat, 36),
             text.words(table.match.names[seat], "label", p.onfelt, lines=1, expand=2),
             *([text.words(end, "body", p.onfelt, align=ft.TextAlign.END, expand=3)] if end else scored),
         ],
@@ -123,15 +136,15 @@ def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
     return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=line))
 
 
-def _review(ui: Ui, table: Table) -> ft.Control | None:
+def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None:
     """The turns of the match: what was done, and what would have been possible; a tap opens the position."""
     w, look, session = ui.words, ui.look, ui.session
-    lines = tables.find(table.match.game.name).review(w, ui.signs, table.match)
+    lines = games.of(table.match).review(w, ui.signs, table.match)
     if not lines:
         return None
     scored = lines[0].points is not None
     missed = [line for line in lines if (_missed(table, line) > 0 if scored else line.stands_out)]
-    missed_only = not scored if ui.model.missed_only is None else ui.model.missed_only
+    missed_only = not scored if missed_only is None else missed_only
     shown = missed if missed_only else lines
     chips = ft.Row(
         [
@@ -165,29 +178,21 @@ def _review(ui: Ui, table: Table) -> ft.Control | None:
 
 def _missed(table: Table, line: TurnLine) -> int:
     """Points more that were possible in a turn that counted; 0 while that is not known."""
-    best: Possible | None = table.found.get(line.ply)
-    return best.points - line.points if best and line.points is not None else 0
+    return missed(line, table.reviewed.get(line.ply))
 
 
 def _turn(ui: Ui, table: Table, line: TurnLine) -> ft.Control:
     w = ui.words
-    name = table.match.names[line.seat]
-    if line.ply not in table.found:
-        verdict = w("Searching …")
-    elif line.points is None:
-        verdict = tables.verdict(w, table.match.game.name, table.found[line.ply])
-    elif _missed(table, line) > 0:
-        best = table.found[line.ply]
-        verdict = w("Possible: {equation}, {points}", equation=best.text, points=f"+{best.points}")
-    else:
-        verdict = w("That was the best.")
+    name, verdict = table.match.names[line.seat], w("Searching …")
+    if line.ply in table.reviewed:
+        verdict = games.of(table.match).verdict(w, line, table.reviewed[line.ply])
     detail = "\n".join(filter(None, (line.detail, verdict)))
     return page.link_row(
         ui.look,
         f"{name}: {line.text}",
         detail=detail,
         value="" if line.points is None else f"+{line.points}",
-        leading=emblem.emblem(table.emblems[line.seat], 36, rim=False),
+        leading=common.sign(table, line.seat, 36, rim=False),
         bold=True,
         identifier=f"turn-{line.ply}",
         on_tap=lambda: ui.session.try_out(line.ply),

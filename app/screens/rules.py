@@ -8,6 +8,7 @@ from functools import cache
 import flet as ft
 
 from app.locale.games import title
+from app.model import RulesPage
 from app.parts import bar, button, page, text
 from app.theme import Space
 from app.ui import Ui
@@ -16,23 +17,23 @@ from app.ui import Ui
 @cache
 def lines(game: str, language: str) -> tuple[str, ...]:
     """The text in a language, line by line: `# ` begins a heading, `- ` a point, anything else is a paragraph."""
-    written = pkgutil.get_data("app.locale", f"{language}/{game}.md") or b""
+    written = pkgutil.get_data(f"app.games.{game}", f"rules.{language}.md") or b""
     return tuple(line for line in written.decode().splitlines() if line)
 
 
-def screen(ui: Ui) -> ft.Control:
+def screen(ui: Ui, rules: RulesPage) -> ft.Control:
     """The whole page."""
     look = ui.look
     head = bar.top_bar(
         look,
-        title(ui.model.reading),
+        title(rules.game),
         subtitle=ui.words("Rules"),
         leading=button.icon_button(
             look, ft.Icons.ARROW_BACK_ROUNDED, label=ui.words("Back"), identifier="back", on_tap=ui.session.back
         ),
     )
     body: list[ft.Control] = []
-    for line in lines(ui.model.reading, ui.model.settings.language):
+    for line in lines(rules.game, ui.model.settings.language):
         if line.startswith("# "):
             body.append(page.section(look, line[2:]))
         elif line.startswith("- "):

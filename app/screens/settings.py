@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import flet as ft
 
+from app import games
+from app.games import opponent
 from app.locale import LANGUAGES
 from app.locale.games import title
 from app.locale.reasons import sentence
+from app.model import SavedSheet, SettingsPage
 from app.parts import bar, button, home, page, text, tray
+from app.saves import Saved
 from app.screens import exchange
 from app.screens.home import standing, trouble, unreadable
-from app.storage import Saved
 from app.theme import Space
 from app.ui import Ui
 
@@ -18,14 +21,14 @@ LISTED = 50
 """How many more matches are listed at a tap: a page of thousands could not be drawn."""
 
 
-def screen(ui: Ui) -> ft.Control:
+def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
     """The whole page."""
     w, look, session = ui.words, ui.look, ui.session
     head = bar.top_bar(
         look,
         w("Saved matches and settings"),
         leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=session.home
+            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=session.back
         ),
     )
     body: list[ft.Control] = []
@@ -33,7 +36,7 @@ def screen(ui: Ui) -> ft.Control:
         body.append(page.notice(look, trouble(ui), icon=ft.Icons.WARNING_ROUNDED, colour=look.palette.brick))
     body.append(page.section(look, w("Matches")))
     if ui.model.saves:
-        listed = ui.model.listed
+        listed = settings.listed
         body.append(page.group(look, [_match(ui, saved) for saved in ui.model.saves[:listed]]))
         if len(ui.model.saves) > listed:
             more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(ui.model.saves) - listed))
@@ -61,9 +64,7 @@ def screen(ui: Ui) -> ft.Control:
             alignment=ft.Alignment.CENTER,
             padding=Space.L,
         ),
-        button.button(
-            look, w("Licences"), identifier="open-licences", kind="quiet", on_tap=lambda: session.go("licences")
-        ),
+        button.button(look, w("Licences"), identifier="open-licences", kind="quiet", on_tap=session.open_licences),
     ]
     return page.page(look, head, body)
 
@@ -92,7 +93,7 @@ def _match(ui: Ui, saved: Saved) -> ft.Control:
         name,
         detail=detail,
         identifier=f"match-{saved.id}",
-        leading=home.play_mark(ui.look, saved.game or "pari"),
+        leading=home.play_mark(ui.look, games.cloth(saved.game)),
         bold=True,
         on_tap=lambda: ui.session.ask_about(saved),
     )
@@ -126,6 +127,14 @@ def _rows(ui: Ui) -> list[ft.Control]:
             identifier="language",
             on_pick=lambda value: session.change_setting(language=value),
         ),
+        page.choice_row(
+            look,
+            w("Opponents' turns"),
+            opponent.paces(w),
+            settings.pace,
+            identifier="pace",
+            on_pick=lambda value: session.change_setting(pace=value),
+        ),
         page.switch_row(
             look,
             w("Large digits"),
@@ -147,20 +156,21 @@ def _rows(ui: Ui) -> list[ft.Control]:
 def _shaking(ui: Ui) -> ft.Control:
     """Whether shaking the device rolls."""
     w, shake = ui.words, ui.model.settings.shake
+    shaken = ", ".join(title(game) for game in games.NAMES if games.identity(game).shaken)
     return page.switch_row(
         ui.look,
         w("Roll by shaking"),
-        detail=w("In Astragali, beside the button"),
+        detail=w("In {games}, beside the button", games=shaken),
         value=shake,
         identifier="shake",
         on_tap=lambda: ui.session.change_setting(shake=not shake),
     )
 
 
-def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
+def save_sheet(ui: Ui, sheet: SavedSheet) -> ft.Control:
     """What can be done with a saved match: go on, keep a copy in a file, delete."""
-    w, look, session = ui.words, ui.look, ui.session
-    if ui.model.confirm == "delete":
+    w, look, session, saved = ui.words, ui.look, ui.session, sheet.saved
+    if sheet.question == "delete":
         return tray.sheet(
             look,
             w("Delete this match?"),
@@ -179,14 +189,16 @@ def save_sheet(ui: Ui, saved: Saved) -> ft.Control:
             ],
             key="sheet-delete",
         )  # fmt: skip
-    if ui.model.confirm == "text":
+    if sheet.question == "text":
         return exchange.text_sheet(ui, saved)
     content: list[ft.Control] = []
     if saved.problem is not None:
-        sound = session.sound_moves(saved)
+        sound = len(sheet.sound.plies) if sheet.sound is not None else None
         cause, detail = w("This saved match is damaged."), sentence(w, saved.problem)
         if saved.problem.code == "newer_version":
             cause, detail = detail, w("It can be opened there; here it stays as it is.")
+        elif saved.problem.code == "unknown_opponent":
+            cause, detail = detail, w("The match can be played on by hand; here it stays as it is.")
         content.append(tray.explain(look, cause, detail))
         if sound is not None:
             content.append(

@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import Field, fields
+from dataclasses import Field
+from functools import partial
 from typing import Any
 
 import flet as ft
 
-from app import tables
+from app import games
+from app.help import Level
 from app.locale.games import title
+from app.locale.levels import emblem_name, level_detail, level_name
 from app.locale.options import Option
 from app.locale.reasons import sentence
-from app.model import Draft
-from app.parts import bar, button, page, tray
+from app.model import Draft, SetupPage
+from app.parts import bar, button, page, text, tray
+from app.people import LEVELS, opponents
+from app.screens.help import help_name
 from app.theme import Space
 from app.ui import Ui
 from core.engine.options import allows
 from core.games import get
 
 
-def screen(ui: Ui) -> ft.Control:
+def screen(ui: Ui, setup: SetupPage) -> ft.Control:
     """The whole page."""
-    draft = ui.model.draft
-    assert draft is not None
+    draft = setup.draft
     w, look, session = ui.words, ui.look, ui.session
+    seats = get(draft.game).seats
     head = bar.top_bar(
         look,
         title(draft.game),
         subtitle=w("New game"),
         leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=session.home
+            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=session.back
         ),
         actions=[
             button.icon_button(
@@ -42,81 +47,106 @@ def screen(ui: Ui) -> ft.Control:
         ],
     )
     body = [
-        page.section(look, w("At the table, clockwise")),
+        page.section(look, w("At the table, clockwise"), _so_many(ui, seats)),
         page.group(look, _people(ui, draft)),
         page.section(look, w("Rules")),
         *_presets(ui, draft),
         page.group(look, _rules(ui, draft)),
     ]
+    if draft.taken:
+        why = games.find(draft.game).why_against(w)
+        body.insert(-1, text.words(why, "small", look.palette.ink2))
     if draft.wrong is not None:
         body.append(tray.explain(look, sentence(w, draft.wrong)))
+    missing = len(draft.people) < seats[0]
     start = button.button(
         look,
-        w("Let's go"),
+        w("Somebody is missing") if missing else w("Let's go"),
         identifier="begin",
         kind="main",
-        icon=ft.Icons.PLAY_ARROW_ROUNDED,
-        on_tap=lambda: session.begin({seat: w("Player {n}", n=seat + 1) for seat in range(len(draft.people))}),
+        icon=None if missing else ft.Icons.PLAY_ARROW_ROUNDED,
+        why=w("One person plays against an opponent, or with somebody else.") if missing else None,
+        on_tap=lambda: session.begin({seat: _called(ui, draft, seat) for seat in range(len(draft.people))}),
     )
     return page.page(look, head, body, bottom=start)
+
+
+def _so_many(ui: Ui, seats: range) -> str:
+    """How many can play."""
+    return str(seats[0]) if len(seats) == 1 else ui.words("{low} to {high}", low=seats[0], high=seats[-1])
 
 
 def _people(ui: Ui, draft: Draft) -> list[ft.Control]:
     w, session = ui.words, ui.session
     seats = get(draft.game).seats
     rows = []
+    people = len(draft.people) - opponents(draft.people)
     for seat, person in enumerate(draft.people):
-        name = person.name or w("Player {n}", n=seat + 1)
+        name = person.name or _called(ui, draft, seat)
+        level = level_name(w, person.level) if person.level else ""
         rows.append(
             page.person_row(
                 ui.look,
-                person.name,
+                name if person.level else person.name,
                 person.emblem,
                 identifier=f"person-{seat}",
-                on_change=lambda text, seat=seat: session.rename(seat, text),
-                on_emblem=lambda seat=seat: session.next_emblem(seat),
+                on_change=partial(session.rename, seat),
+                on_emblem=partial(session.next_emblem, seat),
                 emblem_label=w(
-                    "Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem(ui, person.emblem)
+                    "Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)
                 ),
                 hint=w("Player {n}", n=seat + 1),
                 name_label=w("Name of person {n}", n=seat + 1),
                 remove_label=w("{name} does not play", name=name),
-                on_remove=(lambda seat=seat: session.remove_person(seat)) if len(draft.people) > seats[0] else None,
+                on_remove=partial(session.remove_person, seat) if person.level or people > 1 else None,
+                level=person.level,
+                level_name=level,
+                level_label=w("{name}, opponent, {level}. Change", name=name, level=level),
+                on_level=partial(session.list_levels, seat),
             )
         )
-    if len(seats) > 1:
-        full = len(draft.people) == seats[-1]
-        rows.append(
-            page.add_row(
-                ui.look,
-                w("Add a name"),
-                identifier="add-person",
-                value=w("{low} to {high}", low=seats[0], high=seats[-1]),
-                why=w("All seats are taken.") if full else None,
-                on_tap=session.add_person,
-            )
+        if draft.choosing == seat:
+            rows += _levels(ui, seat, person.level)
+    full = w("All seats are taken.") if len(draft.people) == seats[-1] else None
+    rows.append(
+        page.add_pair(
+            ui.look,
+            [
+                ("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, session.add_person),
+                ("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, session.add_opponent),
+            ],
+            why=full,
         )
+    )
     return rows
 
 
-def emblem(ui: Ui, name: str) -> str:
-    """An emblem by its word."""
+def _called(ui: Ui, draft: Draft, seat: int) -> str:
+    """What somebody without a name is called: opponents by their emblems."""
+    person = draft.people[seat]
+    return emblem_name(ui.words, person.emblem) if person.level else ui.words("Player {n}", n=seat + 1)
+
+
+def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
+    """The levels to choose from, a line each."""
     w = ui.words
-    return {
-        "sun": w("Sun"),
-        "moon": w("Moon"),
-        "leaf": w("Leaf"),
-        "mountain": w("Mountain"),
-        "wave": w("Wave"),
-        "star": w("Star"),
-        "kite": w("Kite"),
-        "clover": w("Clover"),
-    }[name]
+    return [
+        page.level_row(
+            ui.look,
+            level,
+            level_name(w, level),
+            level_detail(w, level),
+            identifier=f"level-{level}",
+            selected=level == chosen,
+            on_tap=partial(ui.session.choose_level, seat, level),
+        )
+        for level in LEVELS
+    ]
 
 
 def _presets(ui: Ui, draft: Draft) -> list[ft.Control]:
     """Ready sets of rules, as chips; none is chosen where the rules have been changed one by one."""
-    offered = tables.find(draft.game).presets(ui.words)
+    offered = games.find(draft.game).sentences.presets(ui.words)
     if len(offered) < 2:
         return []
     chips = [
@@ -125,7 +155,7 @@ def _presets(ui: Ui, draft: Draft) -> list[ft.Control]:
             preset.title,
             identifier=f"preset-{preset.name}",
             selected=draft.options == preset.options,
-            on_tap=lambda preset=preset: ui.session.change_draft(options=dict(preset.options)),
+            on_tap=partial(ui.session.choose_rules, preset.options),
         )
         for preset in offered
     ]
@@ -135,23 +165,24 @@ def _presets(ui: Ui, draft: Draft) -> list[ft.Control]:
 def _rules(ui: Ui, draft: Draft) -> list[ft.Control]:
     """The options in plain words: the common ones at once, the others on demand."""
     w, session = ui.words, ui.session
-    offered = tables.find(draft.game).options(w, ui.signs)
-    known = {f.name: f for f in fields(get(draft.game).options)}
+    offered = games.find(draft.game).sentences.options(w, ui.signs)
+    known = {f.name: f for f in get(draft.game).options.menu()}
     rows = [_option(ui, draft, known[option.name], option) for option in offered if option.common or draft.more]
     rows.insert(
         1,
         page.switch_row(
             ui.look,
             w("Training"),
-            detail=w("Show where a right answer leads, and take anything back"),
+            detail=w("Everything can be taken back, to the first card"),
             value=draft.training,
             identifier="option-training",
-            on_tap=lambda: session.change_draft(training=not draft.training),
+            on_tap=session.choose_training,
         ),
     )
+    rows.insert(2, _help(ui))
     hidden = [option for option in offered if not option.common]
     if hidden:
-        changed = sum(option.name in draft.options for option in hidden)
+        changed = sum(option.name in draft.rules for option in hidden)
         rows.append(
             page.link_row(
                 ui.look,
@@ -164,9 +195,22 @@ def _rules(ui: Ui, draft: Draft) -> list[ft.Control]:
     return rows
 
 
+def _help(ui: Ui) -> ft.Control:
+    """The help for everybody."""
+    level = ui.session.draft_help
+    return page.choice_row(
+        ui.look,
+        ui.words("Help for everybody"),
+        [(str(int(one)), help_name(ui.words, one)) for one in Level],
+        str(int(level)),
+        identifier="help",
+        on_pick=lambda chosen: ui.session.choose_draft_help(Level(int(chosen))),
+    )
+
+
 def _option(ui: Ui, draft: Draft, f: Field[Any], option: Option) -> ft.Control:
     look, session = ui.look, ui.session
-    value = draft.options.get(f.name, f.default)
+    value = draft.rules.get(f.name, f.default)
     identifier = f"option-{f.name}"
 
     def choose(new: Any) -> None:
@@ -183,7 +227,7 @@ def _option(ui: Ui, draft: Draft, f: Field[Any], option: Option) -> ft.Control:
         )
     if "allowed" in f.metadata:
         by_text = {str(allowed): allowed for allowed in f.metadata["allowed"] if allowed in option.values}
-        texts = [(text, option.values[allowed]) for text, allowed in by_text.items()]
+        texts = [(name, option.values[allowed]) for name, allowed in by_text.items()]
         return page.choice_row(
             look,
             option.title,
@@ -191,7 +235,7 @@ def _option(ui: Ui, draft: Draft, f: Field[Any], option: Option) -> ft.Control:
             str(value),
             detail=option.detail,
             identifier=identifier,
-            on_pick=lambda text: choose(by_text[text]),
+            on_pick=lambda name: choose(by_text[name]),
         )
     ladder = [step for step in option.steps if allows(f, step)]
     at = min(range(len(ladder)), key=lambda n: _distance(ladder[n], value))

@@ -5,41 +5,53 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from math import pi
+from typing import Any
 
 import flet as ft
 
-from app import tables
+from app import games
+from app.fast.boundary import apart, place
+from app.games import common, hints, opponent
+from app.games.contract import Scene
 from app.locale.games import title
-from app.model import Table
+from app.model import Table, TablePage
 from app.parts import bar, button, page, players, tray
-from app.parts.boundary import apart, place
 from app.screens import curtain, result
+from app.screens.help import agreeing_sheet, help_button, levels_sheet
 from app.screens.home import trouble
+from app.sheets import AboutPlayer, HelpLevels, Menu, MoreHelp, Turns, Untrue
 from app.theme import Size, Space
 from app.ui import Ui
 
 
-def screen(ui: Ui) -> ft.Control:
+def screen(ui: Ui, at: TablePage) -> ft.Control:
     """The table, or what stands in for it: what all look at, the curtain before a hand, the result after the end."""
-    table = ui.model.table
-    assert table is not None
-    ui = ui.on(table.match.game.name)
-    shown = tables.showing(ui, table)
+    table = at.table
+    ui = ui.on(games.cloth(table.match.game.name))
+    game = games.of(table.match)
+    shown = game.showing(ui, table, table.match.view(None))
     if shown is not None:
         return _playing(ui, table, lambda: shown, _sheet(ui, table))
-    if table.match.prompt is None and table.origin is None:
-        return result.screen(ui, table)
+    if table.match.prompt is None and not table.trial:
+        return result.screen(ui, table, at.missed_only)
     if table.covered:
         return curtain.screen(ui, table)
-    module = tables.find(table.match.game.name)
-    return _playing(ui, table, lambda: module.draw(ui, table), module.sheet(ui, table) or _sheet(ui, table))
+    view = table.match.view(table.seat)
+    sheet = None if table.opponent is not None else game.sheet(ui, table, view)
+    return _playing(ui, table, lambda: _told(ui, table, game.draw(ui, table, view)), sheet or _sheet(ui, table))
 
 
-def _playing(ui: Ui, table: Table, draw: Callable[[], tables.Drawing], sheet: ft.Control | None) -> ft.Control:
+def _told(ui: Ui, table: Table, scene: Scene) -> Scene:
+    """The table of a person, with what opponents did just before on top of the tray."""
+    line = opponent.line(ui, table) if table.opponent is None else []
+    return replace(scene, tray=[line, *scene.tray]) if line else scene
+
+
+def _playing(ui: Ui, table: Table, draw: Callable[[], Scene], sheet: ft.Control | None) -> ft.Control:
     """The table as `draw` draws it, and a sheet over it: with one opened or closed the table stays as it was."""
     look = ui.look
-    still = replace(ui.model, table=replace(table, sheet=""), toast="")
-    body = look.drawn.same("table", (look, ui.words, still), lambda: _body(ui, table, draw()))
+    still = replace(ui.model, pages=(TablePage(replace(table, sheet=None)),), toast="")
+    body = look.drawn.memo("table", (look, ui.words, still), lambda: _body(ui, table, draw()))
     layers: list[ft.Control] = [
         ft.Container(body, left=0, right=0, top=0, bottom=0),
         place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
@@ -48,36 +60,42 @@ def _playing(ui: Ui, table: Table, draw: Callable[[], tables.Drawing], sheet: ft
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True, rotate=turned)
 
 
-def _body(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
+def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     """Bar, players, felt and tray, as the screen has room for them."""
     look = ui.look
-    seats = list(drawing.players)
+    seats = list(scene.players)
 
     def tell(seat: int) -> None:
-        ui.session.open_sheet(f"player {seat}")
+        ui.session.open_sheet(AboutPlayer(seat))
 
     sand = _sand(ui, table)
-    paper, felt = apart(tray.tray(look, drawing.tray)), ft.Container(apart(drawing.felt), expand=True)
+    paper, felt = apart(tray.tray(look, scene.tray)), _felt(ui, table, scene)
+    hint = hints.sheet(ui, table)
+    below = place(None if hint is None else apart(hint))
     if look.landscape:
         rail = ft.Container(
-            ft.Column([_menu(ui, table), players.rail(look, seats, on_tap=tell)], spacing=Space.XS, expand=True),
+            ft.Column(
+                [_menu(ui, table), help_button(ui, table), players.rail(look, seats, on_tap=tell)],
+                spacing=Space.XS,
+                expand=True,
+            ),
             width=Size.RAIL,
             padding=Space.S,
         )
         return ft.Row(
-            [rail, ft.Column([*sand, felt], spacing=0, expand=True), paper],
+            [rail, ft.Column([*sand, felt], spacing=0, expand=True), _beside(paper, below, hint is not None)],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     if look.tablet:
         column = ft.Container(
-            ft.Column([_bar(ui, table, drawing), players.rail(look, seats, on_tap=tell, named=True)], expand=True),
+            ft.Column([_bar(ui, table, scene), players.rail(look, seats, on_tap=tell, named=True)], expand=True),
             width=Size.COLUMN,
             padding=ft.Padding.only(left=Space.S, right=Space.M),
         )
         right = ft.Column(
-            [*sand, felt, paper],
+            [*sand, felt, paper, below],
             spacing=0,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -85,27 +103,56 @@ def _body(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
         return ft.Row([column, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     strip = players.players(look, seats, on_tap=tell)
     return ft.Column(
-        [_bar(ui, table, drawing), strip, *sand, felt, paper],
+        [_bar(ui, table, scene), strip, *sand, felt, paper, below],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 
+def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
+    """The felt. While an opponent moves nothing on it can be touched, and a tap on it shows the whole turn at once."""
+    lies = apart(scene.felt)
+    if not any(table.levels):
+        return ft.Container(lies, expand=True)
+    filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
+    watched = table.opponent is not None
+    glass = ft.GestureDetector(
+        ft.Container(bgcolor=ft.Colors.TRANSPARENT),
+        exclude_from_semantics=True,
+        on_tap=lambda _: ui.session.hurry(),
+    )
+    return ft.Stack(
+        [
+            ft.Container(lies, ignore_interactions=watched, **filling),
+            place(glass if watched else None, **(filling if watched else {"left": 0, "top": 0})),
+        ],
+        expand=True,
+    )
+
+
+def _beside(paper: ft.Control, below: ft.Control, hinted: bool) -> ft.Control:
+    """The tray in landscape; with a hint the hand on top, and the hint under it."""
+    if not hinted:
+        return paper
+    return ft.Container(ft.Column([paper, below], spacing=0, scroll=ft.ScrollMode.AUTO), width=Size.TRAY)
+
+
 def _open_to_all(table: Table) -> bool:
     """Whether two people look at a table without secrets."""
     prompt = table.match.prompt
-    return len(table.match.names) == 2 and prompt is not None and not prompt.private
+    two = len(table.match.names) == 2 and not any(table.levels)
+    return two and prompt is not None and not prompt.private
 
 
 def _turns(ui: Ui, table: Table) -> bool:
-    """Whether the table turns to the one to move."""
+    """Whether the table turns to the seat to move."""
     return ui.model.settings.opposite and _open_to_all(table)
 
 
 def _sand(ui: Ui, table: Table) -> list[ft.Control]:
     """The sand line under the players: how much of the time is left."""
-    limit = tables.find(table.match.game.name).time_limit(table)
+    limit = games.of(table.match).time_limit(table)
     if limit is None:
         return []
     left = limit.seconds - (table.spent if table.run == limit.run else 0)
@@ -128,7 +175,7 @@ def _sand(ui: Ui, table: Table) -> list[ft.Control]:
 
 
 def _menu(ui: Ui, table: Table) -> ft.Control:
-    if table.origin is not None:
+    if table.trial:
         return button.icon_button(
             ui.look,
             ft.Icons.ARROW_BACK_ROUNDED,
@@ -143,7 +190,7 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
         label=ui.words("Menu"),
         identifier="open-menu",
         on_felt=True,
-        on_tap=lambda: ui.session.open_sheet("menu"),
+        on_tap=lambda: ui.session.open_sheet(Menu()),
     )
     kept = ui.model.kept
     icon, label = {
@@ -154,18 +201,17 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
     return bar.marked(ui.look, menu, icon, label=label, identifier="kept", loud=kept == "unsaved")
 
 
-def _bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
-    inputs = (ui.look, ui.words, drawing.subtitle, table.match.training, table.origin is None, ui.model.kept)
-    return ui.look.drawn.again("bar", inputs, lambda _: apart(_make_bar(ui, table, drawing)), ui.session.read_rules)
+def _bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
+    inputs = (ui.look, ui.words, scene.subtitle, table.help.level, not table.trial, ui.model.kept)
+    return ui.look.drawn.memo_tap("bar", inputs, lambda _: apart(_make_bar(ui, table, scene)), ui.session.read_rules)
 
 
-def _make_bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
+def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     w = ui.words
     actions: list[ft.Control] = []
-    if table.origin is not None:
+    if table.trial:
         actions.append(bar.tag(ui.look, w("Trying out"), icon=ft.Icons.SCHOOL_ROUNDED))
-    elif table.match.training:
-        actions.append(bar.tag(ui.look, w("Training"), icon=ft.Icons.SCHOOL_ROUNDED))
+    actions.append(help_button(ui, table))
     rules = button.icon_button(
         ui.look,
         ft.Icons.HELP_OUTLINE_ROUNDED,
@@ -179,7 +225,7 @@ def _make_bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
     return bar.top_bar(
         ui.look,
         title(table.match.game.name),
-        subtitle=drawing.subtitle,
+        subtitle=scene.subtitle,
         leading=_menu(ui, table),
         actions=actions,
         on_felt=True,
@@ -188,10 +234,19 @@ def _make_bar(ui: Ui, table: Table, drawing: tables.Drawing) -> ft.Control:
 
 def _sheet(ui: Ui, table: Table) -> ft.Control | None:
     """The sheets that every table has."""
-    if table.sheet == "menu":
-        return _menu_sheet(ui, table)
-    if table.sheet.startswith("player "):
-        return _player_sheet(ui, table, int(table.sheet.removeprefix("player ")))
+    match table.sheet:
+        case Menu():
+            return _menu_sheet(ui, table)
+        case AboutPlayer(seat):
+            return common.player_sheet(ui, table, seat)
+        case Untrue():
+            return common.untrue_sheet(ui, table, table.sheet)
+        case HelpLevels():
+            return levels_sheet(ui, table)
+        case MoreHelp(level):
+            return agreeing_sheet(ui, table, level)
+        case Turns():
+            return opponent.turns_sheet(ui, table)
     return None
 
 
@@ -199,26 +254,26 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     w, look, session = ui.words, ui.look, ui.session
     rows = [
         page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.home),
-        _seating(ui)
-        if _open_to_all(table)
-        else page.link_row(look, w("Cover the table"), identifier="menu-cover", on_tap=session.cover),
+        *_passing_on(ui, table),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.read_rules(table.match.game.name)
         ),
     ]
     saved = trouble(ui) if ui.model.trouble else w("Saved after every move.")
-    return tray.sheet(
-        look,
-        w("Menu"),
-        [page.group(look, rows), page.row(look, saved)],
-        close_label=w("Close"),
-        on_close=lambda: session.open_sheet(""),
-        key="sheet-menu",
-    )
+    return common.sheet(ui, w("Menu"), [page.group(look, rows), page.row(look, saved)], name="menu")
+
+
+def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
+    """What concerns those who share the device; nothing for one who plays alone."""
+    if _open_to_all(table):
+        return [_seating(ui)]
+    if table.alone is not None:
+        return []
+    return [page.link_row(ui.look, ui.words("Cover the table"), identifier="menu-cover", on_tap=ui.session.cover)]
 
 
 def _seating(ui: Ui) -> ft.Control:
-    """Whether the table turns to the one to move."""
+    """Whether the table turns to the seat to move."""
     w, opposite = ui.words, ui.model.settings.opposite
     return page.switch_row(
         ui.look,
@@ -227,26 +282,4 @@ def _seating(ui: Ui) -> ft.Control:
         value=opposite,
         identifier="menu-opposite",
         on_tap=lambda: ui.session.change_setting(opposite=not opposite),
-    )
-
-
-def _player_sheet(ui: Ui, table: Table, seat: int) -> ft.Control:
-    """What everybody may know of a person: the last things that happened to them."""
-    w = ui.words
-    told = tables.find(table.match.game.name).told
-    lines = []
-    for _, event in reversed(table.match.log(None)):
-        if event.values.get("seat") == seat and event.code != "turn":
-            sentence = told(w, ui.signs, event, table.match.names)
-            if sentence:
-                lines.append(page.row(ui.look, sentence))
-        if len(lines) == 4:
-            break
-    return tray.sheet(
-        ui.look,
-        table.match.names[seat],
-        [page.group(ui.look, lines or [page.row(ui.look, w("Nothing has happened yet."))])],
-        close_label=w("Close"),
-        on_close=lambda: ui.session.open_sheet(""),
-        key=f"sheet-player-{seat}",
     )

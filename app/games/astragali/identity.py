@@ -1,0 +1,31 @@
+"""Astragali as it is named outside of its table: its felt, its picture, what one does in it."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.games.astragali.dice import astragal
+from app.games.identity import Identity
+from app.locale import Words
+from app.theme import Felt, Look
+
+
+def _tagline(words: Words) -> str:
+    return words("bluff cleverly")
+
+
+def _unit(words: Words, n: int) -> str:
+    return words.many("wish", "wishes", n)
+
+
+def _picture(look: Look) -> ft.Control:
+    return ft.Row([astragal(look, face, "", 41) for face in "LTF"], spacing=7, tight=True)
+
+
+IDENTITY = Identity(
+    felt=Felt("#37345F", "#262443"),
+    tagline=_tagline,
+    picture=_picture,
+    unit=_unit,
+    shaken=True,
+)

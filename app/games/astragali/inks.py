@@ -1,0 +1,13 @@
+"""The inks of the eight faces of an astragalus."""
+
+INKS = {
+    "L": "#1F6B4E",
+    "S": "#5E3355",
+    "T": "#875600",
+    "P": "#1F5A99",
+    "A": "#46577A",
+    "W": "#0F6A6E",
+    "F": "#A63C2A",
+    "E": "#5A4A3A",
+}
+"""By face, the best first: Luck, Spirit, Time, Space, Air, Water, Fire, Earth."""

@@ -1,0 +1,133 @@
+"""The table of Astragali: a cup on the felt, and in the tray what its holder bids.
+
+The dice are in the tree of controls only while their holder has lifted the cup (`picked.Cup.lifted`), and nowhere
+else before the round ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import flet as ft
+
+from app.games import common, hints, opponent
+from app.games.astragali import analysis, ending, felt, sheets, tray, words
+from app.games.astragali.analysis import Analysis
+from app.games.astragali.picked import Cup, again, cup_of
+from app.games.contract import GameTable, Ring, Rung, Scene
+from app.locale import Words
+from app.model import Asked, Table
+from app.parts.players import Player
+from app.review import Possible, TurnLine
+from app.ui import Ui
+from core.engine.game import Event, Move
+from core.engine.match import Match
+from core.engine.reason import Reason
+from core.engine.training import Help
+from core.games.astragali.help import HELP
+from core.games.astragali.moves import Try
+from core.games.astragali.rules import WISHES
+from core.games.astragali.state import Showing, View
+
+
+class AstragaliTable(GameTable[View, Cup, Analysis]):
+    """The cup with its dice, and bids that go up a ladder."""
+
+    sentences = words
+
+    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
+        return Scene(
+            subtitle=ui.words("Round {n}", n=view.round),
+            players=_players(ui, table, view, view.to_move),
+            felt=felt.playing(ui, table, view),
+            tray=opponent.rows(ui, table)
+            or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
+        )
+
+    telltale = frozenset(("accepted", "bid", "rolled", "doubted", "tried"))
+
+    def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+        if happened.code == "rolled":
+            dice, name = happened.values["dice"], names[happened.values["seat"]]
+            return words.many("{name} rolls {n} die.", "{name} rolls {n} dice.", dice, name=name)
+        return self.sentences.event(words, signs, happened, names)
+
+    def moment(self, table: Table) -> Showing | None:
+        """How the round ended that the last move ended."""
+        return ending.ended(table, table.match.view(None))
+
+    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
+        last = self.moment(table)
+        if last is None:
+            return None
+        begun = table.match.prompt is not None and table.match.prompt.step == "open"
+        return Scene(
+            subtitle=ui.words("Round {n}", n=view.round - begun),
+            players=_players(ui, table, view, last.seat),
+            felt=ending.felt(ui, table, last),
+            tray=ending.tray_rows(ui, table, view, last),
+        )
+
+    @property
+    def help(self) -> Help[Any, Any]:
+        return HELP
+
+    def asked(self, table: Table, view: View) -> Asked | None:
+        """The dice, as long as some can be rolled again."""
+        return ("", None) if view.step == "cup" and not view.fresh else None
+
+    def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
+        return sheets.sheet(ui, table, view)
+
+    def rings(self, told: Reason) -> Sequence[Ring]:
+        """Faces of dice to be rolled again."""
+        match told.code:
+            case "roll_die":
+                return [("die", told.values["die"])]
+            case "roll":
+                return [("die", face) for face in told.values["roll"]]
+        return ()
+
+    def rungs(self, words: Words) -> tuple[Rung, Rung, Rung, Rung]:
+        """There are no cards, and there is nothing to be worked out."""
+        aim, part, _, _ = super().rungs(words)
+        return (
+            aim,
+            part,
+            Rung(words("One step"), words("Show one step")),
+            Rung(words("All of it"), words("Show all of it")),
+        )
+
+    def shake(self, table: Table) -> Move | None:
+        """Shaking rolls what the button would: the marked dice under the lifted cup, or all seven for seven Luck."""
+        view: View = table.match.view(table.seat)
+        return Try() if view.step == "luck" else again(view, cup_of(table))
+
+    def look_ahead(self, table: Table) -> Generator[None, None, Analysis] | None:
+        return analysis.look_ahead(table)
+
+    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+        return analysis.review(words, match)
+
+    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
+        return analysis.possible(match, line)
+
+    def verdict(self, words: Words, line: TurnLine, found: Possible | None) -> str:
+        """How likely a bid was to be reached."""
+        return analysis.verdict(words, found)
+
+
+def _players(ui: Ui, table: Table, view: View, active: int | None) -> list[Player]:
+    return [_player(ui, table, view, seat, active=seat == active) for seat in range(len(table.match.names))]
+
+
+def _player(ui: Ui, table: Table, view: View, seat: int, *, active: bool) -> Player:
+    w, wishes, absent = ui.words, view.wishes[seat], seat in view.absent
+    facts = [w.many("{n} wish", "{n} wishes", wishes), *([w("absent")] if absent else [])]
+    chip = common.player(ui, table, seat, *facts, active=active)
+    return replace(chip, counts="wishes", full=wishes, of=WISHES, absent=absent)
+
+
+TABLE = AstragaliTable()

@@ -1,0 +1,245 @@
+"""The contract of a game's table: from its views to controls, from taps to moves, and its rules in words.
+
+Each game has one object that keeps it, `TABLE` in its `table.py`. What is abstract every game has; for all else a
+default says that the game has no such thing.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+import flet as ft
+
+from app.fast.boundary import Rows
+from app.locale import Words
+from app.locale.options import Option, Preset
+from app.model import Asked, Table
+from app.parts.players import Player
+from app.review import Better, Possible, TurnLine
+from app.sheets import Sheet
+from app.ui import Ui
+from core.arithmetic.expression import Limits
+from core.engine.game import Event, Move
+from core.engine.match import Match
+from core.engine.reason import Reason
+from core.engine.training import Help
+
+V = TypeVar("V")
+"""What a seat may see, as the game's `view` has it."""
+P = TypeVar("P")
+"""What taps pick up before anything is played, kept in `Table.picked`."""
+F = TypeVar("F")
+"""What training has found out about the position, kept in `Table.found`."""
+
+
+@dataclass(frozen=True)
+class TimeLimit:
+    """A clock: after so many seconds of the same `run` the move is made."""
+
+    seconds: int
+    move: Move
+    run: object
+
+
+class Rung(NamedTuple):
+    """A rung of a hint: what it is called, and the button that asks for it."""
+
+    name: str
+    button: str
+
+
+class Beyond(NamedTuple):
+    """A button for what there is beyond a hint, and the sheet that it opens."""
+
+    button: str
+    sheet: Sheet
+
+
+Ring = tuple[str, object]
+"""What a hint rings: its kind (`row`, `card`, `gap`, `number`, `field`, `pile`, `die` …), and which one."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table as drawn: what lies on the felt, what lies in the tray of the seat to move, and who plays."""
+
+    subtitle: str
+    players: Sequence[Player]
+    felt: ft.Control
+    tray: Rows
+
+
+class Sentences(Protocol):
+    """A game in words, as its module `words.py` has them.
+
+    `signs` are the printed signs for times and divided by, `cross` or `dot`.
+    """
+
+    def options(self, words: Words, signs: str) -> list[Option]:
+        """The options in plain words, in the order in which they are offered."""
+
+    def presets(self, words: Words) -> list[Preset]:
+        """Sets of options to choose from, the plain game first."""
+
+    def reason(self, words: Words, signs: str, why: Reason, match: Match) -> str:
+        """Why a move is refused."""
+
+    def hint(self, words: Words, signs: str, told: Reason, match: Match) -> str:
+        """A rung of a hint. ValueError if the game's help has no such reason."""
+
+    def event(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+        """What happened; None if it is not worth a sentence."""
+
+
+class GameTable(ABC, Generic[V, P, F]):
+    """The table of a game. Searches are generators that yield often and return what they found."""
+
+    # on the screen
+
+    @abstractmethod
+    def draw(self, ui: Ui, table: Table, view: V) -> Scene:
+        """Everything of the table that belongs to the game, as the seat of the view sees it, but for an open sheet.
+
+        It must not depend on `table.sheet`: with a sheet opened or closed the table stays as it was.
+        """
+
+    def moment(self, table: Table) -> object | None:
+        """What the last move brought (`table.news`) that all should look at before play goes on, as the game has it.
+
+        The curtain, opponents and the result wait until `session.seen()`. None if there is nothing.
+        """
+        return None
+
+    def showing(self, ui: Ui, table: Table, view: V) -> Scene | None:
+        """The `moment` drawn from what everybody sees; None if there is none."""
+        return None
+
+    def telling(self, table: Table) -> bool:
+        """Whether what the last move of an opponent brought wants to be looked at longer than other steps."""
+        return False
+
+    def sheet(self, ui: Ui, table: Table, view: V) -> ft.Control | None:
+        """The sheet of this game that is open; None if it is none of its own, or has nothing to show."""
+        return None
+
+    # in words
+
+    @property
+    @abstractmethod
+    def sentences(self) -> Sentences:
+        """The game in words: its `words.py`."""
+
+    telltale: frozenset[str] = frozenset()
+    """The codes of the events that tell an opponent's turn in short, where the turn has one; else all are told."""
+
+    def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+        """What an opponent has just done, told step by step; None for what need not be told."""
+        return self.sentences.event(words, signs, happened, names)
+
+    def standings(self, words: Words, match: Match) -> list[str] | None:
+        """How a match ended for each seat, in words; None where its points say it."""
+        return None
+
+    # against opponents
+
+    def against_opponents(self) -> dict[str, Any]:
+        """Options that a match against opponents has unless they are chosen otherwise; `why_against` says why."""
+        return {}
+
+    def why_against(self, words: Words) -> str:
+        """Why these options are there, in a sentence."""
+        raise NotImplementedError("this game has no options of its own against opponents")
+
+    # hints
+
+    def rungs(self, words: Words) -> tuple[Rung, Rung, Rung, Rung]:
+        """What the rungs of a hint are called, and the buttons that ask for them."""
+        return (
+            Rung(words("Aim"), ""),
+            Rung(words("A part"), words("Show a part")),
+            Rung(words("One card"), words("Show a card")),
+            Rung(words("Worked out"), words("Work it out for me")),
+        )
+
+    def rings(self, told: Reason) -> Sequence[Ring]:
+        """What a rung of a hint rings: nothing that it does not say."""
+        return ()
+
+    def beyond_hint(self, words: Words, table: Table) -> Beyond | None:
+        """What can be looked at after the last rung; None if there is nothing more."""
+        return None
+
+    def no_hint(self, words: Words) -> str:
+        """Why there is no hint for a position."""
+        return words("There is nothing to be hinted at just now.")
+
+    # what is picked
+
+    def put_down(self, table: Table) -> P | None:
+        """What stays picked when the piece that is picked up is put down."""
+        return None
+
+    def step_back(self, table: Table) -> P | None:
+        """What is picked without its last step, where a move is built in steps; None if there is none."""
+        return None
+
+    # what moves by itself
+
+    def time_limit(self, table: Table) -> TimeLimit | None:
+        """The clock that runs while the table is open, None if there is none."""
+        return None
+
+    def shake(self, table: Table) -> Move | None:
+        """The roll that shaking the device makes; None while nothing is to be rolled, or if there is no such roll."""
+        return None
+
+    # help
+
+    @property
+    def help(self) -> Help[Any, Any]:
+        """What core answers of the game: its `help.py`. Only a game that has one asks for it."""
+        raise NotImplementedError("this game has no help")
+
+    def asked(self, table: Table, view: V) -> Asked | None:
+        """What lights are asked for as the table stands; None where nothing is to light up."""
+        return None
+
+    def untrue(self, table: Table, move: Move) -> Reason | None:
+        """What is not true of what a move would seal, although it is allowed; asked in training before it is played."""
+        return None
+
+    def fault_told(self, words: Words, signs: str, table: Table, fault: Reason) -> str:
+        """What is wrong with what lies there or is being built, in words."""
+        return self.sentences.reason(words, signs, fault, table.match)
+
+    def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
+        """The two sides of what lies there or is being built, to be worked out within the limits of the match."""
+        return (), Limits()
+
+    # analysis
+
+    def look_ahead(self, table: Table) -> Generator[None, None, F] | None:
+        """The search for what else help shows of the position, kept in `table.found`; None if all is known."""
+        return None
+
+    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+        """The turns of a finished match, empty if there is nothing to learn from them."""
+        return []
+
+    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
+        """The search for what was possible in a turn of the review, None if nothing was."""
+        raise NotImplementedError(f"{match.game.name} has a review without a search")
+
+    def verdict(self, words: Words, line: TurnLine, found: Possible | None) -> str:
+        """What the search of a turn found, in words."""
+        if isinstance(found, Better) and missed(line, found) > 0:
+            return words("Possible: {equation}, {points}", equation=found.text, points=f"+{found.points}")
+        return words("That was the best.")
+
+
+def missed(line: TurnLine, found: Possible | None) -> int:
+    """Points more that were possible in a turn that counted; 0 where none were, or points do not count."""
+    return found.points - line.points if isinstance(found, Better) and line.points is not None else 0

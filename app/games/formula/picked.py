@@ -1,0 +1,116 @@
+"""What a person has put down in this turn but not played yet: drafts of the lay, one after the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from app.model import Table
+from core.engine.cards import without
+from core.games.formula.changes import joker
+from core.games.formula.draft import NAMES, Draft, Name, Spot
+from core.games.formula.moves import Symbol
+from core.games.formula.state import JOKER, Formula, Lying, Number, View
+
+
+@dataclass(frozen=True)
+class Building:
+    """A lay in the making: every draft so far, the card that is picked up, and the joker that wants a digit.
+
+    The first draft is the formula as it lies, the last one what it has come to. `index` is the place of the card in
+    what is left of the hand. `asks` is the place for the joker that is picked up; without a card picked up it is a
+    joker that lies there since the deal (FORM-5).
+    """
+
+    drafts: tuple[Draft, ...]
+    card: str = ""
+    index: int = -1
+    asks: Spot | None = None
+
+    @classmethod
+    def of(cls, formula: Formula) -> Building:
+        """Nothing is done yet."""
+        return cls((Draft.of(formula),))
+
+    @property
+    def draft(self) -> Draft:
+        """What the lay has come to."""
+        return self.drafts[-1]
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a step to take back."""
+        return len(self.drafts) > 1 or self.asks is not None
+
+    def hand(self, view: View) -> str:
+        """What is left of the hand."""
+        return without(view.hand, self.draft.cards)
+
+    def then(self, draft: Draft) -> Building:
+        """One step on."""
+        return Building((*self.drafts, draft))
+
+    def back(self) -> Building:
+        """The last step taken back."""
+        return Building(self.drafts if self.asks else self.drafts[:-1] or self.drafts)
+
+    def put_down(self) -> Building:
+        """Nothing picked up any more; what was laid stays."""
+        return Building(self.drafts)
+
+    def pick(self, index: int, card: str) -> Building:
+        """A hand card picked up, or put back if it was."""
+        chosen = self.index == index and self.asks is None
+        return Building(self.drafts) if chosen else Building(self.drafts, card, index)
+
+    def put(self, spot: Spot) -> Building:
+        """The card that is picked up goes to a place; a joker asks for its digit first."""
+        if self.card == JOKER:
+            return replace(self, asks=spot)
+        return self.then(self.draft.put(spot, Lying(self.card, self.card)))
+
+    def ask(self, name: Name) -> Building:
+        """Ask for the digit of the joker that lies there since the deal."""
+        return Building(self.drafts, asks=Spot(name, 0))
+
+    def say(self, digit: str) -> Building:
+        """The digit that a joker asked for (FORM-11)."""
+        assert self.asks is not None
+        if self.card:
+            return self.then(self.draft.put(self.asks, joker(digit)))
+        return self.then(self.draft.said(self.asks.number, digit))
+
+    def sign(self, symbol: Symbol) -> Building:
+        """Another symbol; the one that lies there is not chosen but left (FORM-6)."""
+        chosen = None if symbol in (self.draft.formula.symbol, self.draft.symbol) else symbol
+        return self if chosen == self.draft.symbol else self.then(self.draft.with_symbol(chosen))
+
+    def aside(self, name: Name) -> Building:
+        """A number put aside, to be covered whole."""
+        return self.then(self.draft.aside(name))
+
+    def restore(self, name: Name) -> Building:
+        """A number as it lay before the turn."""
+        return self.then(self.draft.restored(name))
+
+
+def building(table: Table, view: View) -> Building:
+    """What is being built on the table: nothing yet if what was picked up belongs to another formula."""
+    picked = table.picked
+    if isinstance(picked, Building) and picked.drafts[0].formula == view.formula:
+        return picked
+    return Building.of(view.formula)
+
+
+def number_of(formula: Formula, name: Name) -> Number:
+    """One of the three numbers by its name."""
+    return formula.numbers[NAMES.index(name)]
+
+
+def touched(draft: Draft, name: Name) -> bool:
+    """Whether something is to become of a number."""
+    return draft.change(name) != Draft.of(draft.formula).change(name)
+
+
+def unsaid(draft: Draft, name: Name) -> bool:
+    """Whether a joker of a number has no digit yet (FORM-5)."""
+    return any(not lying.digit for lying in number_of(draft.result, name))

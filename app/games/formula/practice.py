@@ -1,0 +1,59 @@
+"""Practising Formula: formulas as answers, and why one is not what is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.games.formula.words import formula
+from app.games.practice import Tasks
+from app.locale import Words
+from app.model import Table
+from core.engine.notation import read
+from core.engine.reason import Reason
+from core.games.formula.draft import Draft
+from core.games.formula.moves import Lay
+from core.practice.formula import FormulaTask
+
+
+class FormulaTasks(Tasks[FormulaTask]):
+    """The formula on the table is changed."""
+
+    bands = "formula"
+
+    def names(self, words: Words) -> Mapping[str, str]:
+        return {"one": words("One card"), "three": words("Three cards"), "highest": words("Highest")}
+
+    def goal(self, words: Words, task: FormulaTask) -> tuple[str, str]:
+        return {
+            "one": (words("Another formula with one card"), words("The sign may be changed as well.")),
+            "three": (words("Another formula with three cards"), words("The sign may be changed as well.")),
+            "highest": (words("The highest result"), words("One to three cards, and the formula is right.")),
+        }[task.key.task]
+
+    def shown(self, words: Words, signs: str, task: FormulaTask, table: Table, answer: str) -> str:
+        if answer.startswith("lay "):
+            draft = Draft.finished(table.match.state.formula, read((Lay,), answer))
+            assert isinstance(draft, Draft)  # it was judged right
+            answer = str(draft.result)
+        return formula(signs, answer)
+
+    def wrong(
+        self, words: Words, signs: str, task: FormulaTask, table: Table, answer: str, why: Reason
+    ) -> tuple[str, str]:
+        v = why.values
+        match why.code:
+            case "same_formula":
+                return words("That is the formula as it was"), words("Another one is asked for.")
+            case "wrong_number_of_cards":
+                laid = words.many("That was {n} card.", "That were {n} cards.", v["laid"])
+                return words("Right, but not with so many cards"), laid
+            case "not_highest":
+                more = words("There is a formula with the result {n}.", n=v["most"])
+                return words("Right, but there is more"), more
+        return "", ""
+
+    def others(self, task: FormulaTask) -> tuple[str, ...]:
+        return task.examples
+
+
+PRACTICE = FormulaTasks()

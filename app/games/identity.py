@@ -1,0 +1,35 @@
+"""What a game is on the first page and wherever it is only named: its felt, its picture, what one does in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from app.locale import Words
+from app.theme import Felt, Look
+
+
+def points(words: Words, n: int) -> str:
+    """What most scores count."""
+    return words.many("point", "points", n)
+
+
+@dataclass(frozen=True)
+class Identity:
+    """A game's identity, `IDENTITY` in its `identity.py`.
+
+    tagline  what one does in it, in two or three words
+    picture  a little picture for its tile, on its felt
+    unit     what a score of so much counts
+    aside    whether the picture lies at the right also where the tile is narrow
+    shaken   whether shaking the device rolls in it
+    """
+
+    felt: Felt
+    tagline: Callable[[Words], str]
+    picture: Callable[[Look], ft.Control]
+    unit: Callable[[Words, int], str] = points
+    aside: bool = False
+    shaken: bool = False

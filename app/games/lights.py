@@ -1,0 +1,59 @@
+"""What lights up at a table, in two strengths: searched for where help goes as far as that, and looked up by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from app import games
+from app.help import Level
+from app.model import Asked, Table
+from core.engine.reason import Value
+from core.engine.training import Light, Strength
+
+Search = tuple[str, Generator[None, None, Any]]
+"""A search, and the field of the table that keeps its answer."""
+
+
+class Lit:
+    """The lights of a table as it stands."""
+
+    def __init__(self, lights: tuple[Light, ...] | None = None) -> None:
+        self.known = lights is not None
+        """Whether they have been found; at lower levels of help they never are."""
+        self.all = lights or ()
+        self._found = {(light.kind, *light.at): light for light in self.all}
+
+    def get(self, kind: str, *at: Value) -> Light | None:
+        """The light of a thing, None if it is not lit."""
+        return self._found.get((kind, *at))
+
+    def strength(self, kind: str, *at: Value) -> Strength | None:
+        """How strongly a thing is lit, None if it is not."""
+        light = self.get(kind, *at)
+        return light.strength if light else None
+
+
+def of(table: Table, asked: Asked | None = None) -> Lit:
+    """The lights for what is asked as the table stands, or for another question."""
+    if not table.helps(Level.LIGHTS):
+        return Lit()
+    if asked is None:
+        asked = games.of(table.match).asked(table, table.match.view(table.seat))
+    return Lit(None if asked is None else table.lights.get(asked))
+
+
+def look_ahead(table: Table) -> list[Search]:
+    """The searches for what help shows and the table does not know yet."""
+    game, searches = games.of(table.match), []
+    view = table.match.view(table.seat)
+    asked = game.asked(table, view) if table.helps(Level.LIGHTS) and table.seat is not None else None
+    if asked is not None and asked not in table.lights:
+        searches.append(("lights", _lights(table, view, asked)))
+    more = game.look_ahead(table)
+    return [*searches, ("found", more)] if more is not None else searches
+
+
+def _lights(table: Table, view: Any, asked: Asked) -> Generator[None, None, dict[Asked, tuple[Light, ...]]]:
+    found = yield from games.of(table.match).help.lights(view, *asked)
+    return {**table.lights, asked: found}

@@ -1,0 +1,300 @@
+"""The board of Paari: the stack in the middle and everybody's two piles round it, as large as there is room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+import flet.canvas as cv
+
+from app.games import hints, lights
+from app.games.paari import words as sentences
+from app.games.paari.analysis import said_by_piles
+from app.games.paari.cards import paari_card
+from app.games.paari.picked import picked_cards
+from app.games.paari.seats import beside, edges, plate, plate_height
+from app.games.paari.sheets import AboutPile
+from app.help import Level
+from app.model import Table
+from app.parts import card, dashes, felt, pile, tappable, text
+from app.theme import Look, Size, Space
+from app.ui import Ui
+from core.games.paari.moves import PILES, Lay, Pile
+from core.games.paari.state import View
+from core.games.paari.training import Target
+
+WIDEST, ROOMY, NARROWEST = 58, 48, 36
+"""The widest card on the board, the least that still leaves plates above the cards, and the narrowest, in pixels."""
+STACK = 0.72
+"""The width of the stack against that of a card."""
+GAP = 10
+"""Between two piles of a person."""
+SEAM = 11
+"""What the seam of the board takes at each edge."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """How large everything on the board is: its own size, a card's width, and whether plates stand beside cards."""
+
+    width: float
+    height: float
+    card: float
+    flat: bool
+
+    @property
+    def side(self) -> float:
+        """The width of a seat at the left or the right edge."""
+        return (self.width - 2 * SEAM - _stack_width(self.card) - 5 - 2 * Space.XS) / 2
+
+
+def board(ui: Ui, table: Table, view: View, *, tray: float, remarks: float = 0) -> ft.Control:
+    """The felt; the `tray` takes so much from the height of the screen, and `remarks` in it more for a while.
+
+    Remarks make the cards smaller, yet everything stays in its place.
+    """
+    frame = _frame(ui.look, view, tray, remarks)
+    at = edges(view)
+    seats = {edge: _seat(ui, table, view, frame, seat, edge) for edge, seat in at.items()}
+    middle: list[ft.Control] = [_stack(ui, view, frame)]
+    if "left" in seats:
+        left, right = (ft.Container(seats[edge], width=frame.side) for edge in ("left", "right"))
+        middle = [left, *middle, right]
+    bands = [seats["top"]] if "top" in seats else []
+    bands += [
+        ft.Row(
+            middle,
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN if len(middle) > 1 else ft.MainAxisAlignment.CENTER,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            spacing=0,
+        ),
+        seats["bottom"],
+    ]
+    column = ft.Container(
+        ft.Column(
+            bands,
+            alignment=ft.MainAxisAlignment.SPACE_EVENLY,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            spacing=0,
+        ),
+        width=frame.width,
+        height=frame.height,
+        padding=ft.Padding.symmetric(horizontal=SEAM, vertical=SEAM),
+    )
+    mat = ft.Stack(
+        [
+            ft.Container(felt.stitch(ui.look, frame.width, frame.height), left=0, top=0),
+            column,
+        ],
+        width=frame.width,
+        height=frame.height,
+    )
+    return ft.Column(
+        [mat],
+        scroll=ft.ScrollMode.AUTO,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        expand=True,
+    )
+
+
+# how large it all is
+
+
+def _frame(look: Look, view: View, tray: float, remarks: float) -> Frame:
+    """The largest cards with which all seats fit into what the tray leaves."""
+    aside = Size.RAIL + Size.TRAY if look.landscape else Size.COLUMN if look.tablet else 0
+    bar = 0 if beside(look) else (Size.TOP_BAR_SMALL if look.small else Size.TOP_BAR) + 8
+    width = min(look.width - aside - (8 if look.small else 16), 760)
+    free = look.height - bar - tray - (8 if look.landscape or look.small else 16)
+    seats = len(view.scores)
+    most = look.card_width(84 if look.tablet else WIDEST)
+    if seats > 2:
+        most = min(most, (width - 2 * SEAM - 2 * GAP - 3 * Space.XS - 5) / (4 + STACK))
+    flat = _widest(look, seats, most, free, flat=False) < ROOMY
+    free -= remarks
+    size = _widest(look, seats, most, free, flat=flat)
+    return Frame(width, max(min(free, 640), _need(look, seats, size, flat)), size, flat)
+
+
+def _widest(look: Look, seats: int, most: float, free: float, *, flat: bool) -> float:
+    """The widest card, up to `most`, with which the board is not higher than what is free."""
+    size = most
+    while size > NARROWEST and _need(look, seats, size, flat) > free:
+        size -= 1
+    return max(NARROWEST, size)
+
+
+def _need(look: Look, seats: int, size: float, flat: bool) -> float:
+    """The height of the board with cards of a width."""
+    piles = card.height_of(size) + _tag_height(look) + 4
+    on_top = _plate_slot(look) + piles
+    edge = max(piles, _plate_slot(look)) if flat else on_top
+    stack = card.height_of(_stack_width(size)) + 30 * look.text_scale
+    return 2 * SEAM + {2: edge * 2 + stack, 3: edge + on_top, 4: edge * 2 + on_top}[seats] + 3 * Space.XS
+
+
+def _plate_slot(look: Look) -> float:
+    return plate_height(look) + 4 if beside(look) else max(Size.TOUCH, plate_height(look))
+
+
+def _tag_height(look: Look) -> float:
+    line = 18 * look.text_scale + 4
+    return 6 + (2 * line + 2 if look.large_text else line)
+
+
+def _stack_width(size: float) -> float:
+    return size * STACK
+
+
+# a seat
+
+
+def _seat(ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str) -> ft.Control:
+    """Plate, piles, and the tags under them."""
+    flat = frame.flat and edge in ("top", "bottom")
+    name = plate(ui, table, view, seat, narrow=edge in ("left", "right") and frame.side < 116 * ui.look.text_scale)
+    targets = {target.lay.pile: target for target in said_by_piles(table, view) if target.lay.seat == seat}
+    faces = [_pile(ui, table, view, frame, seat, side, targets.get(side)) for side in PILES]
+    piles = ft.Column(
+        [
+            ft.Row(faces, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+            ft.Container(
+                _tags(ui, table, view, frame, seat, targets),
+                padding=ft.Padding.only(top=6),
+                height=_tag_height(ui.look) + 4,
+                alignment=ft.Alignment.TOP_CENTER,
+            ),
+        ],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    if flat:
+        return ft.Row(
+            [name, piles],
+            spacing=Space.M,
+            alignment=ft.MainAxisAlignment.CENTER,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    return ft.Column([name, piles], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, target: Target | None) -> ft.Control:
+    """One pile: its top, a card face down before the pairs are shown, or the place for one."""
+    look, w = ui.look, ui.words
+    name = w("{name}, pile {side}", name=table.match.names[seat], side=sentences.side(w, side))
+    if not view.tops:
+        return _before_the_pairs(ui, table, view, frame, seat, side, name)
+    left, right = view.tops[seat]
+    face = left if side == "left" else right
+    fits, hinted = target is not None and target.why is None, hints.ringed(table, "pile", (seat, side))
+    strength = (lights.of(table).strength("pile", seat, side) or "") if fits else ""
+    state = card.CardState(target=strength, hinted=hinted)
+    facts = [f"{name}: {sentences.card_name(w, face)}"]
+    if hinted:
+        facts.append(w("in the hint"))
+    picked = picked_cards(table, view) if view.step == "play" else ()
+    if target is not None:
+        facts.append(w("fits: {by}", by=sentences.by(w, target.by or "")) if target.by else "")
+        if target.why is not None:
+            facts.append(sentences.tag(w, target.why))
+
+    def tapped() -> None:
+        if picked:
+            ui.session.play(Lay(picked[0], seat, side))
+        else:
+            ui.session.open_sheet(AboutPile(seat, side))
+
+    return tappable.tappable(
+        look,
+        paari_card(look, face, frame.card, state),
+        label=", ".join(filter(None, facts)),
+        identifier=f"pile-{seat}-{side}",
+        on_tap=tapped if view.seat is not None else None,
+        radius=7,
+        on_felt=True,
+        key=f"pile-{seat}-{side}-{face}",
+    )
+
+
+def _before_the_pairs(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, name: str) -> ft.Control:
+    """The place of a pile while the first pairs are chosen: empty, face down, or what is picked for it."""
+    w, look = ui.words, ui.look
+    picked = picked_cards(table, view) if seat == view.to_move and view.step == "choose" else ()
+    place = PILES.index(side)
+    face: ft.Control
+    if view.chosen[seat]:
+        face, said = card.card_back(look, frame.card), w("face down")
+    elif place < len(picked):
+        face = paari_card(look, picked[place], frame.card)
+        said = sentences.card_name(w, picked[place])
+    else:
+        face, said = _place(look, frame.card), w("empty")
+    return ft.Semantics(label=f"{name}: {said}", content=ft.Semantics(exclude_semantics=True, content=face))
+
+
+def _place(look: Look, width: float) -> ft.Control:
+    """The dashed outline of a card on felt."""
+    height = card.height_of(width)
+    seam = dashes.dashed_frame(1, 1, width - 2, height - 2, 7, look.palette.quiet, 1.5, (6, 4))
+    return cv.Canvas([seam], width=width, height=height)
+
+
+# the tags under the piles
+
+
+def _tags(ui: Ui, table: Table, view: View, frame: Frame, seat: int, targets: dict[Pile, Target]) -> ft.Control:
+    """What both piles say to the card that is picked up; else the sum of the tops, when going out is near."""
+    look, w = ui.look, ui.words
+    if not targets:
+        if view.tops and len(view.hand) <= (2 if table.helps(Level.CHECK) else 1) and view.seat is not None:
+            return felt.reason_tag(look, w("together {n}", n=view.points[seat]), fits=False)
+        return ft.Container()
+    said = [
+        (sentences.by(w, target.by), True) if target.by else (_why(ui, target), False)
+        for target in (targets[side] for side in PILES)
+    ]
+    if said[0] == said[1] and not said[0][1]:
+        return felt.reason_tag(look, said[0][0], fits=False)
+    tags: list[ft.Control] = [felt.reason_tag(look, words, fits=fits) for words, fits in said]
+    if look.large_text:
+        return ft.Column(tags, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    slot = frame.card + GAP - 2
+    if max(_long(words) for words, _ in said) * look.text_scale <= slot:
+        tags = [ft.Container(tag, width=slot, alignment=ft.Alignment.TOP_CENTER) for tag in tags]
+    return ft.Row(tags, spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+
+
+def _long(words: str) -> float:
+    """About how long a tag is, in pixels."""
+    return 18 + 7 * len(words)
+
+
+def _why(ui: Ui, target: Target) -> str:
+    return sentences.tag(ui.words, target.why) if target.why else ""
+
+
+# the middle
+
+
+def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
+    """The stack that is drawn from, and how many cards it has."""
+    look, w = ui.look, ui.words
+    width = _stack_width(frame.card)
+    if view.stack_size:
+        said = str(view.stack_size)
+        label = w.many("Stack: {n} card", "Stack: {n} cards", view.stack_size)
+    else:
+        said = w("is shuffled anew") if view.covered else w("empty")
+        label = w("Stack: {said}", said=said)
+    face = ft.Column(
+        [
+            pile.pile(look, width, empty=not view.stack_size),
+            text.words(said, "score" if view.stack_size else "caption", look.palette.onfelt),
+        ],
+        spacing=2,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Semantics(label=label, identifier="stack", content=ft.Semantics(exclude_semantics=True, content=face))

@@ -1,0 +1,98 @@
+"""The table of Paari: everybody's two piles round a board that is turned to the seat to move, the hand in the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import flet as ft
+
+from app.games import hints, opponent
+from app.games.contract import GameTable, Ring, Rung, Scene
+from app.games.paari import felt, moments, sheets, tray, words
+from app.games.paari.picked import Picked, picked_cards
+from app.games.paari.seats import players
+from app.locale import Words
+from app.model import Asked, Table
+from app.ui import Ui
+from core.engine.game import Event
+from core.engine.reason import Reason
+from core.engine.training import Help
+from core.games.paari.help import HELP
+from core.games.paari.moves import PILES
+from core.games.paari.state import View
+
+
+class PaariTable(GameTable[View, Picked, None]):
+    """Piles round the board, the hand in the tray.
+
+    Training answers at once, and there is no review: what was best in a turn depends on cards that nobody saw.
+    """
+
+    sentences = words
+
+    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
+        shown = opponent.rows(ui, table)
+        height, remarks = tray.height(ui, table, view), tray.remarks_height(ui, table, view)
+        if shown:
+            height, remarks = opponent.height(ui), 0
+        return Scene(
+            subtitle=_subtitle(ui, view),
+            players=players(ui, table, view),
+            felt=felt.board(ui, table, view, tray=height, remarks=remarks),
+            tray=shown or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
+        )
+
+    telltale = frozenset(("laid", "drew", "passed"))
+
+    def moment(self, table: Table) -> Event | None:
+        """All first pairs when they are turned up, or how a round ended: for everybody, before the curtain."""
+        return next((e for e in table.news if e.code in ("went_out", "nobody_went_out", "pairs")), None)
+
+    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
+        happened = self.moment(table)
+        if happened is None:
+            return None
+        shown = moments.pairs if happened.code == "pairs" else moments.round_end
+        lies, rows = shown(ui, table, view)
+        return Scene(subtitle=_subtitle(ui, view), players=players(ui, table, view), felt=lies, tray=rows)
+
+    def rings(self, told: Reason) -> Sequence[Ring]:
+        """Both piles of somebody; a card and its pile; both cards of a pair."""
+        v = told.values
+        match told.code:
+            case "pile_of":
+                return [("pile", (v["seat"], pile)) for pile in PILES]
+            case "lay" | "laid":
+                return [("card", v["card"]), ("pile", (v["seat"], v["pile"]))]
+            case "card":
+                return [("card", v["card"])]
+            case "pair":
+                return [("card", v["left"]), ("card", v["right"])]
+        return ()
+
+    def rungs(self, words: Words) -> tuple[Rung, Rung, Rung, Rung]:
+        """There is nothing to be worked out."""
+        return (*super().rungs(words)[:3], Rung(words("All of it"), words("Show all of it")))
+
+    @property
+    def help(self) -> Help[Any, Any]:
+        return HELP
+
+    def asked(self, table: Table, view: View) -> Asked | None:
+        """With a card picked up its piles, else the cards."""
+        if view.step != "play":
+            return None
+        cards = picked_cards(table, view)
+        return (cards[0] if cards else "", None)
+
+    def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
+        return sheets.sheet(ui, table, view)
+
+
+def _subtitle(ui: Ui, view: View) -> str:
+    """Which round this is, and how far the game goes."""
+    return ui.words("Round {round} · to {target}", round=view.round, target=view.options.target)
+
+
+TABLE = PaariTable()

@@ -1,0 +1,82 @@
+"""A row that has just scored: its cards, both values, the seal, and how the points come about."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.games.pari.layout import EDGE, PITCH, WIDEST, room
+from app.games.pari.words import event
+from app.locale.signs import printed, value
+from app.model import Table
+from app.parts import card, coin, felt, text
+from app.theme import Space
+from app.ui import Ui
+from core.arithmetic.expression import Limits, evaluate
+from core.engine.game import Event
+from core.games.pari.state import View
+
+
+def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
+    """The row that has just scored, its values, the seal, and how the points come about."""
+    look, w, v = ui.look, ui.words, scored.values
+    p, name = look.palette, table.match.names[v["seat"]]
+    row = f"{v['left']}={v['right']}"
+    space = room(ui) - EDGE
+    one_line = (len(row) + 0.3) * PITCH <= space
+    lines = [row] if one_line else [v["left"], "=" + v["right"]]
+    width = min(WIDEST, space / (max(map(len, lines)) + 0.3) * 0.86)
+    cards = ft.Column(
+        [ft.Row([card.card(look, face, width) for face in line], spacing=6, tight=True) for line in lines],
+        spacing=Space.S,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    sums = text.equation(both_values(ui, v["left"], v["right"], view.options.limits), "equation", p.onfelt)
+    sums.text_align = ft.TextAlign.CENTER
+    well = felt.well(
+        look,
+        ft.Column([cards, sums], spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        title=w("Row {n} is right", n=v["row"]),
+        icon=ft.Icons.CHECK_ROUNDED,
+        played=True,
+    )
+    before = v["score"] - v["points"]
+    options = view.options
+    counted = v["cards"] if options.count_equals else v["cards"] - 1
+    cards_counted = w.many("{n} card", "{n} cards", counted)
+    lines_of_sum = [(f"{cards_counted} − {options.deduction}", str(v["points"] - v["bonus"]))]
+    if v["bonus"]:
+        lines_of_sum.append((w("Hand empty"), str(v["bonus"])))
+    column: list[ft.Control] = [_sum_line(ui, *line) for line in lines_of_sum]
+    column.append(ft.Container(height=1, bgcolor=p.quiet))
+    column.append(_sum_line(ui, name, f"{before} + {v['points']} = {v['score']}", bold=True))
+    stamp = coin.seal(look, f"+{v['points']}", w.many("point", "points", v["points"]), 96)
+    table_of_sums = ft.Row(
+        [stamp, ft.Column(column, spacing=Space.XS, tight=True, expand=True)],
+        spacing=Space.L,
+    )
+    told_aloud = event(w, ui.signs, scored, table.match.names) or ""
+    return ft.Semantics(
+        live_region=True,
+        container=True,
+        label=told_aloud,
+        identifier="scored",
+        content=ft.Column([well, table_of_sums], spacing=Space.L, tight=True),
+    )
+
+
+def _sum_line(ui: Ui, what: str, amount: str, *, bold: bool = False) -> ft.Control:
+    role = "label" if bold else "body"
+    ink = ui.look.palette.onfelt
+    return ft.Row([text.words(what, role, ink, expand=True), text.words(amount, role, ink, align=ft.TextAlign.END)])
+
+
+def both_values(ui: Ui, left: str, right: str, limits: Limits) -> str:
+    """Both sides with their value where there is something to work out: `6 × 8 + 24 = 72 and 24 × 3 = 72`."""
+    sums = []
+    for side in (left, right):
+        if not side.isdigit():
+            sums.append(f"{printed(side, ui.signs)} = {value(str(evaluate(side, limits)))}")
+    if not sums:
+        return printed(f"{left}={right}", ui.signs)
+    return ui.words("{left} and {right}", left=sums[0], right=sums[1]) if len(sums) > 1 else sums[0]

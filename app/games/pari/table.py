@@ -1,0 +1,121 @@
+"""The table of Pari: rows with their gaps on the felt, the hand in the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from app.games import common, hints, opponent
+from app.games.contract import GameTable, Ring, Scene, TimeLimit
+from app.games.pari import analysis, felt, tray
+from app.games.pari import words as sentences
+from app.games.pari.picked import Picked, from_hand
+from app.locale import Words
+from app.locale.arithmetic import why_not
+from app.model import Asked, Table
+from app.parts.players import Player
+from app.review import Better, TurnLine
+from app.ui import Ui
+from core.arithmetic.expression import Limits
+from core.engine.game import Event, Move
+from core.engine.match import Match
+from core.engine.reason import Reason
+from core.engine.training import Help
+from core.games.pari.help import HELP
+from core.games.pari.moves import BuyTime, Done, Expire
+from core.games.pari.state import View
+
+
+class PariTable(GameTable[View, Picked, None]):
+    """Rows on the felt, the hand in the tray; a card is picked up and put into a gap."""
+
+    sentences = sentences
+
+    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
+        target = view.options.target
+        return Scene(
+            subtitle=ui.words("Round {round} · to {target} points", round=view.round, target=target),
+            players=[_player(ui, table, view, seat) for seat in range(len(view.scores))],
+            felt=felt.rows_and_piles(ui, table, view),
+            tray=opponent.rows(ui, table)
+            or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
+        )
+
+    def rings(self, told: Reason) -> Sequence[Ring]:
+        """The row; the cards with a sign; a card and its gap; all cards."""
+        v = told.values
+        row: list[Ring] = [("row", v["row"])] if "row" in v else []
+        match told.code:
+            case "use_sign":
+                return [("card", v["sign"])]
+            case "lay":
+                return [*row, ("card", v["card"]), ("gap", (v["row"], v["side"], v["index"]))]
+            case "row":
+                return [*row, *(("card", card) for card in v["cards"])]
+        return row
+
+    def no_hint(self, words: Words) -> str:
+        return words("No equation works out here just now.")
+
+    @property
+    def help(self) -> Help[Any, Any]:
+        return HELP
+
+    def asked(self, table: Table, view: View) -> Asked | None:
+        """With a hand card picked up its gaps, else cards and rows."""
+        if view.step != "play":
+            return None
+        held = from_hand(table)
+        return (held.card if held else "", None)
+
+    def untrue(self, table: Table, move: Move) -> Reason | None:
+        """Why the row of this turn is no equation."""
+        view: View = table.match.view(table.seat)
+        return HELP.fault(view, view.played) if isinstance(move, Done) and view.played else None
+
+    def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
+        """The sides of the row of this turn."""
+        view: View = table.match.view(table.seat)
+        row = view.rows[(view.played or 1) - 1]
+        return (row.text("left"), row.text("right")), view.options.limits
+
+    def fault_told(self, words: Words, signs: str, table: Table, fault: Reason) -> str:
+        """Both sides of the row of this turn, worked out."""
+        view: View = table.match.view(table.seat)
+        row = view.rows[(view.played or 1) - 1]
+        return why_not(words, signs, row.text("left"), row.text("right"), {"code": fault.code, **fault.values})
+
+    telltale = frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined"))
+
+    def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+        return sentences.step(words, signs, happened, names)
+
+    def telling(self, table: Table) -> bool:
+        """A row has scored, or was judged otherwise."""
+        return any(happened.code in ("scored", "cleared", "not_right") for happened in table.news)
+
+    def time_limit(self, table: Table) -> TimeLimit | None:
+        """The sand timer of the turn (PARI-26): it runs while cards are laid."""
+        view: View = table.match.view(table.seat)
+        seconds = view.options.sand_timer
+        if seconds is None or view.step != "play":
+            return None
+        bought = sum(isinstance(ply.move, BuyTime) for ply in table.match.plies)
+        return TimeLimit(seconds, Expire(), (view.turn, bought))
+
+    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+        return analysis.review(words, signs, match)
+
+    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Better | None]:
+        return analysis.possible(signs, match, line)
+
+
+def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
+    score = view.scores[seat]
+    points = ui.words.many("{n} point", "{n} points", score)
+    chip = common.player(ui, table, seat, points, active=seat == view.to_move)
+    return replace(chip, counts="points", value=str(score))
+
+
+TABLE = PariTable()

@@ -1,0 +1,216 @@
+"""Trading (PARI-21): putting an offer together, and answering one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from app.games import common
+from app.games.pari.picked import Terms, offer
+from app.games.pari.words import card_name
+from app.locale.signs import printed
+from app.model import Table
+from app.parts import button, card, hand, page, tappable, text, tray
+from app.theme import Space
+from app.ui import Ui
+from core.games.pari.moves import Accept, Counter, Decline, Offer
+from core.games.pari.state import SYMBOLS, View, sort
+
+
+def form(ui: Ui, table: Table, view: View, deal: Terms) -> list[ft.Control]:
+    """An offer being put together: with whom, what is given, what is wanted."""
+    w, look, session, names = ui.words, ui.look, ui.session, table.match.names
+    me, countering = view.to_move, view.deal is not None
+    give = "".join(view.hand[index] for index in deal.give)
+
+    def change(**changes: Any) -> None:
+        session.pick(replace(deal, **changes))
+
+    content: list[ft.Control] = [common.who(ui, table, me, w("{name} offers a deal", name=names[me]))]
+    if len(names) > 2 and not countering:
+        others = [(str(seat), name) for seat, name in enumerate(names) if seat != me]
+        content.append(
+            page.segmented(
+                look,
+                others,
+                str(deal.partner),
+                identifier="partner",
+                on_pick=lambda seat: change(partner=int(seat)),
+                expand=True,
+            )
+        )
+    content += [
+        text.words(w("{name} gives", name=names[me]), "label", look.palette.ink),
+        _own_cards(ui, view, deal),
+        _chips(ui, w("Chips from {name}", name=names[me]), "give-chips", deal.give_chips, view.scores[me], change),
+        text.words(w("{name} gives", name=names[deal.partner]), "label", look.palette.ink),
+        _wishes(ui, view, deal),
+        _chips(
+            ui,
+            w("Chips from {name}", name=names[deal.partner]),
+            "want-chips",
+            deal.want_chips,
+            view.scores[deal.partner],
+            change,
+        ),
+    ]
+    cards = sort(give) or None, sort(deal.want) or None
+    if countering:
+        move: Offer | Counter = Counter(cards[0], deal.give_chips, cards[1], deal.want_chips)
+    else:
+        move = Offer(deal.partner, cards[0], deal.give_chips, cards[1], deal.want_chips)
+    wrong = table.match.check(move)
+    bar = tray.action_bar(
+        look,
+        [
+            button.button(look, w("No deal"), identifier="trade-cancel", on_tap=lambda: session.pick(None), expand=2),
+            common.main_button(
+                ui, table, w("Offer"), lambda: session.play(move), identifier="trade-offer", wrong=wrong, expand=3
+            ),
+        ],
+    )
+    scrolled = ft.Column(content[1:], spacing=Space.S, scroll=ft.ScrollMode.AUTO, height=_height(ui))
+    return [content[0], scrolled, *common.refused(ui, table), bar]
+
+
+def _height(ui: Ui) -> float:
+    """How high the form may get before it scrolls."""
+    return min(400.0, ui.look.height * 0.5)
+
+
+def _own_cards(ui: Ui, view: View, terms: Terms) -> ft.Control:
+    """The hand: a card given is lifted."""
+    w, layout = ui.words, hand.hand_layout(ui.look, max(7, len(view.hand)))
+    cards = []
+    for index, symbol in enumerate(view.hand):
+        given = index in terms.give
+        others = tuple(other for other in terms.give if other != index)
+        after = replace(terms, give=others if given else (*terms.give, index))
+        cards.append(
+            tappable.tappable(
+                ui.look,
+                card.card(ui.look, symbol, layout.width, card.CardState(selected=given, on_felt=False)),
+                label=w("Give {card}", card=card_name(w, ui.signs, symbol)),
+                identifier=f"give-{index}",
+                selected=given,
+                on_tap=partial(ui.session.pick, after),
+                radius=7,
+            )
+        )
+    return hand.hand(ui.look, cards, layout)
+
+
+def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
+    """A key for each symbol: one more is wanted; and one to take the last back."""
+    w, session = ui.words, ui.session
+    symbols = [symbol for symbol in SYMBOLS if symbol.isdigit() or symbol in view.options.operators]
+    keys: list[ft.Control] = [
+        button.key_button(
+            ui.look,
+            printed(symbol, ui.signs),
+            label=w("Wish for {card}", card=card_name(w, ui.signs, symbol)),
+            identifier=f"want-{symbol}",
+            operator=not symbol.isdigit(),
+            height=44,
+            on_tap=partial(session.pick, replace(terms, want=terms.want + symbol)),
+        )
+        for symbol in symbols
+    ]
+    keys.append(
+        button.key_button(
+            ui.look,
+            "",
+            label=w("Take the last wish back"),
+            identifier="want-less",
+            icon=ft.Icons.BACKSPACE_ROUNDED,
+            height=44,
+            on_tap=lambda: session.pick(replace(terms, want=terms.want[:-1])),
+        )
+    )
+    wished = _cards_in_words(ui, terms.want) or w("no card")
+    return ft.Column(
+        [text.words(wished, "body", ui.look.palette.ink2), page.grid(ui.look, keys, 8)], spacing=Space.XS, tight=True
+    )
+
+
+def _chips(ui: Ui, title: str, name: str, value: int, most: int, change: Callable[..., None]) -> ft.Control:
+    field = name.replace("-", "_")
+    return page.stepper_row(
+        ui.look,
+        title,
+        str(value),
+        identifier=name,
+        less=ui.words("{title}: less", title=title),
+        more=ui.words("{title}: more", title=title),
+        on_less=(lambda: change(**{field: value - 1})) if value > 0 else None,
+        on_more=(lambda: change(**{field: value + 1})) if value < most else None,
+    )
+
+
+def answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    """An offer as the other sees it, with their own hand: take it, refuse it, or offer something else."""
+    w, look, session, names = ui.words, ui.look, ui.session, table.match.names
+    deal = view.deal
+    assert deal is not None
+    countered = offer(table)
+    if countered is not None:
+        return form(ui, table, view, countered)
+    one = names[deal.proposer]
+    other = names[deal.answerer]
+    wrong = table.match.check(Accept())
+    layout = hand.hand_layout(look, len(view.hand))
+    cards = [card.card(look, symbol, layout.width, card.HAND) for symbol in view.hand]
+    read = ", ".join(card_name(w, ui.signs, symbol) for symbol in view.hand)
+    mine = ft.Semantics(
+        label=w("{name}'s cards: {cards}", name=other, cards=read),
+        content=ft.Semantics(exclude_semantics=True, content=hand.hand(look, cards, layout)),
+    )
+    rows = [
+        page.row(look, w("{name} gives", name=one), trailing=_half(ui, deal.give, deal.give_chips)),
+        page.row(look, w("{name} gives", name=other), trailing=_half(ui, deal.want, deal.want_chips)),
+    ]
+    bar = tray.action_bar(
+        look,
+        [
+            *common.back(ui, table),
+            button.button(
+                look, w("Decline"), identifier="decline", on_tap=lambda: session.play(Decline()), expand=True
+            ),
+            button.button(
+                look,
+                w("Counter"),
+                identifier="counter",
+                on_tap=lambda: session.pick(Terms(deal.proposer)),
+                expand=True,
+            ),
+            common.main_button(
+                ui,
+                table,
+                w("Accept"),
+                lambda: session.play(Accept()),
+                identifier="accept",
+                wrong=wrong,
+                expand=True,
+            ),
+        ],
+    )
+    title = w("{name} offers {other} a deal", name=one, other=other)
+    return [common.who(ui, table, deal.answerer, title), page.group(look, rows), mine, *common.refused(ui, table), bar]
+
+
+def _half(ui: Ui, cards: str, chips: int) -> ft.Control:
+    """One side of a deal in words."""
+    parts = [part for part in (_cards_in_words(ui, cards), _chips_in_words(ui, chips)) if part]
+    return text.words(" + ".join(parts) or ui.words("nothing"), "label", ui.look.palette.ink)
+
+
+def _cards_in_words(ui: Ui, cards: str) -> str:
+    return "  ".join(printed(symbol, ui.signs) for symbol in cards)
+
+
+def _chips_in_words(ui: Ui, chips: int) -> str:
+    return ui.words.many("{n} chip", "{n} chips", chips) if chips else ""

@@ -1,0 +1,272 @@
+"""Pari in sentences: what happened, and why something does not work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.locale import Words
+from app.locale.arithmetic import fault
+from app.locale.options import Option, Preset
+from app.locale.reasons import sentence
+from app.locale.signs import PRINTED, printed, value
+from core.engine.game import Event
+from core.engine.match import Match
+from core.engine.reason import Reason
+
+
+def card_name(words: Words, signs: str, card: str) -> str:
+    """A card as it is read aloud."""
+    names = {
+        "+": words("plus"),
+        "-": words("minus"),
+        "*": words("times"),
+        "/": words("divided by"),
+        "=": words("equals"),
+    }
+    return names.get(card, card)
+
+
+def card_names(words: Words, signs: str, cards: str) -> str:
+    """Several cards in a sentence, as they are printed."""
+    return words.list([PRINTED[signs].get(card, card) for card in cards])
+
+
+def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
+    """Why a move is refused."""
+    values = dict(why.values)
+    match why.code:
+        case "nothing_laid":
+            return words("At least one card has to be laid.")
+        case "other_row":
+            return words("Only row {row} in this turn.", row=values["row"])
+        case "not_in_hand":
+            return words("This card is not in hand.")
+        case "no_such_row" | "no_such_gap" | "no_card_there":
+            return words("There is no such place.")
+        case "lies_for_good":
+            return words("This card lies for good: it was not laid in this turn.")
+        case "pile_empty":
+            return words("This pile is empty.")
+        case "draw_more":
+            return words("Two cards are drawn, or as many as make five in hand.")
+        case "too_few_chips":
+            return words.many(
+                "That costs {n} chip, and there are only {chips}.",
+                "That costs {n} chips, and there are only {chips}.",
+                values["price"],
+                chips=values["chips"],
+            )
+        case "same_place":
+            return words("The card lies there already.")
+        case "no_such_partner":
+            return words("Only somebody else at the table can be asked.")
+        case "no_such_card":
+            return words("There are no such cards.")
+        case "last_card":
+            return words("The last card can go only once a card was laid in this turn.")
+        case "empty_deal" | "negative_chips":
+            return words("The offer is empty.")
+    return fault(words, signs, why.code, values) or sentence(words, why)
+
+
+def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
+    """A rung of a hint."""
+    v = told.values
+    match told.code:
+        case "side_becomes" if v["side"] == "left":
+            return words("In row {row} the left side has to become {value}.", row=v["row"], value=value(v["value"]))
+        case "side_becomes":
+            return words("In row {row} the right side has to become {value}.", row=v["row"], value=value(v["value"]))
+        case "both_equal":
+            return words("In row {row} both sides can become equal.", row=v["row"])
+        case "points_possible":
+            return words.many("{n} point is possible.", "{n} points are possible.", v["points"])
+        case "use_sign":
+            return words("A {sign} helps.", sign=PRINTED[signs][v["sign"]])
+        case "cards_on_sides":
+            left = words.many("{n} card left of the =", "{n} cards left of the =", v["left"])
+            right = words.many("{n} card right of the =", "{n} cards right of the =", v["right"])
+            there = [part for part, count in ((left, v["left"]), (right, v["right"])) if count]
+            return f"{words.list(there)}." if there else words("No card more is needed.")
+        case "cards":
+            return words.many("It takes {n} card of the hand.", "It takes {n} cards of the hand.", v["count"])
+        case "some_cards":
+            return words("It works with cards of this hand.")
+        case "done":
+            return words("Row {row} is right already.", row=v["row"])
+        case "lay":
+            card, place = PRINTED[signs].get(v["card"], v["card"]), v["index"] + 1
+            if v["side"] == "left":
+                return words("{card} goes left of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
+            return words("{card} goes right of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
+        case "row":
+            row = printed(f"{v['left']}={v['right']}", signs)
+            return words.many("{row} brings {n} point.", "{row} brings {n} points.", v["points"], row=row)
+    raise ValueError(told)
+
+
+def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    """What happened, in a sentence; None for what is not worth one."""
+    values = happened.values
+    name = names[values["seat"]] if "seat" in values else ""
+    other = names[values["other"]] if "other" in values else ""
+    row = printed(f"{values.get('left', '')}={values.get('right', '')}", signs)
+    match happened.code:
+        case "starts":
+            return words("{name} begins.", name=name)
+        case "turn":
+            return words("It is {name}'s turn.", name=name)
+        case "no_cards":
+            return words("{name} has no cards and goes on to drawing.", name=name)
+        case "scored":
+            return words.many(
+                "{name}: {row} brings {n} point.",
+                "{name}: {row} brings {n} points.",
+                values["points"],
+                name=name,
+                row=row,
+            )
+        case "not_right":
+            return words("{name} has laid {row}.", name=name, row=row)
+        case "cleared":
+            return words("Row {row} is no equation and full: it is cleared.", row=values["row"])
+        case "last_round":
+            return words("The target is reached: this round is the last.")
+        case "opened":
+            return words(
+                "Row {row} begins with {card}.",
+                row=values["row"],
+                card=PRINTED[signs].get(values["card"], values["card"]),
+            )
+        case "passed":
+            return words("{name} has given a card to {other}.", name=name, other=other)
+        case "offered":
+            return words("{name} offers {other} a deal.", name=name, other=other)
+        case "traded":
+            return words("{name} and {other} have traded.", name=name, other=other)
+        case "declined":
+            return words("{name} has declined {other}'s offer.", name=name, other=other)
+        case "time_out":
+            return words("{name}'s time is up.", name=name)
+        case "time_bought":
+            return words("{name} has paid a chip for more time.", name=name)
+        case "forced":
+            return words("A card by lot lies in row {row}.", row=values["row"])
+        case (
+            "covered"
+            | "drew"
+            | "drew_card"
+            | "offered_terms"
+            | "over"
+            | "passed_card"
+            | "placed"
+            | "shifted"
+            | "traded_cards"
+            | "turned_up"
+        ):
+            return None
+    return None
+
+
+def step(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    """What happened in one move of a turn that somebody looks on at."""
+    values = happened.values
+    name = names[values["seat"]] if "seat" in values else ""
+    match happened.code:
+        case "placed":
+            card = PRINTED[signs].get(values["card"], values["card"])
+            return words("{name} lays {card} in row {row}.", name=name, card=card, row=values["row"])
+        case "drew" if values["pile"] == "digits":
+            return words("{name} draws a digit.", name=name)
+        case "drew":
+            return words("{name} draws a sign.", name=name)
+        case "turned_up":
+            card = PRINTED[signs].get(values["card"], values["card"])
+            return words("{name} turns up {card}.", name=name, card=card)
+    return event(words, signs, happened, names)
+
+
+def presets(words: Words) -> list[Preset]:
+    """Sets of options for a table that does not want to choose one by one."""
+    easy = {"operators": "+-", "target": 10, "whole_numbers_only": True, "no_negatives": True, "max_number": 100}
+    sharp = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
+    long = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
+    return [
+        Preset("relaxed", words("Relaxed")),
+        Preset("box", words("As in the box"), {"takebacks": "never"}),
+        Preset("easy", words("For beginners"), easy),
+        Preset("long", words("Long game"), long),
+        Preset("sharp", words("Sharp"), sharp),
+    ]
+
+
+def options(words: Words, signs: str) -> list[Option]:
+    """The options of Pari in plain words, in the order in which they are offered."""
+    times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
+
+    def seconds(n: object) -> str:
+        return words("{n} seconds", n=n)
+
+    return [
+        Option(
+            "target",
+            words("Target"),
+            number=lambda n: words("{n} points", n=n),
+            steps=tuple(range(10, 51, 5)),
+            common=True,
+        ),
+        Option(
+            "operators",
+            words("Signs in the deck"),
+            values={"+-*/": f"+ − {times} {divided}", "+-*": f"+ − {times}", "+-": "+ −"},
+            common=True,
+        ),
+        Option(
+            "takebacks",
+            words("Cards laid in this turn"),
+            values={"until_done": words("can be taken back"), "never": words("lie for good")},
+        ),
+        Option(
+            "paid_moves",
+            words("Moving and covering for chips"),
+            detail=words("Moving costs 1 chip in the row and 2 elsewhere, covering always 2; play to 25 points"),
+        ),
+        Option("trading", words("Trading"), words("cards and chips, with whoever is to move")),
+        Option("pass_right", words("A card to the right at the end of a turn")),
+        Option(
+            "sand_timer",
+            words("Sand timer"),
+            values={None: words("none")},
+            number=seconds,
+            steps=(None, *range(30, 181, 15)),
+        ),
+        Option(
+            "row_limit",
+            words("A wrong row is cleared from"),
+            values={None: words("never")},
+            number=lambda n: words("{n} cards on", n=n),
+            steps=(*range(6, 21, 2), None),
+        ),
+        Option(
+            "deduction",
+            words("Points for a row"),
+            values={3: words("cards − 3"), 4: words("cards − 4")},
+        ),
+        Option("count_equals", words("The = counts as a card")),
+        Option(
+            "opening",
+            words("First cards of the rows"),
+            values={"random": words("by lot"), "starter": words("chosen")},
+        ),
+        Option(
+            "max_number",
+            words("Largest number"),
+            words("for every value on the way, too"),
+            values={None: words("none")},
+            steps=(10, 20, 50, 100, 1000, 10_000, None),
+        ),
+        Option("whole_numbers_only", words("Dividing must come out even")),
+        Option("no_negatives", words("Nothing below zero")),
+        Option("leading_zeros", words("Numbers may begin with 0")),
+        Option("leading_minus", words("A side may begin with −")),
+    ]

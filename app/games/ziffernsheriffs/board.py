@@ -1,0 +1,291 @@
+"""The hundred board of Ziffernsheriffs: one drawing, and a node to tap for each field.
+
+Stones differ by shape as well as by colour: A's are discs, B's are squares. A's sides of the board carry dots, B's
+carry dashes, so that the goal is seen without words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import flet as ft
+import flet.canvas as cv
+
+from app.fast.boundary import boundary
+from app.parts.card import Strength
+from app.parts.dashes import dashed_frame, dashed_line, dotted_line
+from app.parts.paint import figures, fill, line
+from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
+
+SIDE = 10
+EDGE = 12.0
+"""Room round the fields for the marks of the sides, in pixels."""
+
+Side = Literal["a", "b"]
+
+
+@dataclass(frozen=True)
+class Square:
+    """One field. `label` is what a screen reader says ("Feld 45, frei, freigehalten für Mila").
+
+    `holds` is the stone or bridge that lies here, `kept` the side that a base field is kept for. A sample for a legend
+    has the number 0, which is not drawn. A stone that is lit can be bridged.
+    """
+
+    number: int
+    label: str
+    holds: Literal["a", "b", "bridge", ""] = ""
+    kept: Literal["a", "b", ""] = ""
+    lit: Strength | None = None
+    chosen: bool = False
+    hinted: bool = False
+
+
+def board_size(look: Look) -> float:
+    """How large the board can be: beside the tray in landscape, above it otherwise."""
+    return look.height - 16 if look.landscape else min(look.width - 16, max(look.height - 345, 264))
+
+
+def board(
+    look: Look,
+    fields: Sequence[Square],
+    *,
+    emblems: tuple[str, str],
+    size: float,
+    on_tap: Callable[[int], object],
+    chosen: Square | None = None,
+    way: Sequence[int] = (),
+    way_of: Side = "a",
+) -> ft.Control:
+    """The board, `size` pixels square, from its hundred fields in order. Square n has the identifier `field-<n>`.
+
+    `emblems` are those of A and of B; `chosen` takes the place of one of the `fields`; `way` is a dotted path over
+    fields, drawn for the side `way_of`.
+    """
+    colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
+    cell = (size - 2 * EDGE) / SIDE
+    drawn = look.drawn
+    lying = (look.cards, emblems, size, tuple(fields))
+
+    def shape(kind: str, field: Square, draw: Callable[..., cv.Shape]) -> cv.Shape:
+        inputs = (look.cards, size, field)
+        return drawn.memo(
+            f"{kind}-{field.number}", inputs, lambda: draw(look, field, *_corner(field.number, cell), cell)
+        )
+
+    def layer(name: str, draw: Callable[..., cv.Shape], *below: cv.Shape) -> ft.Control:
+        shapes = [shape(name, field, draw) for field in fields]
+        return boundary(cv.Canvas([*below, *shapes], width=size, height=size))
+
+    def ground() -> ft.Control:
+        return layer("ground", _ground, *_edges(size, colours), _frame(look, size))
+
+    def pieces() -> ft.Control:
+        shapes = []
+        for field in fields:
+            for index, piece in enumerate(_piece(look, field, *_corner(field.number, cell), cell, colours)):
+                piece.key = f"{field.number}-{index}"  # what lies before it may come and go
+                shapes.append(piece)
+        return boundary(cv.Canvas([*_way(way, cell, colours[way_of]), *shapes], width=size, height=size))
+
+    def badges() -> list[cv.Shape]:
+        return [mark for field in fields for mark in _badge(look, field, *_corner(field.number, cell), cell)]
+
+    def marks() -> ft.Control:
+        rung = [field.number for field in fields if field.hinted] + ([] if chosen is None else [chosen.number])
+        ring = [line for number in rung for line in _ring(look, *_corner(number, cell), cell)]
+        return cv.Canvas([*drawn.memo("badges", lying, badges), *ring], width=size, height=size)
+
+    def tapped(number: int) -> None:
+        if not drawn.outdated():
+            on_tap(number)
+
+    def row(first: int) -> ft.Control:
+        """Ten zones, from the field `first` on."""
+        shown = tuple(
+            chosen if chosen is not None and field.number == chosen.number else field
+            for field in fields[first - 1 : first - 1 + SIDE]
+        )
+
+        def zones(tap: Callable[[int], object]) -> ft.Control:
+            return ft.Row([zone(field, tap) for field in shown], spacing=0)
+
+        return drawn.memo_tap(f"zones-{first}", (shown, cell, look.keyboard), zones, tapped)
+
+    def zone(field: Square, tap: Callable[[int], object]) -> ft.Control:
+        def make(tap: Callable[[int], object]) -> ft.Control:
+            return _zone(field, cell, tap, keyboard=look.keyboard)
+
+        return drawn.memo_tap(f"field-{field.number}", (field, cell, look.keyboard), make, tap)
+
+    zones = ft.Column([row(first) for first in range(1, len(fields) + 1, SIDE)], spacing=0, tight=True)
+    touch = ft.Container(
+        ft.Semantics(container=True, content=zones),
+        left=EDGE,
+        top=EDGE,
+        theme=flet_theme(dark=look.dark, keyboard=True) if look.keyboard else None,
+    )
+    layers = [
+        drawn.memo("ground", lying, ground),
+        drawn.memo("pieces", (lying, tuple(way), way_of), pieces),
+        drawn.memo("numbers", lying, lambda: layer("number", _number)),
+        drawn.memo("marks", (lying, chosen), marks),
+        touch,
+    ]
+    return ft.Stack(layers, width=size, height=size)
+
+
+def square_sample(look: Look, field: Square, cell: float, *, emblems: tuple[str, str]) -> ft.Control:
+    """One field alone, for legends and lists."""
+    colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
+    room = cell * 0.25
+    shapes = [
+        _ground(look, field, room, room, cell),
+        *_piece(look, field, room, room, cell, colours),
+        _number(look, field, room, room, cell),
+        *(_ring(look, room, room, cell) if field.chosen else []),
+        *_badge(look, field, room, room, cell),
+    ]
+    return cv.Canvas(shapes, width=cell + 2 * room, height=cell + 2 * room)
+
+
+def _zone(field: Square, cell: float, on_tap: Callable[[int], object], *, keyboard: bool) -> ft.Control:
+    """What can be tapped of a field; keys reach only what has ink, which draws a wave after each tap."""
+    return ft.Semantics(
+        label=field.label,
+        identifier=f"field-{field.number}",
+        button=True,
+        selected=field.chosen,
+        content=ft.Container(
+            width=cell, height=cell, ink=keyboard, border_radius=3, on_click=lambda _: on_tap(field.number)
+        ),
+    )
+
+
+def _corner(number: int, cell: float) -> tuple[float, float]:
+    row, column = divmod(number - 1, SIDE)
+    return EDGE + column * cell, EDGE + row * cell
+
+
+def _frame(look: Look, size: float) -> cv.Shape:
+    near, long = EDGE - 1, size - 2 * EDGE + 2
+    return cv.Rect(near, near, long, long, 5, paint=fill(look.cards.board))
+
+
+def _ground(look: Look, field: Square, x: float, y: float, cell: float) -> cv.Shape:
+    paint = fill(look.cards.reached if field.lit == "best" else look.cards.stock)
+    return cv.Rect(x + 0.75, y + 0.75, cell - 1.5, cell - 1.5, 3, paint=paint)
+
+
+def _piece(look: Look, field: Square, x: float, y: float, cell: float, colours: dict[str, str]) -> list[cv.Shape]:
+    """What lies on a field: a stone, a bridge, the outline of a base field, the bar of one that is lit."""
+    inks = look.cards
+    shapes: list[cv.Shape] = []
+    if field.holds == "bridge":
+        shapes += _bridge(look, x, y, cell)
+    elif field.holds:
+        shapes += _stone(field.holds, colours[field.holds], x, y, cell, outline=inks.ring if field.lit else "")
+    elif field.kept:
+        side, dashes = cell * 0.80, (cell * 0.11, cell * 0.07)
+        near, radius = (cell - side) / 2, side * (0.5 if field.kept == "a" else 0.22)
+        shapes.append(dashed_frame(x + near, y + near, side, side, radius, colours[field.kept], 2, dashes))
+    if field.lit and not field.holds:
+        thick = 3.5 if field.lit == "best" else 2
+        bar = cv.Rect(x + cell * 0.35, y + cell * 0.78, cell * 0.30, thick, thick / 2, paint=fill(inks.digit))
+        shapes.append(bar)
+    return shapes
+
+
+def _number(look: Look, field: Square, x: float, y: float, cell: float) -> cv.Text:
+    """The number, in cream on stones, heavier and a little higher on fields that are lit."""
+    low, size, family = 0.5, 0.42, MEDIUM
+    if field.holds == "bridge":
+        low, size, family = 0.36, 0.36, BOLD
+    elif field.holds:
+        family = BOLD
+    elif field.lit:
+        low, family = 0.46, XBOLD if field.lit == "best" else BOLD
+    if field.number == 100:
+        size *= 0.9
+    ink = CREAM if field.holds else look.cards.digit
+    type_ = figures(cell * size, family, ink)
+    return cv.Text(x + cell / 2, y + cell * low, str(field.number or ""), type_, alignment=ft.Alignment.CENTER)
+
+
+def _stone(side: str, colour: str, x: float, y: float, cell: float, *, outline: str) -> list[cv.Shape]:
+    shade = fill(ft.Colors.with_opacity(0.30, colour))
+    shapes: list[cv.Shape] = [
+        _shape(side, x, y + 1.5, cell, cell * 0.82, shade),
+        _shape(side, x, y, cell, cell * 0.82, fill(colour)),
+    ]
+    if outline:
+        shapes.append(_shape(side, x, y, cell, cell * 0.90, line(outline, 2.5)))
+    return shapes
+
+
+def _shape(side: str, x: float, y: float, cell: float, size: float, paint: ft.Paint) -> cv.Shape:
+    """A disc for A, a square for B, in the middle of a field."""
+    if side == "a":
+        return cv.Circle(x + cell / 2, y + cell / 2, size / 2, paint=paint)
+    inset = (cell - size) / 2
+    return cv.Rect(x + inset, y + inset, size, size, size * 0.22, paint=paint)
+
+
+def _bridge(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
+    """A dark octagon with an arch: it belongs to both."""
+    inset, cut, path = cell * 0.09, cell * 0.27, cv.Path
+    low, high = inset, cell - inset
+    corners = (
+        (cut + low, low), (high - cut, low), (high, low + cut), (high, high - cut),
+        (high - cut, high), (low + cut, high), (low, high - cut), (low, low + cut),
+    )  # fmt: skip
+    outline: list[cv.Path.PathElement] = [path.MoveTo(x + corners[0][0], y + corners[0][1])]
+    outline += [path.LineTo(x + dx, y + dy) for dx, dy in corners[1:]]
+    arch = line(CREAM, max(2.0, cell * 0.075))
+    return [
+        path([*outline, path.Close()], paint=fill(look.cards.bridge)),
+        cv.Arc(x + cell * 0.30, y + cell * 0.62, cell * 0.40, cell * 0.40, 3.35, 2.73, paint=arch),
+    ]
+
+
+def _ring(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
+    """The ring of the chosen field, which stands out over its neighbours."""
+    return [
+        cv.Rect(x - 1, y - 1, cell + 2, cell + 2, 5, paint=line(look.palette.brass, 3.5)),
+        cv.Rect(x + 1.5, y + 1.5, cell - 3, cell - 3, 3, paint=line(look.cards.ring, 1.5)),
+    ]
+
+
+def _badge(look: Look, field: Square, x: float, y: float, cell: float) -> list[cv.Shape]:
+    """The badge of a possible bridge, at the corner to the next field."""
+    if not (field.lit and field.holds in ("a", "b")):
+        return []
+    radius, ring = cell * 0.22, look.cards.ring
+    middle_x, middle_y = x + cell * 0.90, y + cell * 0.10
+    arch = line(ring, max(1.5, cell * 0.06))
+    return [
+        cv.Circle(middle_x, middle_y, radius, paint=fill(look.palette.brass)),
+        cv.Circle(middle_x, middle_y, radius, paint=line(ring, 1.5)),
+        cv.Arc(middle_x - radius * 0.55, middle_y - radius * 0.35, radius * 1.1, radius * 1.1, 3.3, 2.83, paint=arch),
+    ]
+
+
+def _edges(size: float, colours: dict[str, str]) -> list[cv.Shape]:
+    """Dots along A's sides, left and right; dashes along B's, top and bottom."""
+    start, end = EDGE + 4, size - EDGE - 4
+    a, b = on_felt(colours["a"]), on_felt(colours["b"])
+    near, far = 4.0, size - 4
+    return [
+        *(dotted_line(((x, start + 4), (x, end - 4)), a, 7, 12.1) for x in (near, far)),
+        *(dashed_line((start, y), (end, y), b, 7, (12, 6)) for y in (near, far)),
+    ]
+
+
+def _way(way: Sequence[int], cell: float, colour: str) -> list[cv.Shape]:
+    """A dotted path through the middles of fields, below their stones and numbers."""
+    if len(way) < 2:
+        return []
+    corners = (_corner(number, cell) for number in way)
+    return [dotted_line(tuple((x + cell / 2, y + cell / 2) for x, y in corners), colour, 3.5, 6.6)]

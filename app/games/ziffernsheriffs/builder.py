@@ -1,0 +1,298 @@
+"""Building a term: dice and signs in reading order, what it is worth so far, and what its value is good for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from app.games import common
+from app.games.ziffernsheriffs.picked import picked
+from app.games.ziffernsheriffs.play import act, change
+from app.games.ziffernsheriffs.words import term as written
+from app.help import Level
+from app.locale.signs import value
+from app.model import Table
+from app.parts import button, die, tappable, text
+from app.theme import Radius, Space
+from app.ui import Ui
+from core.arithmetic.ratio import TermLimits
+from core.arithmetic.term import Building, build
+from core.engine.game import Move
+from core.engine.reason import Reason
+from core.games.ziffernsheriffs.laying import TOKENS, WAYS, not_bridgeable, not_free
+from core.games.ziffernsheriffs.moves import Bridge, Occupy
+from core.games.ziffernsheriffs.rules import way, wrong_ways
+from core.games.ziffernsheriffs.state import View
+
+
+@dataclass(frozen=True)
+class Use:
+    """What the value of a term is good for: the words of the main button, and what it does or why it does nothing."""
+
+    text: str
+    on_tap: Callable[[], object]
+    refusal: Reason | None = None
+    field: int | None = None
+    """The field that the term reaches."""
+
+
+def building(table: Table, view: View) -> Building:
+    """How the term on the table can go on."""
+    return build(picked(table).term, view.dice, view.options.limits)
+
+
+def reaches(table: Table, view: View) -> int | None:
+    """The field that the complete term reaches, None if there is none."""
+    now = building(table, view)
+    found = way(view, picked(table).term) if now.complete else None
+    return None if found is None or isinstance(found, Reason) else int(found.value)
+
+
+def use(ui: Ui, table: Table, view: View) -> Use:
+    """What the term as it stands is good for."""
+    w, now = ui.words, picked(table)
+    field = reaches(table, view)
+
+    def refused(words: str, reason: Reason) -> Use:
+        return Use(words, lambda: ui.session.refuse(reason), reason, field)
+
+    def playing(words: str, move: Move) -> Use:
+        return Use(words, lambda: act(ui, table, move), None, field)
+
+    if field is None:
+        return refused(w("Occupy a field"), _no_field(table, view))
+    if not_bridgeable(view, field) is None:
+        noted = now.ways_to(field)
+        number = min(len(noted) + 1, WAYS)
+        remember = w("Note way {n} of {of}", n=number, of=WAYS)
+        if ui.look.small or ui.look.landscape:
+            remember = w("Way {n} of {of}", n=number, of=WAYS)
+        wrong = wrong_ways(view, field, (*noted, now.term))
+        if wrong is not None:
+            return refused(remember, wrong)
+        if number == WAYS:
+            first, second = noted[:2]
+            return playing(w("Build the bridge"), Bridge(field, first, second, now.term))
+        return Use(remember, lambda: change(ui, table, noted=(*now.noted, (field, now.term)), term=""), None, field)
+    occupy = w("Occupy field {n}", n=field)
+    blocked = not_free(view, field)
+    return refused(occupy, blocked) if blocked else playing(occupy, Occupy(field, now.term))
+
+
+def _no_field(table: Table, view: View) -> Reason:
+    """Why the term reaches no field."""
+    now = building(table, view)
+    if not picked(table).term:
+        return Reason("empty_term")
+    if now.fault is not None:
+        return now.fault
+    if not now.complete:
+        return Reason("not_closed" if now.follows[:1] == ")" else "unfinished")
+    found = way(view, picked(table).term)
+    assert isinstance(found, Reason)
+    return found
+
+
+def line(ui: Ui, table: Table, view: View) -> ft.Control:
+    """The term so far with its value, and below it what has to be said about it."""
+    w, look, p = ui.words, ui.look, ui.look.palette
+    now, built, good = picked(table), building(table, view), use(ui, table, view)
+    shown = written(w, ui.signs, now.term)
+    result = f"= {value(built.value)}" if built.value is not None else ""
+    role = "equation_large" if len(shown) + len(result) < 18 else "score"
+    ink = p.ink2 if built.complete else ft.Colors.with_opacity(0.75, p.ink2)
+    if shown:
+        pieces: ft.Control = ft.Row(
+            [text.words(shown, role, p.ink), text.words(result, role, ink)],
+            spacing=Space.S,
+            run_spacing=0,
+            wrap=True,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    else:
+        invite = w("Dice and signs, in reading order")
+        if look.landscape or look.large_text or (look.small and table.helps(Level.HINTS)):
+            stones = TOKENS - len(view.dice)
+            invite = f"{w('Stone {n}', n=stones - view.to_lay + 1)} {w('of {n}', n=stones)}"
+        invitation = text.words(invite, "body", p.ink2)
+        pieces = ft.Container(invitation, padding=ft.Padding.symmetric(vertical=4))
+    remark, refused = _remark(ui, table, view, good)
+    told: list[ft.Control] = [pieces]
+    if remark:
+        told.append(text.words(remark, "caption_bold" if refused else "caption", p.brick if refused else p.ink2))
+    said = [shown or w("Nothing built yet"), result, landing(ui, view, good.field), remark]
+    spoken = ft.Semantics(
+        label=", ".join(filter(None, said)),
+        identifier="term",
+        live_region=True,
+        content=ft.Semantics(exclude_semantics=True, content=ft.Column(told, spacing=2, tight=True)),
+    )
+    rows = [spoken, *_noted(ui, table, good)]
+    return ft.Container(
+        ft.Column(rows, spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        bgcolor=p.raised,
+        border=ft.Border.all(2, p.line),
+        border_radius=Radius.KEY,
+        padding=ft.Padding.symmetric(vertical=6 if look.small or len(rows) + len(told) > 2 else 9, horizontal=Space.M),
+        expand=True,
+    )
+
+
+def landing(ui: Ui, view: View, field: int | None) -> str:
+    """Where a stone on a field would land, for screen readers."""
+    if field is None:
+        return ""
+    if not_bridgeable(view, field) is None:
+        return ui.words("a stone of the other side")
+    return ui.words("free") if not_free(view, field) is None else ""
+
+
+def _noted(ui: Ui, table: Table, good: Use) -> list[ft.Control]:
+    """The ways noted for the bridge that is being built, ticked off."""
+    w, p, now = ui.words, ui.look.palette, picked(table)
+    field = good.field if good.field is not None else now.noted[-1][0] if now.noted else None
+    noted = now.ways_to(field) if field is not None else ()
+    if not noted:
+        return []
+    ticks: list[ft.Control] = [text.words(w("Bridge {n}:", n=field), "caption_bold", p.ink)]
+    for number in range(1, WAYS + 1):
+        done = number <= len(noted)
+        icon = ft.Icons.CHECK_CIRCLE_ROUNDED if done else ft.Icons.CIRCLE_OUTLINED
+        shown = written(w, ui.signs, noted[number - 1]) if done else str(number)
+        tick: list[ft.Control] = [
+            ft.Icon(icon, size=16, color=p.ok if done else p.ink2),
+            text.words(shown, "caption_bold", p.ink),
+        ]
+        ticks.append(ft.Row(tick, spacing=3, tight=True))
+    count = w.many("{n} way noted for {field}", "{n} ways noted for {field}", len(noted), field=field)
+    ways = w.list([written(w, ui.signs, way) for way in noted])
+    chips = ft.Row(ticks, spacing=Space.S, run_spacing=0, wrap=True)
+    return [
+        ft.Semantics(
+            label=f"{count}: {ways}",
+            identifier="noted",
+            content=ft.Semantics(exclude_semantics=True, content=chips),
+        )
+    ]
+
+
+def _remark(ui: Ui, table: Table, view: View, good: Use) -> tuple[str, bool]:
+    """What has to be said about the term or the field that was tapped, and whether it stands against something."""
+    now = picked(table)
+    if now.term and good.refusal is not None and good.refusal.code not in ("unfinished", "not_closed"):
+        return common.sentence(ui, table, good.refusal), True
+    if table.refused is not None:
+        return common.sentence(ui, table, table.refused), True
+    return (told_of(ui, table, view, now.field), False) if now.field is not None else ("", False)
+
+
+def told_of(ui: Ui, table: Table, view: View, field: int) -> str:
+    """What everybody sees of a field, in words."""
+    blocked = not_free(view, field)
+    if blocked is not None and blocked.code != "no_stones":
+        return common.sentence(ui, table, blocked)
+    return ui.words("Field {n} is free.", n=field)
+
+
+def dice_row(ui: Ui, table: Table, view: View, end: ft.Control) -> ft.Control:
+    """The dice of the roll to tap; used ones are faded. At the right end what takes back."""
+    look, now, built = ui.look, picked(table).term, building(table, view)
+    gap = 5 if look.small else 6
+    tiles: list[ft.Control] = []
+    for index, face in enumerate(view.dice):
+        rank = view.dice[:index].count(face)
+        used = rank < view.dice.count(face) - built.left.count(face)
+
+        def tapped(face: str = face, used: bool = used) -> None:
+            if used or face not in built.follows:
+                ui.session.refuse(Reason("die_in_use" if used else "does_not_follow"))
+            else:
+                change(ui, table, term=now + face)
+
+        key = f"die-{index}-{face}"
+        make = partial(_tile, ui, index, face, used)
+        tiles.append(look.drawn.memo_tap(key, (look, ui.words, used), make, tapped))
+    rolled = ft.Row(tiles, spacing=gap, run_spacing=gap, wrap=look.landscape, expand=True)
+    return ft.Row([rolled, end], spacing=gap)
+
+
+def _tile(ui: Ui, index: int, face: str, used: bool, on_tap: tappable.Tap) -> ft.Control:
+    """A die to tap."""
+    w = ui.words
+    return tappable.tappable(
+        ui.look,
+        die.die(ui.look, int(face), 44, used=used),
+        label=w("Die {face}, used", face=face) if used else w("Die {face}", face=face),
+        identifier=f"die-{index}",
+        on_tap=on_tap,
+        radius=10,
+        key=f"die-{index}-{face}",
+    )
+
+
+def keys(ui: Ui, table: Table, view: View) -> ft.Control:
+    """The signs and brackets; those that cannot follow are faint."""
+    now, follows = picked(table).term, building(table, view).follows
+
+    def tapped(symbol: str) -> None:
+        if symbol in follows:
+            change(ui, table, term=now + symbol)
+        else:
+            ui.session.refuse(Reason("does_not_follow"))
+
+    fitting, limits = "".join(symbol for symbol in "+-*/^()" if symbol in follows), view.options.limits
+    inputs = (ui.look, ui.words, fitting, limits)
+    return ui.look.drawn.memo_tap("keys", inputs, lambda tap: _keys(ui, fitting, limits, tap), tapped)
+
+
+def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], object]) -> ft.Control:
+    w, look = ui.words, ui.look
+    signs = [
+        ("+", "+", w("plus"), "plus"),
+        ("-", "−", w("minus"), "minus"),
+        *([("*", look.sign("*"), w("times"), "times")] if "*" in limits.operators else []),
+        *([("/", look.sign("/"), w("divided by"), "divide")] if "/" in limits.operators else []),
+        *([("^", w("power"), w("to the power of"), "power")] if limits.powers else []),
+        ("(", "(", w("open bracket"), "open"),
+        (")", ")", w("close bracket"), "close"),
+    ]
+    made: list[ft.Control] = [
+        button.key_button(
+            look,
+            shown,
+            label=label,
+            identifier=f"key-{name}",
+            operator=symbol not in "()",
+            why=None if symbol in fitting else w("That cannot follow here."),
+            on_tap=partial(on_tap, symbol),
+            height=44 if look.small or look.landscape else 48,
+            expand=9 if symbol == "^" else 7,
+        )
+        for symbol, shown, label, name in signs
+    ]
+    gap = 3 if look.small else 6
+    if look.landscape or look.large_text:
+        half = (len(made) + 1) // 2
+        rows: list[ft.Control] = [ft.Row(made[:half], spacing=gap), ft.Row(made[half:], spacing=gap)]
+        return ft.Column(rows, spacing=gap, tight=True)
+    return ft.Row(made, spacing=gap)
+
+
+def back(ui: Ui, table: Table) -> ft.Control:
+    """What takes back: one part of the term, else a noted way, else the last stone."""
+    w, look, less = ui.words, ui.look, picked(table).step_back()
+    size = 44 if look.small or look.landscape else 48
+    if less is not None:
+        return button.icon_button(
+            look,
+            ft.Icons.BACKSPACE_ROUNDED,
+            label=w("Take back one part") if picked(table).term else w("Take back a noted way"),
+            identifier="back",
+            filled=True,
+            size=size,
+            on_tap=lambda: ui.session.pick(less),
+        )
+    return common.undo(ui, table, size=size)

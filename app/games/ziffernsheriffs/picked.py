@@ -1,0 +1,49 @@
+"""What is picked at the table of Ziffernsheriffs before it is played: dice to take, a field, a term being built."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from app.model import Table
+from core.games.ziffernsheriffs.board import Side
+
+MOST_USED = 4
+"""The dice that are offered first: a balance of numbers and stones."""
+
+
+@dataclass(frozen=True)
+class Picked:
+    """All that taps have picked at this table."""
+
+    dice: int = MOST_USED
+    """How many dice are to be rolled."""
+    field: int | None = None
+    """The field that was tapped."""
+    term: str = ""
+    """The term being built, in plain notation."""
+    noted: tuple[tuple[int, str], ...] = ()
+    """Ways that were noted for bridges, each with its field."""
+    way_of: Side | Literal[""] = ""
+    """The side whose cheapest way is drawn."""
+    turned: bool = False
+    """Whether the turn has just passed on, which is shown for a moment."""
+
+    def ways_to(self, field: int) -> tuple[str, ...]:
+        """The ways to a field that were noted."""
+        return tuple(term for noted, term in self.noted if noted == field)
+
+    def put_down(self) -> Picked:
+        """What is left when the term is put down: the ways noted, and how many dice were chosen."""
+        return replace(self, field=None, term="", turned=False)
+
+    def step_back(self) -> Picked | None:
+        """The same without the last part of the term, else without the way noted last; None if there is neither."""
+        if self.term:
+            return replace(self, term=self.term[:-1])
+        return replace(self, noted=self.noted[:-1]) if self.noted else None
+
+
+def picked(table: Table) -> Picked:
+    """What is picked at a table."""
+    return table.picked if isinstance(table.picked, Picked) else Picked()

@@ -1,0 +1,48 @@
+"""Practising Ziffernsheriffs: ways to a field as answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.games.practice import Tasks
+from app.games.ziffernsheriffs.picked import Picked
+from app.games.ziffernsheriffs.words import equals
+from app.locale import Words
+from app.model import Table
+from core.engine.reason import Reason
+from core.practice.ziffernsheriffs import SheriffTask
+
+
+class SheriffTasks(Tasks[SheriffTask]):
+    """A term is built of the dice."""
+
+    bands = "dice"
+
+    def names(self, words: Words) -> Mapping[str, str]:
+        return {"reach": words("Reach"), "three": words("Three ways"), "join": words("Join")}
+
+    def goal(self, words: Words, task: SheriffTask) -> tuple[str, str]:
+        return {
+            "reach": (words("Reach field {n}", n=task.field), ""),
+            "three": (words("Field {n} in three ways", n=task.field), ""),
+            "join": (words("Join both groups"), words("One free field makes one group of all stones.")),
+        }[task.key.task]
+
+    def shown(self, words: Words, signs: str, task: SheriffTask, table: Table, answer: str) -> str:
+        return "\n".join(equals(words, signs, way, task.field) for way in answer.split(","))
+
+    def begun(self, task: SheriffTask) -> Picked:
+        return Picked(field=None if task.key.task == "join" else task.field)
+
+    def wrong(
+        self, words: Words, signs: str, task: SheriffTask, table: Table, answer: str, why: Reason
+    ) -> tuple[str, str]:
+        match why.code:
+            case "does_not_join":
+                return words("Field {n} is reached", n=why.values["field"]), words("It does not join the groups.")
+            case "too_few_ways":
+                return words("Field {n} is asked for", n=task.field), words("Three ways are needed.")
+        return "", ""
+
+
+PRACTICE = SheriffTasks()

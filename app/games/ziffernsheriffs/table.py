@@ -1,0 +1,149 @@
+"""The table of Ziffernsheriffs: the hundred board on the felt, dice and signs in the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from app.games import common, hints, opponent
+from app.games.contract import GameTable, Ring, Rung, Scene
+from app.games.ziffernsheriffs import analysis, builder, felt, tray, words
+from app.games.ziffernsheriffs.picked import Picked, picked
+from app.locale import Words
+from app.model import Asked, Table
+from app.parts.players import Player
+from app.review import Better, TurnLine
+from app.ui import Ui
+from core.engine.game import Event
+from core.engine.match import Match
+from core.engine.reason import Reason
+from core.engine.training import Help
+from core.games.ziffernsheriffs.board import SIDES
+from core.games.ziffernsheriffs.help import HELP
+from core.games.ziffernsheriffs.state import View
+from core.games.ziffernsheriffs.training import missing
+
+
+class ZiffernsheriffsTable(GameTable[View, Picked, None]):
+    """The hundred board, the same for everybody; a term is built of dice and signs, or a field is tapped."""
+
+    sentences = words
+
+    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
+        return Scene(
+            subtitle=_subtitle(ui, view),
+            players=_players(ui, table, view),
+            felt=felt.felt(ui, table, view, _chosen(table, view)),
+            tray=opponent.rows(ui, table)
+            or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
+        )
+
+    telltale = frozenset(("occupied", "bridged", "connected"))
+
+    def moment(self, table: Table) -> Event | None:
+        """The match has just ended."""
+        return next((event for event in table.news if event.code == "over"), None)
+
+    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
+        """The board at the end, with the connection that decided it."""
+        if self.moment(table) is None:
+            return None
+        return Scene(
+            subtitle=_subtitle(ui, view),
+            players=_players(ui, table, view),
+            felt=felt.ended(ui, table, view),
+            tray=tray.ended(ui, table, view),
+        )
+
+    def rings(self, told: Reason) -> Sequence[Ring]:
+        """The field."""
+        return [("field", told.values["field"])] if "field" in told.values else []
+
+    def rungs(self, words: Words) -> tuple[Rung, Rung, Rung, Rung]:
+        """There are no cards."""
+        aim, part, _, whole = super().rungs(words)
+        return aim, part, Rung(words("The beginning"), words("Show the beginning")), whole
+
+    def no_hint(self, words: Words) -> str:
+        return words("These dice reach no field that helps.")
+
+    def standings(self, words: Words, match: Match) -> list[str] | None:
+        """What each side lacks at the end of a single game; of two games the wins are counted."""
+        view: View = match.view(None)
+        if view.options.two_games:
+            return None
+        lacks = {view.seat_of(side): missing(view, side).cost for side in SIDES}
+        return [
+            words.many("{n} field missing", "{n} fields missing", lacks[seat]) if lacks[seat] else words("connected")
+            for seat in sorted(lacks)
+        ]
+
+    @property
+    def help(self) -> Help[Any, Any]:
+        return HELP
+
+    def asked(self, table: Table, view: View) -> Asked | None:
+        """After the roll, the fields."""
+        return ("", None) if view.step == "lay" else None
+
+    def against_opponents(self) -> dict[str, Any]:
+        """Two games with exchanged sides: left and right is the easier way among players who do not hinder much."""
+        return {"two_games": True}
+
+    def why_against(self, words: Words) -> str:
+        return words("Against an opponent there are two games with exchanged sides, so that neither has it easier.")
+
+    def put_down(self, table: Table) -> Picked:
+        return picked(table).put_down()
+
+    def step_back(self, table: Table) -> Picked | None:
+        return picked(table).step_back()
+
+    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+        return analysis.review(words, signs, match)
+
+    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Better | None]:
+        return analysis.possible(signs, match, line)
+
+
+def _chosen(table: Table, view: View) -> int | None:
+    """The field that wears the ring: the one that was tapped, else the one that the term reaches."""
+    if view.step not in ("choose", "lay"):
+        return None
+    field = picked(table).field
+    if view.step == "choose" or tray.looking(view):
+        return field
+    reached = builder.reaches(table, view)
+    return field if reached is None or (table.task and field is not None) else reached
+
+
+def _subtitle(ui: Ui, view: View) -> str:
+    w = ui.words
+    parts = [w("Game {n}", n=view.game)] if view.options.two_games else []
+    if view.step == "lay":
+        dice, stones = len(view.dice), 7 - len(view.dice)
+        parts.append(w.many("{n} die", "{n} dice", dice) + ", " + w.many("{n} stone", "{n} stones", stones))
+    else:
+        parts.append(w("Round {round}", round=view.round))
+    return " · ".join(parts)
+
+
+def _players(ui: Ui, table: Table, view: View) -> list[Player]:
+    return [_player(ui, table, view, seat) for seat in range(len(table.match.names))]
+
+
+def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
+    w, tight = ui.words, ui.look.small or ui.look.landscape or ui.look.tablet or ui.look.large_text
+    side = SIDES[seat ^ (view.game - 1)]
+    left = w.many("{n} stone", "{n} stones", view.stones_of(side))
+    goal = w("connects left and right") if side == "A" else w("connects top and bottom")
+    return replace(
+        common.player(ui, table, seat, left, goal, active=seat == view.to_move and view.step != "over"),
+        counts="stones",
+        value=str(view.stones_of(side)) if tight else left,
+        arrow="across" if side == "A" else "down",
+    )
+
+
+TABLE = ZiffernsheriffsTable()

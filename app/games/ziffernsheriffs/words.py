@@ -1,0 +1,257 @@
+"""Ziffernsheriffs in sentences: what happened, why something does not work, and terms as they are written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+
+from app.locale import Words
+from app.locale.options import Option, Preset
+from app.locale.reasons import sentence
+from app.locale.signs import PRINTED, value
+from app.locale.working import worked
+from core.engine.game import Event
+from core.engine.match import Match
+from core.engine.reason import Reason
+from core.games.ziffernsheriffs.board import Side
+from core.games.ziffernsheriffs.state import View
+
+_RAISED = str.maketrans("0123456", "⁰¹²³⁴⁵⁶")
+
+
+def term(words: Words, signs: str, text: str) -> str:
+    """A term as it is written: `(6+3)*5^2` is `(6 + 3) × 5²`; longer exponents are written out."""
+    text = re.sub(r"\^([1-6])(?!\^)", lambda found: found[1].translate(_RAISED), text)
+    text = re.sub(r"[-+*/]", lambda found: f" {PRINTED[signs][found[0]]} ", text)
+    return re.sub(" +", " ", text.replace("^", f" {words('to the')} ")).strip()
+
+
+def equals(words: Words, signs: str, text: str, field: int) -> str:
+    """A way to a field: `(6 + 3) × 5 = 45`."""
+    return f"{term(words, signs, text)} = {field}"
+
+
+def faces(words: Words, dice: str) -> str:
+    """The faces of several dice in a sentence."""
+    return words.list(list(dice))
+
+
+def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
+    """Why a move is refused."""
+    v = why.values
+    part = term(words, signs, str(v.get("part", "")))
+    match why.code:
+        case "empty_term":
+            return words("First a number has to be computed.")
+        case "no_field":
+            return words("First a field is tapped.")
+        case "does_not_follow" | "die_missing" | "sign_missing" | "not_opened" | "unknown_symbol" | "too_long":
+            return words("That cannot follow here.")
+        case "die_in_use":
+            return words("This die is used already. Every die counts once.")
+        case "glued":
+            return words("Two dice make no two-digit number: a sign belongs between them.")
+        case "not_closed":
+            return words("A bracket is still open.")
+        case "unfinished":
+            return words("The term is not complete yet.")
+        case "sign_left_out":
+            allowed = words.list([PRINTED[signs][sign] for sign in str(v["operators"])])
+            return words("Only {signs} are in the game.", signs=allowed)
+        case "negative":
+            return words("{part} falls below zero.", part=part)
+        case "uneven":
+            return words("{part} does not come out even.", part=part)
+        case "no_powers":
+            return words("There are no powers in this match.")
+        case "division_by_zero":
+            return words("Dividing by 0 does not work: {part}.", part=part)
+        case "zero_to_zero":
+            return words("0 to the power of 0 has no value.")
+        case "exponent_not_whole":
+            return words("An exponent is a whole number, not {value}.", value=value(str(v["value"])))
+        case "exponent_negative":
+            return words("An exponent is not below zero: {value}.", value=value(str(v["value"])))
+        case "too_large":
+            return words("{part} is too large to go on with.", part=part)
+        case "not_rolled":
+            return words("There is no {die} in this roll.", die=v["die"])
+        case "die_used_up":
+            return words("There are not that many dice with a {die}.", die=v["die"])
+        case "not_whole":
+            return words("{value} is no field.", value=value(str(v["value"])))
+        case "off_board":
+            return words("{value} is not on the board.", value=value(str(v["value"])))
+        case "other_field":
+            return words("That makes {value}, not {field}.", value=v["value"], field=v["field"])
+        case "same_way":
+            return words("That is the same way as {n}.", n=v["as_way"])
+        case "taken" if v["by"] == "#":
+            return words("A bridge stands on {field}.", field=v["field"])
+        case "taken":
+            return words("Field {field} belongs to {name}.", field=v["field"], name=_keeper(match, v["by"]))
+        case "kept":
+            return words("Field {field} is kept for {name}.", field=v["field"], name=_keeper(match, v["by"]))
+        case "no_stones":
+            return words("No stones are left; only bridges can be built.")
+        case "is_bridge":
+            return words("A bridge stands on {field}.", field=v["field"])
+        case "not_the_opponents" | "no_such_field":
+            return words("Only stones of the other side can be bridged.")
+        case "not_reached":
+            near = words.list([str(number) for number in v["nearest"]])
+            if not near:
+                return words("{field} is not reached.", field=v["value"])
+            return words("{field} is not reached. Nearest: {near}.", field=v["value"], near=near)
+        case "too_few_ways":
+            found = words.many("{n} way is found", "{n} ways are found", v["ways"])
+            return words("A bridge takes three ways; to {field} {found}.", field=v["field"], found=found)
+        case "bad_dice":
+            return words("{low} to {high} dice can be rolled.", low=v["low"], high=v["high"])
+    return sentence(words, why)
+
+
+def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
+    """A rung of a hint."""
+    v = told.values
+    match told.code:
+        case "field":
+            return words("Field {field} helps most.", field=v["field"])
+        case "bridge":
+            return words("A bridge on {field} helps most.", field=v["field"])
+        case "useful_field":
+            return words("There is a field that shortens the way.")
+        case "many_dice":
+            return words("Many dice are needed here: the fields are hard to reach.")
+        case "few_dice":
+            return words("Few dice are enough here: they leave more stones.")
+        case "some_dice":
+            return words("It works with these dice.")
+        case "use_sign":
+            return words("{sign} helps.", sign=sign_name(words, signs, v["sign"]))
+        case "dice":
+            return words.many("It takes {n} die.", "It takes {n} dice.", v["count"])
+        case "take":
+            return words.many("{n} die is best.", "{n} dice are best.", v["dice"])
+        case "one_die":
+            return words("The {die} alone is enough.", die=v["die"])
+        case "first":
+            return words("First {step}.", step=worked(signs, v["left"], v["sign"], v["right"], v["value"]))
+        case "expression":
+            return f"{equals(words, signs, v['expression'], v['field'])}."
+        case "chance":
+            chance = percent(Fraction(v["chance"]))
+            return words.many(
+                "{n} die reaches {field} in {chance} of the rolls.",
+                "{n} dice reach {field} in {chance} of the rolls.",
+                v["dice"],
+                field=v["field"],
+                chance=chance,
+            )
+    raise ValueError(told)
+
+
+def sign_name(words: Words, signs: str, sign: str) -> str:
+    """A sign in a sentence, as it is printed; a power has none."""
+    return words("A power") if sign == "^" else words("A {sign}", sign=PRINTED[signs][sign])
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in percent, never rounded to none or to certainty."""
+    if chance in (0, 1):
+        return f"{int(chance * 100)}\u00a0%"
+    shown = round(chance * 100)
+    return "<\u00a01\u00a0%" if shown < 1 else ">\u00a099\u00a0%" if shown > 99 else f"{shown}\u00a0%"
+
+
+def _keeper(match: Match, side: Side) -> str:
+    """Who plays a side now."""
+    view: View = match.view(None)
+    return match.names[view.seat_of(side)]
+
+
+def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    """What happened, in a sentence; None for what is not worth one."""
+    v = happened.values
+    seat = v.get("seat")
+    name = names[seat] if seat is not None else ""
+    match happened.code:
+        case "starts" if v["side"] == "A":
+            return words("{name} begins and connects left and right.", name=name)
+        case "starts":
+            return words("{name} begins and connects top and bottom.", name=name)
+        case "turn" if v["last"]:
+            return words("{name} has one more turn.", name=name)
+        case "turn":
+            return words("It is {name}'s turn.", name=name)
+        case "rolled":
+            return words("{name} has rolled {faces}.", name=name, faces=faces(words, v["dice"]))
+        case "occupied":
+            return words("{name}: {way}", name=name, way=equals(words, signs, v["expression"], v["field"]))
+        case "bridged":
+            ways = words.list([term(words, signs, text) for text in v["expressions"]])
+            return words("{name} has bridged {field}: {ways}.", name=name, field=v["field"], ways=ways)
+        case "connected" if v["side"] == "A":
+            return words("{name} has connected left and right.", name=name)
+        case "connected":
+            return words("{name} has connected top and bottom.", name=name)
+        case "out_of_stones":
+            own, others = v["lacks"] if v["side"] == "A" else reversed(v["lacks"])
+            return words(
+                "{name} has laid the last stone. Fields still missing: {name} {own}, {other} {others}.",
+                name=name,
+                own=own,
+                other=names[1 - v["seat"]],
+                others=others,
+            )
+        case "game_over" if seat is None:
+            return words("The game ends in a draw.")
+        case "game_over":
+            return words("{name} wins the game.", name=name)
+        case "over":
+            return None
+    return None
+
+
+def presets(words: Words) -> list[Preset]:
+    """Sets of options for a table that does not want to choose one by one."""
+    return [
+        Preset("box", words("As in the rules")),
+        Preset("quick", words("Quick"), {"answers": "tap"}),
+        Preset("easy", words("For beginners"), {"powers": False}),
+        Preset("match", words("Fair match"), {"starter": "lot", "two_games": True}),
+    ]
+
+
+def options(words: Words, signs: str) -> list[Option]:
+    """The options of Ziffernsheriffs in plain words, in the order in which they are offered."""
+    times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
+    return [
+        Option(
+            "answers",
+            words("A stone is laid"),
+            values={"expression": words("by computing"), "tap": words("by tapping")},
+            common=True,
+        ),
+        Option(
+            "powers",
+            words("Powers"),
+            words("3 to the power of 2 is {value}", value="3² = 9"),
+            common=True,
+        ),
+        Option(
+            "starter",
+            words("Who begins"),
+            words("A connects left and right, B connects top and bottom"),
+            values={"A": "A", "B": "B", "lot": words("by lot")},
+        ),
+        Option("two_games", words("Two games"), words("with exchanged sides: A has a small advantage")),
+        Option(
+            "operators",
+            words("Signs in the game"),
+            values={"+-*/": f"+ − {times} {divided}", "+-*": f"+ − {times}", "+-": "+ −"},
+        ),
+        Option("no_negatives", words("Nothing below zero")),
+        Option("whole_numbers_only", words("Dividing must come out even")),
+    ]

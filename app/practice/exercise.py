@@ -1,0 +1,68 @@
+"""A task while somebody works on it, and what has become of the last answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from app.practice.profile import Result
+from core.engine.reason import Reason
+from core.practice.task import Task
+
+
+@dataclass(frozen=True)
+class Right:
+    """The answer was right. `band` is where the path leads now: that of the task, the next or the one before."""
+
+    answer: str
+    band: int
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """The answer was not right, and why. `left` and `right` are the sides of an answer that is an equation."""
+
+    answer: str
+    reason: Reason
+
+
+@dataclass(frozen=True)
+class Solved:
+    """The solution was shown."""
+
+    band: int
+
+
+Verdict = Right | Wrong | Solved
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A task, when it was begun, the wrong answers and hints so far, and what has become of the last answer."""
+
+    task: Task
+    begun: datetime
+    wrong: int = 0
+    hints: int = 0
+    verdict: Verdict | None = None
+    back: bool = False
+    """Whether the task comes back because one of its kind was wrong."""
+    daily: bool = False
+    """Whether it is a task of the day."""
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to answer."""
+        return isinstance(self.verdict, Right | Solved)
+
+    def result(self, now: datetime) -> Result:
+        """How it went."""
+        return Result(self.task.kind, self.wrong, self.hints, max(0, int((now - self.begun).total_seconds())))
+
+
+def exercise_of(page: Any) -> Exercise:
+    """The exercise of a practice page."""
+    exercise = page.exercise
+    assert isinstance(exercise, Exercise)
+    return exercise

@@ -1,0 +1,203 @@
+"""A profile: what somebody has practised, the band each game has come to, and what comes back.
+
+A band is a path of five: five tasks right at once lead up, two wrong ones in a row lead down. What was wrong comes back
+after three other tasks, and on later days (`schedule`), as a task of the same kind with other numbers.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+
+from app.practice.schedule import Ease, Memory, reviewed
+from core.games import NAMES
+from core.practice.task import BANDS
+
+PATH = 5
+"""Tasks right at once that lead one band up."""
+SLIPS = 2
+"""Wrong ones in a row that lead one band down."""
+AFTER = 3
+"""Other tasks before a kind that was wrong comes back the first time."""
+SIGNS = "+-*/^"
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a task went: its kind (`pari complete 3 *`), wrong answers and hints before it was solved, and seconds.
+
+    ValueError if the kind is none.
+    """
+
+    kind: str
+    wrong: int = 0
+    hints: int = 0
+    seconds: int = 0
+
+    def __post_init__(self) -> None:
+        words = self.kind.split(" ")
+        if len(words) != 4 or words[0] not in NAMES or not words[2].isdigit() or int(words[2]) not in BANDS:
+            raise ValueError(f"no kind of task: {self.kind!r}")
+
+    @property
+    def game(self) -> str:
+        """The game of the task."""
+        return self.kind.split(" ")[0]
+
+    @property
+    def band(self) -> int:
+        """The band of the task."""
+        return int(self.kind.split(" ")[2])
+
+    @property
+    def signs(self) -> str:
+        """The signs that it took; none where nothing was computed."""
+        about = self.kind.split(" ")[3]
+        return about if set(about) <= set(SIGNS) else ""
+
+    @property
+    def at_once(self) -> bool:
+        """Whether the first answer was right, without a hint."""
+        return not self.wrong and not self.hints
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Tasks solved, those right at once, those with hints, and seconds."""
+
+    tasks: int = 0
+    at_once: int = 0
+    hinted: int = 0
+    seconds: int = 0
+
+    def plus(self, result: Result) -> Tally:
+        """The tally with one more."""
+        return Tally(
+            self.tasks + 1,
+            self.at_once + result.at_once,
+            self.hinted + (result.hints > 0),
+            self.seconds + result.seconds,
+        )
+
+
+@dataclass(frozen=True)
+class Path:
+    """Where somebody is in a game: the band, tasks right at once in it so far, and wrong ones in a row."""
+
+    band: int = BANDS[0]
+    discs: int = 0
+    slips: int = 0
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What somebody has chosen to practise: the game, the task, and the class that limits it."""
+
+    game: str = NAMES[0]
+    task: str = ""
+    """Empty for the game's first."""
+    year: str = "free"
+
+
+@dataclass(frozen=True)
+class Profile:
+    """A person's practice on this device. Mappings are never changed in place."""
+
+    id: str
+    name: str
+    emblem: str
+    since: date
+    tallies: Mapping[tuple[str, int], Tally] = field(default_factory=dict)
+    """By game and band."""
+    signs: Mapping[str, Tally] = field(default_factory=dict)
+    days: Mapping[date, int] = field(default_factory=dict)
+    """Tasks solved on a day, for the calendar."""
+    paths: Mapping[str, Path] = field(default_factory=dict)
+    """By game."""
+    choice: Choice = Choice()
+    """What was practised last, to go on with."""
+    soon: tuple[tuple[str, int], ...] = ()
+    """Kinds that were wrong, and the tasks to come before they come back."""
+    memories: Mapping[str, Memory] = field(default_factory=dict)
+    """By kind: what comes back on later days."""
+    daily: frozenset[tuple[date, str, int]] = frozenset()
+    """The tasks of the day that were solved: day, game and band."""
+
+    @property
+    def total(self) -> Tally:
+        """All tasks together."""
+        parts = self.tallies.values()
+        names = ("tasks", "at_once", "hinted", "seconds")
+        return Tally(*(sum(getattr(part, name) for part in parts) for name in names))
+
+    def path(self, game: str) -> Path:
+        """Where this person is in a game."""
+        return self.paths.get(game, Path())
+
+
+def recorded(profile: Profile, result: Result, day: date) -> Profile:
+    """The profile after a task was solved on a day."""
+    where = result.game, result.band
+    signs = {sign: profile.signs.get(sign, Tally()).plus(result) for sign in result.signs}
+    ease: Ease = "wrong" if result.wrong else "hinted" if result.hints else "at_once"
+    memory = reviewed(profile.memories.get(result.kind), ease, day)
+    memories = {kind: kept for kind, kept in profile.memories.items() if kind != result.kind}
+    soon = tuple((kind, max(0, left - 1)) for kind, left in profile.soon if kind != result.kind)
+    return replace(
+        profile,
+        tallies={**profile.tallies, where: profile.tallies.get(where, Tally()).plus(result)},
+        signs={**profile.signs, **signs},
+        days={**profile.days, day: profile.days.get(day, 0) + 1},
+        paths={**profile.paths, result.game: walked(profile.path(result.game), result)},
+        soon=(*soon, (result.kind, AFTER)) if result.wrong else soon,
+        memories={**memories, result.kind: memory} if memory else memories,
+    )
+
+
+def walked(path: Path, result: Result) -> Path:
+    """Where a task leads: five discs lead up, two wrong ones in a row down. A wrong answer empties no disc."""
+    if result.band != path.band:
+        return path  # what comes back, and the task of the day, are not on the path
+    if result.wrong:
+        if path.slips + 1 < SLIPS:
+            return replace(path, slips=path.slips + 1)
+        return Path(path.band - 1) if path.band > BANDS[0] else replace(path, slips=0)
+    discs = path.discs + result.at_once
+    if discs < PATH:
+        return Path(path.band, discs)
+    return Path(path.band + 1) if path.band < BANDS[-1] else Path(path.band, PATH)
+
+
+def chosen(profile: Profile, game: str, band: int) -> Profile:
+    """The profile with a band that was chosen by hand; the path begins anew."""
+    return replace(profile, paths={**profile.paths, game: Path(band)})
+
+
+def solved_today(profile: Profile, game: str, band: int, day: date) -> Profile:
+    """The profile when a day's task was solved."""
+    return replace(profile, daily=profile.daily | {(day, game, band)})
+
+
+def due(profile: Profile, game: str, day: date) -> tuple[str, ...]:
+    """The kinds of a game that come back now: first those of this sitting, then those of earlier days, oldest first."""
+    waiting = [kind for kind, _ in profile.soon]
+    now = [kind for kind, left in profile.soon if not left]
+    later = sorted((memory.due, kind) for kind, memory in profile.memories.items() if memory.due <= day)
+    kinds = (*now, *(kind for _, kind in later if kind not in waiting))
+    return tuple(kind for kind in kinds if kind.split(" ")[0] == game)
+
+
+def as_table(profile: Profile) -> str:
+    """The counts as CSV, by game and band, then by sign; spreadsheets take none of it for a formula."""
+    table = io.StringIO()
+    writer = csv.writer(table, lineterminator="\r\n")
+    writer.writerow(("game", "band", "sign", "tasks", "right_at_once", "with_hints", "seconds"))
+    for (game, band), tally in sorted(profile.tallies.items()):
+        writer.writerow((game, band, "", tally.tasks, tally.at_once, tally.hinted, tally.seconds))
+    names = dict(zip(SIGNS, ("plus", "minus", "times", "divided by", "power"), strict=True))
+    for sign, tally in sorted(profile.signs.items()):
+        writer.writerow(("", "", names[sign], tally.tasks, tally.at_once, tally.hinted, tally.seconds))
+    return table.getvalue()

@@ -1,0 +1,233 @@
+"""Profiles as text and back, and two of the same person made one. Damaged parts are left out and named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import astuple, dataclass, replace
+from datetime import date
+from math import isfinite
+from typing import Any, TypeVar
+
+from app.people import EMBLEMS
+from app.practice.profile import PATH, SIGNS, SLIPS, Choice, Path, Profile, Result, Tally
+from app.practice.schedule import Memory
+from core.games import NAMES
+from core.practice.classes import CLASSES
+from core.practice.task import BANDS
+
+FORMAT = 1
+"""The version of the shape that profiles are written in."""
+LONGEST_NAME = 40
+MOST = 10**9
+"""No count is larger."""
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+
+@dataclass(frozen=True)
+class Read:
+    """A profile that was read, None if nothing of it could be, and which of its parts were damaged.
+
+    `newer`: it was written by a later version, and is to be left as it is.
+    """
+
+    profile: Profile | None
+    damaged: tuple[str, ...] = ()
+    newer: bool = False
+
+
+def dump(profile: Profile) -> str:
+    """The text that a profile is kept as."""
+    memories = {
+        kind: [memory.stability, memory.difficulty, memory.last.isoformat(), memory.due.isoformat()]
+        for kind, memory in sorted(profile.memories.items())
+    }
+    parts = {
+        "profile": FORMAT,
+        "id": profile.id,
+        "name": profile.name,
+        "emblem": profile.emblem,
+        "since": profile.since.isoformat(),
+        "tallies": {f"{game} {band}": astuple(tally) for (game, band), tally in sorted(profile.tallies.items())},
+        "signs": {sign: astuple(tally) for sign, tally in sorted(profile.signs.items())},
+        "days": {day.isoformat(): count for day, count in sorted(profile.days.items())},
+        "paths": {game: astuple(path) for game, path in sorted(profile.paths.items())},
+        "choice": astuple(profile.choice),
+        "soon": dict(profile.soon),
+        "memories": memories,
+        "daily": [f"{day.isoformat()} {game} {band}" for day, game, band in sorted(profile.daily)],
+    }
+    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+
+
+def load(text: str) -> Read:
+    """The profile of a text, as far as it can be read."""
+    try:
+        parts = json.loads(text)
+    except (ValueError, RecursionError):
+        return Read(None, ("text",))
+    if not isinstance(parts, dict):
+        return Read(None, ("text",))
+    if isinstance(parts.get("profile"), int) and parts["profile"] > FORMAT:
+        return Read(None, newer=True)
+    try:
+        identity = Profile(_word(parts["id"]), _name(parts["name"]), _emblem(parts["emblem"]), _day(parts["since"]))
+    except (KeyError, TypeError, ValueError):
+        return Read(None, ("person",))
+    damaged: list[str] = []
+
+    def part(name: str, key: Callable[[str], A], value: Callable[[Any], B]) -> dict[A, B]:
+        """The entries of a part that can be read."""
+        found: dict[A, B] = {}
+        given = parts.get(name, {})
+        for word, entry in given.items() if isinstance(given, dict) else [("", None)]:
+            try:
+                found[key(word)] = value(entry)
+            except (KeyError, TypeError, ValueError):
+                damaged.append(name)
+        return found
+
+    choice = Choice()
+    if "choice" in parts:
+        try:
+            choice = _choice(parts["choice"])
+        except (TypeError, ValueError):
+            damaged.append("choice")
+    given_daily = parts.get("daily", [])
+    parts["daily"] = dict.fromkeys(map(str, given_daily)) if isinstance(given_daily, list) else None
+    read = replace(
+        identity,
+        tallies=part("tallies", _place, _tally),
+        signs=part("signs", _sign, _tally),
+        days=part("days", _day, _count),
+        paths=part("paths", _game, _path),
+        choice=choice,
+        soon=tuple(part("soon", _kind, _count).items()),
+        memories=part("memories", _kind, _memory),
+        daily=frozenset(part("daily", _daily, lambda _: None)),
+    )
+    return Read(read, tuple(dict.fromkeys(damaged)))
+
+
+def merged(one: Profile, other: Profile) -> Profile:
+    """One profile of two of the same person: of every count and path the larger, of what is remembered the latest.
+
+    The name and what comes back in this sitting are those of the one with more tasks.
+
+    Merging a profile that is in the other already changes nothing.
+    """
+    first, second = sorted((one, other), key=lambda each: (each.total.tasks, each.name, each.emblem, each.soon))
+    return replace(
+        second,
+        since=min(one.since, other.since),
+        tallies=_joined(first.tallies, second.tallies, _larger),
+        signs=_joined(first.signs, second.signs, _larger),
+        days=_joined(first.days, second.days, max),
+        paths=_joined(first.paths, second.paths, lambda a, b: max(a, b, key=astuple)),
+        memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
+        daily=first.daily | second.daily,
+    )
+
+
+def _latest(memory: Memory) -> tuple[date, date, float, float]:
+    return memory.last, memory.due, memory.stability, memory.difficulty
+
+
+def _joined(one: Mapping[A, B], other: Mapping[A, B], both: Callable[[B, B], B]) -> dict[A, B]:
+    return {**one, **other, **{key: both(one[key], other[key]) for key in one.keys() & other.keys()}}
+
+
+def _larger(one: Tally, other: Tally) -> Tally:
+    return Tally(*map(max, zip(astuple(one), astuple(other), strict=True)))
+
+
+def _word(value: Any) -> str:
+    if not isinstance(value, str) or not value or len(value) > LONGEST_NAME:
+        raise ValueError(value)
+    return value
+
+
+def _name(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_NAME or not (value.isprintable() or not value):
+        raise ValueError(value)
+    return value
+
+
+def _emblem(value: Any) -> str:
+    if value not in EMBLEMS:
+        raise ValueError(value)
+    return str(value)
+
+
+def _day(value: Any) -> date:
+    return date.fromisoformat(value)
+
+
+def _count(value: Any) -> int:
+    if type(value) is not int or not 0 <= value <= MOST:
+        raise ValueError(value)
+    return value
+
+
+def _counts(value: Any, length: int) -> Iterator[int]:
+    if not isinstance(value, list) or len(value) != length:
+        raise ValueError(value)
+    return map(_count, value)
+
+
+def _tally(value: Any) -> Tally:
+    tally = Tally(*_counts(value, 4))
+    if max(tally.at_once, tally.hinted) > tally.tasks:
+        raise ValueError(value)
+    return tally
+
+
+def _path(value: Any) -> Path:
+    path = Path(*_counts(value, 3))
+    if path.band not in BANDS or path.discs > PATH or path.slips >= SLIPS:
+        raise ValueError(value)
+    return path
+
+
+def _choice(value: Any) -> Choice:
+    game, task, year = value
+    if year not in CLASSES or not isinstance(task, str) or not (task.isalpha() or not task) or len(task) > LONGEST_NAME:
+        raise ValueError(value)
+    return Choice(_game(game), task, year)
+
+
+def _memory(value: Any) -> Memory:
+    stability, difficulty, last, due = value
+    if not (isfinite(stability) and stability > 0 and 1 <= difficulty <= 10):
+        raise ValueError(value)
+    return Memory(float(stability), float(difficulty), _day(last), _day(due))
+
+
+def _game(value: str) -> str:
+    if value not in NAMES:
+        raise ValueError(value)
+    return value
+
+
+def _sign(value: str) -> str:
+    if len(value) != 1 or value not in SIGNS:
+        raise ValueError(value)
+    return value
+
+
+def _place(value: str) -> tuple[str, int]:
+    game, band = value.split(" ")
+    if int(band) not in BANDS:
+        raise ValueError(value)
+    return _game(game), int(band)
+
+
+def _kind(value: str) -> str:
+    return Result(value).kind
+
+
+def _daily(value: str) -> tuple[date, str, int]:
+    day, place = value.split(" ", 1)
+    return _day(day), *_place(place)

@@ -1,0 +1,58 @@
+"""When what was wrong comes back: days by FSRS, the free scheduler of spaced repetition, a kind of task as its card.
+
+FSRS is imported when the first answer is scheduled, not with the app.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time
+from typing import Literal
+
+Ease = Literal["wrong", "hinted", "at_once"]
+LONGEST = 60
+"""Days; what would come back later than that is known and is forgotten here."""
+
+
+@dataclass(frozen=True)
+class Memory:
+    """How well a kind of task is remembered: FSRS's stability in days and difficulty from 1 to 10, and two days."""
+
+    stability: float
+    difficulty: float
+    last: date
+    due: date
+
+
+def reviewed(memory: Memory | None, ease: Ease, day: date) -> Memory | None:
+    """What is remembered after an answer on a day; None if it need not come back.
+
+    A kind that was never wrong is not remembered at all.
+    """
+    if memory is None and ease != "wrong":
+        return None
+    import fsrs
+
+    scheduler = fsrs.Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
+    card = fsrs.Card(card_id=1)  # without an id of ours it would sleep to make one
+    if memory is not None:
+        card = fsrs.Card(
+            card_id=1,
+            state=fsrs.State.Review,
+            stability=memory.stability,
+            difficulty=memory.difficulty,
+            due=_noon(memory.due),
+            last_review=_noon(memory.last),
+        )
+    ratings = {"wrong": fsrs.Rating.Again, "hinted": fsrs.Rating.Hard, "at_once": fsrs.Rating.Good}
+    card, _ = scheduler.review_card(card, ratings[ease], _noon(day))
+    assert card.stability is not None  # reviewed just now
+    assert card.difficulty is not None
+    due = card.due.date()
+    if (due - day).days > LONGEST:
+        return None
+    return Memory(card.stability, card.difficulty, day, due)
+
+
+def _noon(day: date) -> datetime:
+    return datetime.combine(day, time(12), UTC)

@@ -1,0 +1,100 @@
+"""The root component: it draws the model, listens to the device, and tells the page around what follows from both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from app import screens
+from app.fast.drawn import Drawn
+from app.host import Host
+from app.keys import press
+from app.locale import words
+from app.model import Model, SettingsPage
+from app.report import report
+from app.screens.fault import fault
+from app.session import Session
+from app.theme import Look
+from app.ui import Ui
+
+
+def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control]:
+    """The component to render on the page."""
+    shown: list[Ui] = []  # what is on the screen, for the keyboard
+    drawn = Drawn()
+    drawn.outdated = lambda: bool(shown) and _went_on(shown[0].model, session.model)
+
+    @ft.component
+    def app() -> ft.Control:
+        model, show = ft.use_state(session.model)
+        size, resize = ft.use_state((page.width or 390, page.height or 844))
+        dark, darken = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
+        scale, rescale = ft.use_state(1.0)
+
+        def listen() -> None:
+            session.models.changed = show
+            page.on_resize = lambda event: resize((event.width, event.height))
+            page.on_platform_brightness_change = lambda _: darken(page.platform_brightness == ft.Brightness.DARK)
+            page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
+            page.on_keyboard_event = lambda event: press(shown[0], event.key)
+            host.tell("ready")
+
+        when = _shaking(session)
+        ft.use_effect(listen, [])
+        ft.use_effect(lambda: host.tell("language", code=model.settings.language), [model.settings.language])
+        ft.use_effect(lambda: host.tell("shaking", when=when), [when])
+        colours = model.settings.colours
+        page.theme_mode = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}.get(colours, ft.ThemeMode.SYSTEM)
+        look = Look(
+            dark=dark if colours == "system" else colours == "dark",
+            big_digits=model.settings.big_digits,
+            calm=model.settings.calm,
+            signs=model.settings.signs,
+            width=size[0],
+            height=size[1],
+            text_scale=scale,
+            mouse=model.mouse,
+            keyboard=model.keyboard,
+            drawn=drawn,
+        )
+        ui = Ui(model, look, words(model.settings.language), session)
+        shown[:] = [ui]
+        return draw(ui, rescale)
+
+    return app
+
+
+def draw(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Control:
+    """The screen for a model. It never raises: a fault in drawing becomes a calm screen, with the match safe."""
+    ui.look.drawn.begin()
+    try:
+        return screens.screen(ui, rescale)
+    except Exception as error:
+        ui.look.drawn.forget()
+        return fault(ui, report(error, ui.model))
+
+
+def _went_on(drawn: Model, now: Model) -> bool:
+    """Whether a move was made, the curtain moved, or another page opened between two models."""
+    return drawn is not now and _standing(drawn) != _standing(now)
+
+
+def _standing(model: Model) -> tuple[object, ...]:
+    table = model.table
+    kinds = tuple(type(page) for page in model.pages)
+    return (kinds, *((table.id, table.match, table.lifted) if table is not None else ()))
+
+
+def _shaking(session: Session) -> str:
+    """When the page is to notice shakes: never, soon (the browser may have to ask for leave before), or now."""
+    model = session.model
+    if not model.settings.shake:
+        return "never"
+    return "now" if session.to_shake else "soon" if isinstance(model.page, SettingsPage) else "never"
+
+
+def _lifecycle(session: Session, state: ft.AppLifecycleState) -> None:
+    """The app left the screen: nobody's hand stays open."""
+    if state in (ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE):
+        session.cover()

@@ -1,0 +1,266 @@
+"""What is stored, as text and back: matches with what a list of them shows, and settings. Pure functions.
+
+Saves of older formats are read as if they were of this one.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Generator
+from dataclasses import asdict, dataclass, field, fields
+from datetime import datetime
+from typing import Any
+
+from app.help import Help, Level, usual
+from app.people import EMBLEMS, LEVELS
+from app.settings import Settings
+from core.engine.match import Match
+from core.engine.notation import Unreadable
+from core.engine.reason import Reason
+from core.engine.record import MOST_MOVES, Loaded, dump, parse, presentable, replay, restore
+from core.games import NAMES, find
+
+PREFIX = "tischrechner."
+MATCH = PREFIX + "match."
+SETTINGS = PREFIX + "settings"
+OPEN = PREFIX + "open"
+"""The id of the match that was on screen when the app was left."""
+BACKUP = PREFIX + "backup."
+"""The text of a match as it was before it was first written in a newer format."""
+PROFILE = PREFIX + "profile."
+"""The practice of a person, by id; `app.practice.saved` reads it."""
+FORMAT = 3
+"""The version of the shape that saves are packed in."""
+Data = dict[str, Any]
+"""A save as JSON has it."""
+
+
+def _with_help(data: Data) -> Data:
+    """Help had no levels: in training everything lit up, else nothing."""
+    return {**data, "help": _help_told(usual(training=bool(data["record"]["training"])))}
+
+
+def _help_told(given: Help) -> Data:
+    return {"agreed": given.agreed, "changes": given.changes}
+
+
+def _only_people(data: Data) -> Data:
+    """There were no opponents."""
+    return {**data, "levels": [0 for _ in data["emblems"]]}
+
+
+MIGRATIONS: dict[int, Callable[[Data], Data]] = {1: _with_help, 2: _only_people}
+"""For each older format, what makes a save of the next one of it."""
+
+_ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
+
+
+def is_ours(key: str) -> bool:
+    """Whether a key of the storage is one that this app writes. Others may not even be fit for a message."""
+    kind = next((kind for kind in (MATCH, BACKUP, PROFILE) if key.startswith(kind)), None)
+    return key in (SETTINGS, OPEN) if kind is None else _ID.fullmatch(key, len(kind)) is not None
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A key of the storage and its text, not read yet; `odd` where a start may stumble over it."""
+
+    key: str
+    text: str
+    odd: bool
+
+
+def is_odd(key: str, text: str) -> bool:
+    """Whether a key is not one of ours, or its text not what belongs under it."""
+    if not is_ours(key):
+        return True
+    if key == OPEN:
+        return _ID.fullmatch(text) is None
+    try:
+        return not isinstance(parse(text), dict)
+    except Unreadable:
+        return True
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A saved match as a list shows it, without replaying it.
+
+    `problem` says why it cannot be read at all; then only `id` and `text` hold.
+    """
+
+    id: str
+    text: str
+    game: str = ""
+    names: tuple[str, ...] = ()
+    emblems: tuple[str, ...] = ()
+    levels: tuple[int, ...] = ()
+    """The level of the opponent at each seat, 0 for a person and for an opponent that this version does not know."""
+    unknown: tuple[int, ...] = ()
+    """The seats of opponents that this version does not know."""
+    updated: str = ""
+    """When it was last written, as `2026-11-21T14:20`, in the device's time."""
+    round: int = 0
+    to_move: int | None = None
+    """The seat to move; None when the match is over."""
+    training: bool = False
+    help: Help = field(default_factory=Help)
+    older: bool = False
+    """Whether it is of an older format, so that its text wants to be backed up before a new one is written."""
+    problem: Reason | None = None
+
+
+def pack(
+    id: str,
+    match: Match,
+    emblems: tuple[str, ...],
+    updated: str,
+    given: Help | None = None,
+    levels: tuple[int, ...] = (),
+) -> str:
+    """The text that a match is saved as; help is as usual if none was chosen, and all are people without `levels`."""
+    prompt = match.prompt
+    data = {
+        "app": FORMAT,
+        "id": id,
+        "emblems": list(emblems),
+        "levels": list(levels or (0 for _ in emblems)),
+        "updated": updated,
+        "round": match.view(None).round,
+        "to_move": prompt.seat if prompt else None,
+        "help": _help_told(given or usual(training=match.training)),
+        "record": dump(match),
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def peek(id: str, text: str) -> Saved:
+    """What a list needs to know of a saved match; with a `problem` if the text is not one."""
+    try:
+        data, older = _read(text)
+        record, levels = data["record"], data["levels"]
+        if type(levels) is not list or type(record["moves"]) is not list or type(record["fingerprints"]) is not dict:
+            raise TypeError
+        saved = Saved(
+            id=id,
+            text=text,
+            game=_text(record["game"]),
+            names=tuple(map(_name, record["names"])),
+            emblems=tuple(map(_text, data["emblems"])),
+            levels=tuple(level if _known(level) else 0 for level in levels),
+            unknown=tuple(seat for seat, level in enumerate(levels) if not _known(level)),
+            updated=_time(data["updated"]),
+            round=int(data["round"]),
+            to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
+            training=bool(record["training"]),
+            help=_help(data["help"]),
+            older=older,
+        )
+    except Unreadable as wrong:
+        newer = wrong.reason.code == "newer_version"
+        return Saved(id=id, text=text, problem=wrong.reason if newer else Reason("damaged_save"))
+    except (ValueError, KeyError, TypeError, OverflowError):
+        return Saved(id=id, text=text, problem=Reason("damaged_save"))
+    seats = range(len(saved.names))
+    if saved.game not in NAMES:
+        return Saved(id=id, text=text, problem=Reason("unknown_game", game=saved.game))
+    if (
+        len(saved.emblems) != len(saved.names)
+        or len(saved.levels) != len(saved.names)
+        or not set(saved.emblems) <= set(EMBLEMS)
+    ):
+        return Saved(id=id, text=text, problem=Reason("damaged_save"))
+    if not 0 <= saved.round <= MOST_MOVES or (saved.to_move is not None and saved.to_move not in seats):
+        return Saved(id=id, text=text, problem=Reason("damaged_save"))
+    return saved
+
+
+def unpack(text: str) -> Loaded:
+    """The match in a saved text, as far as it can be played. Unreadable if it is none."""
+    return restore(record(text), find)
+
+
+def playing(text: str) -> Generator[None, None, Loaded | Reason]:
+    """The same, a move at a time, and the reason where it is none."""
+    try:
+        return (yield from replay(record(text), find))
+    except Unreadable as wrong:
+        return wrong.reason
+
+
+def record(text: str) -> Any:
+    """The record in a saved text. Unreadable if there is none."""
+    try:
+        return _read(text)[0]["record"]
+    except KeyError:
+        raise Unreadable(Reason("damaged_save")) from None
+
+
+def _read(text: str) -> tuple[Data, bool]:
+    """What a saved text says, in the shape of this version, and whether it had to be brought there.
+
+    Unreadable if it is no save, or one of a newer version.
+    """
+    data = parse(text)
+    if not isinstance(data, dict) or type(data.get("app")) is not int or data["app"] < 1:
+        raise Unreadable(Reason("damaged_save"))
+    version = data["app"]
+    if version > FORMAT:
+        raise Unreadable(Reason("newer_version"))
+    try:
+        for older in range(version, FORMAT):
+            data = MIGRATIONS[older](data)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        raise Unreadable(Reason("damaged_save")) from None
+    return data, version < FORMAT
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _known(level: object) -> bool:
+    """Whether it is the level of an opponent, or 0 for a person."""
+    return type(level) is int and (level == 0 or level in LEVELS)
+
+
+def _name(value: object) -> str:
+    if not presentable(_text(value)):
+        raise ValueError
+    return _text(value)
+
+
+def _time(value: object) -> str:
+    datetime.fromisoformat(_text(value))
+    return _text(value)
+
+
+def _help(value: Any) -> Help:
+    changes = tuple((_moves(moves), Level(level)) for moves, level in value["changes"])
+    return Help(Level(value["agreed"]), changes)
+
+
+def _moves(value: object) -> int:
+    if type(value) is not int or not 0 <= value <= MOST_MOVES:
+        raise ValueError
+    return value
+
+
+def write_settings(settings: Settings) -> str:
+    """The text that settings are saved as."""
+    return json.dumps(asdict(settings))
+
+
+def read_settings(text: str | None, default: Settings) -> Settings:
+    """Settings from a saved text; what is missing or makes no sense stays as in `default`."""
+    try:
+        data = parse(text or "{}")
+    except Unreadable:
+        return default
+    if not isinstance(data, dict):
+        return default
+    kept = {f.name: data[f.name] for f in fields(Settings) if Settings.allows(f.name, data.get(f.name))}
+    return Settings(**{**asdict(default), **kept})

@@ -1,0 +1,306 @@
+"""Practice alone: a task at the game's own table, and what is said about the answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import flet as ft
+
+from app import games
+from app.fast.boundary import Rows, apart, place
+from app.games import common
+from app.games import practice as tasks
+from app.games.contract import Scene
+from app.locale.games import title
+from app.locale.levels import emblem_name
+from app.model import PracticePage
+from app.parts import bar, button, coin, page, text, tray
+from app.parts.path import path
+from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
+from app.practice.profile import PATH, Profile
+from app.theme import Radius, Space
+from app.ui import Ui
+from core.practice.task import BANDS
+
+OTHERS = 3
+"""Other solutions that are listed."""
+SOLUTION_AFTER = 2
+"""Wrong answers after which the solution can be seen."""
+
+
+def called(ui: Ui, profile: Profile) -> str:
+    """What somebody is called: by name, or by emblem."""
+    return profile.name or emblem_name(ui.words, profile.emblem)
+
+
+def screen(ui: Ui, at: PracticePage) -> ft.Control:
+    """The task on the felt, and in the tray what the table asks, or what is said about the answer."""
+    exercise = exercise_of(at)
+    ui = ui.on(games.cloth(exercise.task.key.game))
+    look, table = ui.look, at.table
+    scene, game = _scene(ui, at, exercise), games.of(table.match)
+    said = _said(ui, at, exercise)
+    paper = apart(tray.tray(look, said if said is not None else scene.tray))
+    felt = ft.Container(
+        ft.Column(
+            [_goal(ui, at, exercise), ft.Container(scene.felt, expand=True)],
+            spacing=0,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        expand=True,
+        ignore_interactions=exercise.over,
+    )
+    head = [_bar(ui, exercise), _path(ui)]
+    if look.landscape:
+        left: list[ft.Control] = [_bar(ui, exercise), felt]
+        body: ft.Control = ft.Row(
+            [ft.Column(left, spacing=0, expand=True), paper],
+            spacing=0,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    else:
+        body = ft.Column(
+            [*head, felt, paper], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        )
+    sheet = game.sheet(ui, table, table.match.view(0)) if table.sheet is not None else None
+    layers: list[ft.Control] = [
+        ft.Container(body, left=0, right=0, top=0, bottom=0),
+        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
+    ]
+    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
+
+
+def _scene(ui: Ui, at: PracticePage, exercise: Exercise) -> Scene:
+    """The game's own table, or the answers to pick from."""
+    task = exercise.task
+    offered = tasks.find(task.key.game).choices(ui, task, ui.session.practice.answer)
+    if offered is None:
+        begun = tasks.find(task.key.game).begun(task)
+        table = at.table if at.table.picked is not None else replace(at.table, picked=begun)
+        return games.of(table.match).draw(ui, table, table.match.view(0))
+    felt, boxes = offered
+    who = common.who(ui, at.table, 0, tasks.find(task.key.game).goal(ui.words, task)[0])
+    return Scene("", (), felt, [who, *boxes])
+
+
+# above the table
+
+
+def _bar(ui: Ui, exercise: Exercise) -> ft.Control:
+    w, look, key = ui.words, ui.look, exercise.task.key
+    leave = button.icon_button(
+        look,
+        ft.Icons.CLOSE_ROUNDED,
+        label=w("Stop practising"),
+        identifier="leave-practice",
+        on_felt=True,
+        on_tap=ui.session.practice.leave,
+    )
+    rules = button.icon_button(
+        look,
+        ft.Icons.HELP_OUTLINE_ROUNDED,
+        label=w("Rules"),
+        identifier="open-rules",
+        on_felt=True,
+        on_tap=lambda: ui.session.read_rules(key.game),
+    )
+    where = w("{game}, level {band}", game=title(key.game), band=key.band)
+    name = w("Today's task") if exercise.daily else w("Practise")
+    return bar.top_bar(
+        look, name, subtitle=where, leading=leave, actions=[] if look.large_text else [rules], on_felt=True
+    )
+
+
+def _path(ui: Ui) -> ft.Control:
+    w, profile = ui.words, ui.session.practice.profile
+    way = profile.path(ui.session.practice.game)
+    then = w("Level {n}", n=way.band + 1) if way.band < BANDS[-1] else w("Top")
+    label = w("Level {n}, {done} of {of} right at once", n=way.band, done=way.discs, of=PATH)
+    return path(ui.look, way.discs, now=w("Level {n}", n=way.band), then=then, label=label)
+
+
+def _goal(ui: Ui, at: PracticePage, exercise: Exercise) -> ft.Control:
+    """What is to be done; once it is done, the stamp."""
+    w, look, task = ui.words, ui.look, exercise.task
+    head, more = tasks.find(task.key.game).goal(w, task)
+    low = look.small or look.landscape
+    icon: ft.Control = ft.Container(
+        ft.Icon(
+            ft.Icons.REFRESH_ROUNDED if exercise.back else ft.Icons.FLAG_ROUNDED, size=22, color=look.palette.onfelt
+        ),
+        width=40,
+        height=40,
+        bgcolor=look.palette.shade,
+        border_radius=Radius.KEY,
+        alignment=ft.Alignment.CENTER,
+    )
+    if isinstance(exercise.verdict, Right):
+        answer = tasks.find(task.key.game).shown(w, ui.signs, task, at.table, exercise.verdict.answer)
+        head, more = answer.split("\n")[0], _how(ui, exercise)
+        icon = _stamp(ui, 56 if low else 84)
+    elif exercise.back:
+        head = w("Once more: {task}", task=head)
+    lines: list[ft.Control] = [text.heading(head, "label" if low else "title", look.palette.onfelt, level=2)]
+    if more and not (low and exercise.verdict is None):
+        lines.append(text.words(more, "small", look.palette.onfelt))
+    texts = ft.Column(lines, spacing=0, tight=True, expand=True)
+    return ft.Semantics(
+        container=True,
+        live_region=True,
+        identifier="goal",
+        content=ft.Container(
+            ft.Row([icon, texts], spacing=Space.M),
+            padding=ft.Padding.only(left=look.margin + 4, right=look.margin, top=Space.S, bottom=Space.XS),
+        ),
+    )
+
+
+def _stamp(ui: Ui, size: float) -> ft.Control:
+    """The seal of a right answer: a tick and the word."""
+    tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 0.42, color=ui.look.palette.onbrass)
+    return ft.Stack(
+        [
+            coin.seal(ui.look, "", ui.words("right"), size, key="right"),
+            ft.Container(tick, left=size * 0.29, top=size * 0.17),
+        ],
+        width=size,
+        height=size,
+    )
+
+
+def _how(ui: Ui, exercise: Exercise) -> str:
+    w = ui.words
+    if not exercise.wrong:
+        return w("at the first try, without a hint") if not exercise.hints else w("with a hint")
+    return w.many("after {n} wrong answer", "after {n} wrong answers", exercise.wrong)
+
+
+# what is said about an answer
+
+
+def _said(ui: Ui, at: PracticePage, exercise: Exercise) -> Rows | None:
+    match exercise.verdict:
+        case Right():
+            return _right(ui, at, exercise, exercise.verdict)
+        case Wrong():
+            return _wrong(ui, at, exercise, exercise.verdict)
+        case Solved():
+            return _solved(ui, at, exercise, exercise.verdict)
+    return None
+
+
+def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows:
+    """The other solutions, and where the path leads."""
+    w, look, task = ui.words, ui.look, exercise.task
+    game = tasks.find(task.key.game)
+    own = game.shown(w, ui.signs, task, at.table, verdict.answer)
+    others = [line for answer in game.others(task) if (line := game.shown(w, ui.signs, task, at.table, answer)) != own]
+    most = 1 if look.small or look.landscape else OTHERS
+    count, asked = task.answers.get("solutions"), w("That is right")
+    if count is not None:
+        asked = w.many("There is {n} solution", "There are {n} solutions", int(count))
+    who = common.who(ui, at.table, 0, asked)
+    rows = [
+        *(_solution(ui, each, w("just found")) for each in own.split("\n")),
+        *(_solution(ui, line, "") for line in others[:most]),
+    ]
+    return [who, page.group(look, rows), _onward(ui, exercise, verdict.band), _next(ui, exercise)]
+
+
+def _solution(ui: Ui, line: str, note: str) -> ft.Control:
+    tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, color=ui.look.palette.ok, size=22)
+    return page.row(ui.look, line, detail=note, leading=tick, bold=True)
+
+
+def _onward(ui: Ui, exercise: Exercise, band: int) -> list[ft.Control]:
+    """Where the path has led, told kindly."""
+    w, before = ui.words, exercise.task.key.band
+    profile = ui.session.practice.profile
+    if exercise.daily:
+        line = w("The next one comes tomorrow.")
+    elif not exercise.back and band > before:
+        line = w("Five times right at once: on to level {n}.", n=band)
+    elif not exercise.back and band < before:
+        line = w("First level {n} once more, then {next} again.", n=band, next=before)
+    else:
+        left = PATH - profile.path(exercise.task.key.game).discs
+        if left <= 0 or band == BANDS[-1]:
+            return []
+        line = w.many("{n} more task to level {next}.", "{n} more tasks to level {next}.", left, next=band + 1)
+    return [text.words(line, "body", ui.look.palette.ink2)]
+
+
+def _next(ui: Ui, exercise: Exercise) -> ft.Control:
+    w = ui.words
+    onward = _onward_button(ui, exercise)
+    if not exercise.daily:
+        return onward
+    key = exercise.task.key
+    told = w(
+        "Today's task of {game}, level {band}: solved {how}.",
+        game=title(key.game),
+        band=key.band,
+        how=_how(ui, exercise),
+    )
+    share = button.button(
+        ui.look,
+        w("Copy"),
+        label=w("Copy the result, without the answer"),
+        identifier="share-today",
+        on_tap=lambda: ui.session.say(w("Copied.")),
+        copies=f"Tischrechner: {told}",
+        expand=2,
+    )
+    onward.expand = 3
+    return tray.action_bar(ui.look, [share, onward])
+
+
+def _onward_button(ui: Ui, exercise: Exercise) -> ft.Control:
+    w = ui.words
+    return button.button(
+        ui.look,
+        w("All right") if exercise.daily else w("Next task"),
+        identifier="next-task",
+        kind="main",
+        icon_after=ft.Icons.CHEVRON_RIGHT_ROUNDED,
+        on_tap=ui.session.practice.next,
+    )
+
+
+def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong) -> Rows:
+    """The exact cause; what was laid stays."""
+    w, look, task, practice = ui.words, ui.look, exercise.task, ui.session.practice
+    game = tasks.find(task.key.game)
+    head, more = game.wrong(w, ui.signs, task, at.table, verdict.answer, verdict.reason)
+    head = head or common.sentence(ui, at.table, verdict.reason)
+    actions: list[ft.Control] = []
+    if exercise.wrong >= SOLUTION_AFTER:
+        actions.append(
+            button.button(look, w("Solution"), identifier="solution", on_tap=practice.show_solution, expand=2)
+        )
+    actions.append(
+        button.button(
+            look,
+            w("Try again"),
+            identifier="try-again",
+            kind="main",
+            icon=ft.Icons.UNDO_ROUNDED,
+            on_tap=practice.go_on,
+            expand=3,
+        )
+    )
+    who = common.who(ui, at.table, 0, w("Not yet"))
+    return [who, tray.explain(look, head, more), tray.action_bar(look, actions)]
+
+
+def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Rows:
+    """The solution; a task of this kind comes back."""
+    w, task = ui.words, exercise.task
+    game = tasks.find(task.key.game)
+    line = game.shown(w, ui.signs, task, at.table, task.example)
+    who = common.who(ui, at.table, 0, w("This is how it works"))
+    back = text.words(w("A task of this kind comes back soon."), "body", ui.look.palette.ink2)
+    rows = [_solution(ui, each, "") for each in line.split("\n")]
+    return [who, page.group(ui.look, rows), [back, *_onward(ui, exercise, verdict.band)], _next(ui, exercise)]

@@ -1,0 +1,73 @@
+"""After two starts that failed: what is stored, odd things first, to be saved to a file or removed."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.model import SafeStartPage
+from app.parts import bar, button, page, text
+from app.saves import PREFIX, Stored
+from app.ui import Ui
+
+MOST_ROWS = 60
+"""Keys that are listed at once."""
+
+
+def screen(ui: Ui, safe: SafeStartPage) -> ft.Control:
+    """The whole page."""
+    w, look = ui.words, ui.look
+    rows = [_row(ui, at, one, asked=safe.asked == one.key) for at, one in enumerate(safe.stored[:MOST_ROWS])]
+    body: list[ft.Control] = [
+        text.words(w("The last two starts failed, so nothing was opened."), "body", look.palette.ink),
+        text.words(
+            w("What looks odd comes first. Save it to a file, delete it, and start again."), "body", look.palette.ink
+        ),
+        *([page.group(look, rows)] if rows else []),
+    ]
+    start = button.button(
+        look, w("Start again"), identifier="start-again", kind="main", on_tap=lambda: ui.session.ask_host("reload")
+    )
+    return page.page(look, bar.top_bar(look, "Tischrechner"), body, bottom=start)
+
+
+def _row(ui: Ui, at: int, stored: Stored, *, asked: bool) -> ft.Control:
+    w, look, session = ui.words, ui.look, ui.session
+    size = w.many("{n} character", "{n} characters", len(stored.text))
+    name = ascii(stored.key.removeprefix(PREFIX)[:60])[1:-1]
+    save = button.button(
+        look,
+        w("Save to a file"),
+        identifier=f"safe-save-{at}",
+        kind="outline",
+        expand=True,
+        on_tap=lambda: session.safe.export(stored),
+    )
+    delete = button.button(
+        look,
+        w("Delete"),
+        identifier=f"safe-delete-{at}",
+        kind="outline",
+        expand=True,
+        on_tap=lambda: session.safe.ask(stored.key),
+    )
+    keep = button.button(
+        look,
+        w("Keep"),
+        identifier=f"safe-keep-{at}",
+        kind="outline",
+        expand=True,
+        on_tap=lambda: session.safe.ask(""),
+    )
+    sure = button.button(
+        look,
+        w("Delete"),
+        identifier=f"safe-sure-{at}",
+        kind="main",
+        expand=True,
+        on_tap=lambda: session.run(lambda: session.safe.remove(stored)),
+    )
+    detail = w("Looks odd") + " · " + size if stored.odd else size
+    line = page.row(look, name, detail=detail, bold=stored.odd)
+    question = [text.words(w("It cannot be brought back."), "small", look.palette.ink2)] if asked else []
+    actions = ft.Container(ft.Row([keep, sure] if asked else [save, delete]), padding=8)
+    return ft.Column([line, *question, actions], spacing=0, tight=True)

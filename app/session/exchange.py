@@ -1,0 +1,195 @@
+"""What a person can do to take matches out of the app and to bring them in again.
+
+Nothing that comes from outside is opened, saved or removed by itself: it is looked at first, and shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from app import bundle, merge, saves
+from app.merge import Change
+from app.model import ExchangePage, Incoming
+from app.session.models import Models
+from app.session.navigation import Navigation
+from app.session.play import Play
+from app.session.saving import Run, Saving
+from app.stores import Trouble
+from app.thinking import Thinking
+from core.engine.notation import Unreadable
+from core.engine.reason import Reason
+
+Download = Callable[[str, str], Coroutine[Any, Any, None]]
+"""Gives a text to the person as a file of a name."""
+
+
+class Exchange:
+    """The page on which matches go out and come in, for one session."""
+
+    def __init__(
+        self,
+        models: Models,
+        saving: Saving,
+        navigation: Navigation,
+        play: Play,
+        run: Run,
+        download: Download | None,
+        clock: Callable[[], datetime],
+        new_id: Callable[[], str],
+    ) -> None:
+        self._models = models
+        self._saving = saving
+        self._navigation = navigation
+        self._play = play
+        self._run = run
+        self._download = download
+        self._clock = clock
+        self._new_id = new_id
+        self._thinking = Thinking()
+
+    # out
+
+    def save_everything(self, mark: str = "") -> None:
+        """Hand out one file with all matches and the settings; `mark` goes into its name."""
+        model, now = self._models.now, self._clock()
+        text = bundle.write(
+            ((saved.id, saved.text) for saved in model.saves),
+            saves.write_settings(model.settings),
+            now.isoformat(timespec="seconds"),
+            model.version,
+        )
+        self.hand_out(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
+
+    def hand_out(self, name: str, text: str) -> None:
+        """Hand a text out as a file, where there is a way to."""
+        download = self._download
+        if download is None:
+            return
+
+        async def work() -> None:
+            await download(name, text)
+
+        self._run(work)
+
+    # in
+
+    def open(self) -> None:
+        """Show the page."""
+        self._thinking.stop()
+        self._models.open(ExchangePage())
+
+    def leave(self) -> None:
+        """Leave what is looked at, and change nothing; then leave the page."""
+        page = self._models.now.find(ExchangePage)
+        if page is not None and (page.incoming is not None or page.unfit is not None):
+            self.open()
+        else:
+            self._navigation.back()
+
+    def type(self, text: str) -> None:
+        """Somebody types or pastes a text."""
+        self._models.set_page(ExchangePage, typed=text, unfit=None)
+
+    def look_at_typed(self) -> None:
+        """Look at the text that was typed or pasted."""
+        page = self._models.now.find(ExchangePage)
+        if page is not None:
+            self.look_at(page.typed)
+
+    def open_file(self, text: str | None) -> None:
+        """Somebody has chosen a file: its text, None if it is too large to be read at all."""
+        if text is None:
+            self.refuse(Reason("too_large"))
+        else:
+            self.look_at(text)
+
+    def open_link(self, text: str) -> None:
+        """The app was opened by a link with a match in it, or one was followed since; nobody's hand stays open."""
+        self._play.cover()
+        self.look_at(text)
+
+    def refuse(self, reason: Reason) -> None:
+        """Say why something cannot be brought in."""
+        self.open()
+        self._models.set_page(ExchangePage, unfit=reason)
+
+    def look_at(self, text: str) -> None:
+        """Show what is in a text, and what bringing it in would change; nothing is changed yet."""
+        try:
+            brought = bundle.read(text)
+        except Unreadable as wrong:
+            self.refuse(wrong.reason)
+            return
+        self.open()
+        self._models.set_page(ExchangePage, incoming=Incoming(brought))
+        self._run(self._compare)
+
+    async def _compare(self) -> None:
+        page = self._models.now.find(ExchangePage)
+        if page is None or page.incoming is None:
+            return
+        comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._new_id)
+        through, arrivals = await self._thinking.run(comparing)
+        if not through:
+            return
+        self._show(arrivals=arrivals, compared=True)
+        for arrival in arrivals:
+            if arrival.comes and arrival.saved.problem is None:
+                through, found = await self._thinking.run(saves.playing(arrival.saved.text))
+                if not through:
+                    return
+                stopped = found if isinstance(found, Reason) else found.stopped
+                if stopped is not None:
+                    self._show(stopped={**self._shown().stopped, arrival.id: stopped})
+        self._show(checked=True)
+
+    def ask(self, question: str) -> None:
+        """Ask before replacing everything, `replace` and then `replace again`; empty to stop asking.
+
+        Between the two questions, what is saved now is handed out as a file.
+        """
+        if question == "replace again" and self._models.now.saves:
+            self.save_everything("-backup")
+        self._models.set_page(ExchangePage, question=question)
+
+    def merge(self, done: str) -> None:
+        """Bring in what is not saved here yet; `done` is said when it is."""
+        changes = merge.merging(self._models.now.saves, self._shown().arrivals)
+        self._bring_in(changes, None, done)
+
+    def replace(self, done: str) -> None:
+        """Put what is looked at, settings included, in the place of all that is saved; `done` is said when it is."""
+        brought = self._shown().bundle
+        changes = merge.replacing(self._models.now.saves, brought, self._new_id)
+        self._bring_in(changes, brought.settings, done)
+
+    def _bring_in(self, changes: tuple[Change, ...], settings: str | None, done: str) -> None:
+        self._thinking.stop()
+        self._play.close()
+        self._show(busy=True)
+
+        async def work() -> None:
+            try:
+                await self._saving.carry_out(changes)
+            except Trouble as trouble:
+                self.refuse(Reason("not_brought_in", kind=trouble.kind))
+                return
+            if settings is not None:
+                self._saving.take_settings(settings)
+            self._navigation.home()
+            self._navigation.say(done)
+
+        self._run(work)
+
+    # what is looked at
+
+    def _shown(self) -> Incoming:
+        page = self._models.now.find(ExchangePage)
+        assert page is not None and page.incoming is not None
+        return page.incoming
+
+    def _show(self, **changes: Any) -> None:
+        self._models.set_page(ExchangePage, incoming=replace(self._shown(), **changes))

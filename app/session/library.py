@@ -1,0 +1,121 @@
+"""The saved matches: opened, asked about, handed out, deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from app import saves
+from app.model import SavedSheet, SettingsPage, Table
+from app.people import EMBLEMS
+from app.saves import Saved
+from app.session.models import Models
+from app.session.play import Play
+from app.session.saving import Run, Saving
+from app.thinking import Thinking
+from core.engine.match import Match
+from core.engine.reason import Reason
+from core.engine.record import Loaded
+
+MOVES_AT_ONCE = 400
+"""Moves of a saved match that are played through before anybody else gets a turn."""
+
+
+class Library:
+    """What can be done with saved matches.
+
+    new_id    gives an id that no match has
+    hand_out  gives a text to the person as a file of a name
+    """
+
+    def __init__(
+        self,
+        models: Models,
+        saving: Saving,
+        play: Play,
+        run: Run,
+        new_id: Callable[[], str],
+        hand_out: Callable[[str, str], None],
+    ) -> None:
+        self._models = models
+        self._saving = saving
+        self._play = play
+        self._run = run
+        self._new_id = new_id
+        self._hand_out = hand_out
+        self._opening = Thinking()
+
+    def ask_about(self, saved: Saved | None, question: str = "") -> None:
+        """Show what can be done with a saved match; None to stop asking."""
+        if saved is None:
+            if isinstance(self._models.now.page, SavedSheet):
+                self._models.close()
+            return
+        self._models.open(SavedSheet(saved, question))
+        if saved.problem is not None:
+            self._play_through(saved.text, lambda found: self._models.set_page(SavedSheet, sound=_sound(found)))
+
+    def list_more(self, more: int) -> None:
+        """List so many more of the saved matches."""
+        page = self._models.now.find(SettingsPage)
+        if page is not None:
+            self._models.set_page(SettingsPage, listed=page.listed + more)
+
+    def resume(self, saved: Saved) -> None:
+        """Open a saved match behind its curtain; if it does not hold to its end, ask first."""
+
+        def opened(found: Loaded | Reason) -> None:
+            problem = found if isinstance(found, Reason) else found.stopped
+            if problem is None and saved.unknown:
+                problem = Reason("unknown_opponent", names=tuple(saved.names[seat] for seat in saved.unknown))
+            if isinstance(found, Loaded) and problem is None:
+                self._play.open(Table(saved.id, found.match, saved.emblems, saved.levels, given=saved.help))
+            else:
+                self._models.open(SavedSheet(replace(saved, problem=problem), sound=_sound(found)))
+
+        self._play_through(saved.text, opened)
+
+    def _play_through(self, text: str, then: Callable[[Loaded | Reason], None]) -> None:
+        """Play a saved match to its end and go on with what came of it.
+
+        A long one is played in slices, and given up when something else is done meanwhile.
+        """
+        playing = saves.playing(text)
+        for _ in range(MOVES_AT_ONCE):
+            try:
+                next(playing)
+            except StopIteration as end:
+                then(end.value)
+                return
+        asked = self._models.now.pages
+
+        async def play_on() -> None:
+            through, found = await self._opening.run(playing)
+            if through and self._models.now.pages == asked:
+                then(found)
+
+        self._run(play_on)
+
+    def resume_sound_part(self, saved: Saved) -> None:
+        """Open the moves of a damaged match that hold, as a match of its own: the damaged one stays as it is."""
+        sheet = self._models.now.find(SavedSheet)
+        if sheet is None or sheet.sound is None or sheet.saved.text != saved.text:
+            return
+        seats = len(sheet.sound.names)
+        known = len(saved.emblems) == seats
+        emblems, levels = (saved.emblems, saved.levels) if known else (EMBLEMS[:seats], ())
+        self._play.open_new(Table(self._new_id(), sheet.sound, emblems, levels))
+
+    def export(self, saved: Saved) -> None:
+        """Hand the saved text out as a file, whatever is in it."""
+        self._hand_out(f"tischrechner-{saved.game or 'match'}-{saved.id}.json", saved.text)
+
+    def delete(self, saved: Saved) -> None:
+        """Forget a saved match."""
+        self._saving.delete(saved)
+        self.ask_about(None)
+
+
+def _sound(found: Loaded | Reason) -> Match | None:
+    """The moves of a damaged match that hold."""
+    return found.match if isinstance(found, Loaded) else None

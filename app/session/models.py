@@ -1,0 +1,52 @@
+"""The one place in which the model is replaced: all rooms of the session share it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from app.model import HomePage, Model, Page, SavedSheet, TablePage
+
+
+class Models:
+    """The model as it is now, and who is told when it changes."""
+
+    def __init__(self, model: Model) -> None:
+        self.now = model
+        self.changed: Callable[[Model], None] = lambda model: None
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the model."""
+        self.now = replace(self.now, **changes)
+        self.changed(self.now)
+
+    def open(self, page: Page) -> None:
+        """Open a page on top, or change the one of its kind that is on top. A sheet stays only under itself."""
+        below = self.now.pages
+        if isinstance(below[-1], SavedSheet) or (type(below[-1]) is type(page) and not isinstance(page, TablePage)):
+            below = below[:-1]
+        self.set(pages=(*below, page), toast="")
+
+    def close(self) -> None:
+        """Close what is on top; the first page stays."""
+        self.set(pages=self.now.pages[:-1] or self.now.pages, toast="")
+
+    def open_alone(self, *pages: Page) -> None:
+        """Close everything but the first page, and open these."""
+        self.set(pages=(HomePage(), *pages), toast="")
+
+    def set_page(self, kind: type[Page], **changes: Any) -> None:
+        """Change fields of the topmost page of a kind, if there is one."""
+        pages = [*self.now.pages]
+        for at in reversed(range(len(pages))):
+            if isinstance(pages[at], kind):
+                pages[at] = replace(pages[at], **changes)
+                self.set(pages=tuple(pages))
+                return
+
+    def set_table(self, **changes: Any) -> None:
+        """Change fields of the topmost table."""
+        table = self.now.table
+        assert table is not None
+        self.set_page(TablePage, table=replace(table, **changes))

@@ -1,0 +1,75 @@
+"""Pages that open and close, sentences that are said for a moment, and the calm screen after a fault."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from app.model import LicencesPage, PracticePage, RulesPage, SettingsPage, TablePage
+from app.saves import OPEN
+from app.session.models import Models
+from app.session.saving import Run, Saving
+
+SAID = 5
+"""Seconds for which a sentence stays on the screen."""
+
+
+class Navigation:
+    """Where somebody goes."""
+
+    def __init__(
+        self, models: Models, saving: Saving, run: Run, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    ) -> None:
+        self._models = models
+        self._saving = saving
+        self._run = run
+        self._sleep = sleep
+        self._said = 0  # how many sentences, so that each gives way to none but itself
+
+    def home(self) -> None:
+        """Leave everything for the first page; the match on the table stays saved."""
+        self._saving.write(OPEN, None)
+        self._models.open_alone()
+
+    def back(self) -> None:
+        """Close what is on top; what lies below is as it was left. A table is left for the first page."""
+        page = self._models.now.page
+        if isinstance(page, TablePage) and not isinstance(page, PracticePage):
+            self.home()
+        else:
+            self._models.close()
+
+    def open_settings(self) -> None:
+        """Show the saved matches and the settings."""
+        self._models.open(SettingsPage())
+
+    def open_licences(self) -> None:
+        """Show the licences."""
+        self._models.open(LicencesPage())
+
+    def read_rules(self, game: str) -> None:
+        """Show the rules of a game; `back` leads to where they were opened."""
+        self._models.open(RulesPage(game))
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a few seconds; empty to hide it."""
+        self._said += 1
+        said = self._said
+        self._models.set(toast=sentence)
+
+        async def give_way() -> None:
+            await self._sleep(SAID)
+            if said == self._said and self._models.now.toast:
+                self._models.set(toast="")
+
+        if sentence:
+            self._run(give_way)
+
+    def fail(self, report: str) -> None:
+        """Something went wrong that nobody foresaw: show a calm screen, with a report to copy."""
+        self._models.set(fault=report)
+
+    def recover(self) -> None:
+        """Go on after a fault: back to the first page, every match as it was saved."""
+        self._models.set(fault="")
+        self.home()

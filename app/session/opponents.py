@@ -1,0 +1,112 @@
+"""The opponents at the table: they think in slices, and their turns are shown step by step.
+
+A turn goes on only while its table is on screen and nothing lies over it. Whatever interrupts it, a page, a sheet,
+leaving the app, loses nothing: every move made is saved, and the others are decided on again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from app.model import Showing, Table
+from app.session.models import Models
+from app.session.play import Play
+from app.session.saving import Run
+from app.thinking import Thinking
+from core.bots.ladder import think
+
+PACES = {"slow": 11, "normal": 6, "at_once": 0}
+"""Tenths of a second from one step of a turn to the next, by the setting."""
+TENTH = 0.1
+PATIENCE = 0.3
+"""Seconds of thinking after which the screen says so."""
+LOOK = 3
+"""How many times as long something stays that all want to look at, such as a row that scored, or the end of a turn."""
+
+
+class Opponents:
+    """What opponents do at the table on the screen.
+
+    moment   whether the last move brought what everybody looks at until somebody goes on
+    telling  whether it brought what wants to be looked at a little longer
+    """
+
+    def __init__(
+        self,
+        models: Models,
+        play: Play,
+        run: Run,
+        sleep: Callable[[float], Awaitable[None]],
+        moment: Callable[[Table], bool],
+        telling: Callable[[Table], bool],
+    ) -> None:
+        self._models = models
+        self._play = play
+        self._run = run
+        self._sleep = sleep
+        self._moment = moment
+        self._telling = telling
+        self._thinking = Thinking()
+        self._going = False
+        self._hurried = False
+        """Whether the turn that is shown is not waited for any more."""
+
+    def wake(self) -> None:
+        """Let the opponent move that is to move now, if there is one and the table is on screen."""
+        if not self._going and self._asked() is not None:
+            self._going = True
+            self._run(self._go_on)
+
+    def hurry(self) -> None:
+        """Show the rest of this opponent's turn at once."""
+        self._hurried = True
+
+    def _asked(self) -> Table | None:
+        """The table on the screen, if an opponent is to move there and nothing else is looked at."""
+        model = self._models.now
+        table = model.at_table
+        if table is None or table.opponent is None or table.sheet is not None or model.elsewhere or model.fault:
+            return None
+        return None if self._moment(table) else table
+
+    def _stands(self, table: Table) -> bool:
+        """Whether an opponent is still asked about this position."""
+        now = self._asked()
+        return now is not None and now.id == table.id and now.match is table.match
+
+    async def _go_on(self) -> None:
+        """Make moves as long as an opponent is asked for one."""
+        seat = None
+        try:
+            while (table := self._asked()) is not None:
+                if table.opponent != seat:
+                    if seat is not None and not await self._wait(table, LOOK):
+                        continue
+                    seat, self._hurried = table.opponent, False
+                await self._sleep(0)  # so that even turns without a pause leave room for taps
+                await self._turn(table)
+        finally:
+            self._going = False
+
+    async def _turn(self, table: Table) -> None:
+        """Some moves of the opponent to move: thought about, then made one by one unless something interrupts."""
+        seat = table.opponent
+        assert seat is not None
+
+        def say_so() -> None:
+            self._models.set_table(shown=Showing(thinking=True))
+
+        search = think(table.match, table.level(seat), table.id)
+        through, moves = await self._thinking.run(search, lambda: self._stands(table), say_so, PATIENCE)
+        for step, move in enumerate(moves if through else (), start=1):
+            if table.opponent != seat or not await self._wait(table, LOOK if self._telling(table) else 1):
+                return
+            table = self._play.make(move, Showing(step, len(moves)))
+
+    async def _wait(self, table: Table, times: int) -> bool:
+        """Give people time to look, so many times the pace; whether the position is the same after it."""
+        for _ in range(times * PACES[self._models.now.settings.pace]):
+            if self._hurried or not self._stands(table):
+                break
+            await self._sleep(TENTH)
+        return self._stands(table)

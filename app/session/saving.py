@@ -1,0 +1,124 @@
+"""What is written to the storage and read from it, as long as this tab is the one that plays."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from dataclasses import asdict, replace
+from datetime import datetime
+from typing import Any
+
+from app.keeping import Keeping
+from app.merge import Change, carry_out
+from app.model import Table
+from app.saves import BACKUP, MATCH, OPEN, SETTINGS, Saved, pack, peek, read_settings, write_settings
+from app.session.models import Models
+from app.stores import Store, Trouble
+
+Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
+"""Runs a coroutine at some time soon."""
+
+
+class Saving:
+    """The storage, and the model's word on how it does."""
+
+    def __init__(self, models: Models, store: Store, run: Run, clock: Callable[[], datetime]) -> None:
+        self._models = models
+        self._clock = clock
+        self._keeping = Keeping(store, run, self._note)
+        self._was_writing = False
+        self.here = True
+        """Whether this tab plays; another one may take its place at any time."""
+
+    async def read(self) -> dict[str, str]:
+        """All texts of the app, by key. Trouble if the store cannot be read."""
+        return await self._keeping.read()
+
+    def stored(self, kind: str) -> dict[str, str]:
+        """What is kept under the keys of a kind, such as `PROFILE`, as far as it is known: by what follows the kind."""
+        known = self._keeping.known
+        return {key.removeprefix(kind): known[key] for key in sorted(known) if key.startswith(kind)}
+
+    def write(self, key: str, text: str | None, after: str = "") -> None:
+        """Keep a text, or forget the key if it is None; what it depends on, `after`, is written before."""
+        if self.here:
+            self._keeping.write(key, text, after)
+
+    def keep(self, table: Table) -> None:
+        """Save the match on a table, and put it on top of the list."""
+        updated = self._clock().isoformat(timespec="seconds")
+        text = pack(table.id, table.match, table.emblems, updated, table.given, table.levels)
+        key, backup = MATCH + table.id, BACKUP + table.id
+        saves = self._models.now.saves
+        before = next((saved for saved in saves if saved.id == table.id), None)
+        if before is not None and before.older:
+            self.write(backup, before.text)
+        self.write(key, text, after=backup)
+        self._models.set(saves=(peek(table.id, text), *(saved for saved in saves if saved is not before)))
+
+    def delete(self, saved: Saved) -> None:
+        """Forget a saved match."""
+        self.write(MATCH + saved.id, None, after=OPEN)
+        if BACKUP + saved.id in self._keeping.known:
+            self.write(BACKUP + saved.id, None)
+        self._models.set(saves=tuple(other for other in self._models.now.saves if other.id != saved.id))
+
+    def change_setting(self, **changes: Any) -> None:
+        """Change settings of the device."""
+        settings = replace(self._models.now.settings, **changes)
+        self.write(SETTINGS, write_settings(settings))
+        self._models.set(settings=settings)
+
+    def take_settings(self, text: str) -> None:
+        """Take settings over from another device, as far as they make sense."""
+        self.change_setting(**asdict(read_settings(text, self._models.now.settings)))
+
+    async def carry_out(self, changes: Iterable[Change]) -> None:
+        """Make all changes to what is stored, or none, while nothing else is written; then read what there is.
+
+        Trouble says why not.
+        """
+        if not self.here:
+            raise Trouble("changed")
+        await self._alone(carry_out(self._keeping, changes))
+        self._models.set(saves=listed(await self.read()))
+
+    async def _alone(self, work: Awaitable[None]) -> None:
+        await self._keeping.alone(work)
+
+    def give_up(self, then: Callable[[], None] | None) -> None:
+        """Nothing more is written here: `then` follows what was waiting to be, and drops it where it is None."""
+        self.here = False
+        if then is None:
+            self._keeping.stop()
+        else:
+            self._keeping.when_written(then)
+
+    # how the storage does
+
+    def look_after_storage(self) -> None:
+        """The app is seen again: what was not saved is tried again, and what has vanished meanwhile is brought back."""
+        if self.here:
+            self._keeping.look()
+
+    def note_emptied(self) -> None:
+        """Somebody has read that the storage had been emptied."""
+        self._models.set(emptied=False)
+
+    def tick(self) -> None:
+        """A second has passed: saving that goes on for longer is shown."""
+        writing = self._keeping.writing
+        if writing and self._was_writing and not self._models.now.saving:
+            self._models.set(saving=True)
+        self._was_writing = writing
+
+    def _note(self, trouble: str, lost: bool) -> None:
+        """Note what has come of writing."""
+        model = self._models.now
+        if (trouble, False, model.emptied or lost) != (model.trouble, model.saving, model.emptied):
+            self._models.set(trouble=trouble, saving=False, emptied=model.emptied or lost)
+
+
+def listed(texts: Mapping[str, str]) -> tuple[Saved, ...]:
+    """The matches among the texts of the store, the latest first."""
+    matches = [(key.removeprefix(MATCH), texts[key]) for key in texts if key.startswith(MATCH)]
+    return tuple(sorted((peek(*one) for one in matches), key=lambda saved: saved.updated, reverse=True))

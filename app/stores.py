@@ -1,0 +1,111 @@
+"""Where texts lie: the browser's local storage, or memory in tests. The only place that touches the client's storage.
+
+Full, forbidden and silent storage is told apart, so that the screens can say what happened; the game itself goes on in
+memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+PATIENCE = 5.0
+"""Seconds after which a storage that does not answer counts as gone."""
+
+
+class Trouble(Exception):
+    """Storage did not do what was asked; `kind` is full, forbidden, silent or lost (what was written is not there)."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+class Store(Protocol):
+    """Texts under keys. Every call may raise Trouble."""
+
+    async def get(self, key: str) -> str | None:
+        """The text under a key, None if there is none."""
+
+    async def set(self, key: str, text: str) -> None:
+        """Keep a text."""
+
+    async def remove(self, key: str) -> None:
+        """Forget a key, whether or not it is there."""
+
+    async def keys(self, prefix: str) -> list[str]:
+        """All keys that begin so."""
+
+
+class MemoryStore:
+    """A store that lasts as long as the program: for tests."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    async def get(self, key: str) -> str | None:
+        return self.texts.get(key)
+
+    async def set(self, key: str, text: str) -> None:
+        self.texts[key] = text
+
+    async def remove(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+    async def keys(self, prefix: str) -> list[str]:
+        return sorted(key for key in self.texts if key.startswith(prefix))
+
+
+class Client(Protocol):
+    """What writes to the browser's storage: Flet's `SharedPreferences`."""
+
+    async def set(self, key: str, value: str) -> bool: ...
+
+
+class BrowserStore:
+    """The browser's local storage. The client writes to it; what is read comes from the page around the app, because
+    the client answers from memory, also with what it could not write or another tab has changed. The page removes as
+    well: it takes keys that no message to the client can hold.
+
+    ask     asks the page: `get` and `remove` with a key, `keys` with a prefix
+    client  writes
+    """
+
+    def __init__(self, ask: Callable[..., Awaitable[Any]], client: Client) -> None:
+        self._page = ask
+        self._client = client
+
+    async def get(self, key: str) -> str | None:
+        value: str | None = await _ask(self._page("get", key=key))
+        return None if value is None else unwrapped(value)
+
+    async def set(self, key: str, text: str) -> None:
+        await _ask(self._client.set(key, text))
+
+    async def remove(self, key: str) -> None:
+        await _ask(self._page("remove", key=key))
+
+    async def keys(self, prefix: str) -> list[str]:
+        return sorted(await _ask(self._page("keys", prefix=prefix)) or [])
+
+
+def unwrapped(value: str) -> str:
+    """The text in the JSON that the client stores it as; what is no JSON string, whoever left it, as it stands.
+
+    Only what begins like a string is decoded: anything else may be nested too deep for the browser's Python.
+    """
+    try:
+        return str(json.loads(value)) if value.startswith('"') else value
+    except ValueError:
+        return value
+
+
+async def _ask(call: Any) -> Any:
+    try:
+        return await asyncio.wait_for(call, PATIENCE)
+    except TimeoutError:
+        raise Trouble("silent") from None
+    except Exception as wrong:
+        raise Trouble("full" if "quota" in str(wrong).lower() else "forbidden") from wrong
