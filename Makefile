@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN = @$(PYTHON) build/environment.py
 
-.PHONY: play site check test bench soak
+.PHONY: play site wheel check test quick bench soak
 
 play:   ## build what is missing, serve it on localhost, open a browser    (ARGS=--no-browser, PORT=8017)
 	$(RUN) build.play $(ARGS)
@@ -10,11 +10,17 @@ play:   ## build what is missing, serve it on localhost, open a browser    (ARGS
 site:   ## write dist/, ready for any static host
 	$(RUN) build.site $(ARGS)
 
+wheel:  ## write wheel/, the site as a Python package with the command tischrechner
+	$(RUN) build.wheel
+
 check:  ## look through dist/: nothing foreign, nothing missing, not too big
 	$(RUN) build.check $(ARGS)
 
 test:   ## style, types and all tests, also in a real browser              (ARGS="tests/core -k pari")
 	$(RUN) --test build.test $(ARGS)
+
+quick:  ## style, types and the tests that need no site and no browser   (ARGS=tests/core)
+	$(RUN) --test build.test --quick $(ARGS)
 
 bench:  ## measure: the searches, and how long the start takes             (ARGS="paari start")
 	$(RUN) --test tests.bench $(ARGS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from build import client, fonts, interpreter, licences, offline, page, payload, places
@@ -14,7 +15,7 @@ def assemble(site: Path) -> str:
     fresh = site.with_name(site.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
-    steps = {
+    steps: dict[str, Callable[[], object]] = {
         "drawing client": lambda: client.copy(fresh),
         "fonts": lambda: fonts.write(fresh / "assets"),
         "Python runtime": lambda: interpreter.copy(fresh / "pyodide"),

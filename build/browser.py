@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
+
+from build import environment
 
 COMMANDS = (
     "chromium",
@@ -26,10 +26,24 @@ APPLICATIONS = (
     "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
-ADVICE = (
-    "The browser tests need Chromium, Chrome or Edge: install one of them, "
-    "or name the program in the environment variable CHROMIUM."
-)
+INSTALLERS = {
+    "apt-get": "sudo apt-get install chromium",
+    "dnf": "sudo dnf install chromium",
+    "pacman": "sudo pacman -S chromium",
+    "brew": "brew install --cask chromium",
+    "winget": "winget install Google.Chrome",
+}
+"""Programs that install others, and the command that makes them install a browser."""
+
+
+def advice() -> str:
+    """Return what to do where there is no browser."""
+    command = next((command for program, command in INSTALLERS.items() if shutil.which(program)), None)
+    install = f"run  {command}" if command else "install one of them"
+    return (
+        f"The browser tests need Chromium, Chrome or Edge: {install}  "
+        "(or name the program in the environment variable CHROMIUM)."
+    )
 
 
 def find() -> str | None:
@@ -45,9 +59,7 @@ def find() -> str | None:
 
 def ensure() -> str | None:
     """Return the program of a browser, after installing Chromium where this is Debian and we are root."""
-    if (program := find()) or sys.platform != "linux" or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return program
-    print("Installing Chromium …", flush=True)
-    subprocess.run(["apt-get", "update", "-qq"], check=True)
-    subprocess.run(["apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium"], check=True)
-    return find()
+    if (program := find()) is None and environment.may_install():
+        environment.install_of_debian("chromium", "a browser for the tests")
+        program = find()
+    return program

@@ -29,7 +29,7 @@ msgstr ""
 def texts() -> Catalog:
     """Every text in the app that wants a translation."""
     found = Catalog()
-    for folder in ("locale", "screens", "tables"):
+    for folder in ("locale", "screens", "games"):
         for _, _, message, comments, context in extract_from_dir(ROOT / "app" / folder, keywords=KEYWORDS):
             first = message if isinstance(message, str) else message[0]
             if any(letter.isalpha() for letter in first):
@@ -69,8 +69,8 @@ def main() -> int:
     return 0
 
 
-def _parts(string: str | tuple[str, ...] | None) -> tuple[str, ...]:
-    return tuple(string) if isinstance(string, tuple) else (string or "",)
+def _parts(string: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
+    return (string or "",) if isinstance(string, str | None) else tuple(string)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from math import factorial, prod
 from pathlib import Path
 
 from core.arithmetic.dice import FIELDS, reached
+from core.arithmetic.ratio import TermLimits
 
 TABLE = Path(__file__).parent.parent / "core" / "games" / "ziffernsheriffs" / "chance_table.py"
 
@@ -21,7 +22,7 @@ def count_rolls(dice: int, powers: bool) -> list[int]:
     rolls = dict.fromkeys(FIELDS, 0)
     for faces in combinations_with_replacement("123456", dice):
         orders = factorial(dice) // prod(map(factorial, Counter(faces).values()))
-        for field in reached("".join(faces), powers):
+        for field in reached("".join(faces), TermLimits(powers)):
             rolls[field] += orders
     return list(rolls.values())
 

@@ -52,12 +52,23 @@ def make_venv() -> None:
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
     if shutil.which("apt-get") is None:
         raise SystemExit("This Python cannot make environments: it lacks the modules venv and ensurepip.")
-    if os.geteuid() != 0:
+    if not may_install():
         raise SystemExit(f"This Python cannot make environments yet. Run:  sudo apt-get install {package}")
-    print(f"Installing {package} …", flush=True)
-    subprocess.run(["apt-get", "update", "-qq"], check=True)
-    subprocess.run(["apt-get", "install", "-qq", "-y", package], check=True)
+    install_of_debian(package, "what Python makes environments with")
     subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=True)
+
+
+def may_install() -> bool:
+    """Tell whether packages of the system can be installed without asking: by root on Debian and its kin."""
+    return sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def install_of_debian(package: str, what: str) -> None:
+    """Install a package of Debian, after saying so; `what` it is. Raises CalledProcessError when it cannot be had."""
+    print(f"Installing {what}: apt-get install {package} …", flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(["apt-get", "update", "-qq"], check=True, env=quiet)
+    subprocess.run(["apt-get", "install", "-qq", "-y", "--no-install-recommends", package], check=True, env=quiet)
 
 
 def install(pins: Path) -> None:
@@ -66,9 +77,9 @@ def install(pins: Path) -> None:
     wanted = hashlib.sha256(pins.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    print(f"Installing the packages of {pins.relative_to(ROOT)} (once, takes a minute) …", flush=True)
-    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--progress-bar", "on", "--no-deps"]
-    if subprocess.run([*pip, "-r", str(pins)]).returncode != 0:
+    print(f"Installing the packages of {pins.relative_to(ROOT)} into .venv/ (once, takes a minute) …", flush=True)
+    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--progress-bar", "on"]
+    if subprocess.run([*pip, "--no-deps", "--require-hashes", "-r", str(pins)]).returncode != 0:
         raise SystemExit("The packages could not be installed: see above. Is there a network?")
     stamp.write_text(wanted)
 

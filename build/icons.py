@@ -54,7 +54,7 @@ def main() -> int:
     """Draw all icons; return the exit status."""
     program = browser.find()
     if program is None:
-        print(browser.ADVICE, file=sys.stderr)
+        print(browser.advice(), file=sys.stderr)
         return 1
     source = (FOLDER / "cards.svg").read_text(encoding="utf-8")
     drawing = source[source.index(">") + 1 : source.rindex("</svg>")]

@@ -27,9 +27,13 @@ def path_inside(path: Path) -> str:
 
 
 def run(*arguments: str) -> None:
-    """Run the site's Python and wait for it; raise CalledProcessError when it fails. What it compiles knows the lines
-    of its sources but not the columns, which takes a fifth less."""
-    subprocess.run(command(arguments), check=True, env={**os.environ, "PYTHONNODEBUGRANGES": "1"})
+    """Run the site's Python and wait for it; raise CalledProcessError when it fails.
+
+    What it compiles knows the lines of its sources but not the columns, which takes a fifth less, and is the same every
+    time: constant sets are written in the order of their hashes.
+    """
+    settings = {"PYTHONNODEBUGRANGES": "1", "PYTHONHASHSEED": "0"}
+    subprocess.run(command(arguments), check=True, env={**os.environ, **settings})
 
 
 def identity() -> dict[str, str]:

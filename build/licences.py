@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
 import html
 import shutil
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
+
+import zopfli.gzip as gzip
 
 from build import places
 
@@ -35,6 +36,7 @@ PARTS = (
     Part("Python", "PSF License", "Python Software Foundation", "python.txt"),
     Part("Emscripten", "MIT", "Emscripten authors", "emscripten.txt"),
     Part("msgpack", "Apache 2.0", "Inada Naoki", "msgpack.txt"),
+    Part("FSRS", "MIT", "Open Spaced Repetition", "fsrs.txt"),
     Part("repath", "MIT", "see the text", "repath.txt"),
     Part("six", "MIT", "Benjamin Peterson", "six.txt"),
 )
@@ -59,14 +61,14 @@ def write(site: Path) -> None:
     shutil.copytree(TEXTS, folder)
     shutil.copyfile(places.ROOT / "LICENSE", folder / "tischrechner.txt")
     notices = (places.flutter_client() / "assets/NOTICES").read_bytes()
-    (folder / "flutter.txt.gz").write_bytes(gzip.compress(notices, mtime=0))
-    for name in ("msgpack", "repath", "six"):
-        (folder / f"{name}.txt").write_text(_licence_of(name), encoding="utf-8")
+    (folder / "flutter.txt.gz").write_bytes(gzip.compress(notices, numiterations=1))
+    for name in ("fsrs", "msgpack", "repath", "six"):
+        (folder / f"{name}.txt").write_text(_licence_of(name), encoding="utf-8", newline="\n")
     rows = "\n".join(
         f'<tr><td>{html.escape(part.name)}<td><a href="{part.text}">{part.licence}</a><td>{html.escape(part.holder)}'
         for part in PARTS
     )
-    (folder / "index.html").write_text(PAGE.format(rows=rows), encoding="utf-8")
+    (folder / "index.html").write_text(PAGE.format(rows=rows), encoding="utf-8", newline="\n")
 
 
 def _licence_of(package: str) -> str:

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from build import compress, places
-from build.page import integrity
+from build.page import integrity, policy
 
 RENDERERS = {
     "skwasm": ("main.dart.wasm", "main.dart.mjs", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm"),
@@ -23,7 +23,8 @@ def write(site: Path) -> str:
     """Write the service worker into the finished folder `site`; return the version, a name for its content."""
     files = listing(site)
     version = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:12]
-    head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(files, indent=1)};\n\n"
+    carried = {"VERSION": version, "FILES": files, "POLICY": policy([])}
+    head = "".join(f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in carried.items()) + "\n"
     worker = (places.WEB / "sw.js").read_text(encoding="utf-8")
     (site / "sw.js").write_text(head + worker, encoding="utf-8", newline="\n")
     return version
@@ -33,8 +34,8 @@ def listing(site: Path) -> dict[str, dict[str, str]]:
     """Return path -> integrity hash for the files that all browsers need and those that one renderer needs."""
     special = {path: renderer for renderer, paths in RENDERERS.items() for path in paths}
     files: dict[str, dict[str, str]] = {"common": {}, **{renderer: {} for renderer in RENDERERS}}
-    for path in sorted(path for path in site.rglob("*") if path.is_file()):
-        name = path.relative_to(site).as_posix()
+    found = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
+    for name, path in sorted(found.items()):
         if not name.startswith(NOT_KEPT) and not compress.is_twin(name):
             files[special.get(name, "common")][name] = integrity(path.read_bytes())
     files["common"]["./"] = files["common"]["index.html"]

@@ -56,7 +56,7 @@ def loaded(site: Path) -> str:
 def policy(scripts: list[str]) -> str:
     """Return the content security policy under which just these inline scripts run."""
     hashes = " ".join(f"'{integrity(script.encode())}'" for script in scripts)
-    rules = {**POLICY, "script-src": f"{POLICY['script-src']} {hashes}"}
+    rules = {**POLICY, "script-src": f"{POLICY['script-src']} {hashes}".strip()}
     return "; ".join(f"{name} {value}" for name, value in rules.items())
 
 

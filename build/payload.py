@@ -8,6 +8,7 @@ import json
 import re
 import shutil
 import tempfile
+from datetime import UTC, datetime
 from gzip import decompress
 from pathlib import Path
 
@@ -17,17 +18,19 @@ from babel.messages.pofile import read_po
 
 from build import fonts, interpreter, places
 
-PACKS = ("games.pack", "library.pack")
-"""The two archives, by what is in them: our code with Flet, and Python's library."""
+PACKS = ("games.pack", "late.pack", "library.pack")
+"""The archives, by what is in them: our code with Flet, what of it the first screen does without, Python's library."""
 
 OWN = ("app", "core")
-BORROWED = ("flet", "msgpack", "repath", "six")
-"""Packages of this project, and those from elsewhere that they stand on."""
+BORROWED = ("flet", "fsrs", "msgpack", "repath", "six")
+"""Packages of this project, and those from elsewhere that they depend on."""
 
 UNUSED = shutil.ignore_patterns(
-    "__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "__main__.py", "terminal.py", "commands.py", "gallery.py"
+    *("__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "__main__.py", "terminal.py", "commands.py", "gallery.py"),
+    "league.py",
+    "optimizer.py",
 )
-"""Files that no browser needs: of other kinds, and the command line."""
+"""Files that no browser needs: of other kinds, the command line, and what FSRS learns its parameters with."""
 
 ICON_TABLES = {"flet/controls/material/icons": "Icons", "flet/controls/cupertino/cupertino_icons": "CupertinoIcons"}
 """Flet's tables of icons: a module, the .json that it reads when an icon is first asked for, and its object."""
@@ -38,7 +41,7 @@ THEMES = "flet/controls/theme.py"
 
 
 def write(site: Path) -> None:
-    """Write games.pack and library.pack into the folder `site`: archives of modules, each compressed as a whole."""
+    """Write the files of `PACKS` into the folder `site`: archives of modules, each compressed as a whole."""
     places.CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=places.CACHE) as folder:  # on the drive that Python inside sees
         stage = Path(folder)
@@ -68,6 +71,7 @@ def gather(stage: Path) -> None:
     for table, name in ICON_TABLES.items():
         give_icons(stage / f"{table}.py", name)
     thin_theme(stage / THEMES)
+    spare_typing_extensions(stage / "fsrs")
 
 
 def give_icons(module: Path, name: str) -> None:
@@ -80,6 +84,16 @@ def give_icons(module: Path, name: str) -> None:
         raise SystemExit(f"Flet no longer keeps its icons in {module.name} as this build expects.")
     module.write_text(f"{source}\n{name}._map = {used!r}\n", encoding="utf-8")
     table.unlink()
+
+
+def spare_typing_extensions(package: Path) -> None:
+    """Let a package take `Self` from the library: that is all for which it would bring typing_extensions along."""
+    for module in sorted(package.glob("*.py")):
+        source = module.read_text(encoding="utf-8")
+        source = source.replace("from typing_extensions import Self", "from typing import Self")
+        if "typing_extensions" in source:
+            raise SystemExit(f"{package.name} now needs more of typing_extensions than Self, in {module.name}.")
+        module.write_text(source, encoding="utf-8")
 
 
 def thin_theme(module: Path) -> None:
@@ -124,9 +138,10 @@ def hollow(name: str) -> ast.stmt:
 
 
 def compiled(catalog: Path) -> bytes:
-    """Return a .po file in the binary form that gettext reads."""
+    """Return a .po file in the binary form that gettext reads; the same file makes the same form at any time."""
     with catalog.open("rb") as lines:
         messages = read_po(lines)
+    messages.creation_date = datetime.fromtimestamp(0, UTC)  # else it is now
     binary = io.BytesIO()
     write_mo(binary, messages)
     return binary.getvalue()

@@ -2,10 +2,11 @@
 
     python build/precompile.py STAGE LIBRARY TARGET
 
-STAGE is a folder with our packages, app and core, and those they stand on; LIBRARY is the archive of the whole
-standard library. In the folder TARGET two archives of what is needed of them are written: games.pack and library.pack.
-Inside, nothing is compressed: each is compressed as a whole, which is smaller, and quicker to read modules from. The
-library by gzip, which browsers can undo; the games by zstandard, which is a fifth smaller, and which Python can undo.
+STAGE is a folder with our packages, app and core, and those they depend on; LIBRARY is the archive of the whole
+standard library. In the folder TARGET three archives of what is needed of them are written: games.pack, late.pack with
+what the first screen does without, and library.pack. Inside, nothing is compressed: each is compressed as a whole,
+which is smaller, and quicker to read modules from. The library by gzip, which browsers can undo; the others by
+zstandard, which is a fifth smaller, and which Python can undo.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import io
 import sys
 import zipfile
 from collections.abc import Iterator
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]  # as py_compile does
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # as py_compile does
 from pathlib import Path
 from types import CodeType
 
@@ -37,6 +38,16 @@ ALWAYS = ("encodings.aliases", "encodings.ascii", "encodings.latin_1", "encoding
 LATE = ("concurrent.futures.thread", "locale")
 """Modules that the standard library itself imports only inside functions, and that a site like ours may come to:
 tasks in threads, catalogs of messages."""
+
+EARLY = ("app.main", "app.late", "app.fast")
+"""What worker.js imports before the first screen, with all in it but `WARM`, which prepares later starts."""
+WARM = "app.fast.warm"
+
+IDENTITY = ".identity"
+"""How modules are named that the first screen imports by the name of a game."""
+
+SPLIT = ("app", "core", "fsrs")
+"""Packages whose modules come later if the first screen does without them (`app.late`)."""
 
 NEVER = {
     "_pydatetime": "the interpreter has its own datetime",
@@ -97,8 +108,9 @@ class Sources:
         """Return the module that `ft.name` is loaded from: Flet imports its parts when they are first asked for."""
         if not self.homes:
             tree = ast.parse(self.found["flet"][1])
-            table = next(node.value for node in tree.body if _assigns(node, "_LAZY"))
-            self.homes = ast.literal_eval(table)
+            table = next(node for node in tree.body if _assigns(node, "_LAZY"))
+            assert isinstance(table, ast.Assign | ast.AnnAssign) and table.value is not None
+            self.homes = ast.literal_eval(table.value)
         home = self.homes.get(name, "flet")
         return f"{home}.{name}" if f"{home}.{name}" in self.found else home
 
@@ -141,6 +153,19 @@ def reachable(sources: Sources, staged: set[str]) -> set[str]:
         waiting.append(name.rpartition(".")[0])
         waiting += sources.imported_by(name, also_late=name in staged)
     return reached
+
+
+def early(sources: Sources, staged: set[str]) -> set[str]:
+    """Return those of `staged` that the first screen needs, or that are of packages that are never split."""
+    waiting = [name for name in staged if f"{name}.".startswith(tuple(f"{root}." for root in EARLY)) and name != WARM]
+    waiting += [name for name in staged if name.endswith(IDENTITY)]
+    found = {name for name in staged if name.split(".")[0] not in SPLIT}
+    while waiting:
+        name = waiting.pop()
+        if name in staged and name not in found:
+            found.add(name)
+            waiting += [name.rpartition(".")[0], *sources.imported_by(name, also_late=False)]
+    return found
 
 
 def compiled(path: str, text: bytes) -> bytes:
@@ -208,15 +233,15 @@ def archive(entries: dict[str, bytes]) -> bytes:
 
 
 def main(stage: Path, library: Path, target: Path) -> None:
-    """Write games.pack and library.pack into the folder `target`: what is needed of both, compiled."""
+    """Write games.pack, late.pack and library.pack into the folder `target`: what is needed of both, compiled."""
     sources = Sources()
-    games = {}
-    for file in stage.rglob("*"):
+    others = {}
+    for file in sorted(stage.rglob("*")):
         path = file.relative_to(stage).as_posix()
         if file.suffix == ".py":
             sources.add(path, file.read_bytes())
         elif file.is_file():
-            games[path] = file.read_bytes()
+            others[path] = file.read_bytes()
     staged = set(sources.found)
     with zipfile.ZipFile(library) as whole:
         for path in whole.namelist():
@@ -224,11 +249,26 @@ def main(stage: Path, library: Path, target: Path) -> None:
                 sources.add(path, whole.read(path))
 
     needed = reachable(sources, staged)
-    modules = {name: sources.found[name] for name in needed if not _imp.is_frozen(name) or name in staged}
-    games |= {path + "c": compiled(path, text) for name, (path, text) in modules.items() if name in staged}
-    rest = {path + "c": compiled(path, text) for name, (path, text) in modules.items() if name not in staged}
-    (target / "games.pack").write_bytes(zstd.compress(archive(games), level=19))
-    (target / "library.pack").write_bytes(gzip.compress(archive(rest), mtime=0))
+    modules = {name: sources.found[name] for name in sorted(needed) if not _imp.is_frozen(name) or name in staged}
+    first = early(sources, staged)
+    parts: dict[str, dict[str, bytes]] = {"games": {}, "late": {}, "library": {}}
+    for name, (path, text) in modules.items():
+        part = "games" if name in first else "late" if name in staged else "library"
+        parts[part][path + "c"] = compiled(path, text)
+    for path, content in others.items():  # a package's loader looks for them where the package is
+        part = "late" if _package(path, staged) in modules.keys() - first else "games"
+        parts[part][path] = content
+    for part in ("games", "late"):
+        (target / f"{part}.pack").write_bytes(zstd.compress(archive(parts[part]), level=19))
+    (target / "library.pack").write_bytes(gzip.compress(archive(parts["library"]), mtime=0))
+
+
+def _package(path: str, staged: set[str]) -> str:
+    """Return the name of the innermost package that a file lies in; empty if there is none."""
+    parts = path.split("/")[:-1]
+    while parts and ".".join(parts) not in staged:
+        parts.pop()
+    return ".".join(parts)
 
 
 if __name__ == "__main__":

@@ -204,9 +204,9 @@ def polylines(path: str, step: float) -> Iterable[list[Point]]:
         if command == "lineTo":
             found = [points[0]]
         elif command == "curveTo":
-            start = line[-1]
-            count = max(2, round(approximateCubicArcLength(start, *points) / step))
-            found = [cubicPointAtT(start, *points, (n + 1) / count) for n in range(count)]
+            start, (one, two, end) = line[-1], points
+            count = max(2, round(approximateCubicArcLength(start, one, two, end) / step))
+            found = [cubicPointAtT(start, one, two, end, (n + 1) / count) for n in range(count)]
         elif command == "closePath" and math.dist(line[-1], first) > 1e-6:
             found = [first]
         else:

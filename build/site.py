@@ -4,27 +4,51 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import sqlite3
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 
 from build import assemble, compress, places
 
 SOURCES = ("app", "assets", "build", "core", "web")
 STAMP = places.CACHE / "site-sources"
+LOCK = places.CACHE / "site-lock"
+PATIENCE = 600
+"""Seconds to wait for another process that is building the site."""
 
 
 def ensure() -> None:
     """Build the site unless dist/ was made from the sources as they are now."""
-    if not (STAMP.exists() and STAMP.read_text() == sources_digest() and (places.DIST / "sw.js").exists()):
-        make()
+    with alone():
+        if not (STAMP.exists() and STAMP.read_text() == sources_digest() and (places.DIST / "sw.js").exists()):
+            build()
 
 
 def make() -> None:
+    """Build the site, whatever there is."""
+    with alone():
+        build()
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Keep all other processes from building meanwhile: tests that run side by side ask for the site at once.
+
+    The lock is that of a database file, which every system knows, and which ends with the process.
+    """
+    LOCK.parent.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(LOCK, timeout=PATIENCE, isolation_level=None)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def build() -> None:
     """Build the site and remember from which sources."""
     print(f"Building the site in {places.DIST.name}/ …", flush=True)
     wanted = sources_digest()
     STAMP.unlink(missing_ok=True)
     version = assemble.assemble(places.DIST)
-    STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(wanted)
     size = sum(path.stat().st_size for path in places.DIST.rglob("*") if path.is_file())
     print(f"Version {version}, {size / 1e6:.1f} MB", flush=True)

@@ -54,12 +54,12 @@ var flet = {
     if (target instanceof HTMLScriptElement) splash.fail(target.src);
   }, true);
 
-  // Screen readers and tests get the tree of meanings from the start, not only after a hidden button was found.
-  const meanings = setInterval(() => {
+  // Screen readers and tests get the semantics tree from the start, not only after a hidden button was found.
+  const semantics = setInterval(() => {
     const button = document.querySelector("flt-semantics-placeholder");
     if (button) {
       button.click();
-      clearInterval(meanings);
+      clearInterval(semantics);
     }
   }, 100);
 

@@ -23,9 +23,23 @@
   };
   const tellPersisted = (granted) => tell({ kind: "persisted", granted: Boolean(granted) });
 
+  // How many starts have begun and not come to a first screen: it must be known before anything of the last is read.
+  const STARTS = "tischrechner.starts";
+  function begin() {
+    const failed = Number(localStorage.getItem(STARTS)) || 0;
+    localStorage.setItem(STARTS, failed + 1);
+    return failed;
+  }
+  function succeed() {
+    try {
+      localStorage.removeItem(STARTS);
+    } catch { /* no storage, nothing counted */ }
+  }
+
   const answers = {
     ready: async () => {
       await flet.draw();
+      succeed();
       splash.done("screen");
       takeLink();
       setTimeout(watchOffline, CALM);
@@ -89,8 +103,10 @@
 
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {
+    starting: begin,
     tab: () => tabs.known.then(() => tabs.state),
     get: ({ key }) => localStorage.getItem(KEPT + key),
+    remove: ({ key }) => localStorage.removeItem(KEPT + key),
     keys: ({ prefix }) => Object.keys(localStorage)
       .filter((key) => key.startsWith(KEPT + prefix)).map((key) => key.slice(KEPT.length)),
   };
@@ -120,19 +136,30 @@
   addEventListener("keydown", ({ key }) => { if (key === "Tab" || key.startsWith("Arrow")) useKeyboard(true); }, true);
   addEventListener("pointerdown", () => useKeyboard(false), true);
 
-  // WebKit brings a page back from its cache with frame scheduling broken: only a fresh start helps.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && navigator.vendor.startsWith("Apple")) location.reload();
-  });
+  // A page that comes back from the browser's page cache knows nothing of what other tabs have played meanwhile, and
+  // WebKit brings it back with frame scheduling broken: it starts again.
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
 
   function look() {
     if (!navigator.serviceWorker.controller) registration.active?.postMessage("started"); // after the very first start
+    const { active, installing, waiting } = registration;
     tellState({
-      offline: registration.active ? "ready" : "loading",
-      update: registration.waiting ? "waiting" : fallen ? "failed" : "none",
+      offline: active ? "ready" : installing || waiting ? "loading" : "failed",
+      update: waiting ? "waiting" : fallen ? "failed" : "none",
     });
-    registration.installing?.addEventListener("statechange", look);
+    installing?.addEventListener("statechange", look);
+    if (state.offline === "failed") retry();
   }
+
+  // A file did not come, or there is no room: what has come was thrown away, and the browser has forgotten the store.
+  let pause = 60_000; // ms until the next try, twice as long after each
+  let next;
+  function retry() {
+    clearTimeout(next);
+    next = setTimeout(watchOffline, pause);
+    pause *= 2;
+  }
+  addEventListener("online", () => { if (state.offline === "failed") watchOffline(); });
 
   // From the offline store: the version that it was made for does not start, so it serves the one before.
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
@@ -144,14 +171,15 @@
 
   // The offline store is filled after the start, so that it does not compete with it.
   async function watchOffline() {
-    if (registration) return;
     try {
       const renderer = document.querySelector("script[src$='main.dart.js']") ? "canvaskit" : "skwasm";
       registration = await navigator.serviceWorker.register(`sw.js?renderer=${renderer}`);
       registration.addEventListener("updatefound", look);
       look();
-    } catch {
-      tellState({ offline: "unavailable" }); // not a secure origin, private window, storage refused
+    } catch (error) {
+      const never = !navigator.serviceWorker || error.name === "SecurityError"; // private window, storage refused
+      tellState({ offline: never ? "unavailable" : "failed" });
+      if (!never) retry();
     }
   }
 })();

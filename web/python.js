@@ -6,8 +6,18 @@
 const python = (() => {
   "use strict";
   const tab = Math.random().toString(36).slice(2, 10);
-  const worker = new Worker("worker.js", { type: "module" });
+  const SCRIPT = new URL("worker.js", document.baseURI).href;
+  const worker = start();
   let deliver = null;
+
+  // A content security policy binds a worker if its script is sent with one, as the offline store does, or if it begins
+  // as a blob: then it inherits the page's. A blob would be enough everywhere, if all browsers let the offline store
+  // answer what it asks for.
+  function start() {
+    if (navigator.serviceWorker?.controller) return new Worker(SCRIPT, { type: "module" });
+    const blob = URL.createObjectURL(new Blob([`import ${JSON.stringify(SCRIPT)};`], { type: "text/javascript" }));
+    return new Worker(blob, { type: "module" });
+  }
 
   const ready = new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => {
@@ -23,6 +33,8 @@ const python = (() => {
   });
   ready.catch((error) => splash.fail(error.message));
   worker.postMessage({ documentUrl: document.URL.split("#match=")[0], tab });
+
+  splash.over.then(() => worker.postMessage({ drawn: true }));
 
   // The interpreter is compiled here and not in the worker, because here it is known at once when it has arrived. On a
   // slow network the drawing client waits for that (client.js): Python has more left to do then.
@@ -51,7 +63,7 @@ const python = (() => {
   const ENOUGH = 2; // GB of memory that the device should have
   function remember() {
     if (document.documentElement.dataset.memory === "recalled") return;
-    const helper = new Worker("worker.js", { type: "module" });
+    const helper = start();
     helper.onmessage = ({ data }) => {
       if (!data.memory && !data.error) return;
       helper.terminate();

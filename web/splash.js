@@ -2,6 +2,7 @@
 
    splash.done(step)   marks one of STEPS as done; the last one, "screen", takes the start screen away
    splash.fail(why)    says that the app could not be started and offers to load it again
+   splash.over         a promise: the first screen is there
 
    Steps run side by side (Python beside the drawing client), so they may be done in any order. */
 
@@ -34,7 +35,8 @@ const splash = (() => {
   const root = document.getElementById("splash");
   const cards = root.querySelectorAll(".card");
   const done = new Set();
-  let patience;
+  let patience, end;
+  const over = new Promise((resolve) => { end = resolve; });
   let failed = false;
 
   function show() {
@@ -58,16 +60,18 @@ const splash = (() => {
     root.remove();
     document.documentElement.dataset.state = "ready";
     store?.postMessage("started");
+    end();
   }
 
   root.querySelector("button").addEventListener("click", async () => {
     store?.postMessage("failed");
-    await globalThis.caches?.delete("python-memory").catch(() => {}); // whatever went wrong, start from the files
+    await globalThis.caches?.delete(`python-memory ${new URL(document.baseURI).pathname}`).catch(() => {}); // whatever went wrong, start from the files
     location.reload();
   });
   show();
 
   return {
+    over,
     done(step) {
       if (!root.isConnected || failed || done.has(step)) return;
       done.add(step);

@@ -1,14 +1,18 @@
-/* Keeps the whole site for use without a network. The build puts VERSION (a name for the content) and FILES
-   ({common, skwasm, canvaskit}: path to its integrity hash) ahead of this script.
+/* Keeps the whole site for use without a network. The build puts VERSION (a name for the content), FILES ({common,
+   skwasm, canvaskit}: path to its integrity hash) and POLICY (the content security policy) ahead of this script.
 
    A new version is fetched in the background and then waits until the page posts "activate" or all tabs are closed.
    Files are checked against their hash, so that one store never mixes two versions, and a damaged one never waits.
 
    Each version has a store of its own. The one before stays until the page posts "started". If it posts "failed"
    instead, and this version has never started, its store is deleted, and from then on the version before is served;
-   the page hears of that as "fallen". */
+   the page hears of that as "fallen".
 
-const STORE = `tischrechner-${VERSION}`;
+   Other copies of the app may lie on the same origin, at other paths: a store carries the scope in its name, with blanks
+   around it, which no path has. */
+
+const OURS = `tischrechner ${new URL(registration.scope).pathname} `;
+const STORE = OURS + VERSION;
 const renderer = new URL(location.href).searchParams.get("renderer") ?? "canvaskit";
 const wanted = { ...FILES.common, ...FILES[renderer] };
 const here = (path) => new URL(path, registration.scope).href;
@@ -33,7 +37,7 @@ async function install() {
 
 // A store with this entry is of a version that has started at least once.
 const STARTED = here("started");
-const stores = async () => (await caches.keys()).filter((name) => name.startsWith("tischrechner-"));
+const stores = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
 const hasStarted = async (name) => Boolean(await (await caches.open(name)).match(STARTED));
 
 async function served() {
@@ -60,15 +64,25 @@ async function failed(page) {
 
 let doing = Promise.resolve(); // what a page has posted, while stores may come and go
 
+// Python's worker has no page around it from which it would inherit a policy: it comes with its own.
+function bound(response) {
+  if (!response.ok || !response.url.endsWith("/worker.js")) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", POLICY);
+  return new Response(response.body, { headers });
+}
+
+const foreign = ({ url }) => new URL(url).origin !== location.origin;
+
 async function answer(request) {
-  if (new URL(request.url).origin !== location.origin) return Response.error();
+  if (foreign(request)) return Response.error();
   await doing;
   const name = await served();
   const store = name && (await caches.open(name));
   const kept = await store?.match(request, { ignoreSearch: true });
-  if (kept) return kept;
+  if (kept) return bound(kept);
   try {
-    return await fetch(request);
+    return bound(await fetch(request));
   } catch {
     return (request.mode === "navigate" && (await store?.match(here("./")))) || Response.error();
   }
@@ -81,4 +95,6 @@ addEventListener("message", (event) => {
   doing = Promise.resolve(tasks[event.data]?.(event.source)).catch(console.error);
   event.waitUntil(doing);
 });
-addEventListener("fetch", (event) => { if (event.request.method === "GET") event.respondWith(answer(event.request)); });
+addEventListener("fetch", (event) => {
+  if (event.request.method === "GET" || foreign(event.request)) event.respondWith(answer(event.request));
+});

@@ -1,16 +1,20 @@
 /* Runs Python: loads the interpreter and its modules, and runs the app.
 
-   In:  {documentUrl, tab} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array)
+   In:  {documentUrl, tab} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array), and
+        {drawn: true} once the first screen is there
    Out: {step} after each step of the start, {memory: "recalled"} when it was quick, {error} when it failed, then
         Flet packets (Uint8Array)
 
    Python finds `flet_js` (Flet's side of the bridge) and, as `js.tab`, the name of this browser tab.
 
    Instead, {remember: true} makes a worker load everything only to keep Python's memory as it is then: later starts
-   read that memory back, which is several times as fast as loading. It answers {memory: "kept"} or {error}. */
+   read that memory back, which is several times as fast as loading. It answers {memory: "kept"} or {error}.
+
+   This worker may have begun as a blob (python.js): addresses are relative to this script, not to the worker. */
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
+const here = (path) => new URL(path, import.meta.url).href;
 const bridge = {};
 const say = (message) => self.postMessage(message);
 const packet = (bytes) => {
@@ -18,12 +22,14 @@ const packet = (bytes) => {
   self.postMessage(copy, [copy.buffer]);
 };
 
-let introduce, provide;
+let introduce, provide, see;
+const drawn = new Promise((resolve) => { see = resolve; });
 const introduced = new Promise((resolve) => { introduce = resolve; });
 const interpreter = new Promise((resolve) => { provide = resolve; });
 self.onmessage = ({ data }) => {
   if (data instanceof Uint8Array) bridge.send?.(data);
   else if (data.interpreter) provide(data.interpreter);
+  else if (data.drawn) see();
   else introduce(data);
 };
 
@@ -48,10 +54,21 @@ function arrived(response) {
 }
 
 async function fetchGames() {
-  const games = await arrived(await fetchFromHost("games.pack")).arrayBuffer();
+  const games = await arrived(await fetchFromHost(here("games.pack"))).arrayBuffer();
   say({ step: "games" });
   return new Uint8Array(games);
 }
+
+// What the first screen does without. Whoever needs it before it has come waits for it, as a worker may.
+const LATE = here("late.pack");
+self.fetchLate = () => {
+  const request = new XMLHttpRequest();
+  request.open("GET", LATE, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${LATE}: ${request.status}`);
+  return new Uint8Array(request.response);
+};
 
 const PREPARE = `
 import sys
@@ -62,15 +79,29 @@ with open("/games.pack", "rb") as packed, open("/games.zip", "wb") as archive:
 if "/games.zip" not in sys.path:
     sys.path.append("/games.zip")
 
-from app import deferred
-deferred.install()
+def fetch_late():
+    import js
+    return zstd.decompress(js.fetchLate().to_bytes())
+
+from app import late
+late_modules = late.expect("/games.zip", "/late.zip", fetch_late)
 `;
+
+const ARRIVE = `
+with open("/late.pack", "rb") as packed:
+    late_modules.arrive(zstd.decompress(packed.read()))
+`;
+async function fetchRest(pyodide) {
+  const rest = await arrived(await fetchFromHost(LATE)).arrayBuffer();
+  pyodide.FS.writeFile("/late.pack", new Uint8Array(rest));
+  pyodide.runPython(ARRIVE);
+}
 
 async function load(options) {
   const [games, pyodide] = await Promise.all([fetchGames(), loadPyodide({
-    stdLibURL: new URL("library.pack", self.location).href,
+    stdLibURL: here("library.pack"),
     lockFileContents: { info: IDENTITY, packages: {} }, // no packages are ever loaded
-    packageBaseUrl: new URL("./", self.location).href,
+    packageBaseUrl: here("./"),
     ...options,
   })]);
   pyodide.FS.writeFile("/games.pack", games);
@@ -79,8 +110,8 @@ async function load(options) {
 }
 
 // Python's memory, kept under a name for the very files that it was loaded from.
-const SHELF = "python-memory";
-const MEMORY = new URL(`memory-${PAYLOAD}`, self.location).href;
+const SHELF = `python-memory ${new URL(here("./")).pathname}`; // other copies of the app have other paths
+const MEMORY = here(`memory-${PAYLOAD}`);
 
 async function recall() {
   try {
@@ -93,9 +124,7 @@ async function recall() {
 
 async function forget(which) {
   const shelf = await caches.open(SHELF);
-  for (const { url } of await shelf.keys()) {
-    if (url.startsWith(new URL("memory-", self.location).href) && which(url)) await shelf.delete(url);
-  }
+  for (const { url } of await shelf.keys()) if (which(url)) await shelf.delete(url);
 }
 
 const restored = (memory) => ({
@@ -113,28 +142,30 @@ async function begin(documentUrl, options) {
   say({ step: "python" });
   bridge.documentUrl = documentUrl;
   pyodide.registerJsModule("flet_js", bridge);
-  pyodide.runPython("from app.main import run; run()");
+  pyodide.runPython("from app.fast import install; install(); from app.main import run; run()");
   await bridge.start_connection(packet);
+  return pyodide;
 }
 
 async function run(documentUrl) {
   const memory = await recall();
   if (memory) {
     try {
-      await begin(documentUrl, restored(memory));
+      const pyodide = await begin(documentUrl, restored(memory));
       say({ memory: "recalled" });
-      return;
+      return pyodide;
     } catch {
       await forget(() => true);
     }
   }
-  await begin(documentUrl, {});
+  return begin(documentUrl, {});
 }
 
 async function remember() {
   if (await (await caches.open(SHELF)).match(MEMORY)) return;
   const pyodide = await load({ _makeSnapshot: true });
-  pyodide.runPython("from app.warm import warm_up; warm_up()");
+  await fetchRest(pyodide);
+  pyodide.runPython("from app.fast import install; install(False); from app.fast.warm import warm_up; warm_up()");
   await forget((url) => url !== MEMORY);
   await (await caches.open(SHELF)).put(MEMORY, new Response(pyodide.makeMemorySnapshot()));
 }
@@ -143,7 +174,11 @@ try {
   const first = await introduced;
   self.tab = first.tab;
   if (first.remember) await remember().then(() => say({ memory: "kept" }));
-  else await run(first.documentUrl).then(() => say({ step: "rules" }));
+  else {
+    const pyodide = await run(first.documentUrl);
+    say({ step: "rules" });
+    drawn.then(() => fetchRest(pyodide)).catch(() => {}); // whoever needs it then fetches it again
+  }
 } catch (error) {
   say({ error: String(error.message ?? error) });
 }

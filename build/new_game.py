@@ -1,0 +1,187 @@
+"""Add a game: `python -m build.new_game NAME` writes a small playable one, with all that a game has here.
+
+Its rules are those of the tests' template (`tests/core/template_game.py`), spread over the modules of a game; its
+table, words, opponent, tests and rule sheets are in `build/template/`. All tests pass at once. What to do then is in
+docs/adding-a-game.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import keyword
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from build import catalog
+from build.places import ROOT
+
+TEMPLATE = ROOT / "build" / "template"
+
+FILES = {
+    "core/bot.py": "core/bots/{name}.py",
+    "app/identity.py": "app/games/{name}/identity.py",
+    "app/table.py": "app/games/{name}/table.py",
+    "app/felt.py": "app/games/{name}/felt.py",
+    "app/tray.py": "app/games/{name}/tray.py",
+    "app/picked.py": "app/games/{name}/picked.py",
+    "app/words.py": "app/games/{name}/words.py",
+    "app/rules.en.md": "app/games/{name}/rules.en.md",
+    "app/rules.de.md": "app/games/{name}/rules.de.md",
+    "docs/rules.md": "docs/rules/{name}.md",
+    "docs/rules.de.md": "docs/rules/{name}.de.md",
+    "tests/test_rules.py": "tests/core/{name}/test_rules.py",
+    "tests/contract.py": "tests/core/{name}/contract.py",
+}
+"""Where the files of the template go."""
+
+PACKAGES = {
+    "core/games/{name}": "{Name}: guess the number that the next player hides.",
+    "app/games/{name}": "{Name} on the screen.",
+    "tests/core/{name}": "",
+}
+"""The folders, and what their `__init__.py` says."""
+
+MODULES = {
+    "options": ("What is chosen in a menu.", ()),
+    "moves": ("What a person can do.", ()),
+    "state": ("A position, and what a seat may see of it.", ("options import {Name}Options",)),
+    "rules": (
+        "The rules, in the order of their sheet.",
+        (
+            "moves import Guess",
+            "options import {Name}Options",
+            "state import Answer, State, View",
+        ),
+    ),
+}
+"""The modules of the rules: what they are for, and what they import of their own package."""
+
+GERMAN = {
+    "guess the number": "Zahl erraten",
+    "Nobody has guessed yet.": "Noch hat niemand geraten.",
+    "Which number does {name} hide?": "Welche Zahl versteckt {name}?",
+    "own number: {n}": "eigene Zahl: {n}",
+    "Guess {n}": "{n} raten",
+    "One smaller": "Eins kleiner",
+    "One larger": "Eins größer",
+    "Ten smaller": "Zehn kleiner",
+    "Ten larger": "Zehn größer",
+    "{low} to {high} are left.": "{low} bis {high} sind noch möglich.",
+    "{name} has hidden the {n}.": "{name} hat die {n} versteckt.",
+    "{name} says: lower than {n}.": "{name} sagt: kleiner als {n}.",
+    "{name} says: higher than {n}.": "{name} sagt: größer als {n}.",
+    "Highest number": "Höchste Zahl",
+}
+"""What the template's texts are in German."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m build.new_game", description=__doc__)
+    parser.add_argument("name", type=usable, help="small letters, such as nim: also what it is called on the screen")
+    name = parser.parse_args(arguments).name
+    written = write(name)
+    enter(ROOT / "core" / "games" / "__init__.py", r"(SEATS = \{.*?)(\n\})", rf'\1\n    "{name}": range(2, 5),\2')
+    enter(ROOT / "app" / "games" / "__init__.py", r"(NAMES = \([^)]*?),?(\))", rf'\1, "{name}"\2')
+    translate()
+    tidy(written)
+    written.append(play(name))
+    print("\n".join(path.relative_to(ROOT).as_posix() for path in written))
+    print("One line each in core/games/__init__.py and app/games/__init__.py, and the German texts in the catalog.")
+    print(f"Now:  make quick ARGS='-k {name}'  and docs/adding-a-game.md")
+    return 0
+
+
+def usable(name: str) -> str:
+    """Return the name if a game can have it; raises ArgumentTypeError with the reason if not."""
+    if not re.fullmatch(r"[a-z]{3,20}", name) or keyword.iskeyword(name):
+        raise argparse.ArgumentTypeError(f"{name!r} will not do: 3 to 20 small letters from a to z")
+    taken = [folder for folder in PACKAGES if (ROOT / folder.format(name=name)).exists()]
+    if taken or name == "template":
+        raise argparse.ArgumentTypeError(f"there is a {name} already")
+    if any(path.stem.upper()[:4] == name.upper()[:4] for path in (ROOT / "docs" / "rules").glob("*.md")):
+        raise argparse.ArgumentTypeError(f"the ids of another game's rules begin with {name.upper()[:4]}")
+    return name
+
+
+def filled(text: str, name: str) -> str:
+    """Return a text of the template with the game's name in its blanks."""
+    blanks = {"{{name}}": name, "{{Name}}": name.capitalize(), "{{ID}}": name.upper()[:4]}
+    for blank, value in blanks.items():
+        text = text.replace(blank, value)
+    return text
+
+
+def write(name: str) -> list[Path]:
+    """Write all files of the game; return their paths."""
+    files = {
+        f"{folder.format(name=name)}/__init__.py": f'"""{told.format(Name=name.capitalize())}"""\n' if told else ""
+        for folder, told in PACKAGES.items()
+    }
+    files |= {f"core/games/{name}/{module}.py": text for module, text in rules(name).items()}
+    for source, target in FILES.items():
+        text = (TEMPLATE / f"{source}.txt").read_text(encoding="utf-8")
+        files[target.format(name=name)] = filled(text, name)
+    for path, text in files.items():
+        (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
+        (ROOT / path).write_text(text, encoding="utf-8", newline="\n")
+    return [ROOT / path for path in files]
+
+
+def rules(name: str) -> dict[str, str]:
+    """Return the modules of the rules: the template's parts, each behind a comment that names its module."""
+    source = (ROOT / "tests" / "core" / "template_game.py").read_text(encoding="utf-8")
+    source = source.replace("TemplateOptions", f"{name.capitalize()}Options")
+    source = source.replace("Template", name.capitalize()).replace('"template"', f'"{name}"')
+    source = source.replace("of the template", f"of {name.capitalize()}")
+    head, *parts = re.split(r"^# (\w+)\.py: .*$", source, flags=re.MULTILINE)
+    imports = head[head.index("from collections") :].strip()
+    modules = {}
+    for module, part in zip(parts[::2], parts[1::2], strict=True):
+        told, own = MODULES[module]
+        lines = "".join(f"from core.games.{name}.{line.format(Name=name.capitalize())}\n" for line in own)
+        future = "from __future__ import annotations"
+        modules[module] = f'"""{told}"""\n\n{future}\n\n{imports}\n{lines}\n\n{part.strip()}\n'
+    return modules
+
+
+def enter(path: Path, pattern: str, line: str) -> None:
+    """Enter the game into a list."""
+    text, entered = re.subn(pattern, line, path.read_text(encoding="utf-8"), count=1, flags=re.DOTALL)
+    if not entered:
+        raise SystemExit(f"The list in {path.relative_to(ROOT)} no longer looks as expected: enter the game there.")
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def translate() -> None:
+    """Bring the catalogs up to date, with what the template's texts are in German."""
+    catalog.main()
+    for path in catalog.catalogs():
+        known = catalog.read(path)
+        for message in known:
+            if not message.string and isinstance(message.id, str) and path.parts[-3] == "de":
+                message.string = GERMAN.get(message.id, "")
+        catalog.write(path, known)
+
+
+def tidy(written: list[Path]) -> None:
+    """Leave each module only the imports that it needs, in order."""
+    modules = [str(path) for path in written if path.suffix == ".py"]
+    fix = ("ruff", "check", "--quiet", "--fix", "--select", "F401,I001", *modules)
+    subprocess.run([sys.executable, "-m", *fix], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, "-m", "ruff", "format", "--quiet", *modules], cwd=ROOT, check=True)
+
+
+def play(name: str) -> Path:
+    """Write a whole match of the game to the old matches that are kept for good; return its path."""
+    command = [sys.executable, "-m", "core", "play", name, "--seed", "the first match"]
+    match = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    golden = ROOT / "tests" / "golden" / f"{name}-1-default.json"
+    golden.write_text(match, encoding="utf-8", newline="\n")
+    return golden
+
+
+if __name__ == "__main__":
+    sys.exit(main())

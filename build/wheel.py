@@ -1,0 +1,102 @@
+"""Pack the site as a wheel: `python -m build.wheel` writes wheel/tischrechner-VERSION-py3-none-any.whl.
+
+Installed, it is a command `tischrechner` that serves the site on this machine and opens a browser. It asks for no other
+package, so a file on a stick is all that a school needs. Wheels are archives of files with a list of their hashes, so
+nothing has to be installed to make one.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import sys
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from build import places, site
+
+FOLDER = places.ROOT / "wheel"
+NAME = "tischrechner"
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+START = '''"""Serves the site that this package carries and opens a browser: `python -m tischrechner`."""
+
+import sys
+from pathlib import Path
+
+from tischrechner import serve
+
+
+def main() -> int:
+    """Run the command line until it is interrupted; return the exit status."""
+    return serve.main(None, Path(__file__).parent / "site", "tischrechner", "tischrechner --port {}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
+'''
+
+METADATA = """Metadata-Version: 2.1
+Name: {name}
+Version: {version}
+Summary: {description}
+License: {license}
+Requires-Python: {requires-python}
+"""
+
+FORM = """Wheel-Version: 1.0
+Generator: tischrechner
+Root-Is-Purelib: true
+Tag: py3-none-any
+"""
+
+
+def main() -> int:
+    """Build the site when that is due, and pack it; return the exit status."""
+    site.ensure()
+    FOLDER.mkdir(exist_ok=True)
+    wheel = write(places.DIST, FOLDER)
+    print(f"{wheel.relative_to(places.ROOT)}: {wheel.stat().st_size / 1e6:.1f} MB")
+    print(f"Install it with  python3 -m pip install {wheel.relative_to(places.ROOT)}  and start it with  {NAME}")
+    return 0
+
+
+def write(folder: Path, target: Path) -> Path:
+    """Write the wheel with the site in `folder` into the folder `target`; return its path."""
+    project = tomllib.loads((places.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wheel = target / f"{NAME}-{project['version']}-py3-none-any.whl"
+    records = f"{NAME}-{project['version']}.dist-info"
+    files = {
+        **dict(carried(folder)),
+        f"{records}/METADATA": METADATA.format_map(project).encode(),
+        f"{records}/WHEEL": FORM.encode(),
+        f"{records}/entry_points.txt": f"[console_scripts]\n{NAME} = {NAME}.__main__:main\n".encode(),
+        f"{records}/LICENSE": (places.ROOT / "LICENSE").read_bytes(),
+    }
+    lines = [f"{name},{digest(content)},{len(content)}\n" for name, content in files.items()]
+    files[f"{records}/RECORD"] = "".join([*lines, f"{records}/RECORD,,\n"]).encode()
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
+    return wheel
+
+
+def carried(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield path and content of each file that is installed: the command, and the site in `folder`."""
+    yield f"{NAME}/__init__.py", b'"""Number games for one device that is passed from hand to hand."""\n'
+    yield f"{NAME}/__main__.py", START.encode()
+    yield f"{NAME}/serve.py", (places.ROOT / "build" / "serve.py").read_bytes()
+    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    for name, path in sorted(found.items()):
+        yield f"{NAME}/site/{name}", path.read_bytes()
+
+
+def digest(content: bytes) -> str:
+    """Return the hash of some content as the list in a wheel has it."""
+    return "sha256=" + base64.urlsafe_b64encode(hashlib.sha256(content).digest()).decode().rstrip("=")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

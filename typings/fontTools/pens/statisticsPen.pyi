@@ -1,0 +1,4 @@
+from fontTools.pens.basePen import AbstractPen
+
+class StatisticsPen(AbstractPen):
+    area: float

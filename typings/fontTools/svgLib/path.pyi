@@ -1,0 +1,3 @@
+from fontTools.pens.basePen import AbstractPen
+
+def parse_path(path: str, pen: AbstractPen) -> None: ...
