@@ -1,9 +1,57 @@
-"""How property tests search: as thoroughly as they like on this machine, and briefly in the browser's Python."""
+"""What every test may ask for, what it needs for that, and how property tests search.
+
+    site      the folder of the assembled site
+    browser   a real browser (tests/web/conftest.py)
+
+A test that asks for one of them, itself or by another fixture, carries its name as a marker. So `make test` knows what
+to prepare for the tests that are chosen, and `make quick` leaves those out that would have to wait for it.
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
+
+from build import browser as browsers
+from build import places
 
 settings.register_profile("here", deadline=None)  # a busy machine is no fault of the code
 settings.register_profile("pyodide", deadline=None, max_examples=20)
 settings.load_profile("here")
+
+PREPARED = ("site", "browser")
+"""Fixtures that stand for something to be prepared before a test."""
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The folder of the assembled site, built when it is not up to date."""
+    from build import site as sites  # the Python of the site, which passes tests as well, lacks what this stands on
+
+    sites.ensure()
+    return places.DIST
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what needs preparation, and put what takes long first: workers that run dry take from the end."""
+    for item in items:
+        for name in PREPARED:
+            if name in getattr(item, "fixturenames", ()):
+                item.add_marker(name)
+    items.sort(key=_haste)
+
+
+def _haste(item: pytest.Item) -> int:
+    markers = {mark.name for mark in item.iter_markers()}
+    return next((rank for rank, name in enumerate(("slow", "browser", "site")) if name in markers), 3)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what did not run for want of a browser."""
+    left_out = [report for report in terminalreporter.stats.get("skipped", []) if "browser" in report.keywords]
+    if left_out:
+        terminalreporter.section("not everything was tested", yellow=True)
+        terminalreporter.line(f"{len(left_out)} tests in a browser did not run. {browsers.advice()}")

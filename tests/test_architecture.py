@@ -1,49 +1,208 @@
-"""The two worlds and one door: who may import whom."""
+"""The walls of the house: who may import whom, layer by layer, and no way round them."""
 
 from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
-CORE = sorted((ROOT / "core").rglob("*.py"))
-APP = sorted((ROOT / "app").rglob("*.py"))
+
+TABLE = """
+engine     | core core.engine              |
+arithmetic | core.arithmetic               | engine
+game       | core.games.<one>              | engine arithmetic
+games      | core.games                    | engine
+practice   | core.practice                 | engine arithmetic game games
+bots       | core.bots                     | engine arithmetic game games
+commands   | core.__main__                 | engine games practice bots
+
+help       | app.help                      |
+words      | app.locale                    | engine arithmetic
+saves | app.settings app.people app.saves app.stores app.keeping app.bundle app.merge | help engine games bots words
+profiles   | app.practice                  | engine games practice saves fsrs
+model      | app app.sheets app.review app.model app.report | help engine saves
+session    | app.session app.exchange app.thinking | help engine games bots saves model practice profiles
+host       | app.host                      | js pyodide
+messages   | app.messages                  | session host
+
+late       | app.late                      |
+fast       | app.fast                      | flet msgpack
+parts      | app.theme app.parts           | fast flet
+frame      | app.ui                        | words model session parts
+tables     | app.games                     | help engine arithmetic words model practice fast parts frame flet
+table      | app.games.<one> | help engine arithmetic game words model practice fast parts frame tables flet
+screens    | app.screens | help engine games words saves model practice profiles fast parts frame tables flet
+keys       | app.keys                      | help parts frame tables screens
+root       | app.root                      | words model session host fast parts frame screens keys flet
+main       | app.main | late games words saves model session host messages parts tables root flet
+gallery    | app.gallery                   | parts tables table flet
+warm       | app.fast.warm                 | games words saves session fast parts frame tables root
+"""
+"""A layer, its modules and packages, and what it may import besides itself: layers, and packages from elsewhere.
+`<one>` is a game."""
+
+ROWS = [[cell.strip() for cell in line.split("|")] for line in TABLE.splitlines() if line]
+LAYERS = {name: members.split() for name, members, _ in ROWS}
+MAY_IMPORT = {name: {name, *below.split()} for name, _, below in ROWS}
+WITHOUT_FLET = {"engine", "arithmetic", "game", "games", "practice", "bots", "commands"}
+WITHOUT_FLET |= {"words", "saves", "profiles", "model", "session", "messages"}
+
+LATE = {
+    ("app.fast", "app.fast.deferred"): "each part of `install` may fail by itself",
+    ("app.fast", "app.fast.packing"): "each part of `install` may fail by itself",
+    ("app.fast", "app.fast.patching"): "each part of `install` may fail by itself",
+    ("app.fast.packing", "flet.messaging.pyodide_connection"): "exists only in the browser",
+    ("app.host", "js"): "exists only in the browser",
+    ("app.host", "pyodide.ffi"): "exists only in the browser",
+    ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",
+    ("app.screens", "app.screens.practice"): "practice is loaded when somebody first wants it",
+    ("app.screens", "app.screens.practice_choice"): "practice is loaded when somebody first wants it",
+    ("app.screens", "app.screens.progress"): "practice is loaded when somebody first wants it",
+    ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",
+    ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",
+    ("core.games.astragali.commands", "core.games.astragali.training"): "its tables are slow to load",
+}
+"""Imports inside functions or for type checkers alone, and why they are there."""
 
 
-def imports(path: Path) -> set[str]:
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: imports are written in full"
-            found.add(node.module or "")
-    return found
+@dataclass(frozen=True)
+class Import:
+    """What a module imports, and whether only within a function or for type checkers."""
+
+    source: str
+    target: str
+    late: bool
+    for_types: bool
+
+    def __str__(self) -> str:
+        return f"{self.source} imports {self.target}"
 
 
-@pytest.mark.parametrize("path", CORE, ids=lambda path: str(path.relative_to(ROOT)))
-def test_core_imports_the_standard_library_and_itself(path: Path) -> None:
-    for name in imports(path):
-        assert name.split(".")[0] in {"core", *sys.stdlib_module_names}, name
+@cache
+def modules() -> dict[str, Path]:
+    """Every module of `core` and `app`, by its full name."""
+    paths = [path for top in ("core", "app") for path in sorted((ROOT / top).rglob("*.py"))]
+    names = [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for path in paths]
+    return dict(zip(names, paths, strict=True))
 
 
-@pytest.mark.parametrize("path", CORE, ids=lambda path: str(path.relative_to(ROOT)))
-def test_a_game_never_imports_another_game(path: Path) -> None:
-    own = path.relative_to(ROOT / "core").parts[:2]
-    for name in imports(path):
-        if name.startswith("core.games.") and own[0] == "games":
-            assert name.split(".")[2] == own[1], name
-        if own[0] in ("engine", "arithmetic"):
-            assert not name.startswith("core.games"), name
+@cache
+def imports(module: str) -> tuple[Import, ...]:
+    """All that a module imports, but the standard library."""
+    tree = ast.parse(modules()[module].read_text(encoding="utf-8"))
+    found = (Import(module, *one) for one in _found(tree, late=False, for_types=False))
+    return tuple(one for one in found if one.target.partition(".")[0] not in sys.stdlib_module_names)
 
 
-@pytest.mark.parametrize("path", APP, ids=lambda path: str(path.relative_to(ROOT)))
-def test_the_screens_import_no_tests_and_no_build(path: Path) -> None:
-    assert not {name.split(".")[0] for name in imports(path)} & {"tests", "build"}
+def _found(node: ast.AST, late: bool, for_types: bool) -> Iterator[tuple[str, bool, bool]]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Import):
+            yield from ((alias.name, late, for_types) for alias in child.names)
+        elif isinstance(child, ast.ImportFrom):
+            assert child.level == 0 and child.module, "imports are written in full"
+            for alias in child.names:
+                whole = f"{child.module}.{alias.name}"
+                yield whole if whole in modules() else child.module, late, for_types
+        in_function = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        only_types = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
+        yield from _found(child, late or in_function, for_types or only_types)
+
+
+def layer(module: str) -> str:
+    """The layer of a module: that of the longest name which fits; "nowhere" without any."""
+    parts = module.split(".")
+    if ".".join(parts[1:2]) == "games" and is_package(".".join(parts[:3])) and len(parts) > 2:
+        module = f"{parts[0]}.games.<one>"
+    homes = {name: row for row, names in LAYERS.items() for name in names}
+    fitting = [name for name in homes if module == name or (module.startswith(f"{name}.") and "." in name)]
+    return homes[max(fitting, key=len)] if fitting else "nowhere"
+
+
+def is_package(name: str) -> bool:
+    """Whether a module is a package: among the modules of `games`, the games themselves."""
+    return name in modules() and modules()[name].name == "__init__.py"
+
+
+def home(target: str) -> str:
+    """The layer of what is imported, or the name of a package from elsewhere."""
+    return layer(target) if target in modules() else target.partition(".")[0]
+
+
+def test_every_module_has_its_layer() -> None:
+    assert [name for name in modules() if layer(name) == "nowhere"] == []
+
+
+@pytest.mark.parametrize("module", modules())
+def test_a_module_imports_only_from_the_layers_below_it(module: str) -> None:
+    assert [str(one) for one in imports(module) if home(one.target) not in MAY_IMPORT.get(layer(module), ())] == []
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if layer(name) in ("game", "table")])
+def test_a_game_knows_no_other_game(module: str) -> None:
+    others = (one.target for one in imports(module) if home(one.target) in ("game", "table"))
+    assert {target.split(".")[2] for target in others} <= {module.split(".")[2]}
+
+
+def test_the_layers_lie_one_upon_the_other() -> None:
+    """A row names only rows above it in the table, so that no two layers need each other."""
+    known = {"flet", "fsrs", "msgpack", "js", "pyodide"}
+    for name, below in MAY_IMPORT.items():
+        known.add(name)
+        assert below <= known, name
+
+
+def test_every_entry_of_the_table_is_needed() -> None:
+    """What nobody imports any more is taken out of the table."""
+    used = {(layer(module), home(one.target)) for module in modules() for one in imports(module)}
+    listed = {(name, one) for name, below in MAY_IMPORT.items() for one in below if one != name}
+    assert listed - used == set()
+
+
+def test_nothing_is_imported_for_types_alone_or_inside_a_function_without_a_reason() -> None:
+    hidden = {(one.source, one.target) for name in modules() for one in imports(name) if one.late or one.for_types}
+    assert hidden == set(LATE)
+
+
+def test_no_module_imports_itself_round_a_corner() -> None:
+    """Also not through imports that run late, or for type checkers alone."""
+    done: set[str] = set()
+
+    def visit(module: str, above: tuple[str, ...]) -> None:
+        assert module not in above, " -> ".join([*above[above.index(module) :], module])
+        if module in done:
+            return
+        for one in imports(module):
+            if one.target in modules() and (module, one.target) not in LATE:
+                visit(one.target, (*above, module))
+        done.add(module)
+
+    for module in modules():
+        visit(module, ())
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if layer(name) in WITHOUT_FLET])
+def test_what_somebody_does_runs_without_flet(module: str) -> None:
+    """Also by way of other modules."""
+    seen, waiting = set[str](), [module]
+    while waiting:
+        name = waiting.pop()
+        assert name.partition(".")[0] != "flet", f"{module} comes to Flet by way of {seen}"
+        if name in modules() and name not in seen:
+            seen.add(name)
+            waiting += [one.target for one in imports(name)]
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "build").rglob("*.py")), ids=lambda path: path.stem)
+def test_the_build_needs_no_tests(path: Path) -> None:
+    named = {name for name, *_ in _found(ast.parse(path.read_text(encoding="utf-8")), False, False)}
+    assert "tests" not in {name.partition(".")[0] for name in named}
 
 
 @pytest.mark.parametrize("name", sorted(file.stem for file in (ROOT / "tests" / "bench").glob("bench_*.py")))

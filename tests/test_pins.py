@@ -1,17 +1,21 @@
-"""Every package is pinned exactly, and all lists of pins agree."""
+"""Every package is pinned exactly, with the hashes of its files, and all lists of pins agree."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
+
+import pytest
+
+from build import pins as lists
 
 ROOT = Path(__file__).parent.parent
 
 
 def pins(name: str) -> set[str]:
-    """Return the lines of a list of pins, without comments and conditions."""
-    lines = (ROOT / "build" / f"pins-{name}.txt").read_text(encoding="utf-8").splitlines()
-    return {line.split(";")[0].strip() for line in lines if line and not line.startswith("#")}
+    """Return what a list pins, without conditions."""
+    return {pin.split(";")[0].strip() for pin in lists.pins(name)}
 
 
 def test_what_the_project_asks_for_is_in_the_lists_that_are_installed() -> None:
@@ -21,8 +25,13 @@ def test_what_the_project_asks_for_is_in_the_lists_that_are_installed() -> None:
     assert {*extras["test"]} <= pins("site") | pins("test")
 
 
-def test_every_pin_is_exact() -> None:
-    assert all("==" in pin for name in ("site", "test", "pyodide") for pin in pins(name))
+@pytest.mark.parametrize("name", lists.LISTS)
+def test_every_pin_is_exact_and_names_the_hashes_of_its_files(name: str) -> None:
+    assert all(re.fullmatch(r"[\w-]+==[\w.]+", pin) for pin in pins(name))
+    text = lists.path_of(name).read_text(encoding="utf-8").removeprefix(lists.head(name))
+    for pin, *hashes in (entry.split(" \\\n    ") for entry in re.split(r"\n(?=\S)", text.rstrip())):
+        assert hashes, pin
+        assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", hash) for hash in hashes), pin
 
 
 def test_no_package_is_pinned_twice_in_one_environment() -> None:

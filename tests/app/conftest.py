@@ -1,4 +1,4 @@
-"""The app's texts in every language, as the site has them: the catalogs are compiled when it is built."""
+"""The app as the site has it: texts in every language, which the build compiles, and the fast paths through Flet."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from app import locale
+from app.fast import patching
 from build import catalog
 from build.payload import compiled
 
@@ -22,3 +23,9 @@ def _languages() -> Iterator[None]:
         locale.words.cache_clear()
         yield
         locale.words.cache_clear()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _fast() -> None:
+    """Let Flet take its fast paths, as the page's worker does before it starts the app."""
+    patching.install()

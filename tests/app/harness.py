@@ -19,9 +19,11 @@ from flet.messaging.session import Session as FletSession
 from flet.pubsub.pubsub_hub import PubSubHub
 
 from app.main import start
+from app.model import ExchangePage, SavedSheet, Table
+from app.saves import Saved
 from app.session import Session
 from app.settings import Settings
-from app.storage import MemoryStore, Saved, Store, Trouble
+from app.stores import MemoryStore, Store, Trouble
 from core.engine.game import Move
 from tests.app.walk import controls, of, touch
 
@@ -174,6 +176,25 @@ def any_move(session: Session, *kinds: type[Move]) -> Move:
         for move in match.game.legal_moves(match.state, kind):
             return move
     raise AssertionError("there is no such move")
+
+
+def put_on_table(session: Session, table: Table) -> None:
+    """Lay a match on the table as it is."""
+    session._play.open(table)
+
+
+def exchange_page(session: Session) -> ExchangePage:
+    """The page on which matches go out and come in, which is open."""
+    page = session.model.page
+    assert isinstance(page, ExchangePage)
+    return page
+
+
+def saved_sheet(session: Session) -> SavedSheet:
+    """The sheet about a saved match, which is open."""
+    sheet = session.model.page
+    assert isinstance(sheet, SavedSheet)
+    return sheet
 
 
 def save_of(session: Session, id: str) -> Saved:

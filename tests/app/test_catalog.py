@@ -13,17 +13,17 @@ import pytest
 from babel.messages.catalog import Message
 from fontTools.ttLib import TTFont
 
+from app.games import NAMES
 from app.locale import LANGUAGES, Words, preferred, words
 from app.locale.games import title
 from app.screens.licences import BUNDLED
-from app.tables import NAMES
 from app.theme import FONTS
 from build import catalog
 
 ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "app" / "locale"
 CATALOGS = catalog.catalogs()
-SHORT_RULES = sorted(LOCALE.glob("*/*.md"))
+SHORT_RULES = sorted((ROOT / "app" / "games").glob("*/rules.*.md"))
 
 
 def parts(text: Any) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def blanks(text: str) -> set[str]:
 
 
 def named(path: Path) -> str:
-    return path.relative_to(LOCALE).as_posix()
+    return path.relative_to(ROOT / "app").as_posix()
 
 
 def test_every_language_but_the_source_has_a_catalog() -> None:
@@ -110,7 +110,7 @@ def test_no_text_is_put_together_where_it_is_called_for() -> None:
     """A text has to be written out to be found."""
     loose = [
         f"{path.relative_to(ROOT)}: {found}"
-        for folder in ("screens", "tables", "locale")
+        for folder in ("screens", "games", "locale")
         for path in sorted((ROOT / "app" / folder).rglob("*.py"))
         for found in re.findall(r"(?<!text\.)\b(?:w|words|many)\(f[\"'].*", path.read_text(encoding="utf-8"))
     ]
@@ -167,7 +167,7 @@ def test_every_letter_is_in_the_fonts(file: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_the_short_rules_are_there_in_every_language_and_built_alike(game: str) -> None:
     def shape(language: str) -> list[str]:
-        lines = (LOCALE / language / f"{game}.md").read_text(encoding="utf-8").splitlines()
+        lines = (ROOT / "app" / "games" / game / f"rules.{language}.md").read_text(encoding="utf-8").splitlines()
         return [line[:2] if line.startswith(("# ", "- ")) else "text" for line in lines if line]
 
     first, *others = map(shape, LANGUAGES)

@@ -1,4 +1,4 @@
-"""What is taken over from the last picture: it looks as if it were drawn now, and its taps are for the latest."""
+"""What is taken over from the last frame: it looks as if it were drawn now, and its taps are for the latest."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app import screens, tables
-from app.drawn import Drawn, Handler
+from app import games, screens
+from app.fast.drawn import Drawn, Handler
+from app.games.lights import look_ahead
 from app.locale import words
+from app.model import TablePage
+from app.sheets import Menu
 from app.theme import Look
 from app.ui import Ui
 from core.engine.chance import Chance
-from tests.app.harness import Device, begin, sketch
+from tests.app.harness import Device, begin, put_on_table, sketch
 from tests.app.test_views import identifiers, rarest
-from tests.app.walk import controls, tap, tap_zones, touchables
+from tests.app.walk import everything, tap, tap_zones, touchables
 
 
 def button(tap: Handler) -> ft.Control:
@@ -31,41 +34,41 @@ def drawn_of(made: object) -> list[object]:
 
 def test_what_has_not_changed_is_the_very_same_and_calls_the_latest() -> None:
     drawn, heard = Drawn(), []
-    first = drawn.again("here", ("an input",), button, lambda _: heard.append("first"))
+    first = drawn.memo_tap("here", ("an input",), button, lambda _: heard.append("first"))
     drawn.begin()
-    assert drawn.again("here", ("an input",), button, lambda _: heard.append("second")) is first
+    assert drawn.memo_tap("here", ("an input",), button, lambda _: heard.append("second")) is first
     first.on_click(None)  # type: ignore[attr-defined]  # it is a button
     assert heard == ["second"]
 
 
 def test_what_has_changed_is_drawn_anew() -> None:
     drawn = Drawn()
-    first = drawn.again("here", ("an input",), button, print)
+    first = drawn.memo_tap("here", ("an input",), button, print)
     drawn.begin()
-    assert drawn.again("here", ("another input",), button, print) is not first
+    assert drawn.memo_tap("here", ("another input",), button, print) is not first
 
 
-def test_only_the_last_picture_counts() -> None:
+def test_only_the_last_frame_counts() -> None:
     drawn = Drawn()
-    first = drawn.again("here", (), button, print)
+    first = drawn.memo_tap("here", (), button, print)
     drawn.begin()
     drawn.begin()
-    assert drawn.again("here", (), button, print) is not first
+    assert drawn.memo_tap("here", (), button, print) is not first
 
 
-def test_a_picture_that_was_not_finished_leaves_nothing() -> None:
+def test_a_frame_that_was_not_finished_leaves_nothing() -> None:
     drawn = Drawn()
-    first = drawn.again("here", (), button, print)
+    first = drawn.memo_tap("here", (), button, print)
     drawn.forget()
-    assert drawn.again("here", (), button, print) is not first
+    assert drawn.memo_tap("here", (), button, print) is not first
 
 
-@pytest.mark.parametrize("game", tables.NAMES)
+@pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("look", [Look(), Look(width=844, height=390), Look(width=1024, height=768)])
-def test_a_picture_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look: Look) -> None:
+def test_a_frame_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look: Look) -> None:
     """Somebody taps about: every screen is drawn with what is taken over, and without."""
     device = Device()
-    session = device.start(look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table))
+    session = device.start(look_ahead=look_ahead)
     begin(session, game, "Mila", "Ole", training=True)
     home, drawn = session.model.table, Drawn()
     tapped: Counter[str] = Counter()
@@ -74,8 +77,8 @@ def test_a_picture_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look:
         drawn.begin()
         root = screens.screen(Ui(session.model, replace(look, drawn=drawn), words("en"), session))
         assert sketch(root) == sketch(screens.screen(Ui(session.model, look, words("en"), session)))
-        pieces = {id(control) for piece in drawn._now.values() for control in drawn_of(piece.control)}
-        assert len(pieces & set(map(id, controls(root)))) == len(pieces), "each is drawn, and once"
+        pieces = {id(control) for piece in drawn._now.values() for control in drawn_of(piece.made)}
+        assert len(pieces & set(map(id, everything(root)))) == len(pieces), "each is drawn, and once"
         taken_over += len(pieces & before)
         before = pieces
         zones = {identifiers(zone)[0]: zone for zone in touchables(root) if tap_zones(zone)}
@@ -83,12 +86,37 @@ def test_a_picture_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look:
         tap(zones[rarest(known or list(zones), tapped, Chance("taps", n))])
         device.work.finish()
         home = session.model.table or home
-        if session.model.page != "table":
-            session._open(home)
+        if not isinstance(session.model.page, TablePage):
+            put_on_table(session, home)
     assert taken_over > 25, "else nothing is gained"
 
 
-@pytest.mark.parametrize("game", tables.NAMES)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_rules_over_the_table_leave_it_as_it_was_and_out_of_sight(game: str) -> None:
+    session, drawn = Device().start(), Drawn()
+    begin(session, game, "Mila", "Ole", training=True)
+    session.lift_curtain()
+
+    def draw() -> tuple[ft.Control, list[str], object]:
+        drawn.begin()
+        root = screens.screen(Ui(session.model, Look(drawn=drawn), words("en"), session))
+        return root, identifiers(root), drawn._now["page 2"].made
+
+    _, at_table, table = draw()
+    session.read_rules(game)
+    root, reading, below = draw()
+    assert below is table and table in list(everything(root)), "it is still there"
+    assert reading == ["back"], "and cannot be reached"
+    session.back()
+    _, again, below = draw()
+    assert again == at_table and below is table
+    session.read_rules(game)
+    session.cover()
+    root, _, covered = draw()
+    assert covered is not table and table not in list(everything(root)), "a covered hand is nowhere"
+
+
+@pytest.mark.parametrize("game", games.NAMES)
 def test_a_sheet_over_the_table_leaves_it_as_it_was(game: str) -> None:
     session, drawn = Device().start(), Drawn()
     begin(session, game, "Mila", "Ole", training=True)
@@ -97,13 +125,13 @@ def test_a_sheet_over_the_table_leaves_it_as_it_was(game: str) -> None:
     def draw() -> tuple[list[str], object]:
         drawn.begin()
         root = screens.screen(Ui(session.model, Look(drawn=drawn), words("en"), session))
-        return identifiers(root), drawn._now["table"].control
+        return identifiers(root), drawn._now["table"].made
 
     closed, table = draw()
-    session.open_sheet("menu")
+    session.open_sheet(Menu())
     opened, below = draw()
     assert set(opened) - set(closed) >= {"sheet-close"} and below is table
-    session.open_sheet("")
+    session.close_sheet()
     assert draw() == (closed, table)
     session.say("A sentence over the table.")
     assert draw() == (closed, table)

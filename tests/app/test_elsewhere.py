@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from app import storage
-from app.storage import MATCH, OPEN, SETTINGS
+from app import saves
+from app.model import HomePage, SetupPage
+from app.saves import MATCH, OPEN, SETTINGS
+from app.sheets import Menu
 from core.games.pari.moves import Place
 from tests.app.harness import Device, TroubledStore, any_move, begin, finish
 
@@ -64,11 +66,11 @@ def test_the_tab_that_is_asked_to_leave_writes_first_what_waits_and_then_says_so
 
 def test_nothing_of_the_match_stays_in_the_tab_that_was_left() -> None:
     first, one, _, two = two_tabs()
-    one.open_sheet("menu")
+    one.open_sheet(Menu())
     change_over(first, one, two)
     model = one.model
     assert model.elsewhere
-    assert (model.table, model.saved, model.toast) == (None, None, "")
+    assert (model.pages, model.toast) == ((HomePage(),), "")
 
 
 def test_the_tab_that_plays_on_begins_behind_the_curtain() -> None:
@@ -80,7 +82,7 @@ def test_the_tab_that_plays_on_begins_behind_the_curtain() -> None:
 
 def one_match(device: Device) -> Any:
     """The match that is stored as open."""
-    return storage.unpack(device.store.texts[MATCH + device.store.texts[OPEN]]).match
+    return saves.unpack(device.store.texts[MATCH + device.store.texts[OPEN]]).match
 
 
 def test_back_in_the_first_tab_the_moves_of_the_second_are_there() -> None:
@@ -172,9 +174,9 @@ def test_a_match_being_set_up_waits_for_the_tab_to_come_back() -> None:
     one.set_up("paari")
     one.rename(0, "Ada")
     change_over(first, one, two)
-    assert two.model.page == "home"
+    assert isinstance(two.model.page, HomePage)
     change_over(second, two, one)
-    assert (one.model.page, one.model.draft.people[0].name) == ("setup", "Ada")
+    assert isinstance(one.model.page, SetupPage) and one.model.draft.people[0].name == "Ada"
 
 
 def test_arriving_where_one_is_changes_nothing() -> None:

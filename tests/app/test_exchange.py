@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
-from app import parcel, screens
+from app import bundle, screens
 from app.locale import words
+from app.model import ExchangePage, HomePage, TablePage
+from app.saves import MATCH, OPEN, SETTINGS, read_settings, write_settings
 from app.session import Session
 from app.settings import Settings
-from app.storage import MATCH, OPEN, SETTINGS, MemoryStore, Trouble, read_settings, write_settings
+from app.stores import MemoryStore, Trouble
 from core.engine.reason import Reason
 from core.games.pari.moves import Place
-from tests.app.harness import Device, Lots, TroubledStore, any_move, begin
+from tests.app.harness import Device, Lots, TroubledStore, any_move, begin, exchange_page
 from tests.app.test_views import assert_well_made, identifiers, texts, ui_of
 
 DONE = "done"
@@ -71,7 +73,7 @@ def test_everything_goes_into_one_file_named_after_the_day() -> None:
     device.work.finish()
     ((name, text),) = device.files.items()
     assert name == "tischrechner-2026-01-01.json"
-    found = parcel.read(text)
+    found = bundle.read(text)
     assert {MATCH + id: match for id, match in found.matches} == matches(device)
     assert read_settings(found.settings, Settings()).signs == "dot"
 
@@ -86,7 +88,7 @@ def test_what_could_not_be_saved_is_in_the_file_all_the_same() -> None:
     session = device.start()
     begin(session, "pari", "Mila", "Ole")
     session.home()
-    assert len(parcel.read(file_of(device, session)).matches) == 1
+    assert len(bundle.read(file_of(device, session)).matches) == 1
     assert matches(device) == {}
 
 
@@ -98,14 +100,14 @@ def test_what_is_looked_at_changes_nothing() -> None:
     new, fresh = device_with(("Cy", "Di"))
     before = dict(new.store.texts)
     look_at(new, fresh, file_of(old, session))
-    assert [row.fate for row in fresh.model.incoming.rows] == ["new", "new"]
-    assert fresh.model.incoming.checked and fresh.model.incoming.stopped == {}
+    assert [arrival.fate for arrival in exchange_page(fresh).incoming.arrivals] == ["new", "new"]
+    assert exchange_page(fresh).incoming.checked and exchange_page(fresh).incoming.stopped == {}
     assert new.store.texts == before
     fresh.exchange.leave()
-    assert (fresh.model.page, fresh.model.incoming) == ("exchange", None)
+    assert fresh.model.page == ExchangePage()
     fresh.exchange.leave()
     new.work.finish()
-    assert fresh.model.page == "home"
+    assert isinstance(fresh.model.page, HomePage)
     assert new.store.texts == before
 
 
@@ -114,8 +116,8 @@ def test_a_match_whose_moves_do_not_hold_says_so_before_it_is_brought_in() -> No
     text = file_of(old, session).replace("place", "plaice")
     new, fresh = device_with()
     look_at(new, fresh, text)
-    ((id, reason),) = fresh.model.incoming.stopped.items()
-    assert (id, reason.code) == (fresh.model.incoming.rows[0].id, "unreadable_move")
+    ((id, reason),) = exchange_page(fresh).incoming.stopped.items()
+    assert (id, reason.code) == (exchange_page(fresh).incoming.arrivals[0].id, "unreadable_move")
 
 
 @pytest.mark.parametrize("text", ["", "Hello", "TR1.AAAA", "TR9.AAAA", "{", '{"format": "tischrechner"}'])
@@ -123,28 +125,28 @@ def test_what_cannot_be_read_is_said_and_nothing_else(text: str) -> None:
     device, session = device_with(("Mila", "Ole"))
     before = dict(device.store.texts)
     look_at(device, session, text)
-    assert session.model.unfit is not None and session.model.incoming is None
+    assert exchange_page(session).unfit is not None and exchange_page(session).incoming is None
     assert device.store.texts == before
     session.exchange.type("something else")
-    assert session.model.unfit is None
+    assert exchange_page(session).unfit is None
 
 
 def test_a_file_that_is_too_large_to_be_read_says_so() -> None:
     _device, session = device_with()
     session.exchange.open()
     session.exchange.open_file(None)
-    assert session.model.unfit == Reason("too_large")
+    assert exchange_page(session).unfit == Reason("too_large")
 
 
 def test_a_text_that_was_pasted_is_looked_at() -> None:
     _old, session = device_with(("Mila", "Ole"))
     new, fresh = device_with()
     fresh.exchange.open()
-    fresh.exchange.type(parcel.line(session.model.saves[0].text))
+    fresh.exchange.type(bundle.line(session.model.saves[0].text))
     fresh.exchange.look_at_typed()
     new.work.finish()
-    assert len(fresh.model.incoming.rows) == 1
-    assert fresh.model.typed == ""
+    assert len(exchange_page(fresh).incoming.arrivals) == 1
+    assert exchange_page(fresh).typed == ""
 
 
 def test_looking_at_something_else_gives_up_the_first() -> None:
@@ -152,9 +154,9 @@ def test_looking_at_something_else_gives_up_the_first() -> None:
     new, fresh = device_with()
     fresh.exchange.open()
     fresh.exchange.look_at(file_of(old, session))
-    fresh.exchange.look_at(parcel.line(session.model.saves[0].text))
+    fresh.exchange.look_at(bundle.line(session.model.saves[0].text))
     new.work.finish()
-    assert len(fresh.model.incoming.rows) == 1 and fresh.model.incoming.checked
+    assert len(exchange_page(fresh).incoming.arrivals) == 1 and exchange_page(fresh).incoming.checked
 
 
 def test_a_link_shows_what_is_in_it_and_leaves_the_table_as_it_was() -> None:
@@ -164,13 +166,13 @@ def test_a_link_shows_what_is_in_it_and_leaves_the_table_as_it_was() -> None:
     new.work.finish()
     table, before = fresh.model.table, dict(new.store.texts)
     fresh.lift_curtain()
-    fresh.exchange.open_link(parcel.link(session.model.saves[0].text, "https://example.org/"))
+    fresh.exchange.open_link(bundle.link(session.model.saves[0].text, "https://example.org/"))
     new.work.finish()
-    assert fresh.model.page == "exchange" and len(fresh.model.incoming.rows) == 1
+    assert len(exchange_page(fresh).incoming.arrivals) == 1
     assert new.store.texts == before
     fresh.exchange.leave()
     fresh.exchange.leave()
-    assert (fresh.model.page, fresh.model.table) == ("table", table)
+    assert fresh.model.page == TablePage(table)
 
 
 # bringing in
@@ -181,9 +183,9 @@ def test_a_match_goes_on_on_another_device_and_comes_back() -> None:
     new, fresh = device_with()
     look_at(new, fresh, file_of(old, session))
     fresh.exchange.merge(DONE)
-    assert fresh.model.incoming.busy
+    assert exchange_page(fresh).incoming.busy
     new.work.advance()
-    while fresh.model.page != "home":
+    while not isinstance(fresh.model.page, HomePage):
         new.work.advance()
     assert fresh.model.toast == DONE
     new.work.finish()
@@ -197,7 +199,7 @@ def test_a_match_goes_on_on_another_device_and_comes_back() -> None:
     played = fresh.model.table.match
     fresh.home()
     look_at(old, session, file_of(new, fresh))
-    assert [row.fate for row in session.model.incoming.rows] == ["longer"]
+    assert [arrival.fate for arrival in exchange_page(session).incoming.arrivals] == ["longer"]
     session.exchange.merge(DONE)
     old.work.finish()
     session.resume(session.model.saves[0])
@@ -215,7 +217,7 @@ def test_the_match_on_the_table_is_put_aside_before_it_is_changed() -> None:
     session.play(any_move(session, Place))
     fresh.resume(fresh.model.saves[0])
     new.work.finish()
-    fresh.exchange.open_link(parcel.link(session.model.saves[0].text, ""))
+    fresh.exchange.open_link(bundle.link(session.model.saves[0].text, ""))
     new.work.finish()
     fresh.exchange.merge(DONE)
     new.work.finish()
@@ -237,7 +239,7 @@ def test_everything_is_replaced_only_after_two_questions_and_a_file_of_what_was_
     new.work.finish()
     ((name, backup),) = new.files.items()
     assert name == "tischrechner-2026-01-01-backup.json"
-    assert {MATCH + id: match for id, match in parcel.read(backup).matches} == was == matches(new)
+    assert {MATCH + id: match for id, match in bundle.read(backup).matches} == was == matches(new)
     fresh.exchange.replace(DONE)
     new.work.finish()
     assert matches(new) == matches(old)
@@ -253,7 +255,7 @@ def test_who_thinks_better_of_it_keeps_everything() -> None:
     look_at(new, fresh, file_of(old, session))
     fresh.exchange.ask("replace")
     fresh.exchange.ask("")
-    assert (fresh.model.confirm, new.files) == ("", {})
+    assert (exchange_page(fresh).question, new.files) == ("", {})
     fresh.exchange.leave()
     new.work.finish()
     assert new.store.texts == before
@@ -283,8 +285,8 @@ def test_where_there_is_no_room_nothing_is_changed_and_that_is_said(way: str) ->
     getattr(fresh.exchange, way)(DONE)
     new.work.finish()
     assert new.store.texts == before
-    assert fresh.model.unfit == Reason("not_brought_in", kind="full")
-    assert fresh.model.incoming is None and fresh.model.toast == ""
+    assert exchange_page(fresh).unfit == Reason("not_brought_in", kind="full")
+    assert exchange_page(fresh).incoming is None and fresh.model.toast == ""
 
 
 def test_nothing_else_is_written_while_matches_are_brought_in() -> None:
@@ -310,7 +312,7 @@ def test_a_tab_that_has_given_way_brings_nothing_in() -> None:
     fresh.exchange.merge(DONE)
     new.work.finish()
     assert new.store.texts == before
-    assert fresh.model.unfit == Reason("not_brought_in", kind="changed")
+    assert exchange_page(fresh).unfit == Reason("not_brought_in", kind="changed")
 
 
 # what is drawn
@@ -360,8 +362,8 @@ def test_of_very_many_matches_only_some_are_listed() -> None:
     many = [(f"x{n}", one.replace('"names":["Mila"', f'"names":["Mila{n}"')) for n in range(200)]
     new, fresh = device_with()
     fresh.exchange.open()
-    fresh.exchange.look_at(parcel.write(many, write_settings(Settings()), "", ""))
-    while not fresh.model.incoming.compared:
+    fresh.exchange.look_at(bundle.write(many, write_settings(Settings()), "", ""))
+    while not exchange_page(fresh).incoming.compared:
         new.work.advance()
     told = screen_texts(fresh)
     assert sum("New · Mila" in text for text in told) == 60
@@ -373,7 +375,7 @@ def test_of_very_many_saved_matches_some_are_listed_and_more_at_a_tap() -> None:
     one = session.model.saves[0].text
     device.store.texts |= {MATCH + f"x{n}": one for n in range(119)}
     session = device.start()
-    session.go("settings")
+    session.open_settings()
 
     def listed() -> tuple[int, bool]:
         shown = identifiers(screens.screen(ui_of(session)))
@@ -391,7 +393,7 @@ def test_a_match_as_text_warns_while_it_is_going_on_and_can_be_copied() -> None:
     saved = session.model.saves[0]
     session.ask_about(saved, "text")
     told = screen_texts(session)
-    assert parcel.line(saved.text) in told
+    assert bundle.line(saved.text) in told
     assert "This match is still going on." in told
     assert {"copy-text", "copy-link"} <= set(identifiers(screens.screen(ui_of(session))))
     session.ask_about(replace(saved, to_move=None), "text")

@@ -12,7 +12,7 @@ from flet.controls.base_control import BaseControl
 from flet.controls.object_patch import ObjectPatch
 from flet.utils.object_model import patch_dataclass
 
-from app import patching
+from app.fast import patching
 from app.parts.page import name_field, text_field
 from app.theme import Look
 from tests.app.walk import of

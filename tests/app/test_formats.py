@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from app import storage
-from app.model import EMBLEMS
-from app.storage import BACKUP, FORMAT, MATCH, MIGRATIONS, peek, unpack
+from app import saves, stores
+from app.people import EMBLEMS
+from app.saves import BACKUP, FORMAT, MATCH, MIGRATIONS, peek, unpack
 from core.games.pari.moves import Place
-from tests.app.harness import Device, any_move, begin
+from tests.app.harness import Device, any_move, begin, saved_sheet
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.json"))
 
@@ -33,7 +33,17 @@ def format_1(record: Record) -> Record:
     }
 
 
-FORMATS: dict[int, Callable[[Record], Record]] = {1: format_1}
+def format_2(record: Record) -> Record:
+    """A record with the help that was agreed on and what was changed."""
+    return {**format_1(record), "app": 2, "help": {"agreed": 0, "changes": [[3, 2]]}}
+
+
+def format_3(record: Record) -> Record:
+    """The third one tells at which seats opponents of which levels sit."""
+    return {**format_2(record), "app": 3, "levels": [0, *(1 for _ in record["names"][1:])]}
+
+
+FORMATS: dict[int, Callable[[Record], Record]] = {1: format_1, 2: format_2, 3: format_3}
 """For each format that there has ever been, how it packs a record. Nothing here may change once it was released."""
 
 
@@ -65,7 +75,7 @@ def next_format(monkeypatch: pytest.MonkeyPatch) -> None:
         data["emblems"] = data.pop("signs")
         return data
 
-    monkeypatch.setattr(storage, "FORMAT", FORMAT + 1)
+    monkeypatch.setattr(saves, "FORMAT", FORMAT + 1)
     monkeypatch.setitem(MIGRATIONS, FORMAT, rename)
 
 
@@ -132,7 +142,7 @@ def test_without_room_for_the_backup_the_old_text_stays() -> None:
 
     async def refuse(key: str, text: str) -> None:
         if key.startswith(BACKUP):
-            raise storage.Trouble("full")
+            raise stores.Trouble("full")
         await keep(key, text)
 
     device.store.set = refuse
@@ -150,7 +160,7 @@ def test_without_room_for_the_backup_the_old_text_stays() -> None:
 @pytest.mark.usefixtures("next_format")
 @pytest.mark.parametrize("change", [{"signs": None}, {"app": 0}, {"app": "1"}, {"app": None}])
 def test_an_older_save_that_is_damaged_is_no_more_than_a_damaged_save(change: Record) -> None:
-    data = format_1(json.loads(GOLDEN[0].read_text(encoding="utf-8")))
+    data = FORMATS[FORMAT](json.loads(GOLDEN[0].read_text(encoding="utf-8")))
     text = json.dumps({**data, **change})
     assert peek("x", text).problem.code == "damaged_save"
 
@@ -162,8 +172,8 @@ def test_a_save_of_a_newer_format_says_so_and_is_left_alone() -> None:
     saved = session.model.saves[0]
     assert saved.problem.code == "newer_version"
     session.resume(saved)
-    assert session.model.table is None and session.model.saved.problem.code == "newer_version"
-    assert session.sound_moves(saved) is None, "nothing to go on from"
+    assert session.model.table is None and saved_sheet(session).saved.problem.code == "newer_version"
+    assert saved_sheet(session).sound is None, "nothing to go on from"
     session.resume_sound_part(saved)
     device.work.finish()
     assert device.store.texts[MATCH + id] == newer

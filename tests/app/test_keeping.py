@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from app import storage
-from app.storage import MATCH, OPEN, SETTINGS, MemoryStore
+from app import saves, stores
+from app.saves import MATCH, OPEN, SETTINGS
+from app.stores import MemoryStore
 from core.games.pari.moves import Place
 from tests.app.harness import Device, TroubledStore, any_move, begin, save_of
 
@@ -28,7 +29,7 @@ class Watched(MemoryStore):
     async def set(self, key: str, text: str) -> None:
         self.log.append((key, text))
         if key.startswith(self.refuses):
-            raise storage.Trouble("full")
+            raise stores.Trouble("full")
         if not key.startswith(self.forgets):
             await super().set(key, text)
 
@@ -123,7 +124,7 @@ def test_a_storage_that_was_emptied_gets_everything_back() -> None:
     assert (
         set(device.store.texts) == set(before) == {OPEN, SETTINGS, *(MATCH + saved.id for saved in session.model.saves)}
     )
-    assert storage.unpack(device.store.texts[MATCH + table.id]).match == table.match
+    assert saves.unpack(device.store.texts[MATCH + table.id]).match == table.match
     session.note_emptied()
     lay(session)
     device.work.finish()

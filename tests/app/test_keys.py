@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from app.games.pari.picked import FromHand
 from app.keys import press as press_key
 from app.locale import words
 from app.session import Session
-from app.tables.pari.picked import FromHand
+from app.sheets import Menu
 from app.theme import Look
 from app.ui import Ui
 from core.games.pari.moves import Done, Place
@@ -26,9 +27,9 @@ def test_escape_puts_down_u_takes_back_and_f_is_the_main_button() -> None:
     session.pick(FromHand(0, session.model.table.match.state.hand[0]))
     press(session, "Escape")
     assert session.model.table.picked is None
-    session.open_sheet("menu")
+    session.open_sheet(Menu())
     press(session, "Escape")
-    assert session.model.table.sheet == ""
+    assert session.model.table.sheet is None
     session.play(any_move(session, Place))
     press(session, "U")
     assert session.model.table.match.plies == ()
@@ -45,4 +46,4 @@ def test_h_opens_a_hint_in_training_only() -> None:
     begin(session, "pari", "Mila", "Ole")
     session.lift_curtain()
     press(session, "H")
-    assert session.model.table.sheet == ""
+    assert session.model.table.sheet is None

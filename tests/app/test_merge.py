@@ -12,10 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.merge import Change, Row, carry_out, compare, merging, replacing
-from app.model import EMBLEMS
-from app.parcel import Parcel
-from app.storage import MATCH, MemoryStore, Saved, Trouble, pack, peek
+from app.bundle import Bundle
+from app.merge import Arrival, Change, carry_out, compare, merging, replacing
+from app.people import EMBLEMS
+from app.saves import MATCH, Saved, pack, peek
+from app.stores import MemoryStore, Trouble
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
@@ -58,8 +59,8 @@ def new_ids() -> Any:
     return lambda: f"new-{next(numbers)}"
 
 
-def rows(saves: tuple[Saved, ...], *matches: tuple[str, str], ids: Any = None) -> tuple[Row, ...]:
-    steps = compare(saves, Parcel(matches), ids or new_ids())
+def arrivals(saves: tuple[Saved, ...], *matches: tuple[str, str], ids: Any = None) -> tuple[Arrival, ...]:
+    steps = compare(saves, Bundle(matches), ids or new_ids())
     while True:
         try:
             next(steps)
@@ -68,14 +69,14 @@ def rows(saves: tuple[Saved, ...], *matches: tuple[str, str], ids: Any = None) -
 
 
 def fates(saves: tuple[Saved, ...], *matches: tuple[str, str]) -> list[tuple[str, str]]:
-    return [(row.fate, row.id) for row in rows(saves, *matches)]
+    return [(arrival.fate, arrival.id) for arrival in arrivals(saves, *matches)]
 
 
 def merged(saves: dict[str, str], *matches: tuple[str, str], ids: Any = None) -> dict[str, str]:
     """What is saved after merging."""
     listed = tuple(peek(id, text) for id, text in saves.items())
     after = dict(saves)
-    for change in merging(listed, rows(listed, *matches, ids=ids)):
+    for change in merging(listed, arrivals(listed, *matches, ids=ids)):
         id = change.key.removeprefix(MATCH)
         assert after.get(id) == change.before
         assert change.after is not None
@@ -199,7 +200,7 @@ def test_replacing_leaves_just_what_came_and_writes_over_nothing(
     saves: dict[str, str], matches: list[tuple[str, str]]
 ) -> None:
     listed = tuple(peek(id, text) for id, text in saves.items())
-    changes = replacing(listed, Parcel(tuple(matches)), new_ids())
+    changes = replacing(listed, Bundle(tuple(matches)), new_ids())
     assert all(change.before is None or change.after is None for change in changes)
     first_removed = next((n for n, change in enumerate(changes) if change.after is None), len(changes))
     assert all(change.after is None for change in changes[first_removed:]), "what is new is written first"
@@ -241,9 +242,9 @@ def test_a_write_that_fails_leaves_everything_as_it_was(
 ) -> None:
     listed = tuple(peek(id, text) for id, text in saves.items())
     if all_of_it:
-        changes = replacing(listed, Parcel(tuple(matches)), new_ids())
+        changes = replacing(listed, Bundle(tuple(matches)), new_ids())
     else:
-        changes = merging(listed, rows(listed, *matches))
+        changes = merging(listed, arrivals(listed, *matches))
     before = {MATCH + id: text for id, text in saves.items()}
     store = Failing(before, at)
     if at > len(changes):

@@ -14,15 +14,18 @@ from flet.messaging.protocol import configure_encode_object_for_msgpack
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.fast.boundary import flat, rows
+from app.gallery import SHEETS
+from app.games.astragali.dice import astragal
+from app.games.astragali.inks import INKS
+from app.games.paari.cards import paari_card
+from app.games.ziffernsheriffs.board import Square, board, board_size, square_sample
 from app.parts.bar import top_bar
-from app.parts.board import Field, board, board_size, field_sample
-from app.parts.boundary import flat, rows
 from app.parts.button import button, icon_button
-from app.parts.card import HAND, CardState, card, card_back, height_of, paari_card
+from app.parts.card import HAND, CardState, card, card_back, height_of
 from app.parts.coin import seal
-from app.parts.die import astragal, die
+from app.parts.die import die
 from app.parts.emblem import emblem
-from app.parts.gallery import SHEETS
 from app.parts.glyph import SIGNS
 from app.parts.hand import hand, hand_layout
 from app.parts.page import grid, name_field, segmented, stepper_row, switch_row
@@ -30,12 +33,12 @@ from app.parts.players import Player, players
 from app.parts.tappable import tappable
 from app.parts.text import equation
 from app.parts.tray import action_bar, explain, toast
-from app.theme import EMBLEMS, FACES, LIGHT, UNAVAILABLE, Look, Size, blend
+from app.theme import EMBLEMS, LIGHT, UNAVAILABLE, Look, Size, blend
 from tests.app.walk import controls, nodes, of, tap, tap_zones, touchables
 
 SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
 LOOKS = [
-    Look(dark=dark, game="pari", calm=calm, width=width, height=height, text_scale=scale)
+    Look(dark=dark, calm=calm, width=width, height=height, text_scale=scale)
     for width, height in SCREENS
     for dark, calm, scale in ((False, False, 1.0), (True, True, 2.0))
 ]
@@ -58,7 +61,7 @@ def test_every_sheet_can_be_drawn_and_sent(name: str, look: Look) -> None:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_whatever_takes_a_tap_has_a_label_and_an_identifier(name: str) -> None:
-    root = SHEETS[name](Look(game="pari"))
+    root = SHEETS[name](Look())
     merged = [node for node in touchables(root) if not of(ft.TextField, node)]
     buttons = [zone for node in merged for zone in tap_zones(node)]
     named = [node for one in merged for node in of(ft.Semantics, one) if node.identifier]
@@ -77,12 +80,12 @@ def test_whatever_takes_a_tap_has_a_label_and_an_identifier(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_picture_on_its_own_is_not_read_aloud(name: str) -> None:
-    assert all(image.exclude_from_semantics for image in of(ft.Image, SHEETS[name](Look(game="pari"))))
+    assert all(image.exclude_from_semantics for image in of(ft.Image, SHEETS[name](Look())))
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_nothing_travels_when_motion_is_calm(name: str) -> None:
-    root = SHEETS[name](Look(game="pari", calm=True))
+    root = SHEETS[name](Look(calm=True))
     moving = [
         (type(control).__name__, attribute)
         for control in controls(root)
@@ -127,7 +130,7 @@ def test_without_a_tap_it_is_a_labelled_picture() -> None:
 
 
 def test_the_keyboard_sees_a_ring_on_paper_and_on_felt() -> None:
-    look = Look(game="pari", keyboard=True)
+    look = Look(keyboard=True)
     for on_felt, colour in ((False, look.palette.focus), (True, look.palette.onfelt)):
         drawn = tappable(look, ft.Container(), label="a", identifier="a", on_tap=nothing, on_felt=on_felt)
         style = of(ft.TextButton, drawn)[0].style
@@ -227,7 +230,7 @@ def test_a_card_keeps_its_shape_at_every_width(width: int) -> None:
 
 def test_a_dimmed_card_keeps_three_quarters_of_its_ink() -> None:
     for on_felt in (False, True):
-        look = Look(game="pari")
+        look = Look()
         drawn = card(look, "7", 50, CardState(dimmed=True, on_felt=on_felt))
         assert isinstance(drawn, ft.Container) and isinstance(drawn.foreground_decoration, ft.BoxDecoration)
         ground = look.felt if on_felt else look.palette.paper
@@ -254,14 +257,14 @@ def test_an_astragal_has_its_word_only_where_it_can_be_read() -> None:
 MARKS = ("sun", "moon")
 
 
-def fields() -> list[Field]:
+def fields() -> list[Square]:
     """A board of free fields."""
-    return [Field(number, f"Feld {number}") for number in range(1, 101)]
+    return [Square(number, f"Feld {number}") for number in range(1, 101)]
 
 
 def test_a_board_has_a_node_for_each_field_which_says_its_number_when_tapped() -> None:
     tapped: list[int] = []
-    chosen = Field(45, "Feld 45, frei", chosen=True)
+    chosen = Square(45, "Feld 45, frei", chosen=True)
     drawn = board(Look(), fields(), emblems=MARKS, size=374, on_tap=tapped.append, chosen=chosen)
     found = nodes(drawn)
     assert list(found) == [f"field-{number}" for number in range(1, 101)]
@@ -277,20 +280,20 @@ def test_a_board_has_a_node_for_each_field_which_says_its_number_when_tapped() -
 
 def test_the_states_of_a_field_differ_in_shape() -> None:
     states = {
-        "free": Field(45, "x"),
-        "reached": Field(45, "x", reached=True),
-        "stone of A": Field(45, "x", holds="a"),
-        "stone of B": Field(45, "x", holds="b"),
-        "to bridge": Field(45, "x", holds="b", bridgeable=True),
-        "bridge": Field(45, "x", holds="bridge"),
-        "kept for A": Field(45, "x", kept="a"),
-        "kept for B": Field(45, "x", kept="b"),
-        "chosen": Field(45, "x", chosen=True),
+        "free": Square(45, "x"),
+        "reached": Square(45, "x", lit="best"),
+        "stone of A": Square(45, "x", holds="a"),
+        "stone of B": Square(45, "x", holds="b"),
+        "to bridge": Square(45, "x", holds="b", lit="best"),
+        "bridge": Square(45, "x", holds="bridge"),
+        "kept for A": Square(45, "x", kept="a"),
+        "kept for B": Square(45, "x", kept="b"),
+        "chosen": Square(45, "x", chosen=True),
     }
 
-    def outline(field: Field) -> tuple[tuple[str, str], ...]:
+    def outline(field: Square) -> tuple[tuple[str, str], ...]:
         """The kinds of shapes of a field, and the places of dashes: all that is left without colour."""
-        shapes = of(cv.Shape, field_sample(Look(), field, 35, emblems=MARKS))
+        shapes = of(cv.Shape, square_sample(Look(), field, 35, emblems=MARKS))
         return tuple((type(shape).__name__, str(getattr(shape, "points", None))) for shape in shapes)
 
     outlines = [outline(field) for field in states.values()]
@@ -306,8 +309,8 @@ def test_a_board_fits_its_screen_and_its_fields_can_be_hit(look: Look) -> None:
 
 def test_emblems_and_faces_are_all_drawn_differently() -> None:
     emblems = {of(cv.Text, emblem(name))[0].value for name in EMBLEMS}
-    dice = {of(cv.Text, astragal(Look(), face, "", 44))[-1].value for face in FACES}
-    assert emblems == {SIGNS[name] for name in EMBLEMS} and dice == {SIGNS[face] for face in FACES}
+    dice = {of(cv.Text, astragal(Look(), face, "", 44))[-1].value for face in INKS}
+    assert emblems == {SIGNS[name] for name in EMBLEMS} and dice == {SIGNS[face] for face in INKS}
 
 
 def test_the_seal_stands_askew() -> None:
@@ -406,7 +409,7 @@ def seats(count: int) -> list[Player]:
 @pytest.mark.parametrize("count", range(2, 9))
 def test_the_strip_shows_everybody_and_whose_turn_it_is(count: int) -> None:
     tapped: list[int] = []
-    drawn = players(Look(game="pari"), seats(count), on_tap=tapped.append)
+    drawn = players(Look(), seats(count), on_tap=tapped.append)
     strip = nodes(drawn)
     assert list(strip) == [f"player-{seat}" for seat in range(count)]
     assert [node.selected for node in strip.values()] == [seat == 1 for seat in range(count)]

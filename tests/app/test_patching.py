@@ -1,4 +1,4 @@
-"""The short way to what differs between two pictures leads where Flet's own way leads."""
+"""The fast path to what differs between two frames leads where Flet's own way leads."""
 
 from __future__ import annotations
 
@@ -13,26 +13,30 @@ import pytest
 from flet.controls.base_control import BaseControl
 from flet.controls.object_patch import DiffBuilder, ObjectPatch
 
-from app import patching, screens, tables
-from app.drawn import Drawn
+from app import games, screens
+from app.fast import patching, trial
+from app.fast.drawn import Drawn
+from app.games.lights import look_ahead
 from app.locale import words
-from app.model import EMBLEMS
-from app.storage import MATCH, OPEN, MemoryStore
-from app.storage import pack as pack_match
+from app.model import TablePage
+from app.people import EMBLEMS
+from app.saves import MATCH, OPEN
+from app.saves import pack as pack_match
+from app.stores import MemoryStore
 from app.theme import Look
 from app.ui import Ui
 from core.engine.chance import Chance
 from core.engine.player import play_out
-from tests.app.harness import Device, pack
+from tests.app.harness import Device, pack, put_on_table
 from tests.app.test_views import identifiers, rarest
 from tests.app.walk import controls, parts, tap, tap_zones, touchables
 from tests.web.twin import a_match
 
-WAYS = {"own": patching.FLETS_OWN, "short": dict(zip(patching.FLETS_OWN, patching.SHORT_WAYS, strict=True))}
+WAYS = {"own": patching.FLETS_OWN, "fast": dict(zip(patching.FLETS_OWN, patching.FAST_PATHS, strict=True))}
 
 
 class World:
-    """An app whose pictures are compared in one way; numbers of controls are told by when they were first heard of."""
+    """An app whose frames are compared in one way; numbers of controls are told by when they were first heard of."""
 
     def __init__(self, game: str, way: str, look: Look) -> None:
         self.ways, self.look, self.drawn = WAYS[way], look, Drawn()
@@ -40,8 +44,8 @@ class World:
         match = play_out(a_match(game, "patching", training=True), "patching", 12)
         store.texts = {MATCH + "one": pack_match("one", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "one"}
         self.device = Device(store)
-        self.session = self.device.start(look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table))
-        self.page, self.picture = ft.Container(), None
+        self.session = self.device.start(look_ahead=look_ahead)
+        self.page, self.frame = ft.Container(), None
         self.numbers: dict[int, int] = {}
         self.table = self.session.model.table
 
@@ -49,17 +53,17 @@ class World:
         return self.numbers.setdefault(control if isinstance(control, int) else control._i, len(self.numbers))
 
     def draw(self, patch: pytest.MonkeyPatch) -> tuple[Any, set[int], set[int]]:
-        """Draw the next picture; what the client is told, and which controls came and went."""
+        """Draw the next frame; what the client is told, and which controls came and went."""
         for name, way in self.ways.items():
             patch.setattr(DiffBuilder, name, way)
         self.drawn.begin()
         look = replace(self.look, drawn=self.drawn)
-        picture = screens.screen(Ui(self.session.model, look, words("en"), self.session))
-        picture._frozen = True  # as Flet does with what a component returns
+        frame = screens.screen(Ui(self.session.model, look, words("en"), self.session))
+        frame._frozen = True  # as Flet does with what a component returns
         found, came, went = ObjectPatch.from_diff(
-            {"_b": self.picture}, {"_b": picture}, control_cls=BaseControl, parent=self.page, path=[], frozen=True
+            {"_b": self.frame}, {"_b": frame}, control_cls=BaseControl, parent=self.page, path=[], frozen=True
         )
-        self.picture = picture
+        self.frame = frame
         said = self.told(msgpack.unpackb(pack(found.to_message()), strict_map_key=False))
         return said, {*map(self.number, came)}, {*map(self.number, went)}
 
@@ -71,28 +75,28 @@ class World:
 
     def kept(self) -> list[tuple[Any, ...]]:
         """What Flet keeps of each control: its number, that it must not change, and that it was made ready."""
-        return [(type(one), self.number(one), one._frozen, one._initialized) for one in controls(self.picture)]
+        return [(type(one), self.number(one), one._frozen, one._initialized) for one in controls(self.frame)]
 
     def orphans(self) -> list[BaseControl]:
         """The controls that do not know in what they lie: a tap on one would send Flet looking through everything."""
-        lying = [(one, whole) for whole in controls(self.picture) for one in parts(whole)]
+        lying = [(one, whole) for whole in controls(self.frame) for one in parts(whole)]
         return [one for one, whole in lying if one.parent is not whole]
 
     def zones(self) -> dict[str, BaseControl]:
         """What can be tapped, by its identifier."""
-        return {identifiers(zone)[0]: zone for zone in touchables(self.picture) if tap_zones(zone)}
+        return {identifiers(zone)[0]: zone for zone in touchables(self.frame) if tap_zones(zone)}
 
     def tap(self, name: str) -> None:
         """Tap a piece, and go back to the table if that left it."""
         tap(self.zones()[name])
         self.device.work.finish()
         self.table = self.session.model.table or self.table
-        if self.session.model.page != "table":
-            self.session._open(self.table)
+        if not isinstance(self.session.model.page, TablePage):
+            put_on_table(self.session, self.table)
 
 
 def tap_about(patch: pytest.MonkeyPatch, *worlds: World, taps: int = 60) -> Iterator[list[Any]]:
-    """Tap about in worlds in the same way; what each is told of each picture."""
+    """Tap about in worlds in the same way; what each is told of each frame."""
     tapped: Counter[str] = Counter()
     for n in range(taps):
         yield [world.draw(patch) for world in worlds]
@@ -103,38 +107,43 @@ def tap_about(patch: pytest.MonkeyPatch, *worlds: World, taps: int = 60) -> Iter
             world.tap(name)
 
 
-@pytest.mark.parametrize("game", tables.NAMES)
+@pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("look", [Look(), Look(width=1024, height=768, keyboard=True)])
-def test_the_short_way_says_what_flet_would_say(game: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
-    own, short = World(game, "own", look), World(game, "short", look)
+def test_the_fast_path_says_what_flet_would_say(game: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    own, fast = World(game, "own", look), World(game, "fast", look)
     told = 0
-    for said, said_shortly in tap_about(monkeypatch, own, short):
-        assert said_shortly == said
-        assert short.kept() == own.kept()
-        assert not short.orphans()
+    for said, said_fast in tap_about(monkeypatch, own, fast):
+        assert said_fast == said
+        assert fast.kept() == own.kept()
+        assert not fast.orphans()
         told += len(said[0]) > 1
     assert told > 40, "else little was compared"
+
+
+def test_the_trial_before_it_is_installed_makes_every_control_that_is_made_in_another_way() -> None:
+    (_, came, _), *_ = trial.changes()
+    assert {type(one) for one in came} == set(patching.MADE_OFTEN)
 
 
 @pytest.mark.parametrize("cls", patching.MADE_OFTEN, ids=lambda cls: f"{cls.__module__.split('.')[-1]}")
 def test_a_new_control_is_what_flet_would_make(cls: type[BaseControl], monkeypatch: pytest.MonkeyPatch) -> None:
     """Every way in which the screens of all games make a control, with what it was given."""
     patching.install()
-    short, made = cls.__init__, dict[Any, Any]()
+    fast, made = cls.__init__, dict[Any, Any]()
 
     def noted(self: BaseControl, *args: Any, **given: Any) -> None:
         made[len(args), tuple(given)] = args, given
-        short(self, *args, **given)
+        fast(self, *args, **given)
 
     monkeypatch.setattr(cls, "__init__", noted)
-    for game in tables.NAMES:
-        for _ in tap_about(monkeypatch, World(game, "short", Look(keyboard=True)), taps=12):
+    for game in games.NAMES:
+        for _ in tap_about(monkeypatch, World(game, "fast", Look(keyboard=True)), taps=12):
             pass
     assert made, "it is made somewhere"
     for args, given in made.values():
         new, own = object.__new__(cls), object.__new__(cls)
-        short(new, *args, **given)
-        short.__wrapped__(own, *args, **given)  # type: ignore[attr-defined]  # Flet's own
+        fast(new, *args, **given)
+        fast.__wrapped__(own, *args, **given)  # type: ignore[attr-defined]  # Flet's own
         assert {name: getattr(new, name) for name in like(new)} == {name: getattr(own, name) for name in like(own)}
         assert new._values == own._values
 
@@ -156,7 +165,7 @@ def test_a_control_that_is_made_wrongly_is_refused_as_ever() -> None:
     assert ft.Text("seen", ref=reference) is reference.current
 
 
-def test_flet_takes_the_short_way_once_the_app_has_started() -> None:
+def test_flet_takes_the_fast_path_once_it_is_installed() -> None:
     patching.install()
-    for name, way in WAYS["short"].items():
+    for name, way in WAYS["fast"].items():
         assert getattr(DiffBuilder, name) is way

@@ -9,9 +9,9 @@ import flet as ft
 import pytest
 
 from app import screens
-from app.main import draw
-from app.model import Model
+from app.model import HomePage, Model
 from app.report import MOST_STEPS, report
+from app.root import draw
 from app.settings import Settings
 from tests.app.harness import App, Device, begin
 from tests.app.test_views import assert_well_made, identifiers, ui_of
@@ -35,7 +35,7 @@ def raised(depth: int = 0) -> Exception:
 
 def test_a_report_says_where_it_happened() -> None:
     told = report(raised(), Model(Settings(), version="1.2.3"))
-    assert "Tischrechner 1.2.3" in told and "page home" in told
+    assert "Tischrechner 1.2.3" in told and "page HomePage" in told
     assert f"ValueError: {SECRET}" in told
     assert "tests/app/test_report.py" in told and "fall" in told
     assert len(report(raised(100), Model(Settings())).splitlines()) == MOST_STEPS + 3
@@ -46,7 +46,7 @@ def test_with_a_match_on_the_table_only_the_kind_of_error_is_told() -> None:
     begin(session, "pari", "Mila", "Ole")
     told = report(raised(), session.model)
     assert "ValueError" in told and SECRET not in told
-    assert "pari 1, 2 players, 0 moves" in told
+    assert "pari 2, 2 players, 0 moves" in told
     assert session.model.table.match.seed not in told and "Mila" not in told
 
 
@@ -69,7 +69,7 @@ def break_table(monkeypatch: pytest.MonkeyPatch) -> None:
     def fall(*_: Any) -> None:
         raise ValueError(SECRET)
 
-    monkeypatch.setitem(screens.PAGES, "table", fall)
+    monkeypatch.setattr(screens.table, "screen", fall)
 
 
 def test_an_error_in_drawing_leads_to_the_calm_screen_and_from_there_home(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +81,7 @@ def test_an_error_in_drawing_leads_to_the_calm_screen_and_from_there_home(monkey
     assert not any(SECRET in str(text.value) for text in of(ft.Text, root))
     (zone,) = [zone for zone in touchables(root) if identifiers(zone) == ["fault-home"]]
     tap(zone)
-    assert session.model.page == "home"
+    assert isinstance(session.model.page, HomePage)
     assert_well_made(draw(ui_of(session)))
     assert [saved.names for saved in session.model.saves] == [("Mila", "Ole")]
 

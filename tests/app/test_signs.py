@@ -11,8 +11,9 @@ from fontTools.pens.areaPen import AreaPen
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
+from app.games.astragali.inks import INKS
 from app.parts.glyph import SIGNS
-from app.theme import EMBLEMS, FACES
+from app.theme import EMBLEMS
 from build import signs
 
 
@@ -29,7 +30,7 @@ def outline(font: TTFont, name: str) -> BoundsPen:
 
 
 def test_every_emblem_and_every_face_is_a_sign() -> None:
-    assert set(SIGNS) == set(signs.SHAPES) >= {*EMBLEMS, *FACES}
+    assert set(SIGNS) == set(signs.SHAPES) >= {*EMBLEMS, *INKS}
     assert len(set(SIGNS.values())) == len(SIGNS)
 
 

@@ -13,9 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app import theme
-from app.model import EMBLEMS
+from app.people import EMBLEMS
+from app.saves import Saved, pack, peek, read_settings, unpack, write_settings
 from app.settings import CHOICES, Settings
-from app.storage import BrowserStore, Saved, Trouble, pack, peek, read_settings, unpack, write_settings
+from app.stores import BrowserStore, Trouble
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.player import play_out
@@ -60,6 +61,7 @@ def test_a_glance_at_a_save_says_what_a_list_shows(game: str, seats: int, plies:
         game=game,
         names=match.names,
         emblems=EMBLEMS[: len(match.names)],
+        levels=(0,) * len(match.names),
         updated=UPDATED,
         round=match.view(None).round,
         to_move=match.prompt.seat if match.prompt else None,
@@ -220,8 +222,7 @@ class Browser:
 
 
 def ask(answer: Any, what: str, *arguments: str) -> Any:
-    store = BrowserStore(Browser(answer))
-    store._preferences = Browser(answer)
+    store = BrowserStore(Browser(answer), Browser(answer))
     return asyncio.run(getattr(store, what)(*arguments))
 
 
@@ -242,7 +243,7 @@ CALLS = [("get", "k"), ("set", "k", "text"), ("remove", "k"), ("keys", "k")]
 def test_the_browsers_storage_says_what_is_wrong_with_it(
     call: tuple[str, ...], answer: Any, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.storage.PATIENCE", 0.01)
+    monkeypatch.setattr("app.stores.PATIENCE", 0.01)
     with pytest.raises(Trouble) as trouble:
         ask(answer, *call)
     assert trouble.value.kind == kind

@@ -13,22 +13,26 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app import screens, tables
+from app import games, screens
+from app.games.astragali.picked import Cup, cup_of, live_faces, offered, tap_face
+from app.games.astragali.sheets import Bids
+from app.games.astragali.table import TABLE
 from app.locale import words
-from app.model import EMBLEMS, Model, Table
+from app.model import HomePage, Model, RulesPage, Table, TablePage
+from app.people import EMBLEMS
+from app.saves import pack, peek
 from app.session import Session
 from app.settings import Settings
-from app.storage import MemoryStore, pack, peek
-from app.tables import astragali
-from app.tables.astragali.picked import Cup, cup_of, live_faces, offered, tap_face
+from app.sheets import AboutPlayer
+from app.stores import MemoryStore
 from app.theme import Look
 from app.ui import Ui
 from core.engine.game import Move
 from core.engine.match import Match
+from core.engine.search import answer as answer_of
 from core.games import get
 from core.games.astragali.ladder import KINDS, LADDER, worth
 from core.games.astragali.moves import Accept, Better, Decline, Doubt, Leave, Return, Roll, Say, Try
-from core.games.astragali.training import at_once
 from tests.app.walk import controls, nodes, of, touch
 
 GAME: Any = get("astragali")
@@ -37,7 +41,7 @@ MIXES = [
     {"show_bid": show, "jumps": jumps} for show in ("words", "exact") for jumps in ("next_kind", "any", "one_step")
 ]
 LOOKS = [
-    Look(game="astragali", width=width, height=height, dark=dark, text_scale=scale, calm=dark)
+    Look(cloth=games.cloth("astragali"), width=width, height=height, dark=dark, text_scale=scale, calm=dark)
     for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
     for dark, scale in ((False, 1.0), (True, 2.0))
 ]
@@ -48,8 +52,8 @@ class Hands:
 
     def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
         self.works: list[Any] = []
-        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time, shake=tables.shake)
-        self.session.model = Model(Settings("en"), page="table", table=table_of(match, **changes))
+        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time, shake=TABLE.shake)
+        self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table_of(match, **changes))))
         self.look = look
 
     @property
@@ -77,7 +81,7 @@ class Hands:
 
     def allow_shaking(self) -> Hands:
         """The device notices shakes, and whoever has it likes them."""
-        self.session.model = replace(self.session.model, settings=Settings("en", shake=True), shakes=True)
+        self.session.models.now = replace(self.session.model, settings=Settings("en", shake=True), shakes=True)
         return self
 
     def wait(self) -> None:
@@ -97,7 +101,7 @@ def table_of(match: Match, **changes: Any) -> Table:
 
 def ui_of(table: Table, look: Look = LOOKS[0], language: str = "en") -> Ui:
     session = Session(MemoryStore(), Settings(language), run=lambda work: None)
-    return Ui(Model(Settings(language), page="table", table=table), look, words(language), session)
+    return Ui(Model(Settings(language), pages=(HomePage(), TablePage(table))), look, words(language), session)
 
 
 def match_of(seed: str, seats: int = 3, training: bool = False, **options: Any) -> Match:
@@ -162,15 +166,15 @@ def test_can_be_drawn_at_every_turn(mix: dict[str, Any]) -> None:
                 table = replace(table, found=FOUND)
             screens.screen(ui_of(table, look, language))
             if match.prompt is not None:
-                astragali.draw(ui_of(table, look, language), table)
+                TABLE.draw(ui_of(table, look, language), table, match.view(table.seat))
 
 
-def _found() -> dict[Any, Any]:
+def _found() -> Any:
     """What training finds, once for all tests: the dice are the table's own in the tests of what it says."""
     match = match_of("found", training=True).play(Say("pair", "E")).play(Accept())
-    search = astragali.look_ahead(table_of(match))
+    search = TABLE.look_ahead(table_of(match))
     assert search is not None
-    return at_once(search)
+    return answer_of(search)
 
 
 FOUND = _found()
@@ -183,7 +187,7 @@ def test_can_be_drawn_whatever_is_picked(look: Look) -> None:
             continue
         for cup in taps(table):
             table = replace(table, picked=cup)
-            astragali.draw(ui_of(table, look), table)
+            TABLE.draw(ui_of(table, look), table, match.view(table.seat))
 
 
 # the dice are nobody's business
@@ -227,7 +231,8 @@ def test_nothing_on_the_screen_depends_on_dice_that_are_covered(mix: dict[str, A
     for n, (match, table) in enumerate(played(match_of("hidden", 4, **mix), 11, 30)):
         if match.state.dice:
             other = replace(table, match=with_other_dice(match, "LLSSTTP"))
-            changes = {"sheet": ("", "bids", "player 1")[n % 3], "picked": cups[n % 5], "lifted": match.state.seat}
+            sheet = (None, Bids(), AboutPlayer(1))[n % 3]
+            changes = {"sheet": sheet, "picked": cups[n % 5], "lifted": match.state.seat}
             one, two = (screens.screen(ui_of(replace(each, **changes))) for each in (table, other))
             assert shape(one) == shape(two)
             looked += 1
@@ -273,11 +278,11 @@ def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> 
 @pytest.mark.rule("ASTR-7")
 def test_training_tells_of_the_dice_only_while_the_cup_is_lifted() -> None:
     match = match_of("hint", training=True).play(Say("pair", "E")).play(Accept())
-    search = astragali.look_ahead(table_of(match))
+    search = TABLE.look_ahead(table_of(match))
     assert search is not None
-    table = table_of(match, found=at_once(search), lifted=match.state.seat)
+    table = table_of(match, found=answer_of(search), lifted=match.state.seat)
     other = with_other_dice(match, "SSSSSSS")
-    found = at_once(astragali.look_ahead(table_of(other)))  # type: ignore[arg-type]  # the same step: a search
+    found = answer_of(TABLE.look_ahead(table_of(other)))  # type: ignore[arg-type]  # the same step: a search
     for cup in (None, Cup(bidding=True), Cup(marked=(1,))):
         one = screens.screen(ui_of(replace(table, picked=cup)))
         two = screens.screen(ui_of(replace(table, match=other, found=found, picked=cup)))
@@ -375,12 +380,12 @@ def test_shaking_does_nothing_behind_the_curtain_or_for_whoever_does_not_want_it
     assert hands.session.to_shake == Roll(hands.table.match.state.dice[0])
     model = hands.session.model
     for other in (
-        replace(model, table=replace(hands.table, lifted=None)),
-        replace(model, page="rules"),
+        replace(model, pages=(TablePage(replace(hands.table, lifted=None)),)),
+        replace(model, pages=(*model.pages, RulesPage("astragali"))),
         replace(model, settings=Settings("en")),
         replace(model, shakes=False),
     ):
-        hands.session.model = other
+        hands.session.models.now = other
         assert hands.session.to_shake is None
 
 
@@ -429,7 +434,7 @@ def bids_offered(table: Table) -> set[str]:
             cups = [
                 tap_face(cup, face) for cup in cups for face in live_faces(table, view, cup) if face not in cup.faces
             ]
-        bids |= {f"{cup.kind} {cup.faces}" for cup in cups if isinstance(cup.said, Say)}
+        bids |= {f"{cup.kind} {cup.faces}" for cup in cups if not cup.leaves_open}
     return bids
 
 
@@ -495,11 +500,54 @@ def test_a_kind_without_faces_says_what_it_amounts_to() -> None:
 def test_a_bid_of_several_parts_is_filled_part_by_part() -> None:
     match = match_of("parts", show_bid="exact", jumps="any").play(Say("magi", "W")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-ark", "face-E")
-    assert "Four: Earth · Three: ?" in hands.reads()
+    assert "Four: Earth · Three: (Fire)" in hands.reads()
+    hands.tap("face-L")
+    assert "Four: Earth · Three: Luck" in hands.reads()
     hands.tap("bid")
-    assert "The faces are not complete." in hands.reads()
-    hands.tap("face-L", "bid")
     assert hands.table.match.state.calls[-1].said == Say("ark", "EL")
+
+
+@pytest.mark.rule("ASTR-12")
+@pytest.mark.parametrize(
+    ("last", "taps_", "label", "said", "amounts"),
+    [
+        ("magi W", ["kind-pentad"], "Bid Pentad (Pentad Fire, Earth)", Say("pentad", None), "pentad F E"),
+        ("magi W", ["kind-pentad", "face-A"], "Bid Pentad Air (Pentad Air, Earth)", Say("pentad", "A"), "pentad A E"),
+        (
+            "pentad A F",
+            ["kind-pentad", "face-A"],
+            "Bid Pentad Air (Pentad Air, Water)",
+            Say("pentad", "A"),
+            "pentad A W",
+        ),
+        (
+            "four-and-pair W F",
+            ["kind-four-and-pair", "face-A"],
+            "Bid Four and pair Air (Four and pair Water, Air)",
+            Say("four-and-pair", "A"),
+            "four and pair W A",
+        ),
+    ],
+)
+def test_a_bid_may_leave_faces_open(last: str, taps_: list[str], label: str, said: Say, amounts: str) -> None:
+    kind, *faces = last.split()
+    options = {"show_bid": "exact", "jumps": "any"}
+    match = match_of("open", **options).play(Say(kind, "".join(faces))).play(Accept())  # type: ignore[arg-type]  # a kind
+    hands = Hands(match).tap("curtain-ready", "bid-unseen", *taps_)
+    assert nodes(hands.screen())["bid"].label == label
+    hands.tap("bid")
+    assert hands.table.match.state.calls[-1].said == said
+    assert str(LADDER[hands.table.match.state.bid]) == amounts
+
+
+@pytest.mark.rule("ASTR-12")
+def test_played_by_ear_a_bid_that_leaves_faces_open_can_be_made_and_tells_nothing() -> None:
+    match = match_of("ear", show_bid="words", jumps="any").play(Say("magi", "T")).play(Accept())
+    hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-pentad", "face-A")
+    assert nodes(hands.screen())["bid"].label == "Bid Pentad Air"
+    assert "Three: Air · Two: ?" in hands.reads()
+    hands.tap("bid")
+    assert hands.table.match.state.calls[-1].said == Say("pentad", "A")
 
 
 # what is shown to all
@@ -578,9 +626,9 @@ def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     hands = Hands(match, found=FOUND)
     assert "A fresh roll reaches it:" in hands.reads()
     hands.tap("accept")
-    search = astragali.look_ahead(hands.table)
+    search = TABLE.look_ahead(hands.table)
     assert search is not None
-    hands.session.model = replace(hands.session.model, table=replace(hands.table, found=at_once(search)))
+    hands.session.models.set_table(found=answer_of(search))
     hands.tap("lift-cup")
     assert "The dice are enough for Pair Time already." in hands.reads()
     hands.tap("die-0")
@@ -606,8 +654,8 @@ def finished(training: bool = False) -> Match:
 
 def looking_back(match: Match) -> Hands:
     """The hands of those who look back, once all chances have been found."""
-    lines = tables.find("astragali").review(words("en"), "cross", match)
-    return Hands(match, found={line.ply: at_once(astragali.possible("cross", match, line)) for line in lines})
+    lines = TABLE.review(words("en"), "cross", match)
+    return Hands(match, reviewed={line.ply: answer_of(TABLE.possible("cross", match, line)) for line in lines})
 
 
 @pytest.mark.rule("ASTR-T1")
@@ -637,7 +685,7 @@ def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -
 @pytest.mark.rule("ASTR-7")
 def test_nothing_of_a_match_that_goes_on_is_looked_back_at() -> None:
     match = finished()
-    review = tables.find("astragali").review
+    review = TABLE.review
     assert review(words("en"), "cross", match)
     assert not any(review(words("en"), "cross", match.at(n)) for n in range(len(match.plies)))
 

@@ -10,21 +10,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app import keys, tables
+from app import keys
+from app.games.formula.picked import Building, building
+from app.games.formula.table import TABLE
+from app.games.lights import look_ahead
 from app.locale import words
-from app.main import draw
-from app.model import EMBLEMS, Model, Table
+from app.model import HomePage, Model, Table, TablePage
+from app.people import EMBLEMS
+from app.root import draw
 from app.session import Session
 from app.settings import Settings
-from app.storage import MemoryStore
-from app.tables.formula import look_ahead, turns
-from app.tables.formula.building import Building, building
-from app.tables.formula.history import covered, drawn
+from app.stores import MemoryStore
 from app.theme import Look
 from app.ui import Ui
 from core.engine.match import Match
 from core.games.formula.draft import Draft, Spot
 from core.games.formula.moves import Draw, Lay
+from core.games.formula.review import covered, drawn, turns
 from core.games.formula.state import View
 from core.games.formula.training import highlights
 from tests.app.formula_matches import come_to, course
@@ -50,11 +52,11 @@ class Sat:
         self.session: Session = self.device.start(look_ahead=look_ahead)
         seat = match.prompt.seat if match.prompt else None
         table = Table("t", match, EMBLEMS[: len(match.names)], lifted=seat)
-        self.session.model = replace(self.session.model, page="table", table=table)
+        self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(table)))
         self.session.look_ahead()
         self.device.work.finish()
         self.words = words(language)
-        self.look = Look(**{"game": "formula", "width": 390, "height": 844, **look})
+        self.look = Look(**{"width": 390, "height": 844, **look})
 
     @property
     def table(self) -> Table:
@@ -153,7 +155,7 @@ def test_three_cards_and_a_symbol_are_laid_step_by_step() -> None:
     sat.tap("hand-2", "spot-a-0", "hand-2", "spot-b-0", "sign-times", "hand-2", "spot-c-behind", "digit-4")
     assert str(sat.draft.result) == "8*8=64"
     assert "3 of 3 laid" in " ".join(texts(sat.screen))
-    assert sat.shown()["truth"].label == "8 × 8 = 64 is right"
+    assert "check" not in sat.shown(), "in a match nobody says whether it is right before it is laid"
     sat.tap("lay")
     assert str(sat.table.match.state.formula) == "8*8=64"
     assert sat.table.covered, "the device goes on to the next person"
@@ -177,6 +179,11 @@ def test_a_wrong_formula_says_why_and_stays_to_be_corrected() -> None:
     assert sat.table.refused is not None and sat.table.refused.code == "not_equal"
     assert "8 + 4 = 12, not 6" in " ".join(texts(sat.screen))
     assert sat.draft.cards == "8"
+    assert "working-1" not in sat.shown()
+    sat.tap("work-out")
+    assert sat.shown()["working-1"].label == "1. Work it out: 8 plus 4 equals 12"
+    sat.tap("hand-0")
+    assert "working-1" not in sat.shown()
 
 
 def test_drawing_is_possible_only_while_nothing_is_laid() -> None:
@@ -217,9 +224,9 @@ def test_nothing_more_is_picked_up_when_three_cards_are_laid() -> None:
 
 
 def test_under_each_number_everybody_may_look_at_what_was_covered() -> None:
-    match = come_to(lambda view: view.covered_size > 4)
+    match = come_to(lambda view: len(view.covered) > 4)
     known = covered(match)
-    assert sum(map(len, known.values())) == match.view(None).covered_size
+    assert sum(map(len, known.values())) == len(match.view(None).covered)
     name = max(known, key=lambda each: len(known[each]))
     sat = Sat(match).tap(f"number-{name}")
     assert f"{len(known[name])} cards lie covered" in " ".join(texts(sat.screen))
@@ -227,7 +234,7 @@ def test_under_each_number_everybody_may_look_at_what_was_covered() -> None:
 
 def test_a_new_stack_leaves_nothing_covered() -> None:
     for match in course("new stack", 6, jokers=0):
-        assert sum(map(len, covered(match).values())) == match.view(None).covered_size
+        assert sum(map(len, covered(match).values())) == len(match.view(None).covered)
 
 
 # training
@@ -259,15 +266,11 @@ def test_training_marks_the_digits_of_a_joker_that_lead_to_a_formula() -> None:
     assert leading == {"digit-6", "digit-8"}
 
 
-def test_hints_tell_a_little_more_each_time_and_then_every_formula() -> None:
-    sat = at("2+4=6", "5688J", training=True).tap("hint")
-    assert sat.table.sheet == "hint 1"
-    sat.tap("hint-next", "hint-next", "hint-next")
-    best = sat.table.found["formulas"][0]
-    told = " ".join(texts(sat.screen))
-    assert best.formula.split("=")[1] in told
-    sat.tap("hint-all")
-    assert f"{len(sat.table.found['formulas'])} formulas" in " ".join(texts(sat.screen))
+def test_a_hint_leads_on_to_every_formula() -> None:
+    sat = at("2+4=6", "5688J", training=True).tap("hint", "hint-next", "hint-next")
+    assert "hint-all" not in sat.shown()
+    sat.tap("hint-next", "hint-all")
+    assert f"{len(sat.table.found.formulas)} formulas" in " ".join(texts(sat.screen))
 
 
 def test_without_training_nothing_is_searched_and_no_hint_offered() -> None:
@@ -295,7 +298,7 @@ def test_the_end_of_a_round_is_shown_to_all_before_the_curtain(how: dict[str, An
     for match in course("rounds", 4, **how):
         if match.plies and any(happened.code == "round_over" for happened in match.plies[-1].step.events):
             sat = Sat(match)
-            sat.session.model = replace(sat.session.model, table=replace(sat.table, news=match.plies[-1].step.events))
+            sat.session.models.set_table(news=match.plies[-1].step.events)
             assert {"moment", "go-on", *(f"ended-{seat}" for seat in range(4))} <= set(sat.shown())
             assert not [name for name in sat.shown() if name.startswith("hand-")]
             sat.tap("go-on")
@@ -322,15 +325,14 @@ def test_a_look_back_names_every_turn(mix: dict[str, Any]) -> None:
     told = turns(match)
     assert [turn.seat for turn in told] == [ply.seat for ply in match.plies]
     assert [bool(turn.cards) for turn in told] == [isinstance(ply.move, Lay) for ply in match.plies]
-    module = tables.find("formula")
-    for line in module.review(words("en"), "cross", match)[:8]:
-        best = run(module.possible("cross", match, line))
+    for line in TABLE.review(words("en"), "cross", match)[:8]:
+        best = run(TABLE.possible("cross", match, line))
         assert line.points <= (best.points if best else 0)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_match_is_set_up_with_every_set_of_rules(language: str) -> None:
-    for preset in tables.find("formula").presets(words(language)):
+    for preset in TABLE.sentences.presets(words(language)):
         session = Device(MemoryStore()).start()
         begin(session, "formula", "Juna", "Henk")
         session.again()
@@ -345,7 +347,7 @@ def test_a_finished_match_shows_who_has_won() -> None:
     *_, match = course("finished")
     assert match.outcome is not None
     table = Table("t", match, EMBLEMS[:2])
-    model = Model(Settings(), page="table", table=table)
+    model = Model(Settings(), pages=(HomePage(), TablePage(table)))
     session = Device().start()
     finish(session.start("en"))
     said = " ".join(texts(draw(Ui(model, Look(), words("en"), session))))
@@ -364,4 +366,4 @@ def test_behind_the_curtain_no_hand_is_in_the_tree() -> None:
     sat = Sat(come_to(lambda view: view.step == "play", 3)).tap("hand-0")
     assert len([name for name in sat.shown() if name.startswith("hand-")]) == len(sat.view.hand)
     sat.session.cover()
-    assert not [name for name in sat.shown() if name.startswith(("hand-", "digit-", "spot-", "truth"))]
+    assert not [name for name in sat.shown() if name.startswith(("hand-", "digit-", "spot-"))]

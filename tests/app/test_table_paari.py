@@ -12,14 +12,17 @@ import pytest
 from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import configure_encode_object_for_msgpack
 
-from app import screens, tables
+from app import games, screens
+from app.games.paari.picked import Picked
+from app.games.paari.sheets import AboutPile, WaysOut
+from app.games.paari.table import TABLE
+from app.games.paari.words import card_name
 from app.locale import words
-from app.locale.paari import card_name
-from app.model import EMBLEMS, Model, Table
+from app.model import HomePage, Model, Table, TablePage
+from app.people import EMBLEMS
 from app.session import Session
 from app.settings import Settings
-from app.storage import MemoryStore
-from app.tables.paari.hand import Picked
+from app.stores import MemoryStore
 from app.theme import Look
 from app.ui import Ui
 from core.engine.chance import Chance
@@ -36,12 +39,12 @@ from tests.core.paari.positions import position
 
 PAARI = get("paari")
 NAMES = ("Mila", "Ole", "Frida", "Tarek")
-PHONE = Look(game="paari")
+PHONE = Look(cloth=games.cloth("paari"))
 LOOKS = [
     PHONE,
-    Look(game="paari", dark=True, width=360, height=640, text_scale=2.0),
-    Look(game="paari", width=844, height=390, big_digits=True),
-    Look(game="paari", dark=True, calm=True, width=1024, height=768),
+    Look(cloth=games.cloth("paari"), dark=True, width=360, height=640, text_scale=2.0),
+    Look(cloth=games.cloth("paari"), width=844, height=390, big_digits=True),
+    Look(cloth=games.cloth("paari"), dark=True, calm=True, width=1024, height=768),
 ]
 
 
@@ -50,7 +53,7 @@ def at_the_table(match: Match, *, lifted: bool = True, language: str = "en", **m
     session = Session(MemoryStore(), Settings(language=language), run=lambda work: None)
     seat = match.prompt.seat if lifted and match.prompt else None
     table = Table("t", match, EMBLEMS[: len(match.names)], lifted=seat, **more)
-    session.model = Model(session.model.settings, page="table", table=table)
+    session.models.now = Model(session.model.settings, pages=(HomePage(), TablePage(table)))
     return session
 
 
@@ -114,7 +117,7 @@ def test_every_position_of_a_match_can_be_drawn_on_every_screen(seats: int, trai
             seat = match.prompt.seat if match.prompt else None
             now = replace(table, picked=picked, lifted=seat, news=() if number else table.news)
             session = at_the_table(match)
-            session.model = replace(session.model, table=now)
+            session.models.set_page(TablePage, table=now)
             drawn = screen(session, LOOKS[turn % len(LOOKS)])
             if turn % 7 == 0:
                 assert msgpack.packb(drawn, default=configure_encode_object_for_msgpack(BaseControl))
@@ -123,12 +126,13 @@ def test_every_position_of_a_match_can_be_drawn_on_every_screen(seats: int, trai
 def test_a_whole_match_can_be_drawn_in_both_languages_with_every_sheet() -> None:
     for match, table in played(3, "sheets", training=True):
         view = match.view(match.prompt.seat if match.prompt else None)
-        sheets = ["", "ways-out", "hint 1", "hint 2", *(f"pile {seat} {side}" for seat in range(3) for side in PILES)]
+        piles = [AboutPile(seat, side) for seat in range(3) for side in PILES]
+        sheets = [None, WaysOut(), *piles]
         sheet = sheets[len(match.plies) % len(sheets)]
         for language in ("de", "en"):
             session = at_the_table(match, language=language)
             assert session.model.table is not None
-            session.model = replace(session.model, table=replace(session.model.table, sheet=sheet, news=table.news))
+            session.models.set_table(sheet=sheet, news=table.news)
             assert "{" not in texts(screen(session)), view
 
 
@@ -142,7 +146,7 @@ def test_who_is_behind_the_curtain_gives_nothing_away() -> None:
         if prompt is None:
             continue
         covered = at_the_table(match, lifted=False)
-        covered.model = replace(covered.model, table=replace(table, lifted=None, picked=None))
+        covered.models.set_page(TablePage, table=replace(table, lifted=None, picked=None))
         read = texts(screen(covered))
         hidden = set(match.view(prompt.seat).hand)
         lying = {card for tops in match.view(None).tops for card in tops}
@@ -282,18 +286,6 @@ def test_with_nothing_left_to_draw_the_button_says_so() -> None:
     assert "There is no card left to draw." in texts(screen(session))
 
 
-def test_a_hint_in_training_names_the_card_and_then_the_pile() -> None:
-    session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r2 o3", "b5")), training=True))
-    press(session, "hint")
-    first = texts(screen(session))
-    assert "Which card? Red 2" in first and "pile on the left" not in first.split("Which card?")[1]
-    press(session, "hint-next")
-    assert "Where does it go? Mila, pile on the right" in texts(screen(session))
-    stuck = at_the_table(stands(position("r7 r4", "b9 m9", hands=("o2 o3", "b5")), training=True))
-    press(stuck, "hint")
-    assert "No card fits anywhere" in texts(screen(stuck))
-
-
 # PAAR-14 to PAAR-17: going out
 
 
@@ -309,9 +301,9 @@ def test_a_last_card_that_would_be_too_low_is_refused_with_both_sums() -> None:
 @pytest.mark.rule("PAAR-T2")
 def test_training_shows_with_one_or_two_cards_left_whether_going_out_would_be_allowed() -> None:
     last = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r5", "b5")), training=True))
-    assert nodes(screen(last))["ways-out"].label == "Going out is not allowed: Mila 12 · Ole 18"
+    assert nodes(screen(last))["ways-out"].label == "Going out is not allowed: Mila 12, Ole 18"
     one = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5")), training=True))
-    assert nodes(screen(one))["ways-out"].label == "Going out works: Mila 18 · Ole 18"
+    assert nodes(screen(one))["ways-out"].label == "Going out works: Mila 18, Ole 18"
     two = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8 r7", "b5")), training=True))
     assert nodes(screen(two))["ways-out"].label.startswith("Mila could go out in the next turn: Mila ")
     press(two, "ways-out")
@@ -370,5 +362,5 @@ def test_a_colour_begins_with_its_letter_in_every_language(language: str) -> Non
 
 
 def test_every_preset_can_be_played() -> None:
-    for preset in tables.find("paari").presets(words("en")):
+    for preset in TABLE.sentences.presets(words("en")):
         assert PaariOptions.read(preset.options)

@@ -16,12 +16,15 @@ import flet.canvas as cv
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app import screens, storage, tables
+from app import games, saves, screens, stores
+from app.games.lights import look_ahead
+from app.games.pari.picked import FromHand, FromRow, Terms
 from app.locale import LANGUAGES, words
-from app.model import EMBLEMS, Draft, Person, Table
+from app.model import Draft, ExchangePage, HomePage, LicencesPage, RulesPage, SettingsPage, SetupPage, Table, TablePage
+from app.people import EMBLEMS, Person
 from app.session import Session
-from app.storage import MemoryStore
-from app.tables.pari.picked import FromHand, FromRow, Terms
+from app.sheets import AboutPlayer, Menu
+from app.stores import MemoryStore
 from app.theme import Look
 from app.ui import Ui
 from core.engine.chance import Chance
@@ -30,7 +33,7 @@ from core.engine.match import Match, Ply
 from core.engine.player import play_out
 from core.games import get
 from core.games.astragali.moves import Accept, Say
-from tests.app.harness import App, Device, begin, pack, sketch, texts
+from tests.app.harness import App, Device, begin, pack, put_on_table, sketch, texts
 from tests.app.walk import controls, of, tap, tap_zones, touchables
 from tests.contract.mixes import MIXES
 
@@ -39,7 +42,7 @@ LOOKS = [(size, language, dark) for size in SIZES for language in LANGUAGES for 
 """Every size, language and brightness; a position is drawn in one of them, the next position in the next."""
 MOVES = 40
 PEOPLE = (Person("Mila", "sun"), Person("Ole", "moon"))
-GAMES = [(game, mix, (0, -1)[mix % 2]) for game in tables.NAMES for mix in range(len(MIXES[game]))]
+GAMES = [(game, mix, (0, -1)[mix % 2]) for game in games.NAMES for mix in range(len(MIXES[game]))]
 """Every mix of options, in turn with as few and with as many players as there can be."""
 HIDING = [each for each in GAMES if each[0] != "ziffernsheriffs"]
 """The same of the games in which something is hidden: in Ziffernsheriffs everybody sees everything."""
@@ -77,7 +80,7 @@ def table_of(match: Match, **changes: Any) -> Table:
 
 def at_table(table: Table) -> Session:
     session = Device().start()
-    session.model = replace(session.model, page="table", table=table)
+    session.models.now = replace(session.model, pages=(HomePage(), TablePage(table)))
     return session
 
 
@@ -120,7 +123,7 @@ def assert_well_made(root: BaseControl) -> None:
 def poses(match: Match) -> Iterator[Table]:
     """A position as it comes to the screen: open, and covered or with one of its sheets."""
     yield table_of(match)
-    sheet = ("menu", "player 0", f"player {len(match.names) - 1}", "")[len(match.plies) % 4]
+    sheet = (Menu(), AboutPlayer(0), AboutPlayer(len(match.names) - 1), None)[len(match.plies) % 4]
     yield table_of(match, sheet=sheet) if sheet else table_of(match, lifted=None)
 
 
@@ -134,7 +137,7 @@ def test_every_position_can_be_drawn(game: str, mix: int, seats: int) -> None:
             at += 1
 
 
-@pytest.mark.parametrize("game", tables.NAMES)
+@pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("seats", [0, -1])
 def test_the_end_of_a_match_can_be_drawn_in_every_look(game: str, seats: int) -> None:
     match = played(game, 0, seats, None)
@@ -166,11 +169,11 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
     ):
         session.note_host(trouble=trouble, offline="ready" if trouble else "loading", update=update)
         session.note_host(persisted=persisted, saving=update == "waiting", emptied=update == "failed")
-        for page in ("home", "settings", "licences"):
-            session.go(page)
+        for go in (session.home, session.open_settings, session.open_licences):
+            go()
             session.say("A word")
             assert_well_made(screens.screen(ui_of(session, at)))
-    session.go("home")
+    session.home()
     for one in saved.values():
         for confirm in ("", "delete"):
             session.ask_about(one, confirm)
@@ -179,7 +182,7 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
     session.note_host(elsewhere=True)
     assert_well_made(screens.screen(ui_of(session, at)))
     session.note_host(elsewhere=False)
-    for game in tables.NAMES:
+    for game in games.NAMES:
         session.read_rules(game)
         assert_well_made(screens.screen(ui_of(session, at)))
         session.set_up(game)
@@ -194,13 +197,15 @@ def test_a_new_version_is_offered_on_the_first_page_only() -> None:
     begin(session, "pari", "Mila", "Ole")
     session.lift_curtain()
     offered = set()
-    for page in screens.PAGES:
-        for sheet in ("", "menu"):
-            session.model = replace(session.model, page=page, reading="pari", draft=Draft("pari", PEOPLE))
-            session.open_sheet(sheet)
-            if "update" in identifiers(screens.screen(ui_of(session))):
-                offered.add(page)
-    assert offered == {"home"}
+    pages = (
+        *(HomePage(), SetupPage(Draft("pari", PEOPLE)), RulesPage("pari"), SettingsPage(), LicencesPage()),
+        *(ExchangePage(), session.model.page, TablePage(replace(session.model.table, sheet=Menu()))),
+    )
+    for page in pages:
+        session.models.now = replace(session.model, pages=(HomePage(), page))
+        if "update" in identifiers(screens.screen(ui_of(session))):
+            offered.add(type(page))
+    assert offered == {HomePage}
 
 
 @pytest.mark.parametrize(
@@ -233,12 +238,12 @@ def test_a_tab_that_does_not_play_shows_nothing_of_the_match() -> None:
 def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -> None:
     """Somebody taps about without reading, through sheets, offers and pages, and always comes back to the match."""
     device = Device()
-    session = device.start(look_ahead=lambda table: tables.find(table.match.game.name).look_ahead(table))
+    session = device.start(look_ahead=look_ahead)
     names = ("Mila", "Ole", "Ada", "Bo", "Cy", "Di", "Eli", "Flo")[: get(game).seats[seats]]
     begin(session, game, *names, training=mix % 2 == 0, **MIXES[game][mix])
     home = session.model.table
     tapped, most = Counter(), 0
-    for n in range(120):
+    for n in range(160):
         root = screens.screen(ui_of(session, n))
         assert_well_made(root)
         zones = {identifiers(zone)[0]: zone for zone in touchables(root) if tap_zones(zone)}
@@ -247,8 +252,8 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
         device.work.finish()
         home = session.model.table or home
         most = max(most, len(home.match.plies))
-        if session.model.page != "table" and n % 3 == 2:
-            session._open(home)
+        if not isinstance(session.model.page, TablePage) and n % 3 == 2:
+            put_on_table(session, home)
     assert session.model.fault == ""
     assert most, "tapping about plays"
     assert tapped["curtain-ready"] or (game, mix, seats) not in HIDING
@@ -268,7 +273,7 @@ def test_why_a_move_is_refused_is_said_in_words(game: str, mix: int, seats: int)
     """Moves of other positions are tried in this one: each reason that comes up has a sentence."""
     match = played(game, mix, seats)
     said = set()
-    for n in range(0, len(match.plies), 6):
+    for n in range(0, len(match.plies), 1 + len(match.plies) // 8):
         position = match.at(n)
         for ply in match.plies[:: max(1, len(match.plies) // 12)]:
             reason = position.check(ply.move)
@@ -309,7 +314,7 @@ def test_behind_the_curtain_nothing_is_drawn_that_only_one_may_know(game: str, m
         position = match.at(n)
         if position.prompt is None or not position.prompt.private:
             continue
-        other = match.game.imagine(position.state, None, Chance("imagined", n))
+        other = match.game.resample(match.game.view(position.state, None), Chance("resampled", n))
         different += other != position.state
         hidden = without_secrets(with_state(position, other), None)
         covered = drawn(table_of(position, lifted=None), n)
@@ -327,10 +332,10 @@ def test_in_front_of_the_curtain_nothing_is_drawn_that_another_may_know(game: st
         if position.prompt is None:
             continue
         seat = position.prompt.seat
-        other = match.game.imagine(position.state, seat, Chance("imagined", n))
+        other = match.game.resample(match.game.view(position.state, seat), Chance("resampled", n))
         different += other != position.state
         hidden = without_secrets(with_state(position, other), seat)
-        for sheet in ("", f"player {n % len(match.names)}"):
+        for sheet in (None, AboutPlayer(n % len(match.names))):
             shown = drawn(table_of(position, sheet=sheet), n)
             assert sketch(shown) == sketch(drawn(table_of(hidden, sheet=sheet), n))
     assert different
@@ -344,45 +349,6 @@ def test_another_hand_would_be_seen_in_the_sketch() -> None:
 
 
 # the table of Pari
-
-
-def training_match(row: str, hand: str) -> Match:
-    from tests.core.pari.positions import position
-
-    match = Match.new(get("pari"), ("Mila", "Ole"), "a training", training=True)
-    return replace(match, deal=replace(match.deal, state=position(row, "=", hand=hand)))
-
-
-@pytest.mark.rule("PARI-T3")
-def test_a_hint_goes_from_the_row_to_the_cards_to_their_places_to_the_whole_equation() -> None:
-    look_ahead = tables.find("pari").look_ahead
-    device = Device()
-    session = device.start(look_ahead=look_ahead)
-    session.model = replace(session.model, page="table", table=table_of(training_match("3+=7", "45")))
-    session.lift_curtain()
-    device.work.finish()
-    tap(_zone(session, "hint"))
-    shown = []
-    for step in range(1, 5):
-        root = screens.screen(ui_of(session, 2))
-        assert_well_made(root)
-        spans = [span.text for text in of(ft.Text, root) for span in text.spans or []]
-        shown.append([text for text in spans if text])
-        if step < 4:
-            tap(_zone(session, "hint-next"))
-    said = [" ".join(texts) for texts in shown]
-    assert "Which row?" in said[0] and "Which cards?" not in said[0]
-    assert "Which cards?" in said[1] and "Where do they go?" not in said[1]
-    assert "Where do they go?" in said[2] and "The whole equation?" not in said[2]
-    assert "3 + 4 = 7" in said[3].replace("\u00a0", " ")
-    tap(_zone(session, "hint-close"))
-    assert session.model.table.sheet == ""
-
-
-def _zone(session: Session, identifier: str) -> BaseControl:
-    root = screens.screen(ui_of(session, 2))
-    (zone,) = [zone for zone in touchables(root) if identifiers(zone) == [identifier]]
-    return zone
 
 
 @pytest.mark.parametrize("at", range(len(LOOKS)))
@@ -457,8 +423,8 @@ def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing() -> N
     async def moves_of_two_taps(name: str) -> int:
         match = play_out(Match.new(get("paari"), ("Mila", "Ole"), "twice"), "twice", 3)
         store = MemoryStore()
-        store.texts[storage.MATCH + "one"] = storage.pack("one", match, EMBLEMS[:2], "2026-01-01T12:00:00")
-        store.texts[storage.OPEN] = "one"
+        store.texts[saves.MATCH + "one"] = saves.pack("one", match, EMBLEMS[:2], "2026-01-01T12:00:00")
+        store.texts[saves.OPEN] = "one"
         app = await App.start(store)
         await app.tap("curtain-ready")
         (zone,) = [zone for zone in touchables(app.screen) if name in identifiers(zone)]
@@ -511,10 +477,10 @@ def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest
 
     monkeypatch.setattr("app.host.Host.tell", tell)
     match = Match.new(get("astragali"), ("Mila", "Ole"), "shake").play(Say("seven", "L")).play(Accept())
-    store = storage.MemoryStore()
+    store = stores.MemoryStore()
 
     async def shaken() -> None:
-        await store.set(storage.MATCH + "kept", storage.pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"))
+        await store.set(saves.MATCH + "kept", saves.pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"))
         app = await App.start(store)
         await app.tap("open-settings")
         assert "shake" not in app.identifiers()

@@ -12,10 +12,18 @@ Kind = TypeVar("Kind", bound=BaseControl)
 
 
 def controls(root: BaseControl) -> Iterator[BaseControl]:
-    """`root` and every control below it, shapes of a canvas included, in the order they are drawn."""
+    """`root` and every control below it that is shown, shapes of a canvas included, in the order they are drawn."""
     yield root
     for part in parts(root):
-        yield from controls(part)
+        if getattr(part, "visible", True):
+            yield from controls(part)
+
+
+def everything(root: BaseControl) -> Iterator[BaseControl]:
+    """`root` and every control below it, also what is kept out of sight under another page."""
+    yield root
+    for part in parts(root):
+        yield from everything(part)
 
 
 def parts(control: BaseControl) -> Iterator[BaseControl]:

@@ -56,9 +56,9 @@ def run(report: Report) -> None:
         taken, _ = cpu_seconds(lambda hand=hand: [highlights(row, hand) for row in ("6*=24", "5+=9")], times=9)
         report(f"equations: highlights of two rows, hand {hand}", taken * 1000, "ms", below=20)
 
-    breaths = sorted(gaps_between(Search(left, right, EIGHT).run()))
-    report("equations: 8 cards, from one breathing point to the next", breaths[len(breaths) // 2], "ms")
-    report("equations: … 99 of 100", breaths[-len(breaths) // 100], "ms", below=8)
+    steps = sorted(gaps_between(Search(left, right, EIGHT).highlights()))
+    report("equations: 8 cards, from one yield point to the next", steps[len(steps) // 2], "ms")
+    report("equations: … 99 of 100", steps[-len(steps) // 100], "ms", below=8)
 
 
 def highlights(row: str, hand: str) -> None:
@@ -68,7 +68,7 @@ def highlights(row: str, hand: str) -> None:
 
 
 def gaps_between(search: Iterator[None]) -> Iterator[float]:
-    """The milliseconds from each breathing point to the next."""
+    """The milliseconds from each yield point to the next."""
     last = time.process_time()
     for _ in search:
         now = time.process_time()

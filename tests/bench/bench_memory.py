@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from app import tables
+from app import games
 from build import browser, places
 from build import site as sites
 from tests.bench import phone
@@ -42,11 +42,11 @@ def run(report: Report) -> None:
         report("memory before the first tap", taken[0], "MB")
         chance, touched = random.Random("memory"), 0
         for turn in range(ROUNDS):
-            for game in tables.NAMES:
+            for game in games.NAMES:
                 _go_home(app)
                 app.tap_and_settle(f"new-{game}")
                 app.tap_and_settle("begin")
-                touched += touch(app, chance, within(60 * MINUTES / ROUNDS / len(tables.NAMES)))
+                touched += touch(app, chance, within(60 * MINUTES / ROUNDS / len(games.NAMES)))
             taken.append(_megabytes(app))
             minutes = MINUTES * (turn + 1) / ROUNDS
             report(f"memory after {minutes:.0f} minutes, {touched} taps", taken[-1], "MB")

@@ -12,9 +12,9 @@ from contextlib import AbstractContextManager, nullcontext
 
 from playwright.sync_api import Browser, sync_playwright
 
-from app import tables
-from app.model import EMBLEMS
-from app.storage import MATCH, OPEN, pack
+from app import games
+from app.people import EMBLEMS
+from app.saves import MATCH, OPEN, pack
 from build import browser, places
 from build import site as sites
 from core.engine.chance import Chance
@@ -57,7 +57,7 @@ def run(report: Report) -> None:
     for profile, pace in profiles.items():
         with sync_playwright() as playwright, pace:
             running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
-            for game in tables.NAMES:
+            for game in games.NAMES:
                 taken = _tap_about(running, host, full_table(game))
                 report(f"{profile}tap to repaint, {game}: median", statistics.median(taken), "ms")
                 p95 = statistics.quantiles(taken, n=20)[-1]

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import json
-from dataclasses import is_dataclass
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from typing import Any
 
 import pytest
 
 from core.engine.chance import Chance
 from core.engine.fingerprint import fingerprint
-from core.engine.game import Illegal
+from core.engine.game import Illegal, Step
 from core.engine.match import Match
 from core.engine.notation import read, write
 from core.engine.player import choose, play_out
 from core.engine.record import dump, load
 from core.games import SEATS
 from tests.contract.games import NAMES, find, get
-from tests.contract.mixes import MIXES
+from tests.contract.mixes import MIXES, SECRETS
 
 CASES = [(name, mix, seats) for name in NAMES for mix in range(len(MIXES[name])) for seats in (0, -1)]
 PREFIX = 120
@@ -145,21 +147,65 @@ def test_a_move_that_hands_the_device_on_cannot_be_taken_back(name: str, mix: in
             assert reason is not None and reason.code == "sealed"
 
 
-@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
-def test_a_view_holds_nothing_that_its_seat_may_not_see(name: str, mix: int, seats: int) -> None:
-    """Deal anew all that a seat does not see: its view must stay equal."""
-    match = played(name, mix, seats)
-    different = 0
-    for n in range(0, len(match.plies), 4):
+def views(match: Match) -> Iterator[tuple[int, Any, Any]]:
+    """Some positions of a match as everybody sees them, also who only watches: the number of moves, state and view."""
+    for n in (*range(0, len(match.plies), 4), len(match.plies)):
         state = match.at(n).state
         for seat in (None, *range(len(match.names))):
-            other = match.game.imagine(state, seat, Chance(f"imagine {n}", 0))
-            assert match.game.view(other, seat) == match.game.view(state, seat)
-            assert match.game.text(match.game.view(other, seat)) == match.game.text(match.game.view(state, seat))
-            different += other != state
-    prompt = match.at(0).prompt
-    if prompt is not None and prompt.private:
-        assert different  # else the test would have compared nothing
+            yield n, state, match.game.view(state, seat)
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_a_resampled_state_looks_the_same_to_its_seat(name: str, mix: int, seats: int) -> None:
+    """So a view holds nothing that its seat may not see, and all that it knows."""
+    game = get(name)
+    for n, _, view in views(played(name, mix, seats)):
+        other = game.resample(view, Chance("resample", n))
+        assert game.view(other, view.seat) == view
+        assert game.text(game.view(other, view.seat)) == game.text(view)
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_equal_views_and_equal_luck_give_equal_states(name: str, mix: int, seats: int) -> None:
+    game = get(name)
+    for n, state, view in views(played(name, mix, seats)):
+        other = game.resample(view, Chance("one luck", n))
+        again = [game.resample(game.view(each, view.seat), Chance("another", n)) for each in (state, other)]
+        assert again[0] == again[1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whatever_is_secret_comes_out_different_and_nothing_else(name: str) -> None:
+    game = get(name)
+    different = set()
+    for match in (played(*case) for case in CASES if case[0] == name):
+        for n, state, view in views(match):
+            other = game.resample(view, Chance("resample", n))
+            different |= {f.name for f in fields(state) if getattr(state, f.name) != getattr(other, f.name)}
+    assert different == SECRETS[name]
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_the_seat_to_move_may_do_the_same_in_a_resampled_state(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    game = match.game
+    for n in range(0, len(match.plies), 4):
+        position = match.at(n)
+        prompt = position.prompt
+        assert prompt is not None
+        other = game.resample(position.view(prompt.seat), Chance("resample", n))
+        assert game.prompt(other) == prompt
+        assert list(game.legal_moves(other)) == list(game.legal_moves(position.state))
+        assert game.check(other, match.plies[n].move) is None
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_a_resampled_state_can_be_played_on(name: str, mix: int, seats: int) -> None:
+    """Whoever is asked next, with cards that were drawn by lot as well."""
+    match = played(name, mix, seats)
+    for n, _, view in list(views(match))[::5]:
+        other = match.game.resample(view, Chance("resample", n))
+        play_out(replace(match.at(n), deal=Step(other), plies=()), "played on", 12)
 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)

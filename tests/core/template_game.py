@@ -23,7 +23,7 @@ from core.engine.reason import Reason
 class TemplateOptions(Options):
     """The options of the template."""
 
-    highest: int = number(20, 5, 100)
+    highest: int = number(500, 20, 1000)
     """The highest number that can be hidden."""
 
 
@@ -71,6 +71,8 @@ class View:
     options: TemplateOptions
     seat: int | None
     number: int | None
+    seats: int
+    """How many play."""
     to_move: int
     round: int
     """Which round this is, from 1: everybody guesses once in a round."""
@@ -87,6 +89,8 @@ class Template(Game[TemplateOptions, State, View]):
     seats = range(2, 5)
     options = TemplateOptions
     kinds = (Guess,)
+    reasons = frozenset({"ruled_out"})
+    events = frozenset({"hides", "answered"})
 
     def start(self, options: TemplateOptions, seats: int, chance: Chance) -> Step[State]:
         """Everybody gets a number, and only they know which: luck comes from `chance`, secrets go to their seats."""
@@ -129,18 +133,21 @@ class Template(Game[TemplateOptions, State, View]):
             options=state.options,
             seat=seat,
             number=None if seat is None else state.numbers[seat],
+            seats=len(state.numbers),
             to_move=state.seat,
             round=len(state.answers) // len(state.numbers) + 1,
             answers=state.answers,
         )
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        """The others hide any of the numbers that they could hide."""
+    def resample(self, view: View, chance: Chance) -> State:
+        """The others hide any of the numbers that they could hide. Of the real state only the view is known here."""
         numbers = tuple(
-            mine if s == seat else chance.pick(possible(state.options, state.answers, s))
-            for s, mine in enumerate(state.numbers)
+            view.number
+            if view.number is not None and seat == view.seat
+            else chance.pick(possible(view.options, view.answers, seat))
+            for seat in range(view.seats)
         )
-        return replace(state, numbers=numbers)
+        return State(view.options, view.to_move, numbers, view.answers)
 
     def text(self, view: View) -> str:
         """What was said, a line each, and one's own number."""

@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.__main__ import main
+from core.arithmetic.expression import judge
 from core.engine.fingerprint import fingerprint
 from core.engine.notation import read
 from core.engine.record import LARGEST, load
@@ -69,7 +70,7 @@ def run(*arguments: str, given: str = "") -> Ran:
 
 def test_games_are_listed_with_who_can_play() -> None:
     assert [line["game"] for line in run("games").lines] == list(NAMES)
-    assert run("games").lines[0] == {"game": "pari", "version": 1, "players": [2, 6]}
+    assert run("games").lines[0] == {"game": "pari", "version": 2, "players": [2, 6]}
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -337,3 +338,59 @@ def test_a_reader_who_has_seen_enough_is_no_fault() -> None:
         writer.stdout.close()
         assert writer.stderr.read() == b""
         assert writer.wait() == 0
+
+
+# Questions that are too large, and searches that take too long
+
+LARGE_ROW = ("--row", "=", "--hand", "1234567890+*-/12345+")
+
+
+@pytest.mark.parametrize("question", ["completions", "best"])
+def test_a_search_that_runs_out_of_time_ends_with_what_it_has(question: str) -> None:
+    ended = run("pari", question, *LARGE_ROW, "--limit", "0.3")
+    assert (ended.status, ended.err) == (1, "core: the search ended early, after 0.3 s; there may be more\n")
+    for line in ended.lines:
+        assert judge(*line["row"].split("=")) is None
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("formula", "completions", "--formula", "12*12=144", "--hand", "0123456789JJ"),
+        ("ziffernsheriffs", "reach", "--dice", "123456"),
+        ("ziffernsheriffs", "ways", "--dice", "123456", "--field", "97"),
+        ("ziffernsheriffs", "chance", "--field", "97", "--option", "whole_numbers_only=true"),
+    ],
+)
+def test_every_search_keeps_to_its_limit(command: tuple[str, ...]) -> None:
+    ended = run(*command, "--limit", "0.000001")
+    assert (ended.status, ended.err) == (1, "core: the search ended early, after 1e-06 s; there may be more\n")
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "nan", "inf", "", "ten", "1e9", "3601"])
+def test_a_limit_is_a_number_of_seconds(limit: str) -> None:
+    assert run("pari", "best", "--row", "3=", "--hand", "3", f"--limit={limit}").complains()
+
+
+def test_rows_and_hands_that_are_too_large_are_refused() -> None:
+    too_large = run("pari", "best", "--row", "3=", "--hand", "3" * 21)
+    assert too_large.complains() and "a hand of 21 cards is too large: it may have 20" in too_large.err
+    assert run("pari", "completions", "--row", "3" * 41 + "=", "--hand", "3").complains()
+    assert run("formula", "completions", "--formula", "2+4=6", "--hand", "8" * 66).complains()
+    assert run("ziffernsheriffs", "ways", "--dice", "1234561", "--field", "5").complains()
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(NAMES), st.data())
+def test_a_record_that_is_cut_anywhere_ends_in_one_line(game: str, data: st.DataObject) -> None:
+    record = run("play", game, "--moves", "12").out
+    cut = record[: data.draw(st.integers(0, len(record)))]
+    for command in (("replay", "-"), ("show", "-"), ("legal", "-")):
+        ended = run(*command, given=cut)
+        assert ended.status in (0, 1) or ended.complains()
+
+
+@pytest.mark.parametrize("name", [".", "/nowhere/at/all", "a\0b", "x" * 5000, ""])
+def test_a_file_that_cannot_be_read_is_named_in_one_line(name: str) -> None:
+    for command in ("replay", "show", "legal"):
+        assert run(command, name).complains()

@@ -12,6 +12,7 @@ import pytest
 
 from core.arithmetic import dice as search
 from core.arithmetic.dice import FIELDS, MOST_WAYS, reach, reached, simplest, ways
+from core.arithmetic.ratio import TermLimits
 from core.arithmetic.term import Term, work_out
 
 ROLLS = ["".join(faces) for count in range(1, 5) for faces in combinations_with_replacement("123456", count)]
@@ -31,11 +32,12 @@ def found(searching: Iterator[object]) -> list[object]:
 # Two numbers of a heap are replaced by what they give, until one is left: every number seen on the way is reached.
 
 
-def give(a: Fraction, b: Fraction, powers: bool) -> Iterator[Fraction]:
+def give(a: Fraction, b: Fraction, powers: bool, operators: str = "+-*/") -> Iterator[Fraction]:
     yield a + b
     yield a - b
-    yield a * b
-    if b:
+    if "*" in operators:
+        yield a * b
+    if b and "/" in operators:
         yield a / b
     if powers and b.denominator == 1 and b >= 0 and not a == b == 0:
         if abs(a) <= 1 and a.denominator == 1:
@@ -63,15 +65,15 @@ def plainly(roll: str, powers: bool) -> frozenset[int]:
 @pytest.mark.parametrize("powers", [True, False])
 def test_a_roll_of_up_to_four_dice_reaches_what_a_plain_search_finds(powers: bool) -> None:
     for roll in ROLLS:
-        assert reached(roll, powers) == plainly(roll, powers)
-        assert {field for field, _ in filter(None, reach(roll, powers))} == plainly(roll, powers)
+        assert reached(roll, TermLimits(powers)) == plainly(roll, powers)
+        assert {field for field, _ in filter(None, reach(roll, TermLimits(powers)))} == plainly(roll, powers)
 
 
 @pytest.mark.rule("SHER-5", "SHER-6", "SHER-T1")
 @pytest.mark.parametrize("roll", ["11112", "11136", "11226", "12345", "44556", "66666", "111122", "222333"])
 def test_more_dice_reach_what_a_plain_search_finds(roll: str) -> None:
     assert reached(roll) == plainly(roll, True)
-    assert reached(roll, powers=False) == plainly(roll, False)
+    assert reached(roll, TermLimits(powers=False)) == plainly(roll, False)
 
 
 # Every tree over every choice and order of the dice, each written with all its brackets.
@@ -121,7 +123,7 @@ def test_ways_are_different_right_and_simplest_first(roll: str, field: int) -> N
 @pytest.mark.rule("SHER-6")
 @pytest.mark.parametrize(("roll", "field"), SOME)
 def test_without_powers_no_way_has_one(roll: str, field: int) -> None:
-    assert not any("^" in str(way) for way in found(ways(roll, field, powers=False)))
+    assert not any("^" in str(way) for way in found(ways(roll, field, TermLimits(powers=False))))
 
 
 @pytest.mark.rule("SHER-T1", "SHER-T2")
@@ -163,3 +165,43 @@ def test_the_simplest_ways_are_the_first() -> None:
     assert simplest("233456", 54) == listed[:1]
     assert simplest("233456", 54, count=3) == listed[:3]
     assert simplest("11", 54, count=3) == ()
+
+
+def limited(heap: tuple[Fraction, ...], limits: TermLimits) -> frozenset[int]:
+    """As `seen`, where every result on the way keeps the limits."""
+    numbers = {int(n) for n in heap if n.denominator == 1 and n in FIELDS}
+    for i, j in permutations(range(len(heap)), 2):
+        rest = [n for k, n in enumerate(heap) if k not in (i, j)]
+        for n in set(give(heap[i], heap[j], limits.powers, limits.operators)):
+            kept = (n >= 0 or not limits.no_negatives) and (n.denominator == 1 or not limits.whole_numbers_only)
+            if kept and abs(n.numerator) <= LARGEST and n.denominator <= LARGEST:
+                numbers |= limited(tuple(sorted([*rest, n])), limits)
+    return frozenset(numbers)
+
+
+LIMITS = (
+    TermLimits(no_negatives=True),
+    TermLimits(whole_numbers_only=True),
+    TermLimits(False, "+-", no_negatives=True),
+    TermLimits(True, "+-*", whole_numbers_only=True),
+    TermLimits(False, "+-*/", True, True),
+)
+
+
+@pytest.mark.rule("SHER-17")
+@pytest.mark.parametrize("limits", LIMITS, ids=str)
+@pytest.mark.parametrize("roll", ["2", "36", "126", "335", "1456", "2233"])
+def test_with_limits_a_roll_reaches_what_a_plain_search_finds(roll: str, limits: TermLimits) -> None:
+    assert reached(roll, limits) == limited(tuple(Fraction(int(face)) for face in roll), limits)
+
+
+@pytest.mark.rule("SHER-17")
+@pytest.mark.parametrize("limits", LIMITS, ids=str)
+@pytest.mark.parametrize("roll", ["13456", "122335", "456"])
+def test_every_way_that_is_found_keeps_the_limits(roll: str, limits: TermLimits) -> None:
+    for field in (1, 2, 6, 10, 24, 35, 60):
+        for way in filter(None, ways(roll, field, limits)):
+            term = work_out(way, limits)
+            assert isinstance(term, Term) and term.value == field
+    for field, way in filter(None, reach(roll, limits)):
+        assert isinstance(work_out(way, limits), Term), (field, way)

@@ -1,9 +1,13 @@
 """The search for completions in positions from the table."""
 
+import weakref
+from itertools import islice
+
 import pytest
 
 from core.arithmetic.equations import Completion, Search, best, completions, gaps, improving, uses
 from core.arithmetic.expression import Limits, judge
+from core.engine.search import collector_paused
 
 ROW = ("3+", "7")
 HAND = "4562+*1"
@@ -98,22 +102,15 @@ def test_signs_that_have_no_number_to_stand_beside_bound_what_can_be_laid():
     assert best("3", "7", "4+++++") == Completion("3+4", "7", "4+")
 
 
-def test_a_search_can_be_dropped_and_taken_up_again():
-    search = Search(*ROW, "45+1")
-    running = search.run()
-    next(running)
-    assert not search.complete
-    found = [one for one in search.completions() if one]
-    assert search.complete
-    assert found == list(completions(*ROW, "45+1"))
-
-
-def test_an_answer_can_be_dropped_and_asked_for_again():
-    search = Search(*ROW, HAND)
-    assert next(search.completions()) is None
-    found = [one for one in search.completions() if one]
-    assert search.complete
-    assert found == list(completions(*ROW, HAND))
+@pytest.mark.parametrize("steps", [1, 5, None])
+@pytest.mark.parametrize("question", [Search.completions, Search.highlights, Search.improving])
+def test_a_search_that_ended_or_was_dropped_leaves_nothing_to_the_collector(question, steps):
+    with collector_paused():
+        search = Search(*ROW, HAND)
+        gone = [weakref.ref(part) for part in (search, search._left, search._right, search._hand)]
+        list(islice(question(search), steps))
+        del search
+        assert [part() for part in gone] == [None] * 4
 
 
 def test_the_search_for_the_best_keeps_within_its_room_too():

@@ -37,7 +37,7 @@ def values(f: Any) -> list[Any]:
     return [f.metadata["low"], f.default, f.metadata["high"], *([None] if f.metadata["off"] else [])]
 
 
-ALL = [(name, f.name, value) for name in NAMES for f in fields(get(name).options) for value in values(f)]
+ALL = [(name, f.name, value) for name in NAMES for f in get(name).options.menu() for value in values(f)]
 
 
 @pytest.mark.parametrize(("game", "name", "value"), ALL)
@@ -123,4 +123,4 @@ def test_any_text_is_read_or_refused_with_a_reason(given_: dict[str, str]) -> No
     except BadOption as bad:
         assert bad.reason.values["name"] in given_
     else:
-        assert set(given_) <= {f.name for f in fields(options)}
+        assert set(given_) <= {f.name for f in options.menu()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.engine.fingerprint import fingerprint
+from core.engine.fingerprint import fingerprint, later
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.player import play_out
@@ -73,7 +74,7 @@ def test_a_record_says_in_plain_words_what_it_is() -> None:
     assert new == {
         "format": FORMAT,
         "game": "pari",
-        "version": 1,
+        "version": 2,
         "options": {"target": 20},
         "seed": "a seed",
         "names": ["Mila", "Ole"],
@@ -90,7 +91,7 @@ def test_the_position_is_marked_every_few_moves_and_at_the_end() -> None:
 def test_what_may_be_left_out_is_as_it_was_at_first() -> None:
     short = {"game": "pari", "names": ["Mila", "Ole"], "seed": "1", "moves": []}
     match = load(json.dumps(short), find).match
-    assert match == Match.new(get("pari"), ("Mila", "Ole"), "1")
+    assert match == Match.new(get("pari"), ("Mila", "Ole"), "1", get("pari").options(version=1))
 
 
 # broken off
@@ -163,7 +164,7 @@ def test_json_that_is_no_object_is_refused(text: str) -> None:
         ({"game": "../pari"}, {"code": "unknown_game", "game": "../pari"}),
         ({"format": FORMAT + 1}, {"code": "newer_version"}),
         ({"format": 1.0}, {"code": "bad_field", "field": "format"}),
-        ({"version": 2}, {"code": "newer_version"}),
+        ({"version": 3}, {"code": "newer_version"}),
         ({"version": True}, {"code": "bad_field", "field": "version"}),
         ({"names": "Mila"}, {"code": "bad_field", "field": "names"}),
         ({"names": ["Mila", ""]}, {"code": "bad_field", "field": "names"}),
@@ -270,3 +271,31 @@ def test_any_moves_make_a_match_as_far_as_they_go(data: st.DataObject) -> None:
     found = load(json.dumps(record(moves=mixed, fingerprints={})), find)
     assert len(found.match.plies) <= len(mixed)
     assert (found.stopped is None) == (len(found.match.plies) == len(mixed))
+
+
+def test_a_match_is_played_on_by_the_version_of_the_rules_that_it_was_begun_by() -> None:
+    old = dump(Match.new(get("pari"), ("Mila", "Ole"), "old", get("pari").options(version=1)))
+    assert old["version"] == 1 and old["options"] == {}
+    match = load(json.dumps(old), find).match
+    assert match.options.version == 1
+    assert dump(match) == old
+
+
+def test_the_version_of_the_rules_is_no_option_to_choose() -> None:
+    reason = refusal(json.dumps(record(options={"version": 1})))
+    assert (reason["code"], reason["name"]) == ("unknown_option", "version")
+
+
+def test_fields_that_came_later_are_in_a_fingerprint_only_when_they_are_used() -> None:
+    @dataclass(frozen=True)
+    class Before:
+        cards: int = 3
+
+    @dataclass(frozen=True)
+    class After:
+        cards: int = 3
+        more: bool = field(default=False, metadata=later(False))
+
+    before, after = fingerprint(Before()), type("Before", (After,), {})
+    assert fingerprint(after()) == before
+    assert fingerprint(after(more=True)) != before

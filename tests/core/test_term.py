@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.arithmetic.ratio import TermLimits
 from core.arithmetic.term import LONGEST, Term, build, work_out
 from core.engine.reason import Reason
 
@@ -77,7 +78,7 @@ def test_a_term_without_value_says_why(text: str, reason: Reason) -> None:
 
 @pytest.mark.rule("SHER-6")
 def test_without_powers_a_power_is_named() -> None:
-    assert work_out("2+3^2", powers=False) == Reason("no_powers", index=3)
+    assert work_out("2+3^2", TermLimits(powers=False)) == Reason("no_powers", index=3)
 
 
 @settings(deadline=None)
@@ -113,8 +114,27 @@ def test_building_names_what_may_follow_and_the_value_so_far(
     assert building.fault is None
 
 
+@pytest.mark.rule("SHER-17")
+@pytest.mark.parametrize(
+    ("text", "limits", "reason"),
+    [
+        ("2*3", TermLimits(operators="+-"), Reason("sign_left_out", index=1, operators="+-")),
+        ("2-3+4", TermLimits(no_negatives=True), Reason("negative", start=0, end=3, part="2-3", value="-1")),
+        ("3/2*4", TermLimits(whole_numbers_only=True), Reason("uneven", start=0, end=3, part="3/2", value="3/2")),
+    ],
+)
+def test_limits_hold_for_every_result_on_the_way(text: str, limits: TermLimits, reason: Reason) -> None:
+    assert work_out(text, limits) == reason
+    assert isinstance(work_out(text), Term)
+
+
+@pytest.mark.rule("SHER-17")
+def test_building_offers_only_the_signs_of_the_table() -> None:
+    assert build("2", "23", TermLimits(powers=False, operators="+-")).follows == "+-"
+
+
 def test_building_without_powers_offers_none() -> None:
-    assert "^" not in build("2", "23", powers=False).follows
+    assert "^" not in build("2", "23", TermLimits(powers=False)).follows
 
 
 def test_building_says_why_there_is_no_value() -> None:

@@ -15,9 +15,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from app import parcel
+from app import bundle
+from app.saves import peek, read_settings, unpack
 from app.settings import Settings
-from app.storage import peek, read_settings, unpack
 from core.engine.notation import Unreadable, read, write
 from core.engine.options import BadOption
 from core.engine.record import dump, load
@@ -126,27 +126,27 @@ def try_saved(chance: Random) -> str:
     return "save listed" if saved.problem is None else "save opened though damaged"
 
 
-def try_parcel(chance: Random) -> str:
-    """What is brought in: a file, a line or a link. A parcel of texts that can be listed, or refused with a reason."""
+def try_bundle(chance: Random) -> str:
+    """What is brought in: a file, a line or a link. A bundle of texts that can be listed, or refused with a reason."""
     records = [json.loads(chance.choice(goods())) for _ in range(chance.randrange(1, 4))]
     saves = {f"{n:010x}": _saved(record) for n, record in enumerate(records)}
     what = chance.random()
     if what < 0.4:
-        file = parcel.write(((id, json.dumps(save)) for id, save in saves.items()), "{}", "2026-01-01", "1")
+        file = bundle.write(((id, json.dumps(save)) for id, save in saves.items()), "{}", "2026-01-01", "1")
         text = garbled(file, chance) if chance.random() < 0.5 else as_text(twisted(json.loads(file), chance), chance)
     elif what < 0.5:
         text = as_text(twisted(_saved(records[0]), chance), chance)
     else:
         whole = _saved(records[0])
         saved = as_text(twisted(whole, chance), chance) if chance.random() < 0.5 else json.dumps(whole)
-        text = parcel.line(saved) if chance.random() < 0.5 else parcel.link(saved, "https://example.org/#/help")
+        text = bundle.line(saved) if chance.random() < 0.5 else bundle.link(saved, "https://example.org/#/help")
         text = garbled(text, chance) if chance.random() < 0.7 else text
     try:
-        brought = parcel.read(text)
+        brought = bundle.read(text)
     except Unreadable as wrong:
-        return f"parcel refused: {wrong.reason.code}"
+        return f"bundle refused: {wrong.reason.code}"
     listed = [peek(id or "x", match) for id, match in brought.matches]
-    return "parcel with sound matches" if all(saved.problem is None for saved in listed) else "parcel with damaged ones"
+    return "bundle with sound matches" if all(saved.problem is None for saved in listed) else "bundle with damaged ones"
 
 
 def _saved(record: dict[str, Any]) -> dict[str, Any]:
@@ -255,7 +255,7 @@ def _word(chance: Random) -> str:
 
 
 READERS: tuple[Callable[[Random], str], ...] = (
-    *(try_record, try_saved, try_parcel, try_settings, try_move, try_options, try_command),
+    *(try_record, try_saved, try_bundle, try_settings, try_move, try_options, try_command),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""

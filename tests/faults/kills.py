@@ -13,8 +13,9 @@ from functools import lru_cache
 from itertools import islice
 from random import Random
 
+from app.saves import MATCH, peek, unpack
 from app.session import Session
-from app.storage import MATCH, MemoryStore, Trouble, peek, unpack
+from app.stores import MemoryStore, Trouble
 from core.engine.game import Move
 from core.engine.notation import write
 from core.games import NAMES, get
@@ -204,7 +205,7 @@ class Life:
         table = self.session.model.table
         if table is not None:
             assert table.covered or table.match.prompt is None or not table.match.prompt.private
-            assert table.lifted is None and table.picked is None and table.sheet == "" and table.news == ()
+            assert table.lifted is None and table.picked is None and table.sheet is None and table.news == ()
         self.since = [found]
 
 

@@ -22,12 +22,13 @@ sys.path.insert(0, str(games))
 sys.modules["flet_js"] = types.ModuleType("flet_js")
 
 if when == "later":
-    from app import deferred
+    from app.fast import deferred
 
     deferred.install()
     deferred.install()  # a second time changes nothing
 
-importlib.import_module("app.main")  # imports Flet
+for name in ("app.main", "app.fast.patching"):  # import Flet
+    importlib.import_module(name)
 
 
 def tried(what: Callable[[], object]) -> str:

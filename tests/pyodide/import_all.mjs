@@ -14,19 +14,30 @@ const pyodide = await loadPyodide({
   lockFileContents: { info: JSON.parse(identity), packages: {} },
   packageBaseUrl: "./",
 });
-pyodide.FS.writeFile("/games.pack", readFileSync(`${site}/games.pack`));
+for (const pack of ["games.pack", "late.pack"]) pyodide.FS.writeFile(`/${pack}`, readFileSync(`${site}/${pack}`));
 pyodide.registerJsModule("flet_js", {});
 globalThis.tab = "test";
 const failures = pyodide.runPython(`
 import importlib, sys, zipimport
 from compression import zstd
 
-with open("/games.pack", "rb") as packed, open("/games.zip", "wb") as archive:
-    archive.write(zstd.decompress(packed.read()))
+def unpacked(pack):
+    with open(pack, "rb") as packed:
+        return zstd.decompress(packed.read())
+
+with open("/games.zip", "wb") as archive:
+    archive.write(unpacked("/games.pack"))
 sys.path.append("/games.zip")
+from app import late
+fetched = []
+late.expect("/games.zip", "/late.zip", lambda: fetched.append(1) or unpacked("/late.pack"))
+importlib.import_module("app.main")
+assert not fetched, "the first screen needs a module that comes late"
+importlib.import_module("core.games.pari.rules")
+assert fetched, "nothing comes late"
 
 def names():
-    for archive in (path for path in sys.path if path.endswith(".zip")):
+    for archive in (*(path for path in sys.path if path.endswith(".zip")), "/late.zip"):
         for path in zipimport.zipimporter(archive)._get_files():
             if path.endswith(".pyc") and not path.startswith("encodings/"):
                 yield path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")

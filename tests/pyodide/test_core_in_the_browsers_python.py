@@ -28,6 +28,7 @@ def packages() -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_core_passes_its_tests_in_pyodide(packages: Path) -> None:
     pytest_here = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--hypothesis-profile=pyodide"]
     command = interpreter.command([*pytest_here, *FOLDERS])

@@ -5,17 +5,12 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
-import pytest
-
-from build import interpreter, places
-from build import site as sites
+from build import interpreter
 
 
-@pytest.mark.site
-def test_what_is_written_later_does_the_same(tmp_path: Path) -> None:
-    sites.ensure()
+def test_what_is_written_later_does_the_same(site: Path, tmp_path: Path) -> None:
     script = Path(__file__).with_name("dataclasses_of_flet.py")
-    arguments = map(interpreter.path_inside, (script, places.DIST / "games.pack", tmp_path))
+    arguments = map(interpreter.path_inside, (script, site / "games.pack", tmp_path))
     said = {}
     command = interpreter.command([*arguments])
     for when in ("at-once", "later"):

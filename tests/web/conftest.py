@@ -1,29 +1,27 @@
 """Fixtures for tests in a real browser: the site on a local host, and the app on a phone's screen.
 
-    def test_something(app):            # a fresh browser context of its own
+    def test_something(app):            # with nothing in its storage
         app.tap("new-pari")             # by identifier
         app.tap_button("Fertig")        # by name
         app.see("Reihe 1 stimmt")
 
-`open_app` makes more of them with other settings; `shared_app` keeps one for all tests of a module, which is
-much faster where a test can begin from any screen.
+`open_match` and `open_with` open it with something in the storage and with other settings, and `open_app` in a browser
+that has never seen it, which takes longest. `shared_app` keeps one for all tests of a module.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from app.model import EMBLEMS
-from app.storage import MATCH, OPEN, pack
+from app.people import EMBLEMS
+from app.saves import MATCH, OPEN, pack
 from build import browser as browsers
-from build import places
-from build import site as sites
 from core.engine.match import Match
 from tests.web.hosting import Host
 from tests.web.playing import App
@@ -34,22 +32,8 @@ FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2, "locale": "de-DE"}
 
 OpenApp = Callable[..., App]
+OpenWith = Callable[..., App]
 OpenMatch = Callable[..., App]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark everything in this folder."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker("browser")
-            item.add_marker("site")
-
-
-@pytest.fixture(scope="session")
-def site() -> Path:
-    """The folder of the assembled site, built when it is not up to date."""
-    sites.ensure()
-    return places.DIST
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +41,7 @@ def browser() -> Iterator[Browser]:
     """One browser for all tests."""
     program = browsers.find()
     if program is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(browsers.ADVICE)
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(browsers.advice())
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield running
@@ -72,6 +56,15 @@ def host(site: Path) -> Iterator[Host]:
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def used_pages() -> dict[Hashable, App]:
+    """Pages in which the app has run, emptied of all but compiled programs, by their settings.
+
+    There it starts in half the time: this browser compiles programs anew in every process, and a context has its own.
+    """
+    return {}
+
+
 def _opener(browser: Browser, host: Host) -> Iterator[OpenApp]:
     """Hand out a function that opens the app; afterwards look through all that were opened."""
     opened: list[App] = []
@@ -84,8 +77,12 @@ def _opener(browser: Browser, host: Host) -> Iterator[OpenApp]:
     yield open_app
     for app in opened:
         app.context.close()
-    assert [url for app in opened for url in app.foreign_requests()] == []
-    assert [complaint for app in opened for complaint in app.complaints] == []
+    assert _faults(opened) == []
+
+
+def _faults(opened: list[App]) -> list[str]:
+    """What no app may do: requests that left the site, and complaints."""
+    return [fault for app in opened for fault in (*app.foreign_requests(), *app.complaints)]
 
 
 @pytest.fixture
@@ -101,7 +98,40 @@ def open_app(browser: Browser, host: Host) -> Iterator[OpenApp]:
 
 
 @pytest.fixture
-def open_match(open_app: OpenApp) -> OpenMatch:
+def open_with(browser: Browser, host: Host, used_pages: dict[Hashable, App]) -> Iterator[OpenWith]:
+    """A function that opens the app with texts in its storage, by key, where neither the start nor the offline store is
+    what is tested: in a page that was used before, if there is one. Nothing may be done to that page which `App.empty`
+    does not undo.
+
+    text      by how much the device enlarges text
+    settings  of the context, as for `open_app`
+    """
+    opened: list[tuple[Hashable, App]] = []
+
+    def open_with(texts: dict[str, str], text: float = 1, **settings: Any) -> App:
+        key = (text, repr(sorted(settings.items())))
+        app = used_pages.pop(key, None)
+        if app is None:
+            app = App(browser.new_context(**{**PHONE, "service_workers": "block", **settings}), host.url)
+            if text != 1:
+                app.enlarge_text(text)
+        opened.append((key, app))
+        app.put(texts)
+        return app.open()
+
+    yield open_with
+    faults = _faults([app for _, app in opened])
+    for key, app in opened:
+        if faults or app.crashed or key in used_pages:
+            app.context.close()
+        else:
+            app.empty()
+            used_pages[key] = app
+    assert faults == []
+
+
+@pytest.fixture
+def open_match(open_with: OpenWith) -> OpenMatch:
     """A function that opens the app with a match on the table, as it was left before; its id is "kept".
 
     text      by how much the device enlarges text
@@ -109,20 +139,16 @@ def open_match(open_app: OpenApp) -> OpenMatch:
     """
 
     def open_match(match: Match, text: float = 1, **settings: Any) -> App:
-        app = open_app(start=False, **{"service_workers": "block", "device_scale_factor": 1, **settings})
-        if text != 1:
-            app.enlarge_text(text)
         saved = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
-        app.keep({MATCH + "kept": saved, OPEN: "kept"})
-        return app.open()
+        return open_with({MATCH + "kept": saved, OPEN: "kept"}, text, **{"device_scale_factor": 1, **settings})
 
     return open_match
 
 
 @pytest.fixture
-def app(open_app: OpenApp) -> App:
-    """The app on a phone, started, in a browser context of its own."""
-    return open_app(service_workers="block")
+def app(open_with: OpenWith) -> App:
+    """The app on a phone, started, with nothing in its storage."""
+    return open_with({})
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import functools
 import gzip
+import socket
 import threading
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from http.server import ThreadingHTTPServer
 from pathlib import Path
@@ -28,6 +30,7 @@ class Host:
     """Serves `folder` at `url` on a free port of this machine.
 
     folder      what is served; may be changed at any time
+    missing     a file of it that is not found, or None
     sub_path    where it is served, such as "/" or "/school/games/"
     compress    whether to answer with gzip, as static hosts do
     pace        how slow the network is, None for as fast as can be
@@ -36,11 +39,13 @@ class Host:
 
     def __init__(self, folder: Path, sub_path: str = "/", compress: bool = False, pace: Pace | None = None) -> None:
         self.folder = folder
+        self.missing: Path | None = None
         self.sub_path = sub_path
         self.compress = compress
         self.pace = pace
         self.line = threading.Lock()
         self.sent: list[tuple[str, int]] = []
+        self.connections: set[socket.socket] = set()
         self._port = 0
         self._server: ThreadingHTTPServer | None = None
         self.start()
@@ -56,12 +61,20 @@ class Host:
         self._port = self._server.server_address[1]
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
+    @property
+    def serving(self) -> bool:
+        """Whether there is something at the address."""
+        return self._server is not None
+
     def stop(self) -> None:
-        """Stop serving; from now on there is nothing at the address."""
+        """Stop serving: from now on there is nothing at the address, and nothing answers on an old connection."""
         if self._server:
             self._server.shutdown()
             self._server.server_close()
             self._server = None
+        for connection in [*self.connections]:
+            with suppress(OSError):  # the other end has gone already
+                connection.shutdown(socket.SHUT_RDWR)
 
 
 class _Handler(serve.Handler):
@@ -69,7 +82,19 @@ class _Handler(serve.Handler):
         self.host = host
         super().__init__(*args)  # type: ignore[arg-type]  # socketserver's own arguments
 
+    def setup(self) -> None:
+        """Begin a connection; browsers keep it for many requests."""
+        super().setup()
+        self.host.connections.add(self.connection)
+
+    def finish(self) -> None:
+        """End a connection."""
+        self.host.connections.discard(self.connection)
+        super().finish()
+
     def do_GET(self) -> None:  # noqa: N802  # the base class's name
+        if not self.host.serving:
+            raise ConnectionError
         if not self.path.startswith(self.host.sub_path):
             self.send_error(404)
             return
@@ -78,7 +103,7 @@ class _Handler(serve.Handler):
         file = Path(self.translate_path(self.path))
         if file.is_dir():
             file /= "index.html"
-        if not file.is_file():
+        if not file.is_file() or file == self.host.missing:
             self.send_error(404)
             return
         if self.host.pace:

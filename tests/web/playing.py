@@ -16,6 +16,11 @@ SHOTS = Path(__file__).parent.parent / "shots"
 PATIENCE = 60_000
 """Milliseconds that a start may take on a busy machine."""
 
+BESIDE = "beside"
+"""A page of the site's origin on which the app does not run; no host has it."""
+STORED = "cookies,local_storage,indexeddb,cache_storage,service_workers"
+"""What a browser keeps for the app, as its protocol for tools names it."""
+
 _HOLDS_TEXT = """text => [...document.querySelectorAll('flt-semantics, flt-semantics *')].some(
     node => (node.getAttribute('aria-label') ?? '').includes(text) || (node.textContent ?? '').includes(text))"""
 
@@ -29,12 +34,20 @@ _EVERYTHING = """host => [...host.querySelectorAll('flt-semantics')].map(node =>
      node.getAttribute('aria-checked'), node.textContent].join('|')).join('\\n')"""
 
 
+_COVERED = """(node, [x, y]) => {
+  const hit = document.elementFromPoint(x, y);
+  return hit && !node.contains(hit) && !hit.contains(node);
+}"""
+"""Whether something else, such as the bar at the foot of a page, lies over a piece."""
+
+
 class App:
     """The app on one page of a browser; tests see what a screen reader sees, and touch the glass.
 
     page        the page itself, for everything that has no word here
     requests    the address of every request of this browser context
     complaints  uncaught errors and error lines in the console; the test fails when there are some at its end
+    crashed     whether the process behind a page has ended at any time
     """
 
     def __init__(self, context: BrowserContext, url: str) -> None:
@@ -42,6 +55,7 @@ class App:
         self.context = context
         self.requests: list[str] = []
         self.complaints: list[str] = []
+        self.crashed = False
         context.on("request", self._asked)
         self.page: Page = self._new_page()
 
@@ -49,6 +63,7 @@ class App:
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._said)
+        page.on("crash", self._died)
         return page
 
     def kill(self) -> None:
@@ -76,6 +91,34 @@ class App:
         puts = [put.format(json.dumps(f"flutter.{key}"), json.dumps(json.dumps(text))) for key, text in texts.items()]
         once = "sessionStorage.getItem({0}) ?? (() => {{ {1} sessionStorage.setItem({0}, 1); }})()"
         self.page.add_init_script(once.format(json.dumps("kept " + " ".join(texts)), " ".join(puts)))
+
+    def put(self, texts: dict[str, str]) -> None:
+        """Put texts into the storage, each under its key, while the app does not run."""
+        self._go_beside()
+        for key, text in texts.items():
+            self.page.evaluate("item => localStorage.setItem(...item)", [f"flutter.{key}", json.dumps(text)])
+
+    def empty(self) -> None:
+        """Leave the app, and undo what a test may have done: storage, routes, permissions, complaints, more pages."""
+        for page in self.context.pages:
+            if page is not self.page:
+                page.close()
+        self.page.unroute_all()
+        self.context.clear_permissions()
+        self._go_beside()
+        origin = self.page.evaluate("sessionStorage.clear(), origin")
+        devtools = self.context.new_cdp_session(self.page)
+        devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": STORED})
+        devtools.detach()
+        self.requests.clear()
+        self.complaints.clear()
+
+    def _go_beside(self) -> None:
+        """Leave the app for an empty page of the same origin."""
+        empty = '<link rel="icon" href="data:,">'  # else the browser asks for one
+        self.page.route(self.url + BESIDE, lambda route: route.fulfill(body=empty, content_type="text/html"))
+        self.page.goto(self.url + BESIDE)
+        self.page.unroute(self.url + BESIDE)
 
     def kept(self) -> dict[str, str]:
         """Return what lies in the storage, by key."""
@@ -205,12 +248,15 @@ class App:
         """Return the middle of a piece in px after scrolling it into sight."""
         piece.wait_for(state="attached")
         size: Any = self.page.viewport_size
+        seen_at: tuple[float, float] | None = None
         for _ in range(30):
             box = piece.bounding_box()
             assert box is not None, "the piece has gone"
             x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
             if 0 <= x < size["width"] and 0 <= y < size["height"]:
-                return x, y
+                if seen_at == (x, y) or not piece.evaluate(_COVERED, [x, y]):  # what scrolling does not help with
+                    return x, y
+                seen_at = x, y
             middle = size["width"] / 2, size["height"] / 2
             self.page.mouse.move(*middle)
             self.page.mouse.wheel(min(max(x - middle[0], -300), 300), min(max(y - middle[1], -300), 300))
@@ -221,6 +267,9 @@ class App:
         """Wait until what is known now has been drawn."""
         frame = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
         self.page.evaluate(frame)
+
+    def _died(self, _: Page) -> None:
+        self.crashed = True
 
     def _asked(self, request: Request) -> None:
         self.requests.append(request.url)

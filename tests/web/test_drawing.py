@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app import tables
-from app.model import EMBLEMS
-from app.storage import MATCH, OPEN, pack
+from app import games
+from app.people import EMBLEMS
+from app.saves import MATCH, OPEN, pack
 from tests.bench.bench_taps import full_table
 from tests.web.conftest import OpenApp, OpenMatch
 
@@ -22,7 +22,7 @@ for (const name of ["linkProgram", "drawElements", "renderbufferStorageMultisamp
 """
 
 
-@pytest.mark.parametrize("game", [None, *tables.NAMES])
+@pytest.mark.parametrize("game", [None, *games.NAMES])
 def test_no_shape_is_left_that_is_drawn_in_two_steps(game: str | None, open_app: OpenApp) -> None:
     """The client draws an outline that is neither round nor straight into a buffer of its own, with every frame."""
     app = open_app(start=False, service_workers="block")
@@ -50,7 +50,7 @@ new MutationObserver((changes) => changes.forEach(({ target }) => {
 
 
 def test_a_tap_on_a_field_tells_screen_readers_nothing_new_of_the_others(open_match: OpenMatch) -> None:
-    """The board has a group of its own in the tree of meanings: when it moves, its hundred fields are not told anew."""
+    """The board has a group of its own in the semantics tree: when it moves, its hundred fields are not told anew."""
     app = open_match(full_table("ziffernsheriffs"))
     app.tap_and_settle("field-58")
     app.page.evaluate(WATCH)

@@ -6,13 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-from app import parcel
-from app.model import EMBLEMS
+from app import bundle
+from app.people import EMBLEMS
+from app.saves import MATCH, pack, write_settings
 from app.settings import Settings
-from app.storage import MATCH, pack, write_settings
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
+from tests.web.conftest import OpenWith
 from tests.web.playing import App
 
 SHORT = {"service_workers": "block", "device_scale_factor": 1}
@@ -28,7 +29,7 @@ def save(id: str, plies: int, seed: str = "a match that always falls like this")
 
 
 def file_of(**saves: str) -> bytes:
-    text = parcel.write(saves.items(), write_settings(Settings("de", "dark")), "2026-01-02T12:00:00", "0.1.0")
+    text = bundle.write(saves.items(), write_settings(Settings("de", "dark")), "2026-01-02T12:00:00", "0.1.0")
     return text.encode()
 
 
@@ -68,17 +69,16 @@ def paste(app: App, text: str) -> None:
     app.find("look-at-text").wait_for(state="attached")
 
 
-def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_app) -> None:
-    old = open_app(start=False, **SHORT)
-    old.keep({MATCH + "one": save("one", 7), MATCH + "two": save("two", 30, "another"), MATCH + "bad": "{not json"})
-    old.open()
+def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: OpenWith) -> None:
+    kept = {MATCH + "one": save("one", 7), MATCH + "two": save("two", 30, "another"), MATCH + "bad": "{not json"}
+    old = open_with(kept, **SHORT)
     to_the_page(old)
     old.shot("exchange")
     with old.page.expect_download() as download:
         old.tap("save-everything")
     assert download.value.suggested_filename.startswith("tischrechner-20")
 
-    new = open_app(color_scheme="dark", **SHORT)
+    new = open_with({}, color_scheme="dark", **SHORT)
     to_the_page(new)
     new.page.evaluate(WATCH)
     choose(new, Path(download.value.path()).read_bytes())
@@ -99,13 +99,13 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_app) -
 def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app) -> None:
     app = open_app(start=False, permissions=["clipboard-read", "clipboard-write"], **SHORT)
     app.keep({MATCH + "one": save("one", 7)})
-    app.open(parcel.link(save("two", 30, "another"), ""))
+    app.open(bundle.link(save("two", 30, "another"), ""))
     app.see("1 ist hier neu.")
     assert app.page.url == app.url, "the match does not stay in the address"
     app.shot("exchange-link")
     assert MATCH + "two" not in stored(app)
     app.tap_and_settle("back")
-    app.page.evaluate("link => { location.hash = link; }", parcel.link(save("one", 9), ""))
+    app.page.evaluate("link => { location.hash = link; }", bundle.link(save("one", 9), ""))
     app.see("1 geht weiter als hier.")
     assert app.page.url == app.url
     app.tap_and_settle("merge")
@@ -120,7 +120,7 @@ def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app) -> No
     app.tap("copy-link")
     app.see("Kopiert.")
     kept = stored(app)[MATCH + "one"]
-    assert app.page.evaluate("() => navigator.clipboard.readText()") == parcel.link(kept, app.url)
+    assert app.page.evaluate("() => navigator.clipboard.readText()") == bundle.link(kept, app.url)
 
 
 REFUSE = """() => {
@@ -133,10 +133,8 @@ REFUSE = """() => {
 }"""
 
 
-def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_app) -> None:
-    app = open_app(start=False, **SHORT)
-    app.keep({MATCH + "one": save("one", 7)})
-    app.open()
+def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenWith) -> None:
+    app = open_with({MATCH + "one": save("one", 7)}, **SHORT)
     to_the_page(app)
     before = stored(app)
     choose(app, b"\x89PNG\r\n\x1a\n\x00\xff", "picture.png")
@@ -146,7 +144,7 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_app) -> Non
     app.shot("exchange-damaged")
     choose(app, b" " * 17_000_000)
     app.see("Das ist zu groß zum Hereinholen.")
-    paste(app, parcel.line(save("two", 20))[:-9])
+    paste(app, bundle.line(save("two", 20))[:-9])
     app.tap_and_settle("look-at-text")
     app.see("Dieser Text ist unvollständig")
     assert stored(app) == before
@@ -160,10 +158,8 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_app) -> Non
     app.forgive()
 
 
-def test_everything_is_replaced_after_two_questions(open_app) -> None:
-    app = open_app(start=False, **SHORT)
-    app.keep({MATCH + "one": save("one", 7)})
-    app.open()
+def test_everything_is_replaced_after_two_questions(open_with: OpenWith) -> None:
+    app = open_with({MATCH + "one": save("one", 7)}, **SHORT)
     to_the_page(app)
     choose(app, file_of(two=save("two", 20)))
     app.tap_and_settle("replace")
@@ -171,7 +167,7 @@ def test_everything_is_replaced_after_two_questions(open_app) -> None:
     app.shot("exchange-replace")
     with app.page.expect_download() as download:
         app.tap("replace-save")
-    assert parcel.read(Path(download.value.path()).read_text()).matches == (("one", save("one", 7)),)
+    assert bundle.read(Path(download.value.path()).read_text()).matches == (("one", save("one", 7)),)
     app.tap_and_settle("replace-yes")
     app.see("Jetzt ist 1 Spiel hier.")
     assert {key: text for key, text in stored(app).items() if key.startswith(MATCH)} == {MATCH + "two": save("two", 20)}
@@ -190,7 +186,7 @@ def test_an_error_nobody_foresaw_leads_to_a_calm_screen_and_on(open_match, open_
     app.tap("fault-copy")
     app.see("Kopiert.")
     report = app.page.evaluate("() => navigator.clipboard.readText()")
-    assert "KeyError" in report and "pari 1, 2 players, 7 moves" in report and "app/main" in report
+    assert "KeyError" in report and f"pari {get('pari').version}, 2 players, 7 moves" in report and "app/main" in report
     assert match(7).seed not in report
     app.tap_and_settle("fault-home")
     app.tap_and_settle("save-kept")

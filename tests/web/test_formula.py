@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice, pairwise
 from typing import Any
 
 import pytest
 
-from app.model import EMBLEMS
-from app.storage import MATCH, pack
+from app.help import Help, Level
+from app.people import EMBLEMS
+from app.saves import MATCH, pack
+from core.engine.cards import without
 from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.record import dump
@@ -21,7 +23,7 @@ from core.games.formula.completions import lays
 from core.games.formula.draft import NAMES
 from core.games.formula.moves import Draw, Lay, Pass
 from core.games.formula.options import FormulaOptions
-from core.games.formula.state import View, without
+from core.games.formula.state import View
 from tests.app.formula_matches import come_to, course
 from tests.web import whole
 from tests.web.conftest import OpenApp, OpenMatch
@@ -152,14 +154,14 @@ def test_a_joker_that_lies_open_gets_its_digit_from_who_completes(open_match: Op
 
 
 def test_when_nothing_is_left_to_draw_the_turn_passes(open_match: OpenMatch) -> None:
-    start = come_to(lambda view: not view.stack_size and not view.covered_size, 6, idle=True, jokers=0)
+    start = come_to(lambda view: not view.stack_size and not view.covered, 6, idle=True, jokers=0)
     app = open_match(start)
     follow(app, [start, start.play(Pass())], "pass")
     app.see("passt")
 
 
 def test_a_reload_in_the_middle_of_a_turn_covers_the_hand_and_loses_no_card(open_match: OpenMatch) -> None:
-    start = come_to(lambda view: view.step == "play" and view.formula.is_zero_product)
+    start = come_to(lambda view: view.step == "play" and view.formula.zero_rule(view.options))
     app = open_match(start)
     app.tap_and_settle("curtain-ready")
     app.see("Nullregel")
@@ -189,17 +191,13 @@ def test_training_leads_to_a_formula_by_what_is_read_aloud(open_match: OpenMatch
     app.tap_and_settle("hint-all")
     app.see("Formel")
     app.tap_and_settle("sheet-close")
-    helping = [
-        name
-        for name in app.identifiers()
-        if name and name.startswith("hand-") and "führt zu einer Formel" in app.read(name)
-    ]
-    app.tap_and_settle(helping[0])
-    leading = [
-        name
-        for name in app.identifiers()
-        if name and name.startswith("spot-") and "führt zu einer Formel" in app.read(name)
-    ]
+    leading: list[str] = []
+    for card in [name for name in app.identifiers() if name and name.startswith("hand-")]:
+        app.tap_and_settle(card)
+        spots = [name for name in app.identifiers() if name and name.startswith("spot-")]
+        leading = [name for name in spots if "führt zu" in app.read(name)]
+        if leading:
+            break
     assert leading
     app.tap_and_settle(leading[0])
     app.shot("formula-training")
@@ -210,6 +208,8 @@ def test_a_match_is_set_up_by_its_rules_in_plain_words(app: App) -> None:
     app.tap("new-formula")
     app.tap_and_settle("preset-easy")
     app.tap_and_settle("more-rules")
+    app.page.mouse.move(195, 420)
+    app.page.mouse.wheel(0, 600)
     app.see("Größte Zahl")
     app.shot("formula-setup")
     app.tap_and_settle("begin")
@@ -246,7 +246,7 @@ def comes_to(wanted: Callable[[Match], object], seats: int = 2, **options: Any) 
 
 def decided(option: str, view: View) -> Lay | None:
     """A lay that is right with an option as it is set and wrong as it is in the box, or the other way round."""
-    default = {field.name: field.default for field in fields(FormulaOptions)}
+    default = {field.name: field.default for field in FormulaOptions.menu()}
     boxed = replace(view.options, **{option: default[option]})
     either = set(lays(view.formula, view.hand, view.options)) ^ set(lays(view.formula, view.hand, boxed))
     return min(either, key=repr, default=None)
@@ -257,17 +257,17 @@ def where_it_decides(option: str, value: Any) -> Match:
     return come_to(lambda view: view.step == "play" and decided(option, view) is not None, **{option: value})
 
 
-def build(option: str, view: View) -> Sequence[str]:
-    """Put together what the option decides about, but do not lay it."""
+def ask(option: str, view: View) -> Sequence[str]:
+    """Put together what the option decides about, and ask whether that is right instead of laying it."""
     lay = decided(option, view)
     assert lay is not None
-    return list(taps(view, lay))[:-1]
+    return [*list(taps(view, lay))[:-1], "check"]
 
 
 SHOWN = {
     "jokers": Shows(partial(new, jokers=0), "Nachziehstapel: 41 Karten", "stack"),
     "keep_one": Shows(
-        partial(where_it_decides, "keep_one", True), "muss zu sehen bleiben", "truth", partial(build, "keep_one")
+        partial(where_it_decides, "keep_one", True), "muss zu sehen bleiben", tapped=partial(ask, "keep_one")
     ),
     "winner_plus_one": Shows(
         partial(comes_to, lambda match: match.state.round == 2, rounds=2, winner_plus_one=True), "8 Karten"
@@ -282,17 +282,19 @@ SHOWN = {
     "rounds": Shows(partial(new, rounds=3), "Runde 1 von 3"),
     "operators": Shows(partial(new, operators="*/"), "Zeichen tauschen: mal", "sign-next"),
     "leading_zeros": Shows(
-        partial(where_it_decides, "leading_zeros", True), " stimmt", "truth", partial(build, "leading_zeros")
+        partial(where_it_decides, "leading_zeros", True), "Das stimmt.", tapped=partial(ask, "leading_zeros")
     ),
     "max_number": Shows(
-        partial(where_it_decides, "max_number", 20), "ist mehr als 20", "truth", partial(build, "max_number")
+        partial(where_it_decides, "max_number", 20), "ist mehr als 20", tapped=partial(ask, "max_number")
     ),
 }
-"""An example of every option but `whole_numbers_only` and `no_negatives`, which change nothing here (FORM-9)."""
+"""An example of every option but those of `UNSEEN`."""
+UNSEEN = ("whole_numbers_only", "no_negatives", "zero_division", "solvable_opening")
+"""Two that change nothing here (FORM-9); the zero rule, which is looked at after a product; and one about the deal."""
 
 
 def test_every_option_is_shown_somewhere() -> None:
-    assert {*SHOWN, "whole_numbers_only", "no_negatives"} == {field.name for field in fields(FormulaOptions)}
+    assert {*SHOWN, *UNSEEN} == {field.name for field in FormulaOptions.menu()}
 
 
 @pytest.fixture(scope="module")
@@ -301,7 +303,8 @@ def shelf(open_shared_app: OpenApp) -> tuple[App, dict[str, Match]]:
     app = open_shared_app(start=False, service_workers="block", device_scale_factor=1)
     matches = {option: shown.match() for option, shown in SHOWN.items()}
     for option, match in matches.items():
-        app.keep({MATCH + option: pack(option, match, EMBLEMS[: len(match.names)], "2026-11-21T10:00:00")})
+        text = pack(option, match, EMBLEMS[: len(match.names)], "2026-11-21T10:00:00", Help(Level.CHECK))
+        app.keep({MATCH + option: text})
     return app.open(), matches
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Route
 
-from app.storage import OPEN
+from app.saves import OPEN
 from core.games import NAMES
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
@@ -60,6 +62,36 @@ def look_at_every_page(app: App) -> None:
         app.see("Rules")
         app.tap_and_settle("back")
         app.tap_and_settle("back")
+
+
+def test_a_stopped_server_does_not_answer_on_a_connection_that_was_kept(own_host: Host) -> None:
+    """Browsers keep their connections: else they would prove nothing."""
+    address = urlsplit(own_host.url)
+    kept = HTTPConnection(address.hostname or "", address.port)
+    for _ in range(2):
+        kept.request("GET", "/manifest.json")
+        assert kept.getresponse().read()
+    own_host.stop()
+    with pytest.raises(OSError):
+        kept.request("GET", "/manifest.json")
+        kept.getresponse()
+    with pytest.raises(ConnectionRefusedError):
+        HTTPConnection(address.hostname or "", address.port).connect()
+
+
+def test_a_store_that_could_not_be_filled_is_told_and_tried_again(open_app: OpenApp, own_host: Host) -> None:
+    app = open_app(at=own_host, start=False, **ENGLISH)
+    app.page.clock.install()
+    torn = own_host.folder / "icons" / "icon-512.png"
+    own_host.missing = torn
+    app.open()
+    app.page.clock.fast_forward("00:02")
+    app.see("Not yet ready for use without internet")
+    assert app.page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
+    own_host.missing = None
+    app.page.clock.fast_forward("01:01")
+    app.see("Ready, also without internet")
+    app.forgive()  # the console names the file that was missing
 
 
 def test_every_game_and_page_with_all_other_hosts_blocked_and_then_without_a_server(

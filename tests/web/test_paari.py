@@ -11,10 +11,9 @@ from itertools import combinations, product
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
+from app.games.paari.words import card_name
 from app.locale import words
-from app.locale.paari import card_name
-from app.model import EMBLEMS
-from app.storage import MATCH, OPEN, pack
+from app.saves import MATCH
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
@@ -22,30 +21,20 @@ from core.games.paari.cards import KINDS, worth
 from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.training import best_lay
-from tests.web.conftest import OpenApp
+from tests.web.conftest import OpenMatch
 from tests.web.playing import App
 
 PAARI = get("paari")
 NAMES = ("Mila", "Ole", "Frida", "Tarek")
-SAVED = "saved"
-"""The id of a match that lies in the storage before the app starts."""
 
 
 def new(seats: int, seed: str, *, target: int = 100, training: bool = False) -> Match:
     return Match.new(PAARI, NAMES[:seats], seed, PaariOptions(target=target), training)
 
 
-def open_with(open_app: OpenApp, match: Match, **settings: object) -> App:
-    """The app with a match on its table, as it was left before."""
-    app = open_app(start=False, service_workers="block", **{"device_scale_factor": 1, **settings})
-    saved = pack(SAVED, match, EMBLEMS[: len(match.names)], "2026-11-21T14:20:00")
-    app.keep({MATCH + SAVED: saved, OPEN: SAVED})
-    return app.open()
-
-
 def saved_moves(app: App) -> list[str]:
     """The moves of the match as the device has saved it."""
-    text = app.page.evaluate("key => localStorage.getItem(key)", f"flutter.{MATCH}{SAVED}")
+    text = app.page.evaluate("key => localStorage.getItem(key)", f"flutter.{MATCH}kept")
     return list(json.loads(json.loads(text))["record"]["moves"])
 
 
@@ -106,9 +95,9 @@ def play(app: App, match: Match, player: Callable[[Match], Move]) -> Match:
     return match
 
 
-def test_two_play_a_whole_match_to_a_hundred_by_touch(open_app: OpenApp) -> None:
+def test_two_play_a_whole_match_to_a_hundred_by_touch(open_match: OpenMatch) -> None:
     match = new(2, "t105")
-    app = open_with(open_app, match)
+    app = open_match(match)
     match = play(app, match, to_hoard)
     assert match.outcome is not None and max(match.outcome.scores) >= 100
     app.see("macht Schluss")
@@ -120,18 +109,18 @@ def test_two_play_a_whole_match_to_a_hundred_by_touch(open_app: OpenApp) -> None
     app.shot("paari-result")
 
 
-def test_four_play_a_whole_match_to_ten_by_touch(open_app: OpenApp) -> None:
+def test_four_play_a_whole_match_to_ten_by_touch(open_match: OpenMatch) -> None:
     match = new(4, "t0", target=10, training=True)
-    app = open_with(open_app, match)
+    app = open_match(match)
     match = play(app, match, to_win)
     app.tap_and_settle("go-on")
     app.see("Platz 1: Frida, 15")
     assert len(saved_moves(app)) == len(match.plies)
 
 
-def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses_nothing(open_app: OpenApp) -> None:
+def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses_nothing(open_match: OpenMatch) -> None:
     match = new(2, "first pairs", training=True)
-    app = open_with(open_app, match)
+    app = open_match(match)
     for person in range(2):
         app.tap_and_settle("curtain-ready")
         held = list(match.view(match.prompt.seat).hand)
@@ -157,9 +146,9 @@ def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses
     assert app.read("draw") == "Weiter ziehen"
 
 
-def test_a_last_card_that_is_too_low_is_refused_with_both_sums(open_app: OpenApp) -> None:
+def test_a_last_card_that_is_too_low_is_refused_with_both_sums(open_match: OpenMatch) -> None:
     match, last = too_low()
-    app = open_with(open_app, match)
+    app = open_match(match)
     app.tap_and_settle("curtain-ready")
     app.tap_and_settle("hand-0")
     app.tap_and_settle(f"pile-{last.seat}-{last.pile}")
@@ -238,8 +227,8 @@ def pairs_of(pictures: Iterable[Picture], *, same: bool) -> list[tuple[float, st
 
 
 @pytest.mark.rule("PAAR-1")
-def test_no_two_different_cards_look_alike_without_colour(open_app: OpenApp) -> None:
-    pictures = [picture for seed in ("c0", "c5") for picture in grey_hand(open_with(open_app, hoarded(seed), **WIDE))]
+def test_no_two_different_cards_look_alike_without_colour(open_match: OpenMatch) -> None:
+    pictures = [picture for seed in ("c0", "c5") for picture in grey_hand(open_match(hoarded(seed), **WIDE))]
     assert {name for name, _ in pictures} == {card_name(words("en"), face) for face in KINDS}
     once = list({name: (name, picture) for name, picture in pictures}.values())
     alike = max(pairs_of(pictures, same=True))

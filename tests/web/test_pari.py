@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 
-from app.storage import MATCH, pack
+from app.saves import MATCH, pack
 from core.engine.match import Match
 from core.games import get
+from tests.web.conftest import OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
 
 POINTS = re.compile(r"bis (\d+) Punkt")
+
+FOCUSED = """() => document.activeElement.closest("[flt-semantics-identifier]")
+    ?.getAttribute("flt-semantics-identifier") ?? ''"""
+"""The identifier of the piece that has the focus; empty if none has."""
 
 
 def begin(app: App, *, training: bool = False, target: int = 15) -> None:
@@ -83,13 +88,12 @@ def step(app: App, seen: set[str]) -> bool:
     return True
 
 
-def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_app) -> None:
+def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_with: OpenWith) -> None:
     """A match from the deal to the result; the deal is one that brings somebody to the target soon."""
     options = get("pari").options(target=10)
     match = Match.new(get("pari"), ("Mila", "Ole"), "short 45", options, training=True)
-    app = open_app(start=False, service_workers="block", device_scale_factor=1)
-    app.keep({MATCH + "whole": pack("whole", match, ("sun", "moon"), "2026-11-20T10:00:00")})
-    app.open()
+    kept = {MATCH + "whole": pack("whole", match, ("sun", "moon"), "2026-11-20T10:00:00")}
+    app = open_with(kept, device_scale_factor=1)
     app.tap_and_settle("save-whole")
     seen: set[str] = set()
     turns = 0
@@ -103,8 +107,8 @@ def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_app) -> None
     app.see("Beendet")
 
 
-def test_a_reload_in_mid_turn_loses_nothing_and_covers_the_hand(open_app) -> None:
-    app = open_app(service_workers="block")
+def test_a_reload_in_mid_turn_loses_nothing_and_covers_the_hand(open_with: OpenWith) -> None:
+    app = open_with({})
     begin(app)
     app.tap_and_settle("hand-0")
     app.tap_and_settle(some(app, "gap-1-")[0])
@@ -149,8 +153,26 @@ def test_an_illegal_tap_says_why_where_it_was_tried(shared_app: App) -> None:
     app.see("Mindestens eine Karte muss gelegt werden.")
 
 
-def test_several_matches_lie_side_by_side(open_app) -> None:
-    app = open_app(service_workers="block")
+def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_with: OpenWith) -> None:
+    """A screen reader finds nothing of it there, and the focus goes round without it."""
+    app = open_with({})
+    begin(app)
+    app.tap_and_settle("hand-0")
+    table = {*app.identifiers()}
+    app.tap_and_settle("open-rules")
+    app.find("back").wait_for(state="attached")
+    assert not {*app.identifiers()} & table
+    reached = set()
+    for _ in range(12):
+        app.page.keyboard.press("Tab")
+        reached.add(app.page.evaluate(FOCUSED))
+    assert "back" in reached and not reached & table
+    app.tap_and_settle("back")
+    assert {*app.identifiers()} == table
+
+
+def test_several_matches_lie_side_by_side(open_with: OpenWith) -> None:
+    app = open_with({})
     begin(app)
     app.tap_and_settle("open-menu")
     app.tap_and_settle("menu-home")

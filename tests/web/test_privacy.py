@@ -151,3 +151,38 @@ def test_an_open_hand_would_be_found(open_twin: Callable[[Match], tuple[App, Twi
     found = [leak.split(":")[0] for leak in leaks(app, covered) if hand in leak]
     assert {"title", "keys", "overheard"} <= set(found)
     assert any(text == hand for text in told(app)["overheard"]), "the console"
+
+
+WATCH = """() => {
+    overheard.length = 0;
+    new MutationObserver(() => {
+        if ("shaded" in document.documentElement.dataset) return;
+        lifted = overheard.some(text => text.includes('"covered"'));
+    }).observe(document.documentElement, { attributeFilter: ["data-shaded"] });
+}"""
+"""Notes, when the shade is lifted, whether Python had said that the table is covered."""
+
+BUSY = "() => { setTimeout(() => { const end = performance.now() + 3_000; while (performance.now() < end); }); }"
+"""Keeps Python's worker busy for a while, as a long search might."""
+
+
+def test_the_shade_stays_as_long_as_python_is_busy(open_twin: Callable[[Match], tuple[App, Twin]]) -> None:
+    app, twin = open_twin(covered_hand("pari"))
+    tap_both(app, twin, "curtain-ready")
+    app.page.evaluate(WATCH)
+    app.page.workers[0].evaluate(BUSY)
+    leave(app, twin)
+    assert app.page.evaluate("lifted") is True
+
+
+def test_a_page_whose_python_has_died_starts_again_and_shows_nothing_until_then(open_app: OpenApp) -> None:
+    app = open_app(start=False, service_workers="block", **ENGLISH)
+    app.page.clock.install()
+    app.page.add_init_script(LISTEN)
+    app.open()
+    app.page.evaluate("jsDisconnect(); look(false); look(true)")
+    app.page.clock.fast_forward("00:20")
+    assert app.page.evaluate("'shaded' in document.documentElement.dataset")
+    with app.page.expect_navigation(wait_until="commit"):
+        app.page.clock.fast_forward("00:11")
+    app.wait_until_ready()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.model import EMBLEMS
+from app.people import EMBLEMS
+from app.saves import MATCH, OPEN, SETTINGS, pack, write_settings
 from app.settings import Settings
-from app.storage import MATCH, OPEN, SETTINGS, pack, write_settings
 from core.engine.match import Match
 from core.games import get
 from core.games.astragali.moves import Accept, Move, Say

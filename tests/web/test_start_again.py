@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.storage import OPEN
+from app.saves import OPEN
 from tests.web.conftest import OpenApp
 from tests.web.playing import PATIENCE, App
 
@@ -16,7 +16,8 @@ SPOILED = {
 """What may be found in the place of the memory that was kept, in JavaScript."""
 
 SPOIL = """async () => {
-    const shelf = await caches.open("python-memory");
+    const [name] = (await caches.keys()).filter(name => name.startsWith("python-memory "));
+    const shelf = await caches.open(name);
     const [{ url }] = await shelf.keys();
     const kept = new Uint8Array(await (await shelf.match(url)).arrayBuffer());
     await shelf.put(url, new Response(SPOILED));

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.storage import MATCH
+from app.saves import MATCH
 from tests.web.playing import App
 from tests.web.test_pari import begin, some
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from app.storage import MATCH, OPEN
+from app.saves import MATCH, OPEN
 from tests.web.conftest import OpenApp
 from tests.web.playing import App
 from tests.web.test_pari import begin, some

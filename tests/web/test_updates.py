@@ -16,7 +16,7 @@ from tests.web.playing import PATIENCE, App, say_like_python, wait_until_kept
 
 MakeVersion = Callable[..., Path]
 
-STORES = 'caches.keys().then(names => names.filter(name => name.startsWith("tischrechner-")))'
+STORES = 'caches.keys().then(names => names.filter(name => name.startsWith("tischrechner ")))'
 """The names of the offline stores, one for each version that is kept."""
 
 WAITS = "navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))"

@@ -6,16 +6,17 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from app.tables.ziffernsheriffs.picked import MOST_USED
+from app.games.ziffernsheriffs.picked import MOST_USED
 from core.arithmetic.dice import simplest
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games.ziffernsheriffs.board import Side
+from core.games.ziffernsheriffs.laying import WAYS
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
-from core.games.ziffernsheriffs.rules import GAME, WAYS
+from core.games.ziffernsheriffs.rules import GAME
 from core.games.ziffernsheriffs.training import missing
 from tests.web import whole
-from tests.web.conftest import OpenApp, OpenMatch
+from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.playing import App
 
 KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
@@ -34,7 +35,7 @@ def lay(match: Match, dice: int, wanted: tuple[int, ...]) -> Match:
     for field in wanted:
         if match.state.side != side or match.state.step != "lay":
             return match
-        ways = simplest(match.state.dice, field, match.state.options.powers, WAYS)
+        ways = simplest(match.state.dice, field, match.state.options.limits, WAYS)
         moves: list[Move] = [Tap(field), *(Occupy(field, way) for way in ways[:1])]
         moves += [Bridge(field, *ways)] if len(ways) == WAYS else []
         allowed = next((move for move in moves if match.check(move) is None), None)
@@ -90,8 +91,8 @@ def to_win(match: Match) -> Iterator[str]:
             yield "exchange"
 
 
-def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_app) -> None:
-    app = open_app(service_workers="block", device_scale_factor=1)
+def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWith) -> None:
+    app = open_with({}, device_scale_factor=1)
     app.tap_and_settle("new-ziffernsheriffs")
     app.tap_and_settle("begin")
     app.tap_and_settle("fewer-dice")
@@ -148,10 +149,10 @@ def test_a_bridge_is_built_from_three_ways_and_the_same_way_is_refused(open_matc
         match
         for seed in range(50)
         for match in [lay(begin(f"bridge {seed}"), 3, (5, 6, 7, 8, 4)).play(Roll(5))]
-        if len(simplest(match.state.dice, 5, True, WAYS)) == WAYS and match.state.board[4] == "A"
+        if len(simplest(match.state.dice, 5, count=WAYS)) == WAYS and match.state.board[4] == "A"
     )
     app = open_match(match)
-    ways = simplest(match.state.dice, 5, True, WAYS)
+    ways = simplest(match.state.dice, 5, count=WAYS)
     app.see("Stein 1")
     for number, way in enumerate(ways, start=1):
         build(app, match.state.dice, way)
@@ -250,22 +251,21 @@ def test_text_twice_as_large_leaves_everything_on_a_small_screen(open_match: Ope
     app.find("roll").wait_for(state="attached")
 
 
-def test_training_shows_chances_fields_that_are_reached_and_ways(open_match: OpenMatch) -> None:
+def test_training_shows_chances_and_fields_that_lead_on_but_the_term_is_built(open_match: OpenMatch) -> None:
     app = open_match(begin("training", training=True))
     app.tap_and_settle("field-24")
     app.see("Chance, 24 zu erreichen")
     assert re.fullmatch(r"4 Würfel: \d+\s%", app.read("chance-4"))
     app.tap_and_settle("chance-3")
     app.tap_and_settle("roll")
-    app.see("Feld 1, frei, erreicht")
-    app.shot("ziffernsheriffs-reached")
-    app.tap_and_settle("field-1")
-    app.see("gefunden")
-    app.tap_and_settle("way")
-    app.see("Mila fehlen 10 Felder")
+    app.see("bringt am meisten")
+    app.shot("ziffernsheriffs-lit")
+    faces = [app.read(f"die-{n}")[-1] for n in range(3)]
+    field = (int(faces[0]) + int(faces[1])) * int(faces[2])
+    build(app, "".join(faces), f"({faces[0]}+{faces[1]})*{faces[2]}")
     app.tap_and_settle("lay")
     app.see("Stein 2")
-    assert app.read("field-1") == "Feld 1, Stein von Mila"
+    assert app.read(f"field-{field}") == f"Feld {field}, Stein von Mila"
 
 
 def test_a_tapped_field_that_is_not_reached_is_refused_with_the_nearest(open_match: OpenMatch) -> None:

@@ -15,8 +15,10 @@ from flet.controls.base_control import BaseControl
 
 from app import screens
 from app.locale import words
-from app.model import EMBLEMS, Table
-from app.storage import MATCH, OPEN, MemoryStore, pack
+from app.model import Table
+from app.people import EMBLEMS
+from app.saves import MATCH, OPEN, pack
+from app.stores import MemoryStore
 from app.theme import Look
 from app.ui import Ui
 from core.engine.match import Match

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from playwright.sync_api import Route
 
-from app.storage import MATCH, OPEN, unpack
+from app.saves import MATCH, OPEN, unpack
 from core.engine.match import Match
 from tests.web.playing import PATIENCE, App
 

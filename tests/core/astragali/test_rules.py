@@ -9,7 +9,7 @@ from core.engine.match import Match
 from core.engine.notation import read, write
 from core.engine.player import play_out
 from core.engine.reason import Reason
-from core.games.astragali.ladder import HIGHEST, LADDER
+from core.games.astragali.ladder import HIGHEST, LADDER, Bid
 from core.games.astragali.options import AstragaliOptions
 from core.games.astragali.rules import GAME
 from core.games.astragali.state import Showing
@@ -222,12 +222,47 @@ def test_a_bid_is_higher_in_its_kind_or_of_the_next_kind_up() -> None:
     assert table.code("better 31") == "jumps"
 
 
-@pytest.mark.rule("ASTR-13")
-def test_above_hot_air_come_the_single_faces() -> None:
-    table = Table(ONE_ROUND)
+@pytest.mark.rule("ASTR-9", "ASTR-13")
+@pytest.mark.parametrize("jumps", ["next_kind", "any", "one_step"])
+def test_after_hot_air_any_bid_may_follow(jumps: str) -> None:
+    table = Table(ONE_ROUND, jumps=jumps)
     table.play("say hot-air none", "accept")
-    assert table.code("say single L") is None
-    assert table.code("say pair E") == "jumps"
+    assert all(table.code(f"say {bid.kind} {bid.faces}") is None for bid in LADDER[1:])
+    assert table.code("better 364") is None
+    assert table.code("say hot-air none") == "hot_air_not_first"
+
+
+@pytest.mark.rule("ASTR-12")
+@pytest.mark.parametrize(
+    ("last", "said", "bid"),
+    [
+        ("pair T", "two-pairs L", "two pairs L E"),
+        ("two-pairs LW", "two-pairs L", "two pairs L A"),
+        ("two-pairs LW", "two-pairs W", None),
+        ("two-pairs SF", "two-pairs W", "two pairs S W"),
+        ("three-pairs SPW", "three-pairs LW", "three pairs L W E"),
+        ("three-pairs SPW", "three-pairs WL", "three pairs L W E"),
+        ("rectangle L", "four-and-pair L", "four and pair E L"),
+        ("four-and-pair ES", "four-and-pair S", "four and pair F S"),
+        ("pair T", "two-pairs LL", None),
+        ("pair T", "two-pairs x", None),
+    ],
+)
+def test_a_kind_with_some_of_its_faces_is_the_least_bid_with_them(last: str, said: str, bid: str | None) -> None:
+    table = Table(ONE_ROUND, jumps="any", show_bid="exact")
+    table.play(f"say {last}", "accept")
+    if bid is None:
+        assert table.code(f"say {said}") in ("none_higher", "no_such_bid")
+    else:
+        table.play(f"say {said}")
+        assert str(LADDER[table.state.bid]) == bid
+
+
+@pytest.mark.rule("ASTR-12", "ASTR-3")
+def test_the_first_bid_may_leave_faces_open_too() -> None:
+    table = Table(ONE_ROUND)
+    table.play("say pentad E", "doubt")
+    assert table.state.last.bid == LADDER.index(Bid("pentad", "FE")), "the three is the better face"
 
 
 @pytest.mark.rule("ASTR-13")

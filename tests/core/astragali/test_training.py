@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.engine.game import Move
+from core.engine.search import answer
 from core.games.astragali.ladder import FACES, HIGHEST, LADDER
 from core.games.astragali.moves import Roll
 from core.games.astragali.rules import DOUBTFUL, GAME, TRUSTED
 from core.games.astragali.training import (
     ROLLS,
-    at_once,
     fresh_odds,
     history,
     odds,
@@ -84,7 +84,7 @@ def test_a_higher_bid_is_never_likelier(kept: str) -> None:
 @given(dice=dice, step=steps)
 @settings(max_examples=40, deadline=None)
 def test_no_choice_of_dice_is_better_than_the_first_one_named(dice: str, step: int) -> None:
-    found = at_once(rerolls(dice, step))
+    found = answer(rerolls(dice, step))
     keeps = {"".join(sorted(keep)) for count in range(8) for keep in combinations(dice, count)}
     assert {"".join(sorted(choice.keep)) for choice in found} == keeps
     assert len(found) == len(keeps)
@@ -105,12 +105,12 @@ def test_no_choice_of_dice_is_better_than_the_first_one_named(dice: str, step: i
     ],
 )
 def test_what_to_roll_again(dice: str, bid: str, roll: str) -> None:
-    assert at_once(rerolls(dice, STEPS[bid]))[0].roll == roll
+    assert answer(rerolls(dice, STEPS[bid]))[0].roll == roll
 
 
 @pytest.mark.rule("ASTR-T2")
 def test_of_equally_good_choices_the_one_that_rolls_fewest_comes_first() -> None:
-    found = at_once(rerolls("LLSSTTA", STEPS["pair E"]))
+    found = answer(rerolls("LLSSTTA", STEPS["pair E"]))
     sure = [len(choice.roll) for choice in found if choice.ways == ROLLS]
     assert sure == sorted(sure) and sure[0] == 0 and sure[-1] == 5
 
@@ -121,7 +121,7 @@ def test_of_equally_good_choices_the_one_that_rolls_fewest_comes_first() -> None
 def test_every_choice_that_is_shown_can_be_rolled(dice: str) -> None:
     table = Table(dice)
     table.play("say pair E", "accept")
-    for choice in at_once(towards_next_bid(table.state)):
+    for choice in answer(towards_next_bid(table.state)):
         if choice.roll:
             move: Move = Roll(choice.roll)
             assert GAME.check(table.state, move) is None
@@ -131,12 +131,12 @@ def test_every_choice_that_is_shown_can_be_rolled(dice: str) -> None:
 def test_the_next_bid_is_the_one_above_the_last() -> None:
     table = Table("LLSSTTA")
     table.play("say three-pairs LST", "accept")
-    found = at_once(towards_next_bid(table.state))
+    found = answer(towards_next_bid(table.state))
     assert found[0].ways == max(odds(STEPS["pentad F E"], choice.keep) for choice in found)
 
 
 def test_a_search_can_be_stopped_after_any_step_and_takes_many_breaths() -> None:
-    answer = at_once(rerolls("LLSSTTA", 200))
+    found = answer(rerolls("LLSSTTA", 200))
     breaths = len(list(rerolls("LLSSTTA", 200)))
     assert breaths > 20
     for n in range(breaths):
@@ -144,7 +144,7 @@ def test_a_search_can_be_stopped_after_any_step_and_takes_many_breaths() -> None
         for _ in range(n):
             next(search)
         search.close()
-    assert at_once(rerolls("LLSSTTA", 200)) == answer
+    assert answer(rerolls("LLSSTTA", 200)) == found
 
 
 @pytest.mark.rule("ASTR-T3")
@@ -162,7 +162,7 @@ def test_most_rolls_are_worth_what_a_simple_player_accepts_and_few_what_it_doubt
 
 @pytest.mark.rule("ASTR-T1")
 def test_the_chances_of_fresh_rolls_are_counted_for_all_bids_at_once() -> None:
-    fresh = at_once(fresh_odds())
+    fresh = answer(fresh_odds())
     assert len(fresh) == HIGHEST + 1
     assert fresh[0] == ROLLS and fresh[HIGHEST] == 1
     assert list(fresh) == sorted(fresh, reverse=True)

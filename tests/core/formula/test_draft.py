@@ -11,13 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.engine.cards import without
 from core.engine.reason import Reason
 from core.games.formula.changes import Change, read_change
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Spot, fault
 from core.games.formula.moves import Symbol
 from core.games.formula.options import FormulaOptions
 from core.games.formula.search import Search
-from core.games.formula.state import DIGITS, Lying, sort, without
+from core.games.formula.state import DIGITS, Lying, sort
 from core.games.formula.training import Highlights, Target, highlights
 from tests.core.formula.positions import GAME, formula, number, table
 from tests.core.formula.test_search import HANDS, OPENINGS, OPTIONS, answer, by_hand, formulas, laid

@@ -94,6 +94,19 @@ def test_the_zero_rule_goes_before_keep_one() -> None:
     assert refused(state, "lay [_] + =3 =8") == Reason("zero_rule", kept=1)
 
 
+@pytest.mark.rule("FORM-10")
+def test_the_zero_rule_closes_a_zero_that_was_divided_only_where_the_table_says_so() -> None:
+    again = "lay [_] / [_] =0"
+    assert refused(table("0/5=0", ("0358", "1")), again) is None
+    closed = table("0/5=0", ("0358", "1"), zero_division=True)
+    assert refused(closed, again) == Reason("zero_rule", kept=2)
+    assert refused(closed, "lay =3 + =5 =8") is None
+    other = table("0+5=5", ("358", "1"), zero_division=True)
+    assert refused(other, "lay [_] + =3 =3") == Reason("not_in_hand", cards="3")
+    assert refused(other, "lay [_] + =8 =8") == Reason("not_in_hand", cards="8")
+    assert refused(other, "lay =3 + [_] =8") is None
+
+
 # FORM-21: winner_plus_one, and the rounds of a match
 
 

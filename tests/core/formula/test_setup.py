@@ -9,6 +9,7 @@ import pytest
 from core.engine.chance import Chance
 from core.engine.game import Illegal
 from core.engine.match import Match
+from core.games.formula.moves import Lay
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rounds import deck
 from core.games.formula.rules import GAME
@@ -88,3 +89,28 @@ def test_turns_go_round_clockwise() -> None:
         seats.append(match.prompt.seat)
         match = match.play(match.game.kinds[1]())
     assert seats == [(seats[0] + n) % 3 for n in range(6)]
+
+
+@pytest.mark.rule("FORM-25")
+@pytest.mark.parametrize(
+    "options", [{"operators": "+-", "max_number": 20, "jokers": 0}, {"operators": "-", "jokers": 2}]
+)
+def test_an_opening_that_the_beginner_cannot_complete_is_exchanged_where_the_table_says_so(options: dict) -> None:
+    def solvable(state: State) -> bool:
+        return any(GAME.legal_moves(state, Lay))
+
+    seeds = range(60)
+    assert not all(solvable(dealt(3, seed, **options)) for seed in seeds)
+    for seed in seeds:
+        state = dealt(3, seed, solvable_opening=True, **options)
+        assert solvable(state)
+        opened = state.formula.a[0].card + state.formula.b[0].card
+        assert Counter("".join(state.hands) + state.stack + opened) == Counter(deck(state.options))
+
+
+@pytest.mark.rule("FORM-25")
+def test_an_opening_that_can_be_completed_is_left_as_it_was_dealt() -> None:
+    for seed in range(60):
+        state = dealt(3, seed)
+        if any(GAME.legal_moves(state, Lay)):
+            assert dealt(3, seed, solvable_opening=True).formula == state.formula

@@ -82,12 +82,12 @@ def test_points_are_won_only_by_going_out_with_the_most(seed: str, seats: int, g
 
 @settings(max_examples=15, deadline=None)
 @given(SEEDS, st.integers(2, 4))
-def test_what_a_seat_imagines_is_a_position_that_could_be(seed: str, seats: int) -> None:
+def test_a_resampled_state_is_a_position_that_could_be(seed: str, seats: int) -> None:
     """The same deck, as many cards in each place, and pairs where pairs were chosen."""
     for n, step in enumerate(played(seed, seats, 20, 30)):
         state = step.state
         for seat in (None, *range(seats)):
-            other = PAARI.imagine(state, seat, Chance(seed, n))
+            other = PAARI.resample(PAARI.view(state, seat), Chance(seed, n))
             assert all_cards(other) == Counter(DECK)
             assert len(other.stack) == len(state.stack)
             assert [len(hand) for hand in other.hands] == [len(hand) for hand in state.hands]

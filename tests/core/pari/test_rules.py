@@ -10,10 +10,11 @@ import pytest
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import play_out
+from core.games.pari.judging import points
 from core.games.pari.moves import Done, Draw, Enough, Place, Put, Take, TurnUp
 from core.games.pari.options import PariOptions
-from core.games.pari.rules import may_stop, points
 from core.games.pari.state import DIGITS, OPERATORS, State
+from core.games.pari.turn import may_stop
 from tests.core.pari.positions import LUCK, PARI, happened, play, position, refused
 
 
@@ -317,10 +318,12 @@ def test_four_can_be_taken_off_instead_of_three() -> None:
 
 
 @pytest.mark.rule("PARI-25")
-def test_the_deck_can_be_without_times_and_divided_by() -> None:
-    state = PARI.start(PariOptions(operators="+-"), 2, LUCK).state
-    assert set(all_cards(state)) == set(DIGITS + "+-")
-    assert all(sum(card in "+-" for card in hand) == 2 for hand in state.hands)
+@pytest.mark.parametrize(("signs", "cards"), [("+-", 12), ("+-*", 18)])
+def test_the_deck_can_be_without_divided_by_and_without_times(signs: str, cards: int) -> None:
+    state = PARI.start(PariOptions(operators=signs), 2, LUCK).state
+    assert set(all_cards(state)) == set(DIGITS + signs)
+    assert sum(all_cards(state)[card] for card in signs) == cards
+    assert all(sum(card in signs for card in hand) == 2 for hand in state.hands)
 
 
 @pytest.mark.rule("ARITH-2", "ARITH-6", "ARITH-8")

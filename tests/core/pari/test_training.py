@@ -76,7 +76,7 @@ def test_a_row_that_is_right_already_needs_no_more_cards() -> None:
     state = play(position("1=", hand="1+"), Place(1, "right", 0, "1")).state
     found = answer(best(PARI.view(state, 0)))
     assert (found.completion.laid, found.points) == ("", 0)
-    assert next_move(state) == Done()
+    assert next_move(PARI.view(state, state.seat)) == Done()
 
 
 @pytest.mark.rule("PARI-T3")

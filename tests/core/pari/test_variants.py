@@ -121,6 +121,16 @@ def test_emptying_the_hand_brings_its_points_once() -> None:
     assert [event.values["bonus"] for event in step.events if event.code == "scored"] == [3, 0]
 
 
+@pytest.mark.rule("PARI-20", "PARI-10")
+@pytest.mark.parametrize(("version", "bonus"), [(1, 3), (2, 0)])
+def test_a_row_that_was_only_changed_for_chips_brings_nothing_for_the_empty_hand(version: int, bonus: int) -> None:
+    """It did by the first version of the rules, and does in its records."""
+    state = paid("12=1", "9=", hand="7", options={"version": version})
+    step = play(state, Place(2, "right", 0, "7"), Shift(1, "left", 1, 2, "right", 1), Done())
+    (scored,) = (event.values for event in step.events if event.code == "scored")
+    assert (scored["row"], scored["bonus"]) == (1, bonus)
+
+
 @pytest.mark.rule("PARI-20", "PARI-8")
 def test_taking_back_a_card_that_covers_uncovers_and_pays_back() -> None:
     state = play(paid("12=3", hand="39"), Cover(1, "left", 0, "3")).state
@@ -201,6 +211,52 @@ def test_nobody_can_accept_what_they_cannot_give_but_they_can_decline() -> None:
         state = play(market(), offer).state
         assert refused(state, Accept()) == code
         assert refused(state, Decline()) is None
+
+
+def selling(version: int, hand: str = "12") -> State:
+    options = {"trading": True, "version": version}
+    return position("1=", hand=hand, others=("789*",), scores=(5, 5), options=options)
+
+
+@pytest.mark.rule("PARI-21", "PARI-10")
+@pytest.mark.parametrize(("version", "bonus"), [(1, 3), (2, 0)])
+def test_giving_the_last_card_away_is_not_laying_it(version: int, bonus: int) -> None:
+    laid = play(selling(version), Place(1, "right", 0, "1"))
+    step = play(laid.state, Offer(1, "2", 0, None, 1), Accept(), Done())
+    assert happened(step, "scored")["bonus"] == bonus
+
+
+@pytest.mark.rule("PARI-21", "PARI-10")
+def test_a_card_that_was_traded_for_can_be_the_last_one_laid() -> None:
+    step = play(selling(2), Offer(1, "2", 0, None, 1), Accept(), Place(1, "right", 0, "1"), Done())
+    assert happened(step, "scored")["bonus"] == 3
+    laid = play(selling(2), Place(1, "right", 0, "1"), Offer(1, "2", 0, None, 1), Accept())
+    again = play(laid.state, Offer(1, None, 0, "*", 0), Accept(), Offer(1, None, 0, "9", 0), Accept())
+    assert PARI.view(again.state, 0).hand == "9*"
+    swapped = play(again.state, Offer(1, "9", 0, "2", 0), Accept(), Place(1, "left", 1, "*"))
+    over = play(swapped.state, Place(1, "left", 2, "2"), Done())
+    assert over.state.scores[0] == 6, "the row is 1*2=1: nothing but the chip for the 2"
+
+
+@pytest.mark.rule("PARI-21")
+def test_no_deal_takes_the_last_card_before_one_was_laid() -> None:
+    last = selling(2, hand="1")
+    assert refused(last, Offer(1, "1", 0, None, 2)) == "last_card"
+    assert refused(selling(2), Offer(1, "12", 0, None, 2)) == "last_card"
+    assert refused(last, Offer(1, "1", 0, "9", 0)) is None, "a card comes for it"
+    wanted = play(last, Offer(1, None, 2, "9", 0), Counter(None, 2, "1", 0)).state
+    assert refused(wanted, Accept()) == "last_card"
+    assert refused(wanted, Counter("1", 0, None, 2)) == "last_card"
+    assert refused(wanted, Decline()) is None
+    laid = play(selling(2), Place(1, "right", 0, "1")).state
+    assert refused(laid, Offer(1, "2", 0, None, 2)) is None
+
+
+@pytest.mark.rule("PARI-21")
+def test_others_may_give_their_last_card_and_so_might_all_by_the_first_rules() -> None:
+    state = position("1=", hand="1", others=("7",), options={"trading": True})
+    assert play(state, Offer(1, None, 0, "7", 0), Accept()).state.hands == ("17", "")
+    assert play(selling(1, hand="1"), Offer(1, "1", 0, None, 2), Accept()).state.hands[0] == ""
 
 
 @pytest.mark.rule("PARI-21")

@@ -38,6 +38,19 @@ def test_chance_has_a_line_for_each_number_of_dice(capsys: pytest.CaptureFixture
     assert found[5] == {"dice": 6, "chance": "46614/46656"}
 
 
+@pytest.mark.rule("SHER-17")
+def test_options_limit_the_terms_of_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    sums = ("--option", "operators=+-", "--option", "powers=false")
+    assert [line["field"] for line in lines(capsys, "reach", "--dice", "26", *sums)] == [2, 4, 6, 8]
+    found = [str(line["expression"]) for line in lines(capsys, "ways", "--dice", "233456", "--field", "14", *sums)]
+    assert found and not any(sign in way for way in found for sign in "*/^")
+    assert lines(capsys, "chance", "--field", "12", *sums)[:2] == [
+        {"dice": 1, "chance": "0/6"},
+        {"dice": 2, "chance": "1/36"},
+    ]
+    assert lines(capsys, "chance", "--field", "12")[1] == {"dice": 2, "chance": "5/36"}
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -49,6 +62,8 @@ def test_chance_has_a_line_for_each_number_of_dice(capsys: pytest.CaptureFixture
         ("ways", "--dice", "123", "--field", "101"),
         ("chance", "--field", "0"),
         ("chance", "--field", "x"),
+        ("chance", "--field", "54", "--option", "operators=*"),
+        ("reach", "--dice", "123", "--option", "target=15"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_one_line(

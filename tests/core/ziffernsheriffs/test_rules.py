@@ -55,7 +55,7 @@ def test_nothing_is_hidden() -> None:
     for state in (started(), rolled("345"), choosing(options={"two_games": True}, step="exchange")):
         prompt = GAME.prompt(state)
         assert prompt is not None and not prompt.private
-        assert GAME.imagine(state, 0, LUCK) == state
+        assert GAME.resample(GAME.view(state, 0), LUCK) == state
 
 
 # A turn

@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.arithmetic.term import Term, work_out
 from core.games.ziffernsheriffs.board import FIELDS, SIDES, put
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.rules import GAME
 from core.games.ziffernsheriffs.state import State
-from core.games.ziffernsheriffs.training import Hint, aims, chances, hints, missing, next_move, reachable, ways
+from core.games.ziffernsheriffs.training import aims, chances, missing, next_move, reachable, ways
 from tests.core.ziffernsheriffs.tables import board, choosing, rolled
 
 lies = st.lists(st.sampled_from("...AB#"), min_size=100, max_size=100).map("".join)
@@ -106,26 +105,3 @@ def test_what_is_kept_for_the_opponent_is_not_aimed_at() -> None:
     lying = board(a=(1, 2, 3, 4, 6, 7, 8, 9, 10))
     assert aims(choosing(lying))[0] == 5
     assert 5 not in aims(choosing(lying, kept=put("." * 100, 5, "B")))
-
-
-def test_hints_lead_to_the_next_move_step_by_step() -> None:
-    lying = board(a=tuple(range(1, 10)))
-    assert hints(rolled("246", lying)) == (Hint("aim", 10), Hint("use", "46"), Hint("compute", "4+6"))
-    roll = next_move(choosing(lying))
-    assert isinstance(roll, Roll)
-    assert hints(choosing(lying)) == (Hint("aim", 10), Hint("take", roll.dice))
-    assert hints(rolled("1", lying)) == ()
-    assert hints(choosing(lying, step="over")) == ()
-    bridged = hints(rolled("256", board(a=(1, 2, *range(4, 11)), b=(3, 13, 23))))
-    assert bridged == (Hint("aim", 3), Hint("use", "25"), Hint("compute", "5-2"))
-
-
-@settings(max_examples=20, deadline=None)
-@given(dice, lies, st.sampled_from(SIDES))
-def test_a_hint_computes_the_field_it_aims_at_with_the_dice_it_names(faces: str, lying: str, side: str) -> None:
-    given_hints = hints(rolled(faces, lying, SIDES[SIDES.index(side)]))
-    if given_hints:
-        aim, use, compute = (hint.value for hint in given_hints)
-        term = work_out(str(compute))
-        assert isinstance(term, Term)
-        assert (term.value, "".join(sorted(term.dice))) == (aim, use)

@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.bundle import FRAGMENT, LARGEST_FILE, LONGEST_LINE, MOST_MATCHES, Bundle, line, link, read, write
 from app.locale import LANGUAGES, words
 from app.locale.reasons import sentence
-from app.model import EMBLEMS
-from app.parcel import FRAGMENT, LARGEST_FILE, LONGEST_LINE, MOST_MATCHES, Parcel, line, link, read, write
+from app.people import EMBLEMS
+from app.saves import pack, read_settings, unpack, write_settings
 from app.settings import Settings
-from app.storage import pack, read_settings, unpack, write_settings
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.player import play_out
@@ -38,7 +38,7 @@ TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
 @cache
 def saved(game: str = "pari", plies: int = 20) -> str:
     names = tuple(f"Player {n}" for n in range(get(game).seats[0]))
-    match = play_out(Match.new(get(game), names, "parcels"), "parcels", plies)
+    match = play_out(Match.new(get(game), names, "bundles"), "bundles", plies)
     return pack("0a1b2c", match, EMBLEMS[: len(names)], "2026-01-01T12:00:00")
 
 
@@ -61,16 +61,16 @@ def refusal(text: str) -> Reason:
 
 @given(st.dictionaries(IDS, TEXTS, max_size=5))
 def test_a_file_gives_back_every_match_as_it_was_stored_damaged_or_not(matches: dict[str, str]) -> None:
-    parcel = read(write(matches.items(), SETTINGS, "2026-01-02T12:00:00", "0.1.0"))
-    assert parcel == Parcel(tuple(matches.items()), json.dumps(json.loads(SETTINGS)), "2026-01-02T12:00:00", "0.1.0")
-    assert read_settings(parcel.settings, Settings()) == Settings("de", "dark")
+    bundle = read(write(matches.items(), SETTINGS, "2026-01-02T12:00:00", "0.1.0"))
+    assert bundle == Bundle(tuple(matches.items()), json.dumps(json.loads(SETTINGS)), "2026-01-02T12:00:00", "0.1.0")
+    assert read_settings(bundle.settings, Settings()) == Settings("de", "dark")
 
 
 @quick
 @given(st.sampled_from(NAMES), st.integers(0, 30))
 def test_a_line_and_a_link_give_back_the_match(game: str, plies: int) -> None:
     text = saved(game, plies)
-    assert read(line(text)) == read(link(text, ADDRESS)) == Parcel((("0a1b2c", text),))
+    assert read(line(text)) == read(link(text, ADDRESS)) == Bundle((("0a1b2c", text),))
     assert unpack(read(line(text)).matches[0][1]) == unpack(text)
 
 
@@ -93,7 +93,7 @@ def test_a_link_leads_to_the_app_and_sends_the_match_to_no_server() -> None:
 
 
 def test_the_file_of_one_match_is_read_as_well() -> None:
-    assert read(saved()) == Parcel((("0a1b2c", saved()),))
+    assert read(saved()) == Bundle((("0a1b2c", saved()),))
     assert read("\ufeff" + saved() + "\n").matches[0][0] == "0a1b2c"
 
 
@@ -110,8 +110,8 @@ def test_an_id_that_cannot_be_part_of_a_key_is_not_taken(id: str) -> None:
 
 @pytest.mark.parametrize("odd", [7, None, ["x"], "x" * 31, "a\nb", "\u202ex"])
 def test_what_cannot_be_shown_of_where_a_file_is_from_is_left_out(odd: Any) -> None:
-    parcel = read(changed(made=odd, app=odd))
-    assert (parcel.made, parcel.app) == ("", "")
+    bundle = read(changed(made=odd, app=odd))
+    assert (bundle.made, bundle.app) == ("", "")
 
 
 # refused
@@ -172,11 +172,11 @@ def test_any_change_of_a_line_or_a_file_is_read_or_refused_with_a_reason(text: s
     end = data.draw(st.sampled_from([at, at + 1, at + 3, len(text)]))
     text = text[:at] + data.draw(st.text(max_size=3)) + text[end:]
     try:
-        parcel = read(text)
+        bundle = read(text)
     except Unreadable as wrong:
         assert wrong.reason.code in DECLARED
     else:
-        assert all(isinstance(match, str) for _, match in parcel.matches)
+        assert all(isinstance(match, str) for _, match in bundle.matches)
 
 
 @given(st.text(max_size=50) | st.text('TR1.{}":[]#=mach ', max_size=50))

@@ -1,0 +1,121 @@
+"""Profiles as text: there and back, with damaged parts left out, and merged."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.practice.profile import Profile, Result, Tally, chosen, recorded, solved_today
+from app.practice.saved import Read, dump, load, merged
+
+TODAY = date(2026, 11, 22)
+KINDS = ("pari complete 1 +", "pari complete 3 *", "formula one 4 /", "paari fits 2 number", "astragali worth 5 pentad")
+RESULTS = st.builds(
+    Result, st.sampled_from(KINDS), wrong=st.integers(0, 2), hints=st.integers(0, 3), seconds=st.integers(0, 90)
+)
+
+
+@st.composite
+def profiles(draw: st.DrawFn) -> Profile:
+    """Somebody who has practised for a few days."""
+    made = Profile("p1", draw(st.sampled_from(["Mila", "", "Zoë"])), "sun", TODAY)
+    for result, days in draw(st.lists(st.tuples(RESULTS, st.integers(0, 2)), max_size=12)):
+        made = recorded(made, result, TODAY + timedelta(days))
+    return solved_today(chosen(made, "paari", 4), "pari", 2, TODAY)
+
+
+@given(profiles())
+def test_a_profile_is_read_as_it_was_written(profile: Profile) -> None:
+    assert load(dump(profile)) == Read(profile)
+
+
+@given(profiles(), profiles())
+def test_merging_counts_nothing_twice_and_asks_for_no_order(one: Profile, other: Profile) -> None:
+    both = merged(one, other)
+    assert merged(other, one) == both
+    assert merged(both, one) == merged(both, other) == both
+    assert merged(one, one) == one
+    assert both.total.tasks >= max(one.total.tasks, other.total.tasks)
+
+
+def parts() -> dict[str, Any]:
+    """A profile's text, as JSON has it."""
+    made = Profile("p1", "Mila", "sun", TODAY)
+    for kind in KINDS:
+        made = recorded(recorded(made, Result(kind, wrong=1), TODAY), Result(kind), TODAY)
+    read: dict[str, Any] = json.loads(dump(solved_today(made, "pari", 2, TODAY)))
+    return read
+
+
+@pytest.mark.parametrize(
+    ("part", "entry", "value"),
+    [
+        ("tallies", "pari 1", [1, 2, 3]),
+        ("tallies", "pari 1", [1, 2, 0, 0]),
+        ("tallies", "pari 1", [-1, 0, 0, 0]),
+        ("tallies", "pari 9", [1, 0, 0, 0]),
+        ("tallies", "chess 1", [1, 0, 0, 0]),
+        ("signs", "plus", [1, 1, 0, 0]),
+        ("signs", "+", "many"),
+        ("days", "yesterday", 3),
+        ("days", "2026-11-22", True),
+        ("paths", "pari", [7, 0, 0]),
+        ("paths", "pari", None),
+        ("soon", "pari", 3),
+        ("memories", "pari complete 3 *", [-1, 5, "2026-11-22", "2026-11-23"]),
+        ("memories", "pari complete 3 *", ["1", 5, "2026-11-22", "2026-11-23"]),
+        ("memories", "pari complete 3 *", [1, 5, "2026-11-22"]),
+    ],
+)
+def test_a_damaged_entry_is_left_out_and_all_others_stay(part: str, entry: str, value: object) -> None:
+    whole, spoiled = parts(), parts()
+    spoiled[part][entry] = value
+    read = load(json.dumps(spoiled))
+    assert read.damaged == (part,)
+    assert read.profile is not None
+    kept = json.loads(dump(read.profile))
+    assert all(kept[name] == whole[name] for name in whole if name != part)
+    assert kept[part] == {word: given for word, given in whole[part].items() if word != entry}
+
+
+@pytest.mark.parametrize("part", ["tallies", "signs", "days", "paths", "soon", "memories", "daily"])
+@pytest.mark.parametrize("value", [None, 5, "x"])
+def test_a_part_of_another_kind_is_left_out_whole(part: str, value: object) -> None:
+    read = load(json.dumps({**parts(), part: value}))
+    assert read.damaged == (part,)
+    assert read.profile is not None
+    assert read.profile.name == "Mila"
+
+
+def test_a_part_that_is_missing_is_empty() -> None:
+    read = load(json.dumps({name: value for name, value in parts().items() if name != "signs"}))
+    assert read.damaged == ()
+    assert read.profile is not None
+    assert read.profile.signs == {}
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '"p"', "[" * 100_000])
+def test_what_is_no_profile_is_told(text: str) -> None:
+    assert load(text) == Read(None, ("text",))
+
+
+@pytest.mark.parametrize(
+    "person", [{"name": 5}, {"name": "x" * 41}, {"name": "a\nb"}, {"emblem": "skull"}, {"since": ""}]
+)
+def test_a_profile_of_nobody_is_told(person: dict[str, object]) -> None:
+    assert load(json.dumps({**parts(), **person})) == Read(None, ("person",))
+
+
+def test_a_later_version_is_left_as_it_is() -> None:
+    assert load(json.dumps({**parts(), "profile": 2})) == Read(None, newer=True)
+
+
+def test_of_two_devices_the_larger_count_holds() -> None:
+    one = recorded(Profile("p1", "Mila", "sun", TODAY), Result(KINDS[0]), TODAY)
+    other = recorded(recorded(one, Result(KINDS[0], hints=1), TODAY), Result(KINDS[1]), TODAY)
+    assert merged(one, other).tallies == {("pari", 1): Tally(2, 1, 1), ("pari", 3): Tally(1, 1)}

@@ -1,0 +1,138 @@
+"""Right answers as taps: what a finger does at each game's table to answer a task."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.model import PracticePage
+from app.practice.exercise import Exercise
+from core.engine.cards import without
+from core.engine.notation import read, write
+from core.games.astragali.ladder import LADDER
+from core.games.formula.changes import read_change
+from core.games.formula.draft import MOST_CARDS, Draft
+from core.games.formula.moves import Lay as FormulaLay
+from core.games.formula.search import Search
+from core.games.formula.state import JOKER
+from core.games.paari.moves import Lay
+from core.practice.making import of
+from core.practice.task import Task
+
+_KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
+_SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided"}
+
+
+def exercise(session: Any) -> Exercise:
+    """The task that is open."""
+    page = session.model.page
+    assert isinstance(page, PracticePage)
+    found: Exercise = page.exercise
+    return found
+
+
+def taps(session: Any) -> Iterator[str]:
+    """The pieces to tap, one after the other, to give the task's example as the answer."""
+    task = exercise(session).task
+    yield from {
+        "pari": _row,
+        "formula": _formula,
+        "ziffernsheriffs": _ways,
+        "paari": _lay,
+        "astragali": _bid,
+    }[task.key.game](session, task)
+
+
+def _row(session: Any, task: Task) -> Iterator[str]:
+    for side, wanted in zip(("left", "right"), task.example.split("="), strict=True):
+        for index, card in enumerate(wanted):
+            row = session.model.table.match.state.rows[0]
+            lying = "".join(one.symbol for one in (row.left if side == "left" else row.right))
+            if lying[index:] and _fits(lying[index:], wanted[index:]) and lying[index] == card:
+                continue
+            hand = session.model.table.match.view(0).hand
+            yield f"hand-{hand.index(card)}"
+            yield f"gap-1-{side}-{index}"
+    yield "done"
+
+
+def _fits(lying: str, wanted: str) -> bool:
+    """Whether the cards that lie can all be found in what is wanted, in their order."""
+    rest = iter(wanted)
+    return all(card in rest for card in lying)
+
+
+def _formula(session: Any, task: Any) -> Iterator[str]:
+    state = session.model.table.match.state
+    lay = _lay_to(task)
+    hand, old = task.hand, state.formula
+    if lay.symbol != old.symbol:
+        yield f"sign-{_SIGNS[lay.symbol]}"
+    for name, number, part in zip("abc", old.numbers, (lay.a, lay.b, lay.c), strict=True):
+        change = read_change(part)
+        assert change is not None
+        if change.whole and len(number) > 1:
+            yield f"new-{name}"
+        if change.whole:
+            first = "0" if len(number) == 1 else "whole"
+            spots = [(first if not at else "behind", card) for at, card in enumerate(change.laid)]
+        else:
+            spots = [("before", card) for card in reversed(change.before)]
+            spots += [(str(at + len(change.before)), card) for at, card in enumerate(change.over) if card]
+            spots += [("behind", card) for card in change.behind]
+        for where, card in spots:
+            yield f"hand-{hand.index(card.card)}"
+            yield f"spot-{name}-{where}"
+            if card.card == JOKER:
+                yield f"digit-{card.digit}"
+            hand = without(hand, card.card)
+    yield "lay"
+
+
+def _lay_to(task: Any) -> FormulaLay:
+    """A lay that makes the example with as many cards as are asked for."""
+    return next(lay for lay in lays(task) if of("formula").judge(task, write(lay)) is None and _makes(task, lay))
+
+
+def _makes(task: Any, lay: FormulaLay) -> bool:
+    draft = Draft.finished(of("formula").position(task).formula, lay)
+    return isinstance(draft, Draft) and str(draft.result) == task.example
+
+
+def lays(task: Any) -> Iterator[FormulaLay]:
+    """All that can be laid at a task of Formula, few cards first."""
+    search = Search(Draft.of(of("formula").position(task).formula), task.hand, task.key.options)
+    for count in range(1, MOST_CARDS + 1):
+        for found in search.found(count):
+            if found is not None:
+                yield found.lay(min(found.deals))
+
+
+def _ways(session: Any, task: Any) -> Iterator[str]:
+    for way in task.ways:
+        free = list(enumerate(task.dice))
+        for symbol in way:
+            if symbol in _KEYS:
+                yield f"key-{_KEYS[symbol]}"
+            else:
+                die = next(one for one in free if one[1] == symbol)
+                free.remove(die)
+                yield f"die-{die[0]}"
+        yield "lay"
+
+
+def _lay(session: Any, task: Any) -> Iterator[str]:
+    lay: Lay = read((Lay,), task.example)
+    yield f"hand-{task.hand.index(lay.card)}"
+    yield f"pile-{lay.seat}-{lay.pile}"
+
+
+def _bid(session: Any, task: Any) -> Iterator[str]:
+    if task.key.task == "likelier":
+        yield f"option-{task.example}"
+        return
+    bid = LADDER[task.step]
+    yield f"kind-{bid.kind}"
+    for face in bid.faces:
+        yield f"face-{face}"
+    yield "bid"

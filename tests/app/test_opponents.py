@@ -1,0 +1,583 @@
+"""Opponents at the table: set up, saved, playing whole matches, and never seen into."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import flet as ft
+import flet.canvas as cv
+import pytest
+
+from app import games, saves, screens
+from app.locale import LANGUAGES, words
+from app.locale.reasons import sentence
+from app.model import Table
+from app.saves import FORMAT, MATCH, peek
+from app.session import Session
+from app.sheets import Menu, Turns
+from app.theme import EMBLEMS, Look
+from app.ui import Ui
+from core.bots.ladder import LEVELS
+from core.engine.chance import Chance
+from core.engine.game import Illegal
+from core.engine.player import choose
+from core.games import NAMES, SEATS
+from core.games.pari.moves import Accept, Decline, Done, Offer, Place
+from tests.app.harness import Device, any_move, save_of, saved_sheet, sketch, texts
+from tests.app.test_views import SIZES, assert_well_made
+from tests.app.walk import nodes, of, touchables
+
+HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
+
+
+def wired(device: Device, **more: Any) -> Session:
+    """The app with what it asks the tables of games, as it is started in the browser."""
+    return device.start(
+        **{
+            "moment": lambda table: games.of(table.match).moment(table) is not None,
+            "telling": lambda table: games.of(table.match).telling(table),
+            "advise": lambda game: games.find(game).against_opponents(),
+            "time_limit": lambda table: games.of(table.match).time_limit(table),
+            **more,
+        }
+    )
+
+
+def sit_down(session: Session, game: str, *levels: int, training: bool = False, **options: Any) -> None:
+    """Begin a match; 0 is a person, and every other number an opponent of that level."""
+    session.set_up(game)
+    while len(session.model.draft.people) > 1:
+        session.remove_person(1)
+    for seat, level in enumerate(levels[1:], start=1):
+        (session.add_opponent if level else session.add_person)()
+        if level:
+            session.choose_level(seat, level)
+    for name, value in options.items():
+        session.set_option(name, value)
+    session.change_draft(training=training)
+    session.begin({seat: f"Player {seat + 1}" for seat in range(len(levels))})
+
+
+def at_once(session: Session) -> None:
+    session.change_setting(pace="at_once")
+
+
+def go_on(device: Device, session: Session) -> None:
+    """Let opponents move until a person is asked or the match is over, looking at whatever comes up."""
+    for _ in range(400):
+        device.work.finish()
+        table = session.model.table
+        if table.match.prompt is None or (table.opponent is None and not games.of(table.match).moment(table)):
+            return
+        session.seen()
+    raise AssertionError("opponents do not come to an end")
+
+
+def person(session: Session, luck: str) -> None:
+    """A move of the person to move."""
+    table = session.model.table
+    if table.covered:
+        session.lift_curtain()
+    assert session.play(choose(table.match, Chance(luck, len(table.match.plies))))
+
+
+def ui_of(session: Session, size: tuple[int, int] = (390, 844), language: str = "en") -> Ui:
+    return Ui(session.model, Look(width=size[0], height=size[1]), words(language), session)
+
+
+def screen(session: Session, size: tuple[int, int] = (390, 844), language: str = "en") -> ft.Control:
+    return screens.screen(ui_of(session, size, language))
+
+
+# setting up
+
+
+def test_one_person_alone_can_play_against_opponents_but_not_without() -> None:
+    session = wired(Device())
+    session.set_up("pari")
+    session.remove_person(1)
+    assert "Somebody is missing" in set(texts(screen(session)))
+    session.begin({0: "Player 1"})
+    assert session.model.table is None and session.model.draft.wrong.code == "bad_players"
+    session.add_opponent()
+    assert "Let's go" in set(texts(screen(session)))
+    session.begin({0: "Player 1", 1: "Mountain"})
+    assert session.model.table.match.names == ("Player 1", "Mountain")
+    assert session.model.table.levels == (0, 1)
+
+
+def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:
+    session = wired(Device())
+    session.set_up("astragali")
+    for _ in range(9):
+        session.add_opponent()
+    people = session.model.draft.people
+    assert len(people) == SEATS["astragali"][-1] and len({one.emblem for one in people}) == len(people)
+    drawn = screen(session, language="de")
+    assert {"Berg", "Welle", "Stern"} <= set(texts(drawn))
+    assert nodes(drawn)["add-opponent"].hint_text, "a full table says why nobody else can sit down"
+
+
+def test_a_level_is_chosen_from_a_list_of_four() -> None:
+    session = wired(Device())
+    session.set_up("pari")
+    session.add_opponent()
+    session.list_levels(2)
+    drawn = screen(session)
+    assert {f"level-{level}" for level in LEVELS} <= set(nodes(drawn))
+    assert_well_made(drawn)
+    session.choose_level(2, 4)
+    assert session.model.draft.people[2].level == 4 and session.model.draft.choosing is None
+    session.add_opponent()
+    assert session.model.draft.people[3].level == 4, "the next one is as strong"
+    for seat, level in [(2, 0), (2, 9), (0, 3)]:
+        session.choose_level(seat, level)
+    assert [one.level for one in session.model.draft.people] == [0, 0, 4, 4], "a level or seat that does not exist"
+
+
+def test_a_person_called_as_an_opponent_is_asked_for_another_name() -> None:
+    session = wired(Device())
+    session.set_up("pari")
+    session.rename(0, "Mountain")
+    session.remove_person(1)
+    session.add_opponent()
+    session.begin({1: "Mountain"})
+    assert session.model.draft.wrong.code == "same_name"
+
+
+def test_against_an_opponent_ziffernsheriffs_is_played_twice_and_says_why_unless_chosen_otherwise() -> None:
+    session = wired(Device())
+    session.set_up("ziffernsheriffs")
+    why = games.find("ziffernsheriffs").why_against(words("en"))
+    session.remove_person(1)
+    assert why not in set(texts(screen(session)))
+    session.add_opponent()
+    assert session.model.draft.rules == {"two_games": True} and why in set(texts(screen(session)))
+    session.set_option("two_games", False)
+    assert session.model.draft.rules == {} and why not in set(texts(screen(session)))
+    session.begin({0: "Mila", 1: "Mountain"})
+    assert not session.model.table.match.options.two_games
+    session.again()
+    assert session.model.draft.rules == {}, "again is played as before"
+    session.set_up("ziffernsheriffs")
+    session.begin({0: "Mila", 1: "Mountain"})
+    assert session.model.table.match.options.two_games
+    session.again()
+    assert session.model.draft.rules == {"two_games": True}
+
+
+def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
+    session = wired(Device())
+    sit_down(session, "pari", 0, 3)
+    session.home()
+    session.set_up("formula")
+    assert [(one.name, one.level) for one in session.model.draft.people] == [("Player 1", 0), ("", 3)]
+
+
+# saves
+
+
+def test_opponents_are_part_of_a_save_and_go_on_after_a_new_start() -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, "astragali", 0, 2, 4)
+    table = session.model.table
+    go_on(device, session)
+    moves = len(session.model.table.match.plies)
+    session = wired(device)
+    assert session.model.table.levels == table.levels == (0, 2, 4)
+    assert len(session.model.table.match.plies) == moves, "moves are read, not decided on anew"
+
+
+def test_a_save_from_before_there_were_opponents_has_people_only() -> None:
+    device = Device()
+    session = wired(device)
+    sit_down(session, "pari", 0, 0)
+    device.work.finish()
+    id = session.model.table.id
+    data = json.loads(device.store.texts[MATCH + id])
+    del data["levels"]
+    saved = peek(id, json.dumps({**data, "app": 1}))
+    assert saved.problem is None and saved.levels == (0, 0) and saved.older
+
+
+@pytest.mark.parametrize("level", [5, 99, -1, "grandmaster", None, True, [1]])
+def test_an_opponent_of_a_later_version_is_told_of_and_the_match_can_be_played_by_hand(level: object) -> None:
+    device = Device()
+    session = wired(device)
+    sit_down(session, "pari", 0, 2, 1)
+    id = session.model.table.id
+    session.home()
+    device.work.finish()
+    text = json.dumps({**json.loads(device.store.texts[MATCH + id]), "levels": [0, level, 1]})
+    device.store.texts[MATCH + id] = text
+    session = wired(device)
+    saved = session.model.saves[0]
+    assert saved.problem is None and saved.names[1] in saves.peek(id, text).names
+    session.resume(saved)
+    sheet = saved_sheet(session).saved
+    assert sheet.problem.code == "unknown_opponent"
+    said = sentence(words("en"), sheet.problem)
+    assert saved.names[1] in said and said in set(texts(screen(session)))
+    session.resume_sound_part(sheet)
+    assert session.model.table.levels == (0, 0, 1), "its seat is played by hand"
+    device.work.finish()
+    assert device.store.texts[MATCH + id] == text, "for the later version it stays as it was"
+
+
+@pytest.mark.parametrize("levels", [[0], [0, 1, 1], None, "02", {}])
+def test_levels_that_do_not_fit_the_seats_are_a_damaged_save(levels: object) -> None:
+    device = Device()
+    session = wired(device)
+    sit_down(session, "pari", 0, 1)
+    device.work.finish()
+    text = device.store.texts[MATCH + session.model.table.id]
+    damaged = json.dumps({**json.loads(text), "levels": levels})
+    assert json.loads(text)["app"] == FORMAT
+    assert peek("x", damaged).problem.code == "damaged_save"
+
+
+def test_opponents_come_along_in_a_file_and_in_a_link() -> None:
+    device = Device()
+    session = wired(device)
+    sit_down(session, "paari", 0, 3)
+    device.work.finish()
+    id = session.model.table.id
+    session.exchange.save_everything()
+    device.work.finish()
+    (file,) = device.files.values()
+    other = Device()
+    there = wired(other)
+    there.exchange.look_at(file)
+    other.work.finish()
+    there.exchange.merge("done")
+    other.work.finish()
+    assert save_of(there, id).levels == (0, 3)
+
+
+# playing
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_one_person_plays_a_whole_match_against_an_opponent_of_each_level(game: str, level: int) -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    quick = {"pari": {"target": 10}, "paari": {"target": 50}, "ziffernsheriffs": {"two_games": False}}
+    sit_down(session, game, 0, level, **quick.get(game, {}))
+    luck = f"{game} {level}"
+    for _ in range(3000):
+        go_on(device, session)
+        table = session.model.table
+        assert not table.covered, "no curtain for one who plays alone"
+        if table.match.prompt is None:
+            break
+        person(session, luck)
+    assert session.model.table.match.outcome is not None
+    again = wired(device)
+    assert again.model.table.match == session.model.table.match
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_several_opponents_play_and_whatever_is_on_the_screen_is_well_made(game: str) -> None:
+    """While opponents move, between their steps, in their sheets, and after them; in every size and language."""
+    device = Device()
+    session = wired(device)
+    sit_down(session, game, 0, *(1, 2, 3, 1, 1)[: SEATS[game][-1] - 1])
+    luck, seen = game, set()
+    for at in range(150):
+        table = session.model.table
+        if table.match.prompt is None:
+            break
+        assert_well_made(screen(session, SIZES[at % len(SIZES)], [*LANGUAGES][at % 2]))
+        if table.opponent is None and games.of(table.match).moment(table) is None:
+            person(session, luck)
+        elif games.of(table.match).moment(table) is not None:
+            session.seen()
+        else:
+            plies = len(table.match.plies)
+            seen.add(table.shown.step)
+            for _ in range(400):
+                device.work.advance()
+                if len(session.model.table.match.plies) > plies:
+                    break
+        if session.model.table.opponent is None and session.model.table.match.prompt is not None and at % 3 == 0:
+            session.open_sheet(Turns())
+            assert_well_made(screen(session))
+            session.close_sheet()
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_the_hand_of_an_opponent_is_never_on_the_screen(game: str) -> None:
+    """All that the person does not see is dealt anew: the screen stays the same, whoever is to move."""
+    device = Device()
+    session = wired(device)
+    sit_down(session, game, 0, 2, 1)
+    compared, luck = 0, game
+    for _ in range(300):
+        table = session.model.table
+        if table.match.prompt is None or compared > 25:
+            break
+        if games.of(table.match).moment(table) is not None:
+            session.seen()
+        elif table.opponent is None:
+            person(session, luck)
+        else:
+            before = sketch(screen(session))
+            for other in others(table):
+                session.models.set_table(match=other.match)
+                assert sketch(screen(session)) == before
+                compared += 1
+            session.models.set_table(match=table.match)
+            for _ in range(400):
+                device.work.advance()
+                if session.model.table.match is not table.match:
+                    break
+    assert compared >= 8
+
+
+def others(table: Table) -> Iterator[Table]:
+    """The same table with what its only person does not see dealt anew."""
+    match, seat = table.match, table.alone
+    for n in range(2):
+        state = match.game.resample(match.view(seat), Chance(f"anew {n}", 1))
+        if match.game.view(state, seat) == match.view(seat):
+            last = match.plies[-1] if match.plies else None
+            if last is None:
+                yield replace(table, match=replace(match, deal=replace(match.deal, state=state)))
+            else:
+                step = replace(last.step, state=state)
+                yield replace(table, match=replace(match, plies=(*match.plies[:-1], replace(last, step=step))))
+
+
+def test_the_curtain_falls_between_persons_only() -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, "pari", 0, 1, 0)
+    go_on(device, session)
+    luck, covered, passed = "curtain", [], 0
+    for _ in range(60):
+        table = session.model.table
+        if table.covered:
+            covered.append(table.match.prompt.seat)
+        before = table.match.prompt.seat
+        person(session, luck)
+        passed += session.model.table.opponent is not None
+        assert not (session.model.table.opponent is not None and session.model.table.covered)
+        go_on(device, session)
+        if session.model.table.match.prompt is None:
+            break
+        if session.model.table.match.prompt.seat == before:
+            assert not session.model.table.covered
+    assert passed and covered == [covered[0] if n % 2 == 0 else 2 - covered[0] for n in range(len(covered))]
+
+
+def test_while_an_opponent_moves_nobody_can_move_for_it_or_pick_anything_up() -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, "pari", 0, 1)
+    watched = watch(device, session)
+    for kind in watched.match.prompt.kinds:
+        for move in list(watched.match.game.legal_moves(watched.match.state, kind))[:2]:
+            assert not session.play(move)
+    session.pick("something")
+    session.ask_hint()
+    assert session.model.table.hint is None
+    assert session.model.table.match is watched.match
+    assert session.model.table.picked is None and session.model.table.refused is None
+
+
+def watch(device: Device, session: Session) -> Table:
+    """Play until an opponent is to move after a person did, and has not decided yet; its table."""
+    luck = "watch"
+    go_on(device, session)
+    for _ in range(40):
+        if session.model.table.opponent is not None:
+            return session.model.table
+        person(session, luck)
+    raise AssertionError("no opponent comes to move")
+
+
+def test_leaving_while_an_opponent_thinks_loses_nothing_and_it_goes_on_later() -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, "pari", 0, 4)
+    table = watch(device, session)
+    device.work.advance()
+    device.work.advance()
+    left = session.model.table.match
+    session.home()
+    device.work.finish()
+    assert session.model.table is None
+    session.resume(save_of(session, table.id))
+    assert session.model.table.match == left
+    go_on(device, session)
+    assert len(session.model.table.match.plies) > len(table.match.plies)
+
+
+def test_an_opponent_waits_while_rules_or_a_sheet_lie_over_the_table() -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, "pari", 0, 1)
+    table = watch(device, session)
+    session.read_rules("pari")
+    device.work.finish()
+    assert session.model.table.match is table.match
+    session.back()
+    session.open_sheet(Turns())
+    session.tick()
+    device.work.finish()
+    assert session.model.table.match is table.match
+    session.close_sheet()
+    go_on(device, session)
+    assert session.model.table.match is not table.match
+
+
+def test_a_turn_is_shown_at_the_pace_that_is_set_and_all_of_it_at_once_on_a_tap() -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        await asyncio.sleep(0)
+
+    def seconds(pace: str, *, hurry: bool) -> float:
+        device = Device()
+        session = wired(device, sleep=sleep)
+        session.change_setting(pace=pace)
+        sit_down(session, "formula", 0, 1)
+        table = watch(device, session)
+        slept.clear()
+        while session.model.table.opponent is not None and session.model.table.match.plies == table.match.plies:
+            device.work.advance()
+            if hurry:
+                session.hurry()
+        return round(sum(slept), 1)
+
+    assert [seconds(pace, hurry=False) for pace in ("slow", "normal", "at_once")] == [1.1, 0.6, 0]
+    assert seconds("slow", hurry=True) <= 0.1
+
+
+def test_in_training_taking_back_leads_to_the_last_decision_of_the_person() -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, "pari", 0, 2, 2, training=True)
+    watch(device, session)
+    go_on(device, session)
+    table = session.model.table
+    begun = table.decision
+    assert table.match.plies[begun].seat == 0 and all(ply.seat for ply in table.match.plies[begun + 1 :])
+    after = table.match
+    session.undo()
+    assert session.model.table.match == after.at(begun) and session.model.table.opponent is None
+    session.play(after.plies[begun].move)
+    go_on(device, session)
+    assert session.model.table.match.plies[: len(after.plies)] == after.plies, "the same opponents with the same slips"
+
+
+def test_what_counts_cannot_be_taken_back_across_the_turn_of_an_opponent() -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, "pari", 0, 2)
+    watch(device, session)
+    go_on(device, session)
+    moves = session.model.table.match.plies
+    session.undo()
+    assert session.model.table.refused.code == "sealed" and session.model.table.match.plies == moves
+
+
+def test_the_sand_does_not_run_for_opponents() -> None:
+    device = Device()
+    session = wired(device)
+    sit_down(session, "pari", 0, 1, sand_timer=30)
+    table = watch(device, session)
+    for _ in range(100):
+        session.tick()
+    assert session.model.table.match is table.match and session.model.table.spent == table.spent
+
+
+def test_an_offer_to_an_opponent_gets_an_answer() -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, "pari", 0, 1, trading=True)
+    go_on(device, session)
+    answers = set()
+    for _ in range(30):
+        table = session.model.table
+        if table.match.prompt.step != "play":
+            person(session, f"offers {len(table.match.plies)}")
+            go_on(device, session)
+            continue
+        hand = table.match.view(0).hand
+        for offer in (Offer(1, hand[:1], 0, hand[-1:], 0), Offer(1, hand[:1], 0, None, 0)):
+            try:
+                table.match.play(offer)
+            except Illegal:
+                continue
+            assert session.play(offer) and session.model.table.opponent == 1
+            go_on(device, session)
+            answers.add(type(session.model.table.match.plies[-1].move))
+            assert session.model.table.match.prompt.seat == 0 and not session.model.table.covered
+            told = words("en")
+            assert any("deal" in text or "offer" in text or "traded" in text for text in texts(screen(session))), told
+        if answers:
+            break
+    assert answers and answers <= {Accept, Decline}
+
+
+# telling
+
+
+def test_what_an_opponent_did_stays_until_the_person_lays_a_piece() -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, "pari", 0, 3, 3)
+    for _ in range(12):
+        watch(device, session)
+        go_on(device, session)
+        table = session.model.table
+        if table.match.prompt.step == "play":
+            break
+    assert "turns" in nodes(screen(session)), "a line on top of the tray"
+    session.open_sheet(Turns())
+    lines = [text for text in texts(screen(session)) if text.startswith(("Player 2", "Player 3"))]
+    assert len(lines) >= 2, "the sheet tells of both"
+    session.close_sheet()
+    assert session.play(any_move(session, Place))
+    assert "turns" not in nodes(screen(session))
+    assert session.play(Done())
+
+
+def test_opponents_wear_rounded_squares_at_the_table_and_in_the_result() -> None:
+    device = Device()
+    session = wired(device)
+    sit_down(session, "pari", 0, 4)
+    chips = {node.identifier: node for node in nodes(screen(session)).values()}
+    assert "opponent, Master" in chips["player-1"].label and "opponent" not in chips["player-0"].label
+    assert len(squares(screen(session))) >= 1
+
+
+def squares(root: ft.Control) -> list[Any]:
+    return [shape for shape in of(cv.Rect, root) if shape.paint and shape.paint.color in EMBLEMS.values()]
+
+
+def test_one_who_plays_alone_is_not_asked_to_cover_the_table() -> None:
+    session = wired(Device())
+    sit_down(session, "pari", 0, 1)
+    session.open_sheet(Menu())
+    named = {name for zone in touchables(screen(session)) for name in nodes(zone)}
+    assert "menu-home" in named and "menu-cover" not in named

@@ -1,0 +1,141 @@
+"""Tasks of Astragali against the rules written down once more, and against counting every roll."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from core.engine.chance import Chance
+from core.engine.notation import read, write
+from core.engine.reason import Reason
+from core.games import get
+from core.games.astragali.ladder import FACES, LADDER, worth
+from core.games.astragali.ladder import read as read_bid
+from core.games.astragali.moves import Roll, Say
+from core.games.astragali.options import AstragaliOptions
+from core.practice.astragali import LikelierTask, Option, WorthTask, band_of_throw
+from core.practice.making import make, of
+from core.practice.task import Key
+
+PRACTICE = of("astragali")
+ALL = 8**7
+
+
+def likelier(wanted: int, seed: int | str = 1) -> LikelierTask:
+    made = make(Key("astragali", "likelier", wanted, str(seed), AstragaliOptions()))
+    assert isinstance(made, LikelierTask)
+    return made
+
+
+def throw(wanted: int, seed: int | str = 1) -> WorthTask:
+    made = make(Key("astragali", "worth", wanted, str(seed), AstragaliOptions()))
+    assert isinstance(made, WorthTask)
+    return made
+
+
+def chance(bid: str, keep: str) -> Fraction:
+    """The chance of a bid with some dice kept, by rolling the others in every way."""
+    step = read_bid(bid)
+    assert step is not None
+    rolls = list(product(FACES, repeat=7 - len(keep)))
+    return Fraction(sum(worth(keep + "".join(roll)) >= step for roll in rolls), len(rolls))
+
+
+@pytest.mark.parametrize("wanted", [3, 4, 5])
+def test_the_chances_of_two_choices_are_those_of_all_rolls(wanted: int) -> None:
+    made = next(task for task in map(likelier, [wanted] * 60, range(60)) if min(len(o.keep) for o in task.options) > 3)
+    counted = [chance(option.bid, option.keep) for option in made.options]
+    assert counted == [Fraction(option.ways, ALL) for option in made.options]
+    assert int(made.example) == 1 + (counted[1] > counted[0])
+
+
+def test_the_bands_tell_how_far_the_chances_are_apart() -> None:
+    for seed in range(12):
+        for wanted, least, most in ((3, 4, ALL), (4, 2, 4), (5, Fraction(6, 5), 2)):
+            made = likelier(wanted, seed)
+            low, high = sorted(option.ways for option in made.options)
+            assert least <= Fraction(high, low) < most
+            assert made.options[0].bid == made.options[1].bid
+        kinds = [LADDER[read_bid(option.bid) or 0].kind for option in likelier(1, seed).options]
+        assert kinds[0] != kinds[1]
+        kinds = [LADDER[read_bid(option.bid) or 0].kind for option in likelier(2, seed).options]
+        assert kinds[0] == kinds[1]
+
+
+def test_the_other_option_is_told_both_chances() -> None:
+    made = likelier(4)
+    right, wrong = made.example, str(3 - int(made.example))
+    assert PRACTICE.judge(made, right) is None
+    reason = PRACTICE.judge(made, wrong)
+    assert reason is not None
+    assert reason.code == "less_likely"
+    assert Fraction(reason.values["chance"]) < Fraction(reason.values["other"])
+    assert PRACTICE.judge(made, "3") == Reason("no_such_option")
+
+
+@pytest.mark.parametrize("wanted", range(1, 6))
+def test_a_throw_is_worth_what_the_rules_say(wanted: int) -> None:
+    for seed in range(12):
+        made = throw(wanted, seed)
+        assert band_of_throw(made.dice) == wanted
+        assert made.step == worth(made.dice)
+        assert PRACTICE.judge(made, made.example) is None
+
+
+@pytest.mark.parametrize(
+    ("dice", "band"),
+    [
+        ("LSTPAWF", 1),
+        ("LLLLSTP", 1),
+        ("LLLSSTP", 2),
+        ("EEEELLL", 2),
+        ("LLSSTPA", 3),
+        ("LLLSSSE", 3),
+        ("LLSSTTP", 4),
+        ("SSSLLTP", 5),
+        ("TTTLLSS", 5),
+        ("LLLSSTT", 5),
+    ],
+)
+def test_the_band_of_a_throw(dice: str, band: int) -> None:
+    assert band_of_throw(dice) == band
+
+
+def test_a_wrong_bid_is_told_its_cause() -> None:
+    made = WorthTask(Key("astragali", "worth", 5, "by hand", AstragaliOptions()), "TLTLPTF", worth("TLTLPTF"), 0)
+    assert PRACTICE.judge(made, "magi T") is None
+    assert PRACTICE.judge(made, "say magi T") is None
+    assert PRACTICE.judge(made, "pentad T L") == Reason("no_such_bid", bid="pentad T L")
+    assert PRACTICE.judge(made, "pentad T P") == Reason("not_in_dice", bid="pentad T P")
+    assert PRACTICE.judge(made, "two pairs L T") == Reason("worth_more", bid="two pairs L T")
+
+
+@pytest.mark.parametrize("wanted", range(1, 6))
+def test_the_tasks_are_solved_on_the_real_table(wanted: int) -> None:
+    game = get("astragali")
+    made = throw(wanted)
+    state = PRACTICE.position(made)
+    bid = LADDER[made.step]
+    move = read((Say,), f"say {bid.kind} {bid.faces}")
+    assert PRACTICE.judge(made, write(move)) is None
+    assert game.check(state, move) is None
+    asked = likelier(wanted)
+    state = PRACTICE.position(asked)
+    right = asked.options[int(asked.example) - 1]
+    if asked.dice:
+        chosen = next(m for m in game.legal_moves(state, Roll) if PRACTICE.judge(asked, write(m)) is None)
+        rolled = game.apply(state, chosen, Chance("a test", 1)).state
+        assert all(rolled.dice.count(face) >= right.keep.count(face) for face in right.keep)
+    else:
+        step = LADDER[read_bid(right.bid) or 0]
+        assert game.check(state, Say(step.kind, step.faces)) is None
+        assert PRACTICE.judge(asked, f"say {step.kind} {step.faces}") is None
+
+
+def test_bids_are_compared_by_saying_one() -> None:
+    options = (Option("single L", "", 5), Option("magi L", "", 3))
+    made = LikelierTask(Key("astragali", "likelier", 1, "by hand", AstragaliOptions()), "", options)
+    assert PRACTICE.judge(made, "say single L") is None
+    assert PRACTICE.judge(made, "say magi L") == Reason("less_likely", chance=f"3/{ALL}", other=f"5/{ALL}")

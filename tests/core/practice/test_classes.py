@@ -1,0 +1,45 @@
+"""School classes: what they set, and that their bands have tasks."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, timedelta
+
+import pytest
+
+from core.practice.classes import CLASSES
+from core.practice.making import PRACTISED, make, of
+from core.practice.task import BANDS, Key
+from core.practice.today import today
+
+ARITHMETIC = ("pari", "formula", "ziffernsheriffs")
+
+
+@pytest.mark.parametrize("name", CLASSES)
+@pytest.mark.parametrize("game", PRACTISED)
+def test_every_band_of_a_class_has_every_task(name: str, game: str) -> None:
+    school = CLASSES[name]
+    for task in of(game).tasks:
+        for band in school.bands(game):
+            make(Key(game, task, band, "class", school.options(game)))
+    assert school.usual in school.bands(game)
+
+
+@pytest.mark.parametrize(("name", "most"), [("1", 20), ("2", 100), ("3", 1000)])
+@pytest.mark.parametrize("game", ["pari", "formula"])
+def test_a_class_keeps_numbers_and_signs_within_its_limits(game: str, name: str, most: int) -> None:
+    school = CLASSES[name]
+    for band in school.bands(game):
+        made = make(Key(game, of(game).tasks[0], band, "limits", school.options(game)))
+        assert max(map(int, re.findall(r"\d+", made.example))) <= most
+        assert set(made.about) <= set(school.operators)
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_a_day_has_one_task_for_each_game_and_band_and_tasks_take_turns(game: str) -> None:
+    days = [date(2026, 11, 22) + timedelta(n) for n in range(6)]
+    for band in BANDS:
+        keys = [today(game, band, day) for day in days]
+        assert keys == [today(game, band, day) for day in days]
+        assert len({key.seed for key in keys}) == len(days)
+        assert {key.task for key in keys} == set(of(game).tasks)

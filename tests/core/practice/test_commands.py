@@ -1,0 +1,60 @@
+"""`python -m core practice`: what it prints, and what it refuses."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.core.test_command_line import run
+
+
+def practice(*arguments: str) -> list[dict[str, object]]:
+    ran = run("practice", *arguments)
+    assert ran.status == 0, ran.err
+    return ran.lines
+
+
+def test_a_task_of_pari_is_a_line_with_row_hand_and_an_easiest_answer() -> None:
+    (line,) = practice("pari", "--band", "3", "--seed", "4711")
+    assert list(line) == ["game", "task", "band", "seed", "row", "hand", "easiest", "solutions"]
+    assert (line["game"], line["task"], line["band"], line["seed"]) == ("pari", "complete", 3, "4711")
+
+
+def test_the_same_seed_prints_the_same_bytes() -> None:
+    arguments = ("practice", "pari", "--band", "2", "--seed", "a", "--count", "5")
+    assert run(*arguments).out == run(*arguments).out != run(*arguments[:5], "b", *arguments[6:]).out
+
+
+def test_each_task_can_be_made_again_from_the_seed_in_its_line() -> None:
+    lines = practice("pari", "--band", "1", "--seed", "x", "--count", "4")
+    for line in lines:
+        assert practice("pari", "--band", "1", "--seed", str(line["seed"])) == [line]
+
+
+def test_a_stream_repeats_no_task() -> None:
+    lines = practice("pari", "--band", "1", "--seed", "1", "--count", "100")
+    assert len({(line["row"], line["hand"]) for line in lines}) == 100
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("chess", "--band", "1"),
+        ("pari",),
+        ("pari", "--band", "0"),
+        ("pari", "--band", "6"),
+        ("pari", "--band", "1", "--count", "0"),
+        ("pari", "--band", "1", "--count", "1001"),
+        ("pari", "--band", "1", "--task", "win"),
+        ("pari", "--band", "1", "--seed", "x" * 61),
+        ("pari", "--band", "1", "--option", "speed=3"),
+        ("pari", "--band", "1", "--option", "max_number=3"),
+        ("pari", "--band", "3", "--option", "operators=+-"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
+    assert run("practice", *arguments).complains()
+
+
+def test_limits_that_leave_no_task_are_named() -> None:
+    ran = run("practice", "pari", "--band", "4", "--option", "operators=+-")
+    assert ran.err == "core: these options leave no task complete of band 4 in pari\n"

@@ -1,0 +1,17 @@
+"""What the tests of the contract want to know of Ziffernsheriffs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MIXES: tuple[dict[str, Any], ...] = (
+    {},
+    {"answers": "tap", "starter": "B"},
+    {"starter": "lot", "powers": False, "two_games": True},
+    {"answers": "tap", "two_games": True, "powers": False},
+    {"operators": "+-*", "no_negatives": True, "whole_numbers_only": True},
+    {"answers": "tap", "operators": "+-", "powers": False, "whole_numbers_only": True},
+)
+"""The plain game, and the options that change most."""
+SECRETS: set[str] = set()
+"""What of a state somebody may not see."""

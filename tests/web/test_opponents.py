@@ -1,0 +1,114 @@
+"""One person against opponents in a real browser, played by touch."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.saves import SETTINGS
+from tests.web.conftest import OpenWith
+from tests.web.playing import App
+
+ASKED = {"pari": ("done", "pile-", "put-"), "astragali": ("accept", "lift-cup", "go-on")}
+"""What shows that the person is asked, by the start of its identifier."""
+
+
+def alone(app: App, game: str, opponents: int) -> None:
+    """Set up a match of one person and so many opponents, the first of them a strong one."""
+    app.tap(f"new-{game}")
+    app.tap_and_settle("person-1-remove")
+    app.see("Noch jemand fehlt")
+    if game == "pari":
+        for _ in range(6):  # so far that nobody gets there in a few turns
+            app.tap_and_settle("option-target-more")
+    for _ in range(opponents):
+        app.tap_and_settle("add-opponent")
+    app.see_no_more("Noch jemand fehlt")
+    app.tap_and_settle("person-1-level")
+    app.shot(f"opponents-levels-{game}")
+    app.tap_and_settle("level-3")
+
+
+def begun(app: App, start: str) -> str | None:
+    """The first piece on the screen whose identifier begins so."""
+    return next((name for name in app.identifiers() if name and name.startswith(start)), None)
+
+
+def until_asked(app: App, game: str) -> None:
+    """Wait until the person is asked."""
+    for _ in range(4000):
+        names = [name for name in app.identifiers() if name]
+        if "hurry" not in names and any(name.startswith(ASKED[game]) for name in names):
+            return
+        app.next_frame()
+    raise AssertionError(f"nobody is asked: {app.identifiers()}")
+
+
+def pari_turn(app: App) -> None:
+    """Lay the first card into the first gap, end the turn, and draw what has to be drawn."""
+    if begun(app, "hand-0") and begun(app, "done"):
+        for _ in range(3):
+            if not begun(app, "take-"):
+                app.tap_and_settle("hand-0")
+                app.tap_and_settle(begun(app, "gap-") or "")
+        assert begun(app, "take-"), "a card was laid"
+        app.tap_and_settle("done")
+    for _ in range(8):
+        if begun(app, "hurry") or begun(app, "done"):
+            return
+        for name in ("put-left", "enough", "pile-digits"):
+            if begun(app, name):
+                app.tap_and_settle(name)
+                break
+
+
+def astragali_turn(app: App) -> None:
+    """Accept what is bid, and bid one better unseen; look at how a round ended."""
+    for name in ("go-on", "accept", "bid-unseen"):
+        if begun(app, name):
+            app.tap_and_settle(name)
+            break
+    if begun(app, "kind-"):
+        app.tap_and_settle(begun(app, "kind-") or "")
+        if begun(app, "face-"):
+            app.tap_and_settle(begun(app, "face-") or "")
+        app.tap_and_settle("bid")
+
+
+@pytest.mark.parametrize(("width", "height", "opponents"), [(390, 844, 2), (360, 640, 5)])
+def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int, height: int, opponents: int) -> None:
+    pace = "at_once" if opponents > 2 else "normal"
+    app = open_with({SETTINGS: f'{{"pace": "{pace}"}}'}, viewport={"width": width, "height": height})
+    alone(app, "pari", opponents)
+    app.shot(f"opponents-setup-{width}")
+    app.tap("begin")
+    app.find("open-menu").wait_for(state="attached")
+    assert "curtain-ready" not in app.identifiers(), "no curtain for one who plays alone"
+    for turn in range(3):
+        until_asked(app, "pari")
+        app.shot(f"opponents-pari-{width}-{turn}-asked")
+        pari_turn(app)
+        if begun(app, "hurry"):
+            app.shot(f"opponents-pari-{width}-{turn}-watching")
+            hand = [name for name in app.identifiers() if name and name.startswith("hand-")]
+            assert hand == [], "nobody's hand is there while an opponent moves"
+    until_asked(app, "pari")
+    assert begun(app, "turns"), "what the opponents did can be read"
+    app.tap_and_settle("turns")
+    app.shot(f"opponents-pari-{width}-turns")
+    app.tap_and_settle("sheet-close")
+    app.reload()
+    until_asked(app, "pari")
+
+
+def test_one_person_plays_astragali_against_opponents(open_with: OpenWith) -> None:
+    app = open_with({SETTINGS: '{"pace": "at_once"}'})
+    alone(app, "astragali", 3)
+    app.tap("begin")
+    for turn in range(5):
+        until_asked(app, "astragali")
+        app.shot(f"opponents-astragali-{turn}-asked")
+        astragali_turn(app)
+        if begun(app, "hurry"):
+            app.shot(f"opponents-astragali-{turn}-watching")
+    until_asked(app, "astragali")
+    assert "curtain-ready" not in app.identifiers()

@@ -1,0 +1,108 @@
+"""Practising alone in a real browser, by touch."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from app.saves import PROFILE
+from core.arithmetic.equations import Completion, Search
+from core.arithmetic.expression import Limits
+from core.games.pari.judging import points
+from core.games.pari.options import PariOptions
+from tests.web.playing import App
+
+NAMES = {"plus": "+", "minus": "-", "mal": "*", "geteilt": "/", "durch": "", "gleich": "="}
+KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide"}
+
+
+def symbols(words: str) -> str:
+    """Cards as they are read aloud: `1 gleich 1 minus` is `1=1-`."""
+    return "".join(NAMES.get(word, word) for word in words.split())
+
+
+def row_of(app: App) -> str:
+    found = re.search(r"Reihe 1: ((?:[0-9]|plus|minus|mal|geteilt durch|gleich)(?: |\b))+", app.read("row-1"))
+    assert found is not None, app.read("row-1")
+    return symbols(found[0].removeprefix("Reihe 1: "))
+
+
+def hand_of(app: App) -> list[str]:
+    """The cards in hand; each says its name first."""
+    held = sorted(name for name in app.identifiers() if name and name.startswith("hand-"))
+    return [symbols(app.read(name).split(",")[0]) for name in held]
+
+
+def completed(row: str, hand: str) -> Completion:
+    """A completion that is worth points."""
+    options = PariOptions()
+    left, right = row.split("=")
+    for found in Search(left, right, hand, Limits()).completions():
+        if found is not None and points(len(found.row), options, empties_hand=len(found.laid) == len(hand)):
+            return found
+    raise AssertionError(f"{row} cannot be completed with {hand}")
+
+
+def complete(app: App) -> None:
+    """Lay the cards that complete the row, one after the other, then say that it is done."""
+    found = completed(row_of(app), "".join(hand_of(app)))
+    for side, wanted in (("left", found.left), ("right", found.right)):
+        for index, card in enumerate(wanted):
+            lies = dict(zip(("left", "right"), row_of(app).split("="), strict=True))[side]
+            if index < len(lies) and lies[index] == card and _in_order(lies[index:], wanted[index:]):
+                continue
+            app.tap_and_settle(f"hand-{hand_of(app).index(card)}")
+            app.tap_and_settle(f"gap-1-{side}-{index}")
+    app.tap_and_settle("done")
+
+
+def _in_order(cards: str, wanted: str) -> bool:
+    rest = iter(wanted)
+    return all(card in rest for card in cards)
+
+
+def test_tasks_of_pari_are_solved_by_touch_two_taps_from_the_first_page(app: App) -> None:
+    app.tap("open-practice")
+    app.tap("start-practice")
+    for solved in range(1, 4):
+        app.find("done").wait_for(state="attached")
+        complete(app)
+        app.see("beim ersten Versuch, ohne Tipp")
+        app.see(f"Stufe 1, {solved} von 5 sofort richtig")
+        app.tap_and_settle("next-task")
+    kept = [json.loads(text) for key, text in app.kept().items() if key.startswith(PROFILE)]
+    assert [profile["tallies"] for profile in kept] == [{"pari 1": [3, 3, 0, kept[0]["tallies"]["pari 1"][3]]}]
+
+
+def test_a_field_of_ziffernsheriffs_is_reached_by_touch_and_a_wrong_one_explained(app: App) -> None:
+    app.tap("open-practice")
+    app.tap_and_settle("practise-ziffernsheriffs")
+    app.tap("start-practice")
+    app.find("die-0").wait_for(state="attached")
+    screen = app.page.locator("flt-semantics-host").inner_html()
+    field = int(re.findall(r"Feld ([0-9]+) erreichen", screen)[0])
+    dice = [int(app.read(f"die-{at}").split()[-1]) for at in range(3)]
+    ways = [
+        (first, sign, second)
+        for first in range(3)
+        for second in range(3)
+        for sign, value in (("+", dice[first] + dice[second]), ("-", dice[first] - dice[second]))
+        if first != second and value > 0
+    ]
+    right = next(way for way in ways if _worth(dice, way) == field)
+    wrong = next(way for way in ways if _worth(dice, way) != field)
+    for way in (wrong, right):
+        for identifier in (f"die-{way[0]}", f"key-{KEYS[way[1]]}", f"die-{way[2]}", "lay"):
+            app.tap_and_settle(identifier)
+        if way is wrong:
+            app.see("Das ist es noch nicht")
+            app.tap_and_settle("try-again")
+            for _ in range(3):
+                app.tap_and_settle("back")
+    app.see("nach 1 falschen Antwort")
+    assert app.out_of_reach() == []
+
+
+def _worth(dice: list[int], way: tuple[int, str, int]) -> int:
+    first, sign, second = way
+    return dice[first] + dice[second] if sign == "+" else dice[first] - dice[second]
