@@ -155,7 +155,8 @@ def _compare(builder: DiffBuilder, parent: Any, path: Path, src: Any, dst: Any, 
         old, new = old_values.get(name, default), new_values.get(name, default)
         if name in kind.events:
             old, new = old is not None, new is not None
-        _compare_parts(builder, dst, path, name, old, new)
+        if type(old) is type(new) or builder._holds_control(new) or old != new:  # True is 1 here, in a list it is not
+            _compare_parts(builder, dst, path, name, old, new)
     builder._dataclass_removed(src)
     builder._dataclass_added(dst, None if parent is dst else parent, True)
 
