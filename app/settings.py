@@ -28,7 +28,7 @@ class Settings:
     shake: bool = False
     """Whether shaking the device rolls dice, where it can be shaken."""
 
-    help: int = Level.LIGHTS
+    help: int = int(Level.LIGHTS)
     """The help that was last chosen for training."""
 
     @staticmethod

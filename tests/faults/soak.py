@@ -1,7 +1,8 @@
 """All faults for as long as it is told: `make soak`. Anything that goes wrong ends it with the way there.
 
 A tenth of the time goes to inputs, a tenth to kills between two writes, the rest to a real browser: half of that to
-kills, half to touches. What is printed at the end belongs into docs/robustness.md.
+kills, half to touches; with `--parts kills touches` it goes to these alone. What is printed at the end belongs into
+docs/robustness.md.
 """
 
 from __future__ import annotations
@@ -44,6 +45,9 @@ STORAGES: dict[str, dict[str, float]] = {
 }
 """How the storage behaves in the lives of the app without a browser."""
 
+SHARES = {"inputs": 1, "lives": 1, "kills": 4, "touches": 4}
+"""The parts of it, and how the time is shared out."""
+
 Over = Callable[[], bool]
 """Whether the time for something has run out."""
 Line = tuple[str, str, str]
@@ -57,15 +61,16 @@ def within(seconds: float) -> Over:
 
 
 def touch(app: App, chance: Random, over: Over) -> int:
-    """Touch one piece after the other at random; return how many. Raise AssertionError with the last touches when the
-    page complains or has nothing to touch any more."""
+    """Touch pieces at random, up to three in a row without looking, as hasty fingers do; return how many. Raise
+    AssertionError with the last touches when the page complains or has nothing to touch any more."""
     touched: list[str] = []
     while not over():
         pieces = {name: middle for name, *middle in app.page.evaluate(PIECES)}
         assert pieces, f"nothing to touch after {touched[-20:]}"
         kept = [name for name in pieces if not name.startswith(SHUNNED)] if chance.random() < 0.97 else []
-        touched.append(chance.choice(kept or list(pieces)))
-        app.page.touchscreen.tap(*pieces[touched[-1]])
+        for name in chance.choices(kept or list(pieces), k=chance.randint(1, 3)):
+            touched.append(name)
+            app.page.touchscreen.tap(*pieces[name])
         app.next_frame()
         assert not app.complaints, f"{app.complaints} after {touched[-20:]}"
     return len(touched)
@@ -146,13 +151,14 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    parser.add_argument("--parts", nargs="+", choices=SHARES, default=[*SHARES])
     options = parser.parse_args(arguments)
     print(f"seed {options.seed}, {options.minutes:g} minutes", flush=True)
     seconds = options.minutes * 60
     with soak(str(options.seed)) as parts:
-        shares = {parts.inputs: 0.1, parts.lives: 0.1, parts.kills: 0.4, parts.touches: 0.4}
-        for part, share in shares.items():
-            for name, count, ends in part(seconds * share):
+        whole = sum(SHARES[name] for name in options.parts)
+        for part in options.parts:
+            for name, count, ends in getattr(parts, part)(seconds * SHARES[part] / whole):
                 print(f"{name:32} {count:>8}  {ends}", flush=True)
     return 0
 
