@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN = @$(PYTHON) build/environment.py
 
-.PHONY: play site wheel check test quick bench soak
+.PHONY: play site wheel check test quick bench soak tasks
 
 play:   ## build what is missing, serve it on localhost, open a browser    (ARGS=--no-browser, PORT=8017)
 	$(RUN) build.play $(ARGS)
@@ -27,3 +27,6 @@ bench:  ## measure: the searches, and how long the start takes             (ARGS
 
 soak:   ## faults by the thousand: kills, failing storage, odd inputs      (ARGS="--minutes 30 --seed 7")
 	$(RUN) --test tests.faults.soak $(ARGS)
+
+tasks:  ## prove every kind of task of practice by the thousand            (ARGS="--seeds 1000 pari")
+	$(RUN) --test tests.core.practice.soak $(ARGS)

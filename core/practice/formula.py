@@ -35,7 +35,7 @@ from core.games.formula.search import Search
 from core.games.formula.state import DIGITS, JOKER, Formula, Lying, State, sort
 from core.practice.bands import band as band_of_row
 from core.practice.bands import is_trivial
-from core.practice.task import TABLE, Key, Practice, Task, signs
+from core.practice.task import TABLE, Key, Listed, Practice, signs
 
 CARDS = {"one": 1, "three": 3}
 """How many cards a task asks for; the highest result may take any number."""
@@ -58,7 +58,7 @@ _BREATH = 40
 
 
 @dataclass(frozen=True)
-class FormulaTask(Task):
+class FormulaTask(Listed):
     """A formula that lies there, a hand, and what the search found.
 
     `examples` are up to four formulas that reach the goal, the easiest first, `solutions` is the number of all, and
@@ -81,16 +81,6 @@ class FormulaTask(Task):
         """An easiest formula, how many reach the goal, and the highest result if that is the goal."""
         found = {"example": self.example, "solutions": self.solutions}
         return {**found, "result": self.result} if self.key.task == "highest" else found
-
-    @property
-    def example(self) -> str:
-        """An easiest formula."""
-        return self.examples[0]
-
-    @property
-    def about(self) -> str:
-        """The sign of the easiest formula."""
-        return signs(self.example)
 
 
 class FormulaPractice(Practice[FormulaOptions, FormulaTask]):

@@ -26,11 +26,11 @@ from core.games.pari.rules import HAND_DIGITS, HAND_OPERATORS
 from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
 from core.practice.bands import band, is_trivial
 from core.practice.targets import equation
-from core.practice.task import TABLE, Key, Practice, Task, signs
+from core.practice.task import TABLE, Key, Listed, Practice
 
 
 @dataclass(frozen=True)
-class PariTask(Task):
+class PariTask(Listed):
     """A row that lies there, a hand, and what the search found.
 
     `examples` are up to four rows that reach the goal, the easiest first, `solutions` is the number of all, and `most`
@@ -53,16 +53,6 @@ class PariTask(Task):
         """An easiest row, how many rows reach the goal, and for the best row its points."""
         found = {"easiest": self.example, "solutions": self.solutions}
         return {**found, "points": self.most} if self.key.task == "best" else found
-
-    @property
-    def example(self) -> str:
-        """An easiest row."""
-        return self.examples[0]
-
-    @property
-    def about(self) -> str:
-        """The signs of the easiest row."""
-        return signs(self.example)
 
 
 class _Shape(NamedTuple):

@@ -84,6 +84,26 @@ class Task(ABC):
         return {**self.key.json(), **self.question, **self.answers}
 
 
+class Listed(Task):
+    """A task of which the search lists right answers.
+
+    `examples` are up to four of them, the easiest first, `solutions` is the number of all.
+    """
+
+    examples: tuple[str, ...]
+    solutions: int
+
+    @property
+    def example(self) -> str:
+        """The easiest."""
+        return self.examples[0]
+
+    @property
+    def about(self) -> str:
+        """The signs of the easiest."""
+        return signs(self.example)
+
+
 class NoTask(ValueError):
     """The limits leave no task in the band; `reason` says for which."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
 
 import pytest
 
@@ -11,13 +10,14 @@ from core.engine.chance import Chance
 from core.engine.notation import read, write
 from core.engine.reason import Reason
 from core.games import get
-from core.games.astragali.ladder import FACES, LADDER, worth
+from core.games.astragali.ladder import LADDER, worth
 from core.games.astragali.ladder import read as read_bid
 from core.games.astragali.moves import Roll, Say
 from core.games.astragali.options import AstragaliOptions
 from core.practice.astragali import LikelierTask, Option, WorthTask, band_of_throw
 from core.practice.making import make, of
 from core.practice.task import Key
+from tests.core.practice.proofs import prove
 
 PRACTICE = of("astragali")
 ALL = 8**7
@@ -35,33 +35,15 @@ def throw(wanted: int, seed: int | str = 1) -> WorthTask:
     return made
 
 
-def chance(bid: str, keep: str) -> Fraction:
-    """The chance of a bid with some dice kept, by rolling the others in every way."""
-    step = read_bid(bid)
-    assert step is not None
-    rolls = list(product(FACES, repeat=7 - len(keep)))
-    return Fraction(sum(worth(keep + "".join(roll)) >= step for roll in rolls), len(rolls))
+@pytest.mark.parametrize("wanted", range(1, 6))
+def test_the_bands_tell_how_far_the_chances_are_apart(wanted: int) -> None:
+    for seed in range(12):
+        prove(likelier(wanted, seed))
 
 
 @pytest.mark.parametrize("wanted", [3, 4, 5])
 def test_the_chances_of_two_choices_are_those_of_all_rolls(wanted: int) -> None:
-    made = next(task for task in map(likelier, [wanted] * 60, range(60)) if min(len(o.keep) for o in task.options) > 3)
-    counted = [chance(option.bid, option.keep) for option in made.options]
-    assert counted == [Fraction(option.ways, ALL) for option in made.options]
-    assert int(made.example) == 1 + (counted[1] > counted[0])
-
-
-def test_the_bands_tell_how_far_the_chances_are_apart() -> None:
-    for seed in range(12):
-        for wanted, least, most in ((3, 4, ALL), (4, 2, 4), (5, Fraction(6, 5), 2)):
-            made = likelier(wanted, seed)
-            low, high = sorted(option.ways for option in made.options)
-            assert least <= Fraction(high, low) < most
-            assert made.options[0].bid == made.options[1].bid
-        kinds = [LADDER[read_bid(option.bid) or 0].kind for option in likelier(1, seed).options]
-        assert kinds[0] != kinds[1]
-        kinds = [LADDER[read_bid(option.bid) or 0].kind for option in likelier(2, seed).options]
-        assert kinds[0] == kinds[1]
+    prove(next(task for task in map(likelier, [wanted] * 60, range(60)) if min(len(o.keep) for o in task.options) > 3))
 
 
 def test_the_other_option_is_told_both_chances() -> None:
@@ -78,10 +60,7 @@ def test_the_other_option_is_told_both_chances() -> None:
 @pytest.mark.parametrize("wanted", range(1, 6))
 def test_a_throw_is_worth_what_the_rules_say(wanted: int) -> None:
     for seed in range(12):
-        made = throw(wanted, seed)
-        assert band_of_throw(made.dice) == wanted
-        assert made.step == worth(made.dice)
-        assert PRACTICE.judge(made, made.example) is None
+        prove(throw(wanted, seed))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,67 @@
+"""Every kind of task by the hundred: each is made, proved and set on its table. `make tasks ARGS="--seeds 1000 pari"`.
+
+What is printed at the end of a line is how many were proved the long way, by brute force.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+
+from core.games import get
+from core.practice.making import PRACTISED, make, of
+from core.practice.pari import PariTask
+from core.practice.task import BANDS, Key, Task
+from tests.core.practice.proofs import prove
+
+LONG_WAY = 40
+"""Of the tasks of Pari with a large hand, so many are proved by laying every card in every gap, which takes seconds."""
+LARGE = 5
+"""Cards of a large hand."""
+
+
+def soak(game: str, name: str, band: int, seeds: int) -> str:
+    """Prove the tasks of a kind; what came of it, as a line. AssertionError names the first that is not so."""
+    practice, long, alone, begin = of(game), 0, 0, time.process_time()
+    slowest = 0.0
+    for seed in range(seeds):
+        key = Key(game, name, band, f"soak {seed}", practice.options())
+        started = time.process_time()
+        task = make(key)
+        slowest = max(slowest, time.process_time() - started)
+        by_hand = not (isinstance(task, PariTask) and len(task.hand) >= LARGE) or long < LONG_WAY
+        try:
+            prove(task, long_way=by_hand)
+            on_the_table(task)
+        except AssertionError as wrong:
+            raise AssertionError(f"{task.line()}: {wrong}") from wrong
+        long += by_hand
+        alone += task.answers.get("solutions") == 1
+    took = time.process_time() - begin
+    told = f"{game} {name} {band}: {seeds} proved, {long} the long way, {alone} with one answer"
+    return f"{told}, slowest made in {slowest:.2f} s, all in {took:.0f} s"
+
+
+def on_the_table(task: Task) -> None:
+    """See that the person who practises is asked at the table of the task."""
+    prompt = get(task.key.game).prompt(of(task.key.game).position(task))
+    assert prompt is not None
+    assert prompt.seat == 0
+
+
+def main(arguments: list[str]) -> int:
+    """Run the command line; return the exit status."""
+    parser = argparse.ArgumentParser(prog="make tasks", description=__doc__)
+    parser.add_argument("games", nargs="*", default=PRACTISED, help="games, or all")
+    parser.add_argument("--seeds", type=int, default=1000)
+    options = parser.parse_args(arguments)
+    for game in options.games:
+        for name in of(game).tasks:
+            for band in BANDS:
+                print(soak(game, name, band, options.seeds), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
