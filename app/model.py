@@ -25,7 +25,7 @@ from core.engine.training import Ladder, Light
 
 
 @dataclass(frozen=True)
-class Draft:
+class MatchSetup:
     """A match being set up."""
 
     game: str
@@ -245,7 +245,7 @@ class HomePage:
 class SetupPage:
     """A match is set up."""
 
-    draft: Draft
+    setup: MatchSetup
 
 
 @dataclass(frozen=True)
@@ -412,10 +412,10 @@ class Model:
         return self.page.table if isinstance(self.page, TablePage) else None
 
     @property
-    def draft(self) -> Draft | None:
+    def setup(self) -> MatchSetup | None:
         """The match being set up."""
         page = self.find(SetupPage)
-        return page.draft if page else None
+        return page.setup if page else None
 
     @property
     def kept(self) -> str:

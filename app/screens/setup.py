@@ -14,7 +14,7 @@ from app.locale.games import title
 from app.locale.levels import emblem_name, level_detail, level_name
 from app.locale.options import Option
 from app.locale.reasons import sentence
-from app.model import Draft, SetupPage
+from app.model import MatchSetup, SetupPage
 from app.parts import bar, button, page, text, tray
 from app.people import LEVELS, opponents
 from app.screens.help import help_name
@@ -24,14 +24,14 @@ from core.engine.options import allows
 from core.games import get
 
 
-def screen(ui: Ui, setup: SetupPage) -> ft.Control:
+def screen(ui: Ui, shown: SetupPage) -> ft.Control:
     """The whole page."""
-    draft = setup.draft
+    setup = shown.setup
     w, look, session = ui.words, ui.look, ui.session
-    seats = get(draft.game).seats
+    seats = get(setup.game).seats
     head = bar.top_bar(
         look,
-        title(draft.game),
+        title(setup.game),
         subtitle=w("New game"),
         leading=button.icon_button(
             look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=session.back
@@ -42,23 +42,23 @@ def screen(ui: Ui, setup: SetupPage) -> ft.Control:
                 ft.Icons.HELP_OUTLINE_ROUNDED,
                 label=w("Rules"),
                 identifier="open-rules",
-                on_tap=lambda: session.read_rules(draft.game),
+                on_tap=lambda: session.read_rules(setup.game),
             )
         ],
     )
     body = [
         page.section(look, w("At the table, clockwise"), _so_many(ui, seats)),
-        page.group(look, _people(ui, draft)),
+        page.group(look, _people(ui, setup)),
         page.section(look, w("Rules")),
-        *_presets(ui, draft),
-        page.group(look, _rules(ui, draft)),
+        *_presets(ui, setup),
+        page.group(look, _rules(ui, setup)),
     ]
-    if draft.taken:
-        why = games.find(draft.game).why_against(w)
+    if setup.taken:
+        why = games.find(setup.game).why_against(w)
         body.insert(-1, text.words(why, "small", look.palette.ink2))
-    if draft.wrong is not None:
-        body.append(tray.explain(look, sentence(w, draft.wrong)))
-    missing = len(draft.people) < seats[0]
+    if setup.wrong is not None:
+        body.append(tray.explain(look, sentence(w, setup.wrong)))
+    missing = len(setup.people) < seats[0]
     start = button.button(
         look,
         w("Somebody is missing") if missing else w("Let's go"),
@@ -66,7 +66,7 @@ def screen(ui: Ui, setup: SetupPage) -> ft.Control:
         kind="main",
         icon=None if missing else ft.Icons.PLAY_ARROW_ROUNDED,
         why=w("One person plays against an opponent, or with somebody else.") if missing else None,
-        on_tap=lambda: session.begin({seat: _called(ui, draft, seat) for seat in range(len(draft.people))}),
+        on_tap=lambda: session.begin({seat: _called(ui, setup, seat) for seat in range(len(setup.people))}),
     )
     return page.page(look, head, body, bottom=start)
 
@@ -76,13 +76,13 @@ def _so_many(ui: Ui, seats: range) -> str:
     return str(seats[0]) if len(seats) == 1 else ui.words("{low} to {high}", low=seats[0], high=seats[-1])
 
 
-def _people(ui: Ui, draft: Draft) -> list[ft.Control]:
+def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     w, session = ui.words, ui.session
-    seats = get(draft.game).seats
+    seats = get(setup.game).seats
     rows = []
-    people = len(draft.people) - opponents(draft.people)
-    for seat, person in enumerate(draft.people):
-        name = person.name or _called(ui, draft, seat)
+    people = len(setup.people) - opponents(setup.people)
+    for seat, person in enumerate(setup.people):
+        name = person.name or _called(ui, setup, seat)
         level = level_name(w, person.level) if person.level else ""
         rows.append(
             page.person_row(
@@ -105,9 +105,9 @@ def _people(ui: Ui, draft: Draft) -> list[ft.Control]:
                 on_level=partial(session.list_levels, seat),
             )
         )
-        if draft.choosing == seat:
+        if setup.choosing == seat:
             rows += _levels(ui, seat, person.level)
-    full = w("All seats are taken.") if len(draft.people) == seats[-1] else None
+    full = w("All seats are taken.") if len(setup.people) == seats[-1] else None
     rows.append(
         page.add_pair(
             ui.look,
@@ -121,9 +121,9 @@ def _people(ui: Ui, draft: Draft) -> list[ft.Control]:
     return rows
 
 
-def _called(ui: Ui, draft: Draft, seat: int) -> str:
+def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
     """What somebody without a name is called: opponents by their emblems."""
-    person = draft.people[seat]
+    person = setup.people[seat]
     return emblem_name(ui.words, person.emblem) if person.level else ui.words("Player {n}", n=seat + 1)
 
 
@@ -144,9 +144,9 @@ def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
     ]
 
 
-def _presets(ui: Ui, draft: Draft) -> list[ft.Control]:
+def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """Ready sets of rules, as chips; none is chosen where the rules have been changed one by one."""
-    offered = games.find(draft.game).sentences.presets(ui.words)
+    offered = games.find(setup.game).sentences.presets(ui.words)
     if len(offered) < 2:
         return []
     chips = [
@@ -154,7 +154,7 @@ def _presets(ui: Ui, draft: Draft) -> list[ft.Control]:
             ui.look,
             preset.title,
             identifier=f"preset-{preset.name}",
-            selected=draft.options == preset.options,
+            selected=setup.options == preset.options,
             on_tap=partial(ui.session.choose_rules, preset.options),
         )
         for preset in offered
@@ -162,19 +162,19 @@ def _presets(ui: Ui, draft: Draft) -> list[ft.Control]:
     return [ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)]
 
 
-def _rules(ui: Ui, draft: Draft) -> list[ft.Control]:
+def _rules(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """The options in plain words: the common ones at once, the others on demand."""
     w, session = ui.words, ui.session
-    offered = games.find(draft.game).sentences.options(w, ui.signs)
-    known = {f.name: f for f in get(draft.game).options.menu()}
-    rows = [_option(ui, draft, known[option.name], option) for option in offered if option.common or draft.more]
+    offered = games.find(setup.game).sentences.options(w, ui.signs)
+    known = {f.name: f for f in get(setup.game).options.menu()}
+    rows = [_option(ui, setup, known[option.name], option) for option in offered if option.common or setup.more]
     rows.insert(
         1,
         page.switch_row(
             ui.look,
             w("Training"),
             detail=w("Everything can be taken back, to the first card"),
-            value=draft.training,
+            value=setup.training,
             identifier="option-training",
             on_tap=session.choose_training,
         ),
@@ -182,14 +182,14 @@ def _rules(ui: Ui, draft: Draft) -> list[ft.Control]:
     rows.insert(2, _help(ui))
     hidden = [option for option in offered if not option.common]
     if hidden:
-        changed = sum(option.name in draft.rules for option in hidden)
+        changed = sum(option.name in setup.rules for option in hidden)
         rows.append(
             page.link_row(
                 ui.look,
-                w("Fewer rules") if draft.more else w("More rules"),
+                w("Fewer rules") if setup.more else w("More rules"),
                 identifier="more-rules",
                 value=w.many("{n} changed", "{n} changed", changed) if changed else w("as in the box"),
-                on_tap=lambda: session.change_draft(more=not draft.more),
+                on_tap=lambda: session.change_setup(more=not setup.more),
             )
         )
     return rows
@@ -197,20 +197,20 @@ def _rules(ui: Ui, draft: Draft) -> list[ft.Control]:
 
 def _help(ui: Ui) -> ft.Control:
     """The help for everybody."""
-    level = ui.session.draft_help
+    level = ui.session.setup_help
     return page.choice_row(
         ui.look,
         ui.words("Help for everybody"),
         [(str(int(one)), help_name(ui.words, one)) for one in Level],
         str(int(level)),
         identifier="help",
-        on_pick=lambda chosen: ui.session.choose_draft_help(Level(int(chosen))),
+        on_pick=lambda chosen: ui.session.choose_setup_help(Level(int(chosen))),
     )
 
 
-def _option(ui: Ui, draft: Draft, f: Field[Any], option: Option) -> ft.Control:
+def _option(ui: Ui, setup: MatchSetup, f: Field[Any], option: Option) -> ft.Control:
     look, session = ui.look, ui.session
-    value = draft.rules.get(f.name, f.default)
+    value = setup.rules.get(f.name, f.default)
     identifier = f"option-{f.name}"
 
     def choose(new: Any) -> None:

@@ -108,9 +108,9 @@ class Session:
         # setting up a match
         self.set_up = setting_up.set_up
         self.again = setting_up.again
-        self.change_draft = setting_up.change_draft
+        self.change_setup = setting_up.change_setup
         self.choose_training = setting_up.choose_training
-        self.choose_draft_help = setting_up.choose_help
+        self.choose_setup_help = setting_up.choose_help
         self.add_person = setting_up.add_person
         self.remove_person = setting_up.remove_person
         self.add_opponent = setting_up.add_opponent
@@ -189,7 +189,7 @@ class Session:
         return isinstance(self.model.page, PracticePage)
 
     @property
-    def draft_help(self) -> Level:
+    def setup_help(self) -> Level:
         """The help that the match being set up starts with."""
         return self._setting_up.help
 

@@ -155,17 +155,17 @@ class Device:
 def begin(session: Session, game: str = "pari", *names: str, training: bool = False, **options: Any) -> None:
     """Set up a match and start it; names that are not given stay empty."""
     session.set_up(game)
-    draft = session.model.draft
-    assert draft is not None
-    while len(session.model.draft.people) > max(2, len(names)):
-        session.remove_person(len(session.model.draft.people) - 1)
-    while len(session.model.draft.people) < len(names):
+    setup = session.model.setup
+    assert setup is not None
+    while len(session.model.setup.people) > max(2, len(names)):
+        session.remove_person(len(session.model.setup.people) - 1)
+    while len(session.model.setup.people) < len(names):
         session.add_person()
-    for seat in range(len(session.model.draft.people)):
+    for seat in range(len(session.model.setup.people)):
         session.rename(seat, names[seat] if seat < len(names) else "")
     for name, value in options.items():
         session.set_option(name, value)
-    session.change_draft(training=training)
+    session.change_setup(training=training)
     session.begin({seat: f"Player {seat + 1}" for seat in range(8)})
 
 

@@ -176,7 +176,7 @@ def test_a_match_being_set_up_waits_for_the_tab_to_come_back() -> None:
     change_over(first, one, two)
     assert isinstance(two.model.page, HomePage)
     change_over(second, two, one)
-    assert isinstance(one.model.page, SetupPage) and one.model.draft.people[0].name == "Ada"
+    assert isinstance(one.model.page, SetupPage) and one.model.setup.people[0].name == "Ada"
 
 
 def test_arriving_where_one_is_changes_nothing() -> None:

@@ -50,7 +50,7 @@ def wired(device: Device, **more: Any) -> Session:
 def sit_down(session: Session, game: str, *levels: int, training: bool = False, **options: Any) -> None:
     """Begin a match; 0 is a person, and every other number an opponent of that level."""
     session.set_up(game)
-    while len(session.model.draft.people) > 1:
+    while len(session.model.setup.people) > 1:
         session.remove_person(1)
     for seat, level in enumerate(levels[1:], start=1):
         (session.add_opponent if level else session.add_person)()
@@ -58,7 +58,7 @@ def sit_down(session: Session, game: str, *levels: int, training: bool = False, 
             session.choose_level(seat, level)
     for name, value in options.items():
         session.set_option(name, value)
-    session.change_draft(training=training)
+    session.change_setup(training=training)
     session.begin({seat: f"Player {seat + 1}" for seat in range(len(levels))})
 
 
@@ -102,7 +102,7 @@ def test_one_person_alone_can_play_against_opponents_but_not_without() -> None:
     session.remove_person(1)
     assert "Somebody is missing" in set(texts(screen(session)))
     session.begin({0: "Player 1"})
-    assert session.model.table is None and session.model.draft.wrong.code == "bad_players"
+    assert session.model.table is None and session.model.setup.wrong.code == "bad_players"
     session.add_opponent()
     assert "Let's go" in set(texts(screen(session)))
     session.begin({0: "Player 1", 1: "Mountain"})
@@ -115,7 +115,7 @@ def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:
     session.set_up("astragali")
     for _ in range(9):
         session.add_opponent()
-    people = session.model.draft.people
+    people = session.model.setup.people
     assert len(people) == SEATS["astragali"][-1] and len({one.emblem for one in people}) == len(people)
     drawn = screen(session, language="de")
     assert {"Berg", "Welle", "Stern"} <= set(texts(drawn))
@@ -131,12 +131,12 @@ def test_a_level_is_chosen_from_a_list_of_four() -> None:
     assert {f"level-{level}" for level in LEVELS} <= set(nodes(drawn))
     assert_well_made(drawn)
     session.choose_level(2, 4)
-    assert session.model.draft.people[2].level == 4 and session.model.draft.choosing is None
+    assert session.model.setup.people[2].level == 4 and session.model.setup.choosing is None
     session.add_opponent()
-    assert session.model.draft.people[3].level == 4, "the next one is as strong"
+    assert session.model.setup.people[3].level == 4, "the next one is as strong"
     for seat, level in [(2, 0), (2, 9), (0, 3)]:
         session.choose_level(seat, level)
-    assert [one.level for one in session.model.draft.people] == [0, 0, 4, 4], "a level or seat that does not exist"
+    assert [one.level for one in session.model.setup.people] == [0, 0, 4, 4], "a level or seat that does not exist"
 
 
 def test_a_person_called_as_an_opponent_is_asked_for_another_name() -> None:
@@ -146,7 +146,7 @@ def test_a_person_called_as_an_opponent_is_asked_for_another_name() -> None:
     session.remove_person(1)
     session.add_opponent()
     session.begin({1: "Mountain"})
-    assert session.model.draft.wrong.code == "same_name"
+    assert session.model.setup.wrong.code == "same_name"
 
 
 def test_against_an_opponent_ziffernsheriffs_is_played_twice_and_says_why_unless_chosen_otherwise() -> None:
@@ -156,18 +156,18 @@ def test_against_an_opponent_ziffernsheriffs_is_played_twice_and_says_why_unless
     session.remove_person(1)
     assert why not in set(texts(screen(session)))
     session.add_opponent()
-    assert session.model.draft.rules == {"two_games": True} and why in set(texts(screen(session)))
+    assert session.model.setup.rules == {"two_games": True} and why in set(texts(screen(session)))
     session.set_option("two_games", False)
-    assert session.model.draft.rules == {} and why not in set(texts(screen(session)))
+    assert session.model.setup.rules == {} and why not in set(texts(screen(session)))
     session.begin({0: "Mila", 1: "Mountain"})
     assert not session.model.table.match.options.two_games
     session.again()
-    assert session.model.draft.rules == {}, "again is played as before"
+    assert session.model.setup.rules == {}, "again is played as before"
     session.set_up("ziffernsheriffs")
     session.begin({0: "Mila", 1: "Mountain"})
     assert session.model.table.match.options.two_games
     session.again()
-    assert session.model.draft.rules == {"two_games": True}
+    assert session.model.setup.rules == {"two_games": True}
 
 
 def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
@@ -175,7 +175,7 @@ def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
     sit_down(session, "pari", 0, 3)
     session.home()
     session.set_up("formula")
-    assert [(one.name, one.level) for one in session.model.draft.people] == [("Player 1", 0), ("", 3)]
+    assert [(one.name, one.level) for one in session.model.setup.people] == [("Player 1", 0), ("", 3)]
 
 
 # saves

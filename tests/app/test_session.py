@@ -71,9 +71,9 @@ def test_two_people_with_one_name_are_asked_to_change_it() -> None:
     session = Device().start()
     begin(session, "pari", "Mila", "Mila ")
     assert session.model.table is None
-    assert session.model.draft.wrong.code == "same_name"
+    assert session.model.setup.wrong.code == "same_name"
     session.rename(1, "Ole")
-    assert session.model.draft.wrong is None
+    assert session.model.setup.wrong is None
     session.begin({})
     assert session.model.table is not None
 
@@ -83,10 +83,10 @@ def test_as_many_can_sit_down_as_the_game_is_for() -> None:
     session.set_up("pari")
     for _ in range(9):
         session.add_person()
-    assert len(session.model.draft.people) == 6
+    assert len(session.model.setup.people) == 6
     for _ in range(9):
         session.remove_person(0)
-    assert len(session.model.draft.people) == 1, "somebody has to play"
+    assert len(session.model.setup.people) == 1, "somebody has to play"
 
 
 def test_an_emblem_changes_to_one_that_nobody_has() -> None:
@@ -94,11 +94,11 @@ def test_an_emblem_changes_to_one_that_nobody_has() -> None:
     session.set_up("pari")
     seen = set()
     for _ in range(len(EMBLEMS) - 1):
-        seen.add(session.model.draft.people[0].emblem)
+        seen.add(session.model.setup.people[0].emblem)
         session.next_emblem(0)
-        first, second = session.model.draft.people
+        first, second = session.model.setup.people
         assert first.emblem != second.emblem
-    assert seen == set(EMBLEMS) - {session.model.draft.people[1].emblem}
+    assert seen == set(EMBLEMS) - {session.model.setup.people[1].emblem}
 
 
 def test_the_people_of_the_last_match_are_asked_to_the_next() -> None:
@@ -107,17 +107,17 @@ def test_the_people_of_the_last_match_are_asked_to_the_next() -> None:
     emblems = session.model.table.emblems
     session.home()
     session.set_up("pari")
-    assert [person.name for person in session.model.draft.people] == ["Mila", "Ole", "Ada"]
-    assert tuple(person.emblem for person in session.model.draft.people) == emblems
+    assert [person.name for person in session.model.setup.people] == ["Mila", "Ole", "Ada"]
+    assert tuple(person.emblem for person in session.model.setup.people) == emblems
 
 
 def test_options_that_are_chosen_hold_and_can_be_chosen_away_again() -> None:
     session = Device().start()
     session.set_up("pari")
     session.set_option("target", 25)
-    assert session.model.draft.options == {"target": 25}
+    assert session.model.setup.options == {"target": 25}
     session.set_option("target", 15)
-    assert session.model.draft.options == {}
+    assert session.model.setup.options == {}
     begin(session, "pari", target=30, takebacks="never")
     assert session.model.table.match.options.changed() == {"target": 30, "takebacks": "never"}
 
@@ -126,10 +126,10 @@ def test_once_more_sets_up_the_same_again() -> None:
     session = Device().start()
     begin(session, "pari", "Mila", "Ole", training=True, target=20)
     session.again()
-    draft = session.model.draft
+    setup = session.model.setup
     assert isinstance(session.model.page, SetupPage) and session.model.table is None
-    assert (draft.game, draft.options, draft.training) == ("pari", {"target": 20}, True)
-    assert [person.name for person in draft.people] == ["Mila", "Ole"]
+    assert (setup.game, setup.options, setup.training) == ("pari", {"target": 20}, True)
+    assert [person.name for person in setup.people] == ["Mila", "Ole"]
 
 
 # at the table

@@ -336,7 +336,7 @@ def test_a_match_is_set_up_with_every_set_of_rules(language: str) -> None:
         session = Device(MemoryStore()).start()
         begin(session, "formula", "Juna", "Henk")
         session.again()
-        session.change_draft(options=dict(preset.options), more=True)
+        session.change_setup(options=dict(preset.options), more=True)
         ui = Ui(session.model, Look(), words(language), session)
         assert pack(draw(ui))
         session.begin({})

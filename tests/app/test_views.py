@@ -20,7 +20,17 @@ from app import games, saves, screens, stores
 from app.games.lights import look_ahead
 from app.games.pari.picked import FromHand, FromRow, Terms
 from app.locale import LANGUAGES, words
-from app.model import Draft, ExchangePage, HomePage, LicencesPage, RulesPage, SettingsPage, SetupPage, Table, TablePage
+from app.model import (
+    ExchangePage,
+    HomePage,
+    LicencesPage,
+    MatchSetup,
+    RulesPage,
+    SettingsPage,
+    SetupPage,
+    Table,
+    TablePage,
+)
 from app.people import EMBLEMS, Person
 from app.session import Session
 from app.sheets import AboutPlayer, Menu
@@ -187,7 +197,7 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
         assert_well_made(screens.screen(ui_of(session, at)))
         session.set_up(game)
         for more in (False, True):
-            session.change_draft(more=more)
+            session.change_setup(more=more)
             assert_well_made(screens.screen(ui_of(session, at)))
 
 
@@ -198,7 +208,7 @@ def test_a_new_version_is_offered_on_the_first_page_only() -> None:
     session.lift_curtain()
     offered = set()
     pages = (
-        *(HomePage(), SetupPage(Draft("pari", PEOPLE)), RulesPage("pari"), SettingsPage(), LicencesPage()),
+        *(HomePage(), SetupPage(MatchSetup("pari", PEOPLE)), RulesPage("pari"), SettingsPage(), LicencesPage()),
         *(ExchangePage(), session.model.page, TablePage(replace(session.model.table, sheet=Menu()))),
     )
     for page in pages:
