@@ -32,7 +32,7 @@ def press(ui: Ui, key: str) -> None:
                 session.pick(back)
                 session.look_ahead()
         case "H" if table.helps(Level.HINTS):
-            session.ask_hint()
+            session.ask_hint(games.of(table.match).given(table))
         case "F":
             tap = main_tap(screens.screen(ui))
             if tap is not None:

@@ -167,8 +167,8 @@ class Table:
         return self.given or usual(training=self.match.training)
 
     def helps(self, level: Level) -> bool:
-        """Whether the help at this table goes as far as a level."""
-        return self.help.level >= level
+        """Whether the help at this table goes as far as a level. Who works on a task has hints and nothing else."""
+        return level == Level.HINTS if self.task else self.help.level >= level
 
     @property
     def covered(self) -> bool:

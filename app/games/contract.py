@@ -176,6 +176,10 @@ class GameTable(ABC, Generic[V, P, F]):
         """Why there is no hint for a position."""
         return words("There is nothing to be hinted at just now.")
 
+    def given(self, table: Table) -> tuple[str, ...]:
+        """The answers to a task that were put down so far, where several are asked for."""
+        return ()
+
     # what is picked
 
     def put_down(self, table: Table) -> P | None:

@@ -14,7 +14,7 @@ from app.locale.working import working
 from app.model import Table
 from app.parts import button, text, tray
 from app.parts.working import lines_of
-from app.theme import Space
+from app.theme import Size, Space
 from app.ui import Ui
 
 RUNGS = 4
@@ -33,10 +33,21 @@ def bulb(ui: Ui, table: Table, *, filled: bool = True, on_felt: bool = False) ->
     )
 
 
+def worded(ui: Ui, table: Table) -> ft.Control:
+    """The same with its word, where there is room for it."""
+    return button.button(
+        ui.look,
+        ui.words("Hint"),
+        identifier="hint",
+        icon=ft.Icons.LIGHTBULB_ROUNDED,
+        on_tap=lambda: ask(ui, table),
+    )
+
+
 def ask(ui: Ui, table: Table) -> None:
     """Ask for a hint or its next rung; in a match that is no training everybody is told."""
-    ui.session.ask_hint()
-    if not table.match.training and table.seat is not None:
+    ui.session.ask_hint(games.of(table.match).given(table))
+    if not (table.match.training or table.task) and table.seat is not None:
         ui.session.say(ui.words("{name} takes a hint.", name=table.match.names[table.seat]))
 
 
@@ -69,7 +80,8 @@ def sheet(ui: Ui, table: Table) -> ft.Control | None:
     game = games.of(table.match)
     names, told = game.rungs(w), hint.told
     if hint.ladder is None:
-        line = game.no_hint(w) if hint.searched else w("Searching …")
+        none = w("It does not work out with what lies there. Take something back.") if table.task else game.no_hint(w)
+        line = none if hint.searched else w("Searching …")
         content: list[ft.Control] = [text.words(line, "body", ui.look.palette.ink)]
     else:
         content = [
@@ -101,7 +113,7 @@ def sheet(ui: Ui, table: Table) -> ft.Control | None:
                 expand=3,
             )
         )
-    beyond = game.beyond_hint(w, table) if hint.rungs == RUNGS else None
+    beyond = game.beyond_hint(w, table) if hint.rungs == RUNGS and not table.task else None
     if beyond is not None:
         more = button.button(
             ui.look,
@@ -122,6 +134,13 @@ def sheet(ui: Ui, table: Table) -> ft.Control | None:
         steps=RUNGS if hint.ladder else 0,
         key="sheet-hint",
     )
+
+
+def beside(paper: ft.Control, below: ft.Control, hinted: bool) -> ft.Control:
+    """The tray in landscape; with a hint the hand on top, and the hint under it."""
+    if not hinted:
+        return paper
+    return ft.Container(ft.Column([paper, below], spacing=0, scroll=ft.ScrollMode.AUTO), width=Size.TRAY)
 
 
 def _fitted(ui: Ui, content: list[ft.Control]) -> ft.Control:

@@ -8,7 +8,7 @@ import flet as ft
 
 from app import games
 from app.fast.boundary import Rows, apart, place
-from app.games import common
+from app.games import common, hints
 from app.games import practice as tasks
 from app.games.contract import Scene
 from app.locale.games import title
@@ -41,6 +41,8 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     scene, game = _scene(ui, at, exercise), games.of(table.match)
     said = _said(ui, at, exercise)
     paper = apart(tray.tray(look, said if said is not None else scene.tray))
+    hint = None if said is not None else hints.sheet(ui, table)
+    below = place(None if hint is None else apart(hint))
     felt = ft.Container(
         ft.Column(
             [_goal(ui, at, exercise), ft.Container(scene.felt, expand=True)],
@@ -55,14 +57,14 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     if look.landscape:
         left: list[ft.Control] = [_bar(ui, exercise), felt]
         body: ft.Control = ft.Row(
-            [ft.Column(left, spacing=0, expand=True), paper],
+            [ft.Column(left, spacing=0, expand=True), hints.beside(paper, below, hint is not None)],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     else:
         body = ft.Column(
-            [*head, felt, paper], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+            [*head, felt, paper, below], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
         )
     sheet = game.sheet(ui, table, table.match.view(0)) if table.sheet is not None else None
     layers: list[ft.Control] = [
@@ -82,7 +84,8 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise) -> Scene:
         return games.of(table.match).draw(ui, table, table.match.view(0))
     felt, boxes = offered
     who = common.who(ui, at.table, 0, tasks.find(task.key.game).goal(ui.words, task)[0])
-    return Scene("", (), felt, [who, *boxes])
+    ask = [] if hints.is_open(at.table) else [hints.worded(ui, at.table)]
+    return Scene("", (), felt, [who, *boxes, ask])
 
 
 # above the table
@@ -275,7 +278,7 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong) -> Rows
     game = tasks.find(task.key.game)
     head, more = game.wrong(w, ui.signs, task, at.table, verdict.answer, verdict.reason)
     head = head or common.sentence(ui, at.table, verdict.reason)
-    actions: list[ft.Control] = []
+    actions: list[ft.Control] = [hints.bulb(ui, at.table)]
     if exercise.wrong >= SOLUTION_AFTER:
         actions.append(
             button.button(look, w("Solution"), identifier="solution", on_tap=practice.show_solution, expand=2)

@@ -83,7 +83,7 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
             padding=Space.S,
         )
         return ft.Row(
-            [rail, ft.Column([*sand, felt], spacing=0, expand=True), _beside(paper, below, hint is not None)],
+            [rail, ft.Column([*sand, felt], spacing=0, expand=True), hints.beside(paper, below, hint is not None)],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -129,13 +129,6 @@ def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         ],
         expand=True,
     )
-
-
-def _beside(paper: ft.Control, below: ft.Control, hinted: bool) -> ft.Control:
-    """The tray in landscape; with a hint the hand on top, and the hint under it."""
-    if not hinted:
-        return paper
-    return ft.Container(ft.Column([paper, below], spacing=0, scroll=ft.ScrollMode.AUTO), width=Size.TRAY)
 
 
 def _open_to_all(table: Table) -> bool:

@@ -149,7 +149,6 @@ class Session:
 
         # training, and looking back
         self.look_ahead = analysis.look_ahead
-        self.ask_hint = analysis.ask_hint
         self.close_hint = analysis.close_hint
         self.look_back = analysis.look_back
         self.filter_review = analysis.filter_review
@@ -166,7 +165,9 @@ class Session:
         """Practice alone, which is imported when somebody first wants it."""
         from app.session.practice import Practice
 
-        return Practice(self.models, self._saving, self._play, self.run, self._clock, self._new_id, self._lot)
+        return Practice(
+            self.models, self._saving, self._play, self._analysis, self.run, self._clock, self._new_id, self._lot
+        )
 
     def get_ready(self) -> None:
         """Load what somebody may want next, unless another tab plays."""
@@ -183,6 +184,16 @@ class Session:
             self.practice.refuse(reason)
         else:
             self._play.refuse(reason)
+
+    def ask_hint(self, given: tuple[str, ...] = ()) -> None:
+        """Tell the first rung of a hint, or one more, for the match or the task on the table.
+
+        `given` are the answers to the task so far, where several are asked for.
+        """
+        if self._practises:
+            self.practice.ask_hint(given)
+        else:
+            self._analysis.ask_hint()
 
     @property
     def _practises(self) -> bool:

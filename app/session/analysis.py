@@ -72,15 +72,18 @@ class Analysis:
     def _searching(self) -> None:
         self._models.set_table(searching=True)
 
-    def ask_hint(self) -> None:
-        """Tell the first rung of a hint, or one more; a hint that was closed is opened as it was."""
+    def ask_hint(self, search: Callable[[Table], Search] | None = None) -> None:
+        """Tell the first rung of a hint, or one more; a hint that was closed is opened as it was.
+
+        `search` finds the rungs, where it is not for the game as such.
+        """
         table = self._models.now.at_table
         if table is None or table.covered or table.opponent is not None or table.match.prompt is None:
             return
         hint = table.hint
         if hint is None:
             self._models.set_table(hint=Hint(), sheet=None, refused=None)
-            self._run(lambda: self._climb(table))
+            self._run(lambda: self._climb(table, (search or _ladder)(table)))
         elif not hint.open:
             self._models.set_table(hint=replace(hint, open=True), sheet=None)
         elif hint.ladder is not None and hint.rungs < len(hint.ladder.rungs):
@@ -92,15 +95,14 @@ class Analysis:
         if table is not None and table.hint is not None:
             self._models.set_table(hint=replace(table.hint, open=False))
 
-    async def _climb(self, table: Table) -> None:
+    async def _climb(self, table: Table, search: Search) -> None:
         """Search for the rungs of a hint, then go on with what else is looked for."""
 
         def wanted() -> bool:
             now = self._models.now.table
             return now is not None and now.id == table.id and now.match == table.match and now.hint is not None
 
-        ladder = help_in(table.match.game.name).ladder(table.match.view(table.seat))
-        through, found = await self._thinking.run(ladder, wanted)
+        through, found = await self._thinking.run(search, wanted)
         now = self._models.now.table
         if through and now is not None and now.hint is not None:
             self._give(now, replace(now.hint, ladder=found, searched=True))
@@ -157,3 +159,8 @@ class Analysis:
             self.stop()
             self._models.close()
             self.look_back()
+
+
+def _ladder(table: Table) -> Search:
+    """The rungs of a hint for whoever is to move."""
+    return help_in(table.match.game.name).ladder(table.match.view(table.seat))

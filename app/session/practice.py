@@ -16,6 +16,7 @@ from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
 from app.practice.profile import Choice, Profile, chosen, due, recorded, solved_today
 from app.practice.saved import dump, load
 from app.saves import PROFILE
+from app.session.analysis import Analysis
 from app.session.models import Models
 from app.session.play import Play
 from app.session.saving import Run, Saving
@@ -63,6 +64,7 @@ class Practice:
         models: Models,
         saving: Saving,
         play: Play,
+        analysis: Analysis,
         run: Run,
         clock: Callable[[], datetime],
         new_id: Callable[[], str],
@@ -71,6 +73,7 @@ class Practice:
         self._models = models
         self._saving = saving
         self._play = play
+        self._analysis = analysis
         self._run = run
         self._clock = clock
         self._new_id = new_id
@@ -314,25 +317,43 @@ class Practice:
 
     def answer(self, answer: str) -> bool:
         """Judge an answer."""
-        exercise = exercise_of(self._page)
+        self._analysis.close_hint()
+        exercise = self._hinted
         reason = of(exercise.task.key.game).judge(exercise.task, answer)
         if reason is None:
-            self._note(verdict=Right(answer, self._finish(exercise)))
+            self._note(hints=exercise.hints, verdict=Right(answer, self._finish(exercise)))
             self._prepare()
             return True
         self._slip(answer, reason)
         return False
 
+    @property
+    def _hinted(self) -> Exercise:
+        """The exercise with the hints that the table has given."""
+        exercise = exercise_of(self._page)
+        return replace(exercise, hints=exercise.hints + len(self._page.table.hints))
+
     def _slip(self, answer: str, reason: Reason) -> None:
+        self._analysis.close_hint()
         self._note(verdict=Wrong(answer, reason), wrong=exercise_of(self._page).wrong + 1)
 
     def go_on(self) -> None:
         """Close what was said about a wrong answer; what was laid stays."""
         self._note(verdict=None)
 
+    def ask_hint(self, given: tuple[str, ...] = ()) -> None:
+        """Tell the first rung of a hint to an answer, or one more; `given` are those given so far, if several are."""
+        exercise = exercise_of(self._page)
+        if exercise.over:
+            return
+        if isinstance(exercise.verdict, Wrong):
+            self._note(verdict=None)
+        task = exercise.task
+        self._analysis.ask_hint(lambda table: of(task.key.game).ladder(task, table.match.state, given))
+
     def show_solution(self) -> None:
         """Show an answer; that counts as a hint."""
-        exercise = replace(exercise_of(self._page), hints=exercise_of(self._page).hints + 1)
+        exercise = replace(self._hinted, hints=self._hinted.hints + 1)
         self._note(hints=exercise.hints, verdict=Solved(self._finish(exercise)))
         self._prepare()
 

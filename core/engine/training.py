@@ -120,6 +120,10 @@ class Help(ABC, Generic[V, A]):
     def ladder(self, view: V) -> Generator[None, None, Ladder | None]:
         """A hint for a position; None if there is nothing to be told."""
         answers = yield from self.answers(view)
+        return self.ladder_to(view, answers)
+
+    def ladder_to(self, view: V, answers: Sequence[A]) -> Ladder | None:
+        """A hint that leads to the first of some answers, all different; None if there are none."""
         if not answers:
             return None
         best = answers[0]

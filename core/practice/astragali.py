@@ -31,12 +31,14 @@ from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.notation import Unreadable, read, write
 from core.engine.reason import Reason, Value
+from core.engine.training import Ladder
 from core.games.astragali.bids import amounts_to
+from core.games.astragali.help import HELP, Answer, Compared, Way, Worth
 from core.games.astragali.ladder import DICE, FACES, LADDER, NO_BID, sort, worth
 from core.games.astragali.ladder import read as read_bid
 from core.games.astragali.moves import Roll, Say
 from core.games.astragali.options import AstragaliOptions
-from core.games.astragali.rules import WISHES
+from core.games.astragali.rules import GAME, WISHES
 from core.games.astragali.state import Call, State
 from core.games.astragali.training import ROLLS, fresh_odds, rerolls
 from core.practice.task import TABLE, Key, Practice, Task
@@ -180,6 +182,19 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
         step = _step(task.options[0].bid) - 1
         call = Call(1, DICE, Say(LADDER[step].kind, LADDER[step].faces or None), step)
         return State(task.key.options, 0, "cup", (WISHES,) * 2, round=1, dice=dice, calls=(call,), accepted=1)
+
+    def ladder(
+        self, task: AstragaliTask, state: State, given: tuple[str, ...] = ()
+    ) -> Generator[None, None, Ladder | None]:
+        """The kind of the bid and its first face; or the chance of one, then of the other."""
+        yield
+        answer: Answer
+        if isinstance(task, WorthTask):
+            answer = Worth(task.step)
+        else:
+            one, other = (Way(_step(option.bid), option.keep, option.ways) for option in task.options)
+            answer = Compared(one, other) if task.example == "1" else Compared(other, one)
+        return HELP.ladder_to(GAME.view(state, 0), (answer,))
 
     def answer(self, state: State, move: Move) -> str | None:
         """A bid, or the dice that are rolled again."""

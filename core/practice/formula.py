@@ -27,10 +27,14 @@ from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.notation import Unreadable, read, write
 from core.engine.reason import Reason, Value
+from core.engine.training import Ladder
+from core.games.formula.completions import Completion, completions
 from core.games.formula.draft import MOST_CARDS, MOST_PLACES, Draft, fault
+from core.games.formula.help import HELP
 from core.games.formula.moves import Lay
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rounds import HAND, deck
+from core.games.formula.rules import GAME
 from core.games.formula.search import Search
 from core.games.formula.state import DIGITS, JOKER, Formula, Lying, State, sort
 from core.practice.bands import band as band_of_row
@@ -168,6 +172,20 @@ class FormulaPractice(Practice[FormulaOptions, FormulaTask]):
         return State(
             options, dealer=1, seat=0, round=1, scores=(0, 0), hands=hands, formula=formula, stack=cards[HAND:]
         )
+
+    def ladder(
+        self, task: FormulaTask, state: State, given: tuple[str, ...] = ()
+    ) -> Generator[None, None, Ladder | None]:
+        """The easiest formulas; what has been put down of a draft is no part of the state."""
+        assert state.formula is not None  # a task has one
+        found: dict[str, Completion] = {}
+        for each in completions(state.formula, task.hand, state.options):
+            if each is None:
+                yield
+            elif each.formula in task.examples and CARDS.get(task.key.task, len(each.cards)) == len(each.cards):
+                found.setdefault(each.formula, each)
+        answers = [found[formula] for formula in task.examples if formula in found]
+        return HELP.ladder_to(GAME.view(state, 0), answers)
 
     def answer(self, state: State, move: Move) -> str | None:
         """A lay."""

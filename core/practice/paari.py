@@ -21,11 +21,13 @@ from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.notation import Unreadable, read, write
 from core.engine.reason import Reason, Value
+from core.engine.training import Ladder, shared
 from core.games.paari.cards import DECK, NUMBERED, RAINBOW, Hand, X, sort
+from core.games.paari.help import HELP
 from core.games.paari.laying import Tops, all_lays, laid_by, no_lay, pile_of
 from core.games.paari.moves import Lay
 from core.games.paari.options import PaariOptions
-from core.games.paari.rules import HAND
+from core.games.paari.rules import GAME, HAND
 from core.games.paari.state import State
 from core.practice.task import TABLE, Key, Practice, Task
 
@@ -126,6 +128,17 @@ class PaariPractice(Practice[PaariOptions, PaariTask]):
             piles=tuple(((left,), (right,)) for left, right in task.tops),
             stack=rest[HAND:],
         )
+
+    def ladder(
+        self, task: PaariTask, state: State, given: tuple[str, ...] = ()
+    ) -> Generator[None, None, Ladder | None]:
+        """The lays that are allowed: by what, whose pile, which card; it does not matter here who is ahead."""
+        yield
+        view = GAME.view(state, 0)
+        aim, sharing = shared(task.lays, lambda lay: HELP.parts(view, lay))
+        part, _ = shared(sharing, lambda lay: [told for told in HELP.parts(view, lay)[1:] if told != aim])
+        best = task.lays[0]
+        return Ladder(aim, part, HELP.piece(view, best), HELP.whole(view, best))
 
     def answer(self, state: State, move: Move) -> str | None:
         """A lay."""

@@ -19,11 +19,14 @@ from core.engine.cards import missing, shuffled, without
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.reason import Reason, Value
+from core.engine.training import Ladder
+from core.games.pari.help import HELP
 from core.games.pari.judging import points
 from core.games.pari.moves import Done
 from core.games.pari.options import PariOptions
-from core.games.pari.rules import HAND_DIGITS, HAND_OPERATORS
+from core.games.pari.rules import GAME, HAND_DIGITS, HAND_OPERATORS
 from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
+from core.games.pari.training import Found
 from core.practice.bands import band, is_trivial
 from core.practice.targets import equation
 from core.practice.task import TABLE, Key, Listed, Practice
@@ -183,12 +186,44 @@ class PariPractice(Practice[PariOptions, PariTask]):
             operators=operators[HAND_OPERATORS:],
         )
 
+    def ladder(self, task: PariTask, state: State, given: tuple[str, ...] = ()) -> Generator[None, None, Ladder | None]:
+        """The easiest rows that can still be reached with the cards that lie there by now."""
+        row, view = state.rows[0], GAME.view(state, 0)
+        lying = row.text("left"), row.text("right")
+        rows = [one for one in task.examples if _laid(one, lying) is not None]
+        if not rows:
+            for found in Search(*lying, view.hand, _options(task).limits).completions():
+                yield
+                if found is not None and self.judge(task, found.row) is None:
+                    rows.append(found.row)
+                    if len(rows) == _EXAMPLES:
+                        break
+        answers = [_found(one, lying, task) for one in sorted(rows, key=lambda one: band(one))]
+        if not answers and self.judge(task, "=".join(lying)) is None:
+            answers = [_found("=".join(lying), lying, task)]
+        return HELP.ladder_to(view, answers)
+
     def answer(self, state: State, move: Move) -> str | None:
         """The row as it lies, once that is done."""
         if not isinstance(move, Done):
             return None
         row = state.rows[0]
         return "=".join("".join(lying.symbol for lying in side) for side in (row.left, row.right))
+
+
+def _laid(row: str, lying: tuple[str, ...]) -> str | None:
+    """The cards that make a row of what lies there; None if some of that would have to go."""
+    rests = [_without_in_order(side, cards) for side, cards in zip(row.split("="), lying, strict=True)]
+    return None if None in rests else "".join(rest for rest in rests if rest)
+
+
+def _found(row: str, lying: tuple[str, ...], task: PariTask) -> Found:
+    """A row as the game's help knows it."""
+    left, right = row.split("=")
+    whole = len(row) == len(task.row) + len(task.hand)
+    return Found(
+        1, Completion(left, right, _laid(row, lying) or ""), points(len(row), _options(task), empties_hand=whole)
+    )
 
 
 def _options(task: PariTask) -> PariOptions:

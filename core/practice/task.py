@@ -17,6 +17,7 @@ from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.options import Options, spell
 from core.engine.reason import Reason, Value
+from core.engine.training import Ladder
 
 VERSION = 1
 """The version of the generators. A change that makes other tasks of old keys needs a new one."""
@@ -136,6 +137,14 @@ class Practice(ABC, Generic[O, T]):
     @abstractmethod
     def position(self, task: T) -> Any:
         """A state of the game, with two seats and seat 0 to move, in which the task can be solved by legal moves."""
+
+    @abstractmethod
+    def ladder(self, task: T, state: Any, given: tuple[str, ...] = ()) -> Generator[None, None, Ladder | None]:
+        """A hint in four rungs to a right answer, as the task lies on its table now.
+
+        `given` are the answers given so far where several are asked for. None if no answer can be reached from here,
+        such as after a wrong card. Every yield is a yield point.
+        """
 
     @abstractmethod
     def answer(self, state: Any, move: Move) -> str | None:

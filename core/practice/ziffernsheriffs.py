@@ -21,7 +21,9 @@ from core.arithmetic.term import FACES, Term
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.reason import Reason, Value
+from core.engine.training import Ladder, shared
 from core.games.ziffernsheriffs.board import EMPTY, FIELDS, FREE, Side, across, at, beside, put
+from core.games.ziffernsheriffs.help import HELP, Plan
 from core.games.ziffernsheriffs.laying import TOKENS, WAYS, not_free
 from core.games.ziffernsheriffs.moves import Bridge, Occupy
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
@@ -36,6 +38,8 @@ _DICE = {"reach": (3, 3, 3, 3, 4), "three": (4, 4, 4, 4, 4), "join": (3, 3, 3, 3
 """How many dice are rolled in each band."""
 _FIELDS = {1: range(1, 12), 2: range(1, 37), 3: FIELDS, 4: FIELDS, 5: FIELDS}
 """The fields that ways of a band reach."""
+_WAYS = 6
+"""Ways with which a hint is compared."""
 _LOOKS = 12
 """Fields that are looked at for one roll."""
 _GROUPS = (2, 3, 4, 6, 8)
@@ -140,6 +144,27 @@ class SheriffPractice(Practice[ZiffernsheriffsOptions, SheriffTask]):
                 board = put(board, field, side)
         stones = (STONES - len(task.stones), STONES - len(theirs))
         return replace(_rolled(task.key.options, task.dice), board=board, stones=stones)
+
+    def ladder(
+        self, task: SheriffTask, state: State, given: tuple[str, ...] = ()
+    ) -> Generator[None, None, Ladder | None]:
+        """The easiest ways that are not given yet; which field joins the groups is told no sooner than the part."""
+        known = [one for one in task.ways if wrong_ways(state, task.field, (*given, one)) is None]
+        for one in ways(state, task.field):
+            if len(known) >= _WAYS:
+                break
+            yield
+            if one is not None and one not in known and wrong_ways(state, task.field, (*given, one)) is None:
+                known.append(one)
+        if not known:
+            return None
+        plans = [Plan(task.field, sum(symbol in FACES for symbol in one), one) for one in known]
+        best, join = plans[0], task.key.task == "join"
+        part, sharing = shared(plans, lambda plan: HELP.parts(state, plan))
+        aim, _ = shared(sharing, lambda plan: [told for told in HELP.parts(state, plan)[-2:] if told != part])
+        if join:
+            aim, part = Reason("useful_field"), Reason("field", field=task.field)
+        return Ladder(aim, part, HELP.piece(state, best), HELP.whole(state, best), HELP.working(state, best))
 
     def answer(self, state: State, move: Move) -> str | None:
         """The way to a field, or the three ways of a bridge."""

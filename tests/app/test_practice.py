@@ -127,6 +127,49 @@ def test_the_first_task_is_two_taps_from_the_first_page() -> None:
     run(work())
 
 
+@pytest.mark.parametrize(("game", "task"), TASKS)
+def test_hints_are_told_rung_by_rung_and_the_task_then_counts_as_solved_with_one(game: str, task: str) -> None:
+    async def work() -> None:
+        app = await App.start()
+        await app.tap("open-practice")
+        await begin(app, game, task)
+        session = app.session
+        await app.tap("hint")
+        await until(app, lambda: session.model.table.hint.searched)
+        for rung in range(1, 5):
+            assert f"rung-{rung}" in app.identifiers()
+            assert f"rung-{rung + 1}" not in app.identifiers()
+            if rung < 4:
+                await app.tap("hint-next")
+        await app.tap("hint-close")
+        await solve(app)
+        assert isinstance(exercise(session).verdict, Right), app.texts()
+        assert exercise(session).hints == 1
+        assert "with a hint" in app.texts()
+        profile = session.practice.profile
+        assert (profile.total.at_once, profile.total.hinted, profile.path(game).discs) == (0, 1, 0)
+
+    run(work())
+
+
+def test_a_hint_after_a_wrong_answer_closes_what_was_said_of_it() -> None:
+    async def work() -> None:
+        app = await App.start()
+        await app.tap("open-practice")
+        await begin(app, "formula", "one")
+        session = app.session
+        session.practice.answer(wrong_answer("formula", exercise(session).task))
+        await app.settle()
+        await app.tap("hint")
+        await until(app, lambda: session.model.table.hint.searched)
+        assert exercise(session).verdict is None
+        session.practice.answer(wrong_answer("formula", exercise(session).task))
+        await app.settle()
+        assert "rung-1" not in app.identifiers(), "the hint gives way to what is said of the answer"
+
+    run(work())
+
+
 # how it goes on, without a screen
 
 

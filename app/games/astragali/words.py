@@ -156,6 +156,18 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
             return words("The dice should be worth at least {bid}.", bid=bid)
         case "fresh_chance":
             return words("A fresh roll reaches it: {chance}", chance=percent(words, v["ways"]))
+        case "count_faces":
+            return words("How often is each face there?")
+        case "compare":
+            return words("Of both: in how many rolls of a hundred does it work?")
+        case "one_chance" if v["keep"]:
+            return words("Keep {faces}: {chance}", faces=face_names(words, v["keep"]), chance=percent(words, v["ways"]))
+        case "one_chance":
+            return words("{bid}: {chance}", bid=bid, chance=percent(words, v["ways"]))
+        case "likelier" if v["keep"]:
+            return words("It is better to keep {faces}.", faces=face_names(words, v["keep"]))
+        case "likelier":
+            return words("{bid} is likelier.", bid=bid)
         case "kind":
             return words("The kind of bid: {kind}.", kind=kind_name(words, v["kind"]))
         case "low_bid":

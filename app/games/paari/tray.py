@@ -29,7 +29,7 @@ def rows(ui: Ui, table: Table, view: View) -> Rows:
     if view.step == "choose":
         content.append(_choosing_bar(ui, table, view))
     elif view.step == "play":
-        content.append([] if table.task else _playing_bar(ui, table, view))
+        content.append([hints.worded(ui, table)] if table.task else _playing_bar(ui, table, view))
     return content
 
 

@@ -65,6 +65,11 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
         aim, part, _, whole = super().rungs(words)
         return aim, part, Rung(words("The beginning"), words("Show the beginning")), whole
 
+    def given(self, table: Table) -> tuple[str, ...]:
+        """The ways that were noted for the field that was tapped."""
+        now = picked(table)
+        return () if now.field is None else now.ways_to(now.field)
+
     def no_hint(self, words: Words) -> str:
         return words("These dice reach no field that helps.")
 

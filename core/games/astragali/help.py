@@ -35,7 +35,31 @@ class Judged:
     ways: int
 
 
-Answer = Reroll | Bid | Judged
+@dataclass(frozen=True)
+class Worth:
+    """What the dice are worth at best, as a task asks for it."""
+
+    step: int
+
+
+@dataclass(frozen=True)
+class Compared:
+    """The likelier of two ways to a bid, and the other one, as a task asks for it."""
+
+    likelier: Way
+    other: Way
+
+
+@dataclass(frozen=True)
+class Way:
+    """A bid by its step, the dice that are kept for it, and in how many of `ROLLS` the rest makes it."""
+
+    step: int
+    keep: str
+    ways: int
+
+
+Answer = Reroll | Bid | Judged | Worth | Compared
 
 
 class AstragaliHelp(Help[View, Answer]):
@@ -69,6 +93,10 @@ class AstragaliHelp(Help[View, Answer]):
 
     def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """The next bid up, or a true bid, or the chance of what was bid."""
+        if isinstance(answer, Worth):
+            return (Reason("count_faces"),)
+        if isinstance(answer, Compared):
+            return (Reason("compare"),)
         if isinstance(answer, Judged):
             return (Reason("weigh", step=view.remembered[-1].step),)
         if isinstance(answer, Bid):
@@ -77,6 +105,11 @@ class AstragaliHelp(Help[View, Answer]):
 
     def parts(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """How many dice to roll, the kind of the bid, or the dice rolled by others."""
+        if isinstance(answer, Worth):
+            return (Reason("kind", kind=LADDER[answer.step].kind),)
+        if isinstance(answer, Compared):
+            other = answer.other
+            return (Reason("one_chance", step=other.step, keep=other.keep, ways=other.ways, of=ROLLS),)
         if isinstance(answer, Judged):
             return (Reason("fresh_chance", ways=answer.ways, of=ROLLS),)
         if isinstance(answer, Bid):
@@ -87,7 +120,10 @@ class AstragaliHelp(Help[View, Answer]):
         """One die to roll or to keep, the first face of the bid, or whether the chance is below one half."""
         if isinstance(answer, Judged):
             return Reason("below_half" if answer.doubt else "not_below_half")
-        if isinstance(answer, Bid):
+        if isinstance(answer, Compared):
+            likelier = answer.likelier
+            return Reason("one_chance", step=likelier.step, keep=likelier.keep, ways=likelier.ways, of=ROLLS)
+        if isinstance(answer, Bid | Worth):
             return Reason("face", face=LADDER[answer.step].faces[:1])
         if answer.roll:
             return Reason("roll_die", die=answer.roll[-1])
@@ -97,6 +133,10 @@ class AstragaliHelp(Help[View, Answer]):
         """The choice with its chance, the bid, or what to answer."""
         if isinstance(answer, Judged):
             return Reason("doubt" if answer.doubt else "accept", ways=answer.ways, of=ROLLS)
+        if isinstance(answer, Worth):
+            return Reason("bid", step=answer.step, true=True)
+        if isinstance(answer, Compared):
+            return Reason("likelier", step=answer.likelier.step, keep=answer.likelier.keep)
         if isinstance(answer, Bid):
             return Reason("bid", step=answer.step, true=answer.true)
         return Reason("roll", roll=answer.roll, keep=answer.keep, ways=answer.ways, of=ROLLS)

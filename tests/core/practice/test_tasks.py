@@ -8,7 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from core.games import get
+from core.engine.chance import Chance
+from core.engine.search import answer
+from core.engine.training import Ladder
+from core.games import get, help_in
+from core.games.astragali.ladder import LADDER
+from core.games.astragali.ladder import read as read_bid
+from core.games.pari.moves import Place
 from core.practice.making import PRACTISED, make, making, of, stream
 from core.practice.task import BANDS, VERSION, Key, NoTask, Task
 
@@ -77,3 +83,58 @@ def test_making_can_be_stopped_anywhere_and_begun_anew() -> None:
     for stop in range(0, 30, 7):
         list(islice(making(key("pari", "complete", 4)), stop))
         assert make(key("pari", "complete", 4)) == wanted
+
+
+def told(made: Task, ladder: Ladder) -> str:
+    """What the last rung of a hint tells, as an answer."""
+    v = ladder.whole.values
+    match made.key.game:
+        case "pari":
+            return f"{v['left']}={v['right']}"
+        case "formula":
+            return str(v["formula"])
+        case "ziffernsheriffs":
+            return str(v["expression"])
+        case "paari":
+            return f"lay {v['card']} {v['seat']} {v['pile']}"
+    if made.key.task == "worth":
+        return str(LADDER[v["step"]])
+    return str(1 + [(read_bid(one.bid), one.keep) for one in made.options].index((v["step"], v["keep"])))
+
+
+@pytest.mark.parametrize(("game", "name", "band"), EACH)
+def test_a_hint_leads_to_a_right_answer(game: str, name: str, band: int) -> None:
+    practice = of(game)
+    for seed in ("golden", "any"):
+        made = make(key(game, name, band, seed))
+        ladder = answer(practice.ladder(made, practice.position(made)))
+        assert ladder is not None
+        assert len(set(ladder.rungs)) == 4, "each rung tells something else"
+        assert {rung.code for rung in ladder.rungs} <= help_in(game).hints
+        if (game, name) == ("ziffernsheriffs", "three"):
+            assert told(made, ladder) in made.ways
+        else:
+            assert practice.judge(made, told(made, ladder)) is None
+
+
+def test_of_three_ways_a_hint_tells_one_that_is_not_there_yet() -> None:
+    practice, made = of("ziffernsheriffs"), make(key("ziffernsheriffs", "three", 2))
+    state, given = practice.position(made), ()
+    for _ in range(3):
+        ladder = answer(practice.ladder(made, state, given))
+        assert ladder is not None
+        given = (*given, told(made, ladder))
+    assert practice.judge(made, ",".join(given)) is None
+
+
+def test_a_hint_goes_on_from_the_cards_that_lie_there_and_after_a_wrong_one_there_is_none() -> None:
+    practice, pari = of("pari"), get("pari")
+    made = make(key("pari", "complete", 1))
+    state, told_after = practice.position(made), []
+    for move in pari.legal_moves(state, Place):
+        laid = pari.apply(state, move, Chance("a test", 1)).state
+        ladder = answer(practice.ladder(made, laid))
+        assert ladder is None or practice.judge(made, told(made, ladder)) is None
+        told_after.append(ladder is not None)
+    assert any(told_after)
+    assert not all(told_after)
