@@ -182,10 +182,14 @@ def solved_today(profile: Profile, game: str, band: int, day: date) -> Profile:
 
 
 def due(profile: Profile, game: str, day: date) -> tuple[str, ...]:
-    """The kinds of a game that come back now: first those of this sitting, then those of earlier days, oldest first."""
+    """The kinds of a game that come back now: first those of this sitting, then those of earlier days, oldest first.
+
+    What was answered on a day yet to come, by a clock that was wrong, comes back now as well.
+    """
     waiting = [kind for kind, _ in profile.soon]
     now = [kind for kind, left in profile.soon if not left]
-    later = sorted((memory.due, kind) for kind, memory in profile.memories.items() if memory.due <= day)
+    late = {kind: memory for kind, memory in profile.memories.items() if day >= memory.due or day < memory.last}
+    later = sorted((memory.due, kind) for kind, memory in late.items())
     kinds = (*now, *(kind for _, kind in later if kind not in waiting))
     return tuple(kind for kind in kinds if kind.split(" ")[0] == game)
 

@@ -109,7 +109,8 @@ class Play:
 
     def pause(self) -> None:
         """Leave a covered table for the first page. Quick taps that began the match do not end it at once."""
-        if self._opened is None or self._clock() - self._opened > JUST_NOW:
+        just_now = self._opened is not None and timedelta(0) <= self._clock() - self._opened <= JUST_NOW
+        if not just_now:  # nor is it where the clock was set back since
             self._navigation.home()
 
     # before a move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from dataclasses import asdict, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from app.keeping import Keeping
@@ -16,6 +16,10 @@ from app.stores import Store, Trouble
 
 Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
 """Runs a coroutine at some time soon."""
+
+
+ZONES = timedelta(hours=26)
+"""By how much clocks differ that show the right time somewhere on earth."""
 
 
 class Saving:
@@ -45,10 +49,10 @@ class Saving:
 
     def keep(self, table: Table) -> None:
         """Save the match on a table, and put it on top of the list."""
-        updated = self._clock().isoformat(timespec="seconds")
+        saves = self._models.now.saves
+        updated = _later(self._clock(), saves[0].updated if saves else "").isoformat(timespec="seconds")
         text = pack(table.id, table.match, table.emblems, updated, table.given, table.levels)
         key, backup = MATCH + table.id, BACKUP + table.id
-        saves = self._models.now.saves
         before = next((saved for saved in saves if saved.id == table.id), None)
         if before is not None and before.older:
             self.write(backup, before.text)
@@ -116,6 +120,19 @@ class Saving:
         model = self._models.now
         if (trouble, False, model.emptied or lost) != (model.trouble, model.saving, model.emptied):
             self._models.set(trouble=trouble, saving=False, emptied=model.emptied or lost)
+
+
+def _later(now: datetime, latest: str) -> datetime:
+    """The time to save a match at: now, or right after the latest one where a journey has set the clock back since.
+
+    A time that no journey explains was another clock's, and wrong.
+    """
+    try:
+        before = datetime.fromisoformat(latest)
+    except ValueError:
+        return now
+    travelled = before.tzinfo is None and timedelta(0) <= before - now <= ZONES
+    return before + timedelta(seconds=1) if travelled else now
 
 
 def listed(texts: Mapping[str, str]) -> tuple[Saved, ...]:
