@@ -69,10 +69,12 @@ def draw(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Control
     """The screen for a model. It never raises: a fault in drawing becomes a calm screen, with the match safe."""
     ui.look.drawn.begin()
     try:
-        return screens.screen(ui, rescale)
+        screen = screens.screen(ui, rescale)
     except Exception as error:
         ui.look.drawn.forget()
         return fault(ui, report(error, ui.model))
+    ui.look.drawn.end()
+    return screen
 
 
 def _went_on(drawn: Model, now: Model) -> bool:

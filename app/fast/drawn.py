@@ -41,6 +41,10 @@ class Drawn:
         """Begin another frame: only what was in the last one can be handed out again."""
         self._before, self._now = self._now, {}
 
+    def end(self) -> None:
+        """The frame is finished. Of the one before, which may have shown a hand, nothing stays in memory."""
+        self._before = {}
+
     def forget(self) -> None:
         """Draw everything anew: the last frame was not finished."""
         self._before, self._now = {}, {}

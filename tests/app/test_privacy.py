@@ -6,7 +6,10 @@ page in tests/web/test_privacy.py.
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import re
+import weakref
 from random import Random
 
 import flet as ft
@@ -14,16 +17,23 @@ import pytest
 
 from app import games, screens
 from app.locale import words
+from app.people import EMBLEMS
+from app.saves import MATCH, OPEN, pack
 from app.session import Session
+from app.stores import MemoryStore
 from app.theme import Look
 from app.ui import Ui
-from core.games import NAMES
-from tests.app.harness import Device, begin
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games import NAMES, get
+from tests.app.harness import App, Device, begin, sketch
 from tests.app.walk import nodes, tap, touchables
 from tests.faults.kills import any_legal
 
 HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
 """The games in which something is hidden."""
+SECRET = ("hand-", "die-", "gap-")
+"""How the names of pieces begin that are there for the person to move alone."""
 
 
 def ui_of(session: Session) -> Ui:
@@ -120,3 +130,70 @@ def test_a_match_that_goes_on_cannot_be_looked_back_at_or_tried_out(game: str) -
     session.look_back()
     assert session.model == before
     assert not {name for name in nodes(screen(session)) if name.startswith(("review", "try-"))}
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_a_match_that_was_looked_back_at_cannot_be_taken_back_into_play(game: str) -> None:
+    match = play_out(Match.new(get(game), ("Mila", "Ole", "Ada")[: get(game).seats[0]], "over"), "over", 2_000)
+    session = restarted(match)
+    session.look_back()
+    session.undo()
+    assert session.model.table.match == match and match.prompt is None
+    assert session.model.table.refused.code == "sealed"
+
+
+def restarted(match: Match) -> Session:
+    """The app as it starts with this match on its table."""
+    device = Device()
+    saved = pack("one", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+    device.store.texts.update({MATCH + "one": saved, OPEN: "one"})
+    return device.start()
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("training", [False, True], ids=["counts", "training"])
+def test_taking_back_leaves_nothing_on_the_screen_of_what_was_taken_back(game: str, training: bool) -> None:
+    """After it the screen is that of a start which has never known the move."""
+    session, chance = in_play(game, "back", training=training)
+    taken = 0
+    for _ in range(60):
+        if session.model.table.match.prompt is None or taken == 6:
+            break
+        play(session, chance)
+        if session.model.table.stuck() is None:
+            session.undo()
+            taken += 1
+            table = session.model.table
+            fresh = restarted(table.match)
+            fresh.models.set_table(id=table.id, emblems=table.emblems)
+            if table.lifted is not None:
+                fresh.lift_curtain()
+            assert sketch(screen(session)) == sketch(screen(fresh))
+            play(session, chance)
+    assert taken or not (training or game in ("pari", "ziffernsheriffs")), "elsewhere nearly all moves seal"
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_of_a_covered_hand_nothing_drawn_is_left_in_pythons_memory(game: str) -> None:
+    """The rules must know the hand; what was made of it to be shown is gone, also where frames are compared."""
+
+    async def covered() -> list[str]:
+        match = play_out(Match.new(get(game), ("Mila", "Ole", "Ada")[: get(game).seats[0]], "heap"), "heap", 13)
+        while match.prompt is None or not match.prompt.private:
+            match = match.at(len(match.plies) - 1)
+        store = MemoryStore()
+        store.texts[MATCH + "one"] = pack("one", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+        store.texts[OPEN] = "one"
+        app = await App.start(store)
+        drawn = []
+        for name in ("curtain-ready", "lift-cup", "open-menu", "sheet-close", "hand-0"):
+            if name in app.identifiers():
+                await app.tap(name)
+            drawn += [weakref.ref(node) for name, node in nodes(app.screen).items() if name.startswith(SECRET)]
+        assert drawn and all(piece() is not None for piece in drawn[-3:])
+        app.session.cover()
+        await app.settle()
+        gc.collect()
+        return [node.identifier for piece in drawn if (node := piece()) is not None]
+
+    assert asyncio.run(covered()) == []

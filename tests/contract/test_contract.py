@@ -12,7 +12,7 @@ import pytest
 
 from core.engine.chance import Chance
 from core.engine.fingerprint import fingerprint
-from core.engine.game import Illegal, Step
+from core.engine.game import Event, Illegal, Step
 from core.engine.match import Match
 from core.engine.notation import read, write
 from core.engine.player import choose, play_out
@@ -145,6 +145,33 @@ def test_a_move_that_hands_the_device_on_cannot_be_taken_back(name: str, mix: in
         if after is not None and after.private and before.private and after.seat != before.seat:
             reason = match.at(n).stuck()
             assert reason is not None and reason.code == "sealed"
+
+
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_what_can_be_taken_back_told_whoever_did_it_nothing(name: str, mix: int, seats: int) -> None:
+    """Made in any position that the seat cannot tell from this one, the move shows it just the same."""
+    match = played(name, mix, seats)
+    for n in range(len(match.plies)):
+        before, after, ply = match.at(n), match.at(n + 1), match.plies[n]
+        if after.stuck() is None:
+            game, seat = match.game, ply.seat
+            other = game.resample(before.view(seat), Chance("resample", n))
+            step = game.apply(other, ply.move, Chance(match.seed, n + 1))
+            assert game.view(step.state, seat) == after.view(seat)
+            assert seen(step, seat) == seen(ply.step, seat)
+
+
+def seen(step: Step, seat: int) -> list[Event]:
+    """The events of a step that a seat may know of."""
+    return [event for event in step.events if event.visible_to(seat)]
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if SECRETS[name]])
+def test_a_match_whose_end_shows_what_was_hidden_cannot_be_taken_back_into_play(name: str) -> None:
+    over = play_out(opening(name, 0, 0), "the end", 2_000)
+    assert over.prompt is None
+    reason = over.stuck()
+    assert reason is not None and reason.code == "sealed"
 
 
 def views(match: Match) -> Iterator[tuple[int, Any, Any]]:
