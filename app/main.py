@@ -26,7 +26,7 @@ from app.session.saving import Run
 from app.settings import Settings
 from app.stores import BrowserStore, Store
 from app.theme import flet_theme
-from core.games import get
+from core.games import get, has, looking_back_in
 
 Fail = Callable[[BaseException | None], None]
 
@@ -102,7 +102,7 @@ def _tasks(page: ft.Page, fail: Fail) -> Run:
 
 def _session(page: ft.Page, host: Host, run: Run, store: Store | None) -> Session:
     """A session that is wired to the games, the page and the page around it."""
-    session = Session(
+    return Session(
         BrowserStore(host.ask, ft.SharedPreferences()) if store is None else store,
         Settings(),
         run=run,
@@ -110,7 +110,7 @@ def _session(page: ft.Page, host: Host, run: Run, store: Store | None) -> Sessio
         download=_download,
         look_ahead=look_ahead,
         time_limit=lambda table: games.of(table.match).time_limit(table),
-        reviews=lambda table: _reviews(table, session.model.settings.signs),
+        reviews=_reviews,
         shake=lambda table: games.of(table.match).shake(table),
         moment=lambda table: games.of(table.match).moment(table) is not None,
         telling=lambda table: games.of(table.match).telling(table),
@@ -118,7 +118,6 @@ def _session(page: ft.Page, host: Host, run: Run, store: Store | None) -> Sessio
         version=VERSION,
         address=page.url or "",
     )
-    return session
 
 
 async def _open(session: Session, host: Host) -> None:
@@ -163,11 +162,13 @@ async def _get_ready(session: Session) -> None:
         session.get_ready()
 
 
-def _reviews(table: Table, signs: str) -> list[tuple[int, Search]]:
-    """The searches for what would have been possible, for each turn that has no answer yet, by the turn's ply."""
-    module = games.of(table.match)
-    lines = module.review(words("en"), signs, table.match)
-    return [(line.ply, module.possible(signs, table.match, line)) for line in lines if line.ply not in table.reviewed]
+def _reviews(table: Table) -> list[tuple[int, Search]]:
+    """The searches for the best of each turn that has no answer yet, by the turn's ply."""
+    if not has(table.match.game.name, "looking_back"):
+        return []
+    looking = looking_back_in(table.match.game.name)
+    turns = (turn for turn in looking.turns(table.match) if turn.ply not in table.reviewed)
+    return [(turn.ply, looking.best(table.match, turn)) for turn in turns]
 
 
 async def _download(name: str, text: str) -> None:

@@ -14,11 +14,12 @@ from app.bundle import Bundle
 from app.help import Help, Level, usual
 from app.merge import Arrival
 from app.people import Person, opponents
-from app.review import Possible
+from app.review import Missed
 from app.saves import Saved, Stored
 from app.settings import Settings
 from app.sheets import Sheet
 from core.engine.game import Event
+from core.engine.looking_back import Best, Turn
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Ladder, Light
@@ -141,8 +142,8 @@ class Table:
     """All hints that were given in this match, one for a position."""
     found: object = None
     """What training has found out about the position on the table; its type belongs to the game's table."""
-    reviewed: dict[int, Possible | None] = field(default_factory=dict)
-    """What was possible in the turns of a finished match, by ply, as far as they have been searched through."""
+    reviewed: dict[int, Best | None] = field(default_factory=dict)
+    """The best of each turn of a finished match, by ply, as far as they have been searched through."""
     searching: bool = False
     """Whether a search takes long enough to say so."""
     trial: bool = False
@@ -150,6 +151,8 @@ class Table:
     is secret."""
     task: bool = False
     """Whether one person works on a task of practice here: then nothing but what may answer it can be done."""
+    since: int = 0
+    """Moves that are never taken back: those before the turn that is tried again."""
     run: object = None
     """Which run of the clock `spent` belongs to."""
     spent: int = 0
@@ -214,7 +217,7 @@ class Table:
     def stuck(self) -> Reason | None:
         """Why the last move of a person, with all that opponents did after it, cannot be taken back; None if it can."""
         match, decision = self.match, self.decision
-        if decision == len(match.plies):
+        if decision == len(match.plies) or decision < self.since:
             return Reason("nothing_to_undo")
         whys = (match.at(n).stuck() for n in range(decision + 1, len(match.plies) + 1))
         return next((why for why in whys if why is not None), None)
@@ -273,6 +276,33 @@ class PracticePage(TablePage):
 
     exercise: Any = None
     """The task and how it goes; its type belongs to `app.practice`."""
+
+
+@dataclass(frozen=True)
+class ReviewPage(TablePage):
+    """The missed turns of a finished match, tried again one after the other at the game's own table."""
+
+    match: Match | None = None
+    """The finished match."""
+    turns: tuple[Missed, ...] = ()
+    at: int = 0
+    """Which of them lies on the table."""
+    tried: Turn | None = None
+    """What was done in it this time; None as long as nothing was, or it is tried once more."""
+    shown: bool = False
+    """Whether the best was shown."""
+    solved: frozenset[int] = frozenset()
+    """Which of them were solved by trying."""
+
+    @property
+    def turn(self) -> Missed:
+        """The turn on the table."""
+        return self.turns[self.at]
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to try in this turn."""
+        return self.shown or (self.tried is not None and not self.turn.best.missed_by(self.tried))
 
 
 @dataclass(frozen=True)
@@ -342,6 +372,7 @@ Page = (
     | TablePage
     | PracticeChoicePage
     | PracticePage
+    | ReviewPage
     | ProgressPage
     | RulesPage
     | SettingsPage

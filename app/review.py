@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.engine.looking_back import Best, Turn
+
 
 @dataclass(frozen=True)
 class TurnLine:
@@ -20,13 +22,9 @@ class TurnLine:
     stands_out: bool = False
 
 
-class Possible:
-    """What the search of a turn found: a frozen dataclass."""
-
-
 @dataclass(frozen=True)
-class Better(Possible):
-    """The best that was possible in a turn that counts points."""
+class Missed:
+    """A turn in which something clearly better was possible."""
 
-    text: str
-    points: int
+    turn: Turn
+    best: Best

@@ -61,6 +61,8 @@ LATE = {
     ("app.fast.packing", "flet.messaging.pyodide_connection"): "exists only in the browser",
     ("app.host", "js"): "exists only in the browser",
     ("app.host", "pyodide.ffi"): "exists only in the browser",
+    ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
+    ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.practice"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.practice_choice"): "practice is loaded when somebody first wants it",

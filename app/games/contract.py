@@ -18,11 +18,12 @@ from app.locale import Words
 from app.locale.options import Option, Preset
 from app.model import Asked, Table
 from app.parts.players import Player
-from app.review import Better, Possible, TurnLine
+from app.review import Missed, TurnLine
 from app.sheets import Sheet
 from app.ui import Ui
 from core.arithmetic.expression import Limits
 from core.engine.game import Event, Move
+from core.engine.looking_back import Best, Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Help
@@ -233,17 +234,30 @@ class GameTable(ABC, Generic[V, P, F]):
         """The turns of a finished match, empty if there is nothing to learn from them."""
         return []
 
-    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
-        """The search for what was possible in a turn of the review, None if nothing was."""
-        raise NotImplementedError(f"{match.game.name} has a review without a search")
+    def did(self, words: Words, signs: str, did: str) -> str:
+        """What was done in a turn (`looking_back.Turn.did`), in words. Only a game that looks back is asked."""
+        raise NotImplementedError("this game does not look back")
 
-    def verdict(self, words: Words, line: TurnLine, found: Possible | None) -> str:
+    def worth(self, words: Words, match: Match, worth: Worth) -> str:
+        """What a turn was worth, in words with its unit; empty where there is nothing to be counted."""
+        return words.many("{n} point", "{n} points", int(worth))
+
+    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
+        """What is to be found in a missed turn, without the answer."""
+        return words("Possible: {worth}", worth=self.worth(words, match, missed.best.worth))
+
+    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+        """Why the best of a missed turn was best, line by line."""
+        return [words("That brings {worth}.", worth=self.worth(words, match, missed.best.worth))]
+
+    def verdict(self, words: Words, signs: str, line: TurnLine, found: Best | None) -> str:
         """What the search of a turn found, in words."""
-        if isinstance(found, Better) and missed(line, found) > 0:
-            return words("Possible: {equation}, {points}", equation=found.text, points=f"+{found.points}")
+        if found is not None and more(line, found) > 0:
+            better = self.did(words, signs, found.did)
+            return words("Possible: {equation}, {points}", equation=better, points=f"+{found.worth}")
         return words("That was the best.")
 
 
-def missed(line: TurnLine, found: Possible | None) -> int:
+def more(line: TurnLine, found: Best | None) -> Worth:
     """Points more that were possible in a turn that counted; 0 where none were, or points do not count."""
-    return found.points - line.points if isinstance(found, Better) and line.points is not None else 0
+    return found.worth - line.points if found is not None and line.points is not None else 0

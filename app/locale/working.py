@@ -80,3 +80,9 @@ def _spoken(words: Words, line: Line) -> str:
         "^": words("to the power of"),
     }[line.sign]
     return f"{value(line.left)} {sign} {value(line.right)} {words('equals')} {value(line.value)}"
+
+
+def told(words: Words, signs: str, lines: Sequence[Line]) -> list[str]:
+    """The lines of a working as sentences: `1. Brackets first: 6 + 3 = 9`."""
+    worked_out = enumerate(working(words, signs, lines), start=1)
+    return [f"{number}. {line.why}: {line.equation}" for number, line in worked_out]

@@ -1,6 +1,8 @@
-"""The path of five: tasks right at once lead from one level to the next."""
+"""The path of tasks: five right at once lead from one level to the next, or one disc for each of several."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import flet as ft
 
@@ -8,19 +10,38 @@ from app.parts.text import words
 from app.theme import Look, Radius, Space
 
 LENGTH = 5
+MOST = 8
+"""Discs that fit beside each other on the narrowest screen."""
 _DISC = 24
 
 
 def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Control:
     """Five discs in a well, the first `done` of them ticked, the next one ringed; words at both ends."""
     p = look.palette
+    discs = _discs(look, [at < done for at in range(LENGTH)], done)
+    ends = [words(now, "small_bold", p.onfelt), words(then, "small_bold", p.onfelt, align=ft.TextAlign.END)]
+    row = ft.Row([ends[0], discs, ends[1]], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.S)
+    return _well(look, row, label)
+
+
+def steps(look: Look, done: Sequence[bool], now: int, *, label: str) -> ft.Control:
+    """A disc for each of several tasks: those that are `done` ticked, the one that is worked on `now` ringed.
+
+    Of more than fit those around it.
+    """
+    first = max(0, min(now - MOST // 2, len(done) - MOST))
+    discs = _discs(look, done[first : first + MOST], now - first)
+    return _well(look, ft.Row([discs], alignment=ft.MainAxisAlignment.CENTER), label)
+
+
+def _discs(look: Look, done: Sequence[bool], now: int) -> ft.Control:
+    p = look.palette
     line: list[ft.Control] = []
-    for at in range(LENGTH):
+    for at, ticked in enumerate(done):
         if at:
             line.append(
-                ft.Container(width=10 if look.small else 14, height=2, bgcolor=p.onfelt if at <= done else p.quiet)
+                ft.Container(width=10 if look.small else 14, height=2, bgcolor=p.onfelt if at <= now else p.quiet)
             )
-        ticked, next_ = at < done, at == done
         line.append(
             ft.Container(
                 ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.felt) if ticked else None,
@@ -28,16 +49,17 @@ def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Contro
                 height=_DISC,
                 border_radius=_DISC / 2,
                 bgcolor=p.onfelt if ticked else None,
-                border=None if ticked else ft.Border.all(3 if next_ else 1.5, p.brass if next_ else p.quiet),
+                border=ft.Border.all(3, p.brass) if at == now else None if ticked else ft.Border.all(1.5, p.quiet),
                 alignment=ft.Alignment.CENTER,
             )
         )
-    ends = [words(now, "small_bold", p.onfelt), words(then, "small_bold", p.onfelt, align=ft.TextAlign.END)]
-    discs = ft.Row(line, spacing=0, tight=True)
-    row = ft.Row([ends[0], discs, ends[1]], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.S)
+    return ft.Row(line, spacing=0, tight=True)
+
+
+def _well(look: Look, row: ft.Control, label: str) -> ft.Control:
     well = ft.Container(
         row,
-        bgcolor=p.shade,
+        bgcolor=look.palette.shade,
         border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=8 if look.small else 14, horizontal=Space.L),
         margin=ft.Margin.symmetric(horizontal=look.margin),

@@ -17,6 +17,7 @@ from app.model import (
     PracticeChoicePage,
     PracticePage,
     ProgressPage,
+    ReviewPage,
     RulesPage,
     SafeStartPage,
     SavedSheet,
@@ -95,6 +96,10 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import practice
 
             return practice.screen(ui, page)
+        case ReviewPage():
+            from app.screens import review
+
+            return review.screen(ui, page)
         case TablePage():
             return table.screen(ui, page)
         case RulesPage():

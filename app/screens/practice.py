@@ -7,18 +7,18 @@ from dataclasses import replace
 import flet as ft
 
 from app import games
-from app.fast.boundary import Rows, apart, place
+from app.fast.boundary import Rows
 from app.games import common, hints
 from app.games import practice as tasks
 from app.games.contract import Scene
 from app.locale.games import title
 from app.locale.levels import emblem_name
 from app.model import PracticePage
-from app.parts import bar, button, coin, page, text, tray
+from app.parts import bar, button, page, text, tray
 from app.parts.path import path
 from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
 from app.practice.profile import PATH, Profile
-from app.theme import Radius, Space
+from app.screens import tasks as tasks_of
 from app.ui import Ui
 from core.practice.task import BANDS
 
@@ -37,41 +37,19 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     """The task on the felt, and in the tray what the table asks, or what is said about the answer."""
     exercise = exercise_of(at)
     ui = ui.on(games.cloth(exercise.task.key.game))
-    look, table = ui.look, at.table
+    table = at.table
     scene, game = _scene(ui, at, exercise), games.of(table.match)
     said = _said(ui, at, exercise)
-    paper = apart(tray.tray(look, said if said is not None else scene.tray))
-    hint = None if said is not None else hints.sheet(ui, table)
-    below = place(None if hint is None else apart(hint))
-    felt = ft.Container(
-        ft.Column(
-            [_goal(ui, at, exercise), ft.Container(scene.felt, expand=True)],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
-        expand=True,
-        ignore_interactions=exercise.over,
+    return tasks_of.arranged(
+        ui,
+        head=[_bar(ui, exercise), _path(ui)],
+        goal=_goal(ui, at, exercise),
+        felt=scene.felt,
+        rows=said if said is not None else scene.tray,
+        hint=None if said is not None else hints.sheet(ui, table),
+        sheet=game.sheet(ui, table, table.match.view(0)) if table.sheet is not None else None,
+        over=exercise.over,
     )
-    head = [_bar(ui, exercise), _path(ui)]
-    if look.landscape:
-        left: list[ft.Control] = [_bar(ui, exercise), felt]
-        body: ft.Control = ft.Row(
-            [ft.Column(left, spacing=0, expand=True), hints.beside(paper, below, hint is not None)],
-            spacing=0,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    else:
-        body = ft.Column(
-            [*head, felt, paper, below], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-        )
-    sheet = game.sheet(ui, table, table.match.view(0)) if table.sheet is not None else None
-    layers: list[ft.Control] = [
-        ft.Container(body, left=0, right=0, top=0, bottom=0),
-        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
-    ]
-    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
 
 
 def _scene(ui: Ui, at: PracticePage, exercise: Exercise) -> Scene:
@@ -128,49 +106,18 @@ def _goal(ui: Ui, at: PracticePage, exercise: Exercise) -> ft.Control:
     """What is to be done; once it is done, the stamp."""
     w, look, task = ui.words, ui.look, exercise.task
     head, more = tasks.find(task.key.game).goal(w, task)
-    low = look.small or look.landscape
-    icon: ft.Control = ft.Container(
-        ft.Icon(
-            ft.Icons.REFRESH_ROUNDED if exercise.back else ft.Icons.FLAG_ROUNDED, size=22, color=look.palette.onfelt
-        ),
-        width=40,
-        height=40,
-        bgcolor=look.palette.shade,
-        border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
-    )
+    low = tasks_of.low(ui)
+    icon = tasks_of.sign(ui, ft.Icons.REFRESH_ROUNDED if exercise.back else ft.Icons.FLAG_ROUNDED)
     if isinstance(exercise.verdict, Right):
         answer = tasks.find(task.key.game).shown(w, ui.signs, task, at.table, exercise.verdict.answer)
         head, more = answer.split("\n")[0], _how(ui, exercise)
-        icon = _stamp(ui, 56 if low else 84)
+        icon = tasks_of.stamp(ui, 56 if low else 84)
     elif exercise.back:
         head = w("Once more: {task}", task=head)
-    lines: list[ft.Control] = [text.heading(head, "label" if low else "title", look.palette.onfelt, level=2)]
+    lines: list[ft.Control] = [tasks_of.heading(ui, head)]
     if more and not (low and exercise.verdict is None):
         lines.append(text.words(more, "small", look.palette.onfelt))
-    texts = ft.Column(lines, spacing=0, tight=True, expand=True)
-    return ft.Semantics(
-        container=True,
-        live_region=True,
-        identifier="goal",
-        content=ft.Container(
-            ft.Row([icon, texts], spacing=Space.M),
-            padding=ft.Padding.only(left=look.margin + 4, right=look.margin, top=Space.S, bottom=Space.XS),
-        ),
-    )
-
-
-def _stamp(ui: Ui, size: float) -> ft.Control:
-    """The seal of a right answer: a tick and the word."""
-    tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 0.42, color=ui.look.palette.onbrass)
-    return ft.Stack(
-        [
-            coin.seal(ui.look, "", ui.words("right"), size, key="right"),
-            ft.Container(tick, left=size * 0.29, top=size * 0.17),
-        ],
-        width=size,
-        height=size,
-    )
+    return tasks_of.goal(ui, icon, lines)
 
 
 def _how(ui: Ui, exercise: Exercise) -> str:
@@ -206,15 +153,10 @@ def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows
         asked = w.many("There is {n} solution", "There are {n} solutions", int(count))
     who = common.who(ui, at.table, 0, asked)
     rows = [
-        *(_solution(ui, each, w("just found")) for each in own.split("\n")),
-        *(_solution(ui, line, "") for line in others[:most]),
+        *(tasks_of.solution(ui, each, w("just found")) for each in own.split("\n")),
+        *(tasks_of.solution(ui, line) for line in others[:most]),
     ]
     return [who, page.group(look, rows), _onward(ui, exercise, verdict.band), _next(ui, exercise)]
-
-
-def _solution(ui: Ui, line: str, note: str) -> ft.Control:
-    tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, color=ui.look.palette.ok, size=22)
-    return page.row(ui.look, line, detail=note, leading=tick, bold=True)
 
 
 def _onward(ui: Ui, exercise: Exercise, band: int) -> list[ft.Control]:
@@ -305,5 +247,5 @@ def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Ro
     line = game.shown(w, ui.signs, task, at.table, task.example)
     who = common.who(ui, at.table, 0, w("This is how it works"))
     back = text.words(w("A task of this kind comes back soon."), "body", ui.look.palette.ink2)
-    rows = [_solution(ui, each, "") for each in line.split("\n")]
+    rows = [tasks_of.solution(ui, each) for each in line.split("\n")]
     return [who, page.group(ui.look, rows), [back, *_onward(ui, exercise, verdict.band)], _next(ui, exercise)]

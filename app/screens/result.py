@@ -9,14 +9,15 @@ import flet as ft
 
 from app import games
 from app.games import common
-from app.games.contract import missed
+from app.games.contract import more
 from app.locale.games import title
 from app.model import Table
 from app.parts import bar, button, coin, page, text, tray
-from app.review import TurnLine
+from app.review import Missed, TurnLine
 from app.screens.help import told_of
 from app.theme import Space
 from app.ui import Ui
+from core.games import looking_back_in
 
 
 def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
@@ -78,6 +79,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
             ft.Container(crown, padding=ft.Padding.symmetric(vertical=Space.L, horizontal=look.margin)),
             ft.Container(ft.Column(standings, spacing=Space.S), padding=ft.Padding.symmetric(horizontal=look.margin)),
             *_help(ui, table),
+            *_again(ui, table),
             *([ft.Container(review, padding=ft.Padding.only(top=Space.XL))] if review is not None else []),
         ],
         scroll=ft.ScrollMode.AUTO,
@@ -143,7 +145,7 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
     if not lines:
         return None
     scored = lines[0].points is not None
-    missed = [line for line in lines if (_missed(table, line) > 0 if scored else line.stands_out)]
+    missed = [line for line in lines if (_missed(table, line) if scored else line.stands_out)]
     missed_only = not scored if missed_only is None else missed_only
     shown = missed if missed_only else lines
     chips = ft.Row(
@@ -176,16 +178,41 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
     return tray.tray(look, [head, page.group(look, rows or empty)])
 
 
-def _missed(table: Table, line: TurnLine) -> int:
-    """Points more that were possible in a turn that counted; 0 while that is not known."""
-    return missed(line, table.reviewed.get(line.ply))
+def _again(ui: Ui, table: Table) -> list[ft.Control]:
+    """The missed turns of people to be tried again; empty while there are none, or nothing is known of them."""
+    w, missed = ui.words, missed_of(table)
+    if not missed:
+        return []
+    again = button.button(
+        ui.look,
+        w.many("Try {n} missed turn again", "Try {n} missed turns again", len(missed)),
+        identifier="try-missed",
+        icon=ft.Icons.SCHOOL_ROUNDED,
+        on_tap=lambda: ui.session.review.start(missed),
+    )
+    margin = ui.look.margin
+    return [ft.Container(again, padding=ft.Padding.only(left=margin, right=margin, top=Space.L))]
+
+
+def missed_of(table: Table) -> tuple[Missed, ...]:
+    """The turns of people in which something clearly better was possible, as far as they have been searched through."""
+    if not table.reviewed:
+        return ()
+    turns = looking_back_in(table.match.game.name).turns(table.match)
+    looked = ((turn, table.reviewed.get(turn.ply)) for turn in turns if not table.level(turn.seat))
+    return tuple(Missed(turn, best) for turn, best in looked if best is not None and best.missed_by(turn))
+
+
+def _missed(table: Table, line: TurnLine) -> bool:
+    """Whether more was possible in a turn that counted; False while that is not known."""
+    return more(line, table.reviewed.get(line.ply)) > 0
 
 
 def _turn(ui: Ui, table: Table, line: TurnLine) -> ft.Control:
     w = ui.words
     name, verdict = table.match.names[line.seat], w("Searching …")
     if line.ply in table.reviewed:
-        verdict = games.of(table.match).verdict(w, line, table.reviewed[line.ply])
+        verdict = games.of(table.match).verdict(w, ui.signs, line, table.reviewed[line.ply])
     detail = "\n".join(filter(None, (line.detail, verdict)))
     return page.link_row(
         ui.look,

@@ -1,8 +1,8 @@
 """What the app does: everything that a person can do as a method, from one model to the next.
 
 Modules that share one model do the work: `navigation`, `setting_up`, `library`, `play`, `opponents`, `analysis`,
-`exchange`, `practice` and, for the storage, `saving`. None of them knows Flet. They get a store, a way to run a
-coroutine, a clock and lots as arguments, so that they can be tried without a browser.
+`exchange`, `practice`, `review` and, for the storage, `saving`. None of them knows Flet. They get a store, a way to
+run a coroutine, a clock and lots as arguments, so that they can be tried without a browser.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from app.help import Level
-from app.model import Model, PracticePage, SavedSheet, Table, TablePage
+from app.model import Model, PracticePage, ReviewPage, SavedSheet, Table, TablePage
 from app.saves import OPEN, SETTINGS, read_settings
 from app.session.analysis import Analysis, Search
 from app.session.exchange import Download, Exchange
@@ -35,6 +35,7 @@ from core.engine.reason import Reason
 
 if TYPE_CHECKING:
     from app.session.practice import Practice
+    from app.session.review import Review
 
 __all__ = ["Limit", "Search", "Session"]
 
@@ -169,6 +170,13 @@ class Session:
             self.models, self._saving, self._play, self._analysis, self.run, self._clock, self._new_id, self._lot
         )
 
+    @cached_property
+    def review(self) -> Review:
+        """Looking back as a task, which is imported when somebody first wants it."""
+        from app.session.review import Review
+
+        return Review(self.models, self._play, self._analysis)
+
     def get_ready(self) -> None:
         """Load what somebody may want next, unless another tab plays."""
         if not self.model.elsewhere:
@@ -176,6 +184,8 @@ class Session:
 
     def play(self, move: Move) -> bool:
         """Play a move, or answer a task with it; whether it was allowed or right. If not, the reason is shown."""
+        if isinstance(self.model.page, ReviewPage):
+            return self.review.play(move)
         return self.practice.play(move) if self._practises else self._play.play(move)
 
     def refuse(self, reason: Reason) -> None:

@@ -20,6 +20,7 @@ from app.session.analysis import Analysis
 from app.session.models import Models
 from app.session.play import Play
 from app.session.saving import Run, Saving
+from app.session.trying import stepped
 from app.thinking import Thinking
 from core.engine.game import Illegal, Move, Step
 from core.engine.match import Match
@@ -297,13 +298,9 @@ class Practice:
         if answer is not None:
             return self.answer(answer)
         try:
-            after = match.play(move)
+            stepped(match, move)
         except Illegal as wrong:
             self._play.refuse(wrong.reason)
-            return False
-        prompt = after.prompt
-        if after.plies[-1].step.seals or prompt is None or prompt.seat != 0:
-            self._play.refuse(Reason("not_now"))
             return False
         self._note(verdict=None)
         return self._play.play(move)

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from core.engine.game import Game
+from core.engine.looking_back import LookingBack
 from core.engine.training import Help
 
 SEATS = {
@@ -40,6 +41,14 @@ def help_in(name: str) -> Help[Any, Any]:
     return found
 
 
+def looking_back_in(name: str) -> LookingBack:
+    """How a game looks back. KeyError if there is none of this name."""
+    if name not in NAMES:
+        raise KeyError(name)
+    found: LookingBack = import_module(f"core.games.{name}.looking_back").LOOKING_BACK
+    return found
+
+
 def get(name: str) -> Game[Any, Any, Any]:
     """The game of this name. KeyError if there is none."""
     game = find(name)
@@ -49,5 +58,5 @@ def get(name: str) -> Game[Any, Any, Any]:
 
 
 def has(name: str, part: str) -> bool:
-    """Whether a game has one of the modules that a game may have: `commands`, `help`."""
+    """Whether a game has one of the modules that a game may have: `commands`, `help`, `looking_back`."""
     return find_spec(f"core.games.{name}.{part}") is not None

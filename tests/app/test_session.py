@@ -13,11 +13,11 @@ import pytest
 from app import games, saves, stores
 from app.model import HomePage, RulesPage, SettingsPage, SetupPage, Table, TablePage
 from app.people import EMBLEMS
-from app.review import Better
 from app.saves import MATCH, OPEN, SETTINGS
 from app.session import Search, Session
 from app.sheets import Menu
 from app.stores import MemoryStore
+from core.engine.looking_back import Best
 from core.engine.player import play_out
 from core.engine.record import load
 from core.games import find
@@ -659,19 +659,19 @@ def finished(device: Device) -> Any:
     return session
 
 
-def _one_answer(n: int) -> Generator[None, None, Better]:
+def _one_answer(n: int) -> Generator[None, None, Best]:
     yield
-    return Better("best", n)
+    return Best(n, "best", ())
 
 
 def test_a_match_that_has_ended_is_looked_back_at_also_after_a_restart() -> None:
     device = Device()
     session = finished(device)
-    assert session.model.table.reviewed == {1: Better("best", 1), 2: Better("best", 2)}
+    assert session.model.table.reviewed == {1: Best(1, "best", ()), 2: Best(2, "best", ())}
     again = device.start(reviews=lambda table: [(1, _one_answer(1))])
     device.work.finish()
     assert again.model.table.match == session.model.table.match
-    assert again.model.table.reviewed == {1: Better("best", 1)}
+    assert again.model.table.reviewed == {1: Best(1, "best", ())}
 
 
 def test_trying_out_a_turn_leaves_the_match_and_its_save_alone() -> None:

@@ -32,6 +32,7 @@ from core.engine.match import Match
 from core.engine.search import answer as answer_of
 from core.games import get
 from core.games.astragali.ladder import KINDS, LADDER, worth
+from core.games.astragali.looking_back import LOOKING_BACK
 from core.games.astragali.moves import Accept, Better, Decline, Doubt, Leave, Return, Roll, Say, Try
 from tests.app.walk import controls, nodes, of, touch
 
@@ -654,8 +655,8 @@ def finished(training: bool = False) -> Match:
 
 def looking_back(match: Match) -> Hands:
     """The hands of those who look back, once all chances have been found."""
-    lines = TABLE.review(words("en"), "cross", match)
-    return Hands(match, reviewed={line.ply: answer_of(TABLE.possible("cross", match, line)) for line in lines})
+    turns = LOOKING_BACK.turns(match)
+    return Hands(match, reviewed={turn.ply: answer_of(LOOKING_BACK.best(match, turn)) for turn in turns})
 
 
 @pytest.mark.rule("ASTR-T1")

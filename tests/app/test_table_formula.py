@@ -25,6 +25,7 @@ from app.theme import Look
 from app.ui import Ui
 from core.engine.match import Match
 from core.games.formula.draft import Draft, Spot
+from core.games.formula.looking_back import LOOKING_BACK
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.review import covered, drawn, turns
 from core.games.formula.state import View
@@ -325,9 +326,10 @@ def test_a_look_back_names_every_turn(mix: dict[str, Any]) -> None:
     told = turns(match)
     assert [turn.seat for turn in told] == [ply.seat for ply in match.plies]
     assert [bool(turn.cards) for turn in told] == [isinstance(ply.move, Lay) for ply in match.plies]
-    for line in TABLE.review(words("en"), "cross", match)[:8]:
-        best = run(TABLE.possible("cross", match, line))
-        assert line.points <= (best.points if best else 0)
+    lines = TABLE.review(words("en"), "cross", match)
+    for line, turn in list(zip(lines, LOOKING_BACK.turns(match), strict=True))[:8]:
+        best = run(LOOKING_BACK.best(match, turn))
+        assert line.points == turn.worth <= (best.worth if best else 0)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

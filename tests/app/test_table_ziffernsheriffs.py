@@ -19,7 +19,6 @@ from app.games.ziffernsheriffs.table import TABLE
 from app.games.ziffernsheriffs.words import percent, term
 from app.locale import words
 from app.model import HomePage, Model, Table, TablePage
-from app.review import Better
 from app.root import draw
 from app.session import Session
 from app.settings import Settings
@@ -30,8 +29,10 @@ from core.arithmetic.dice import simplest
 from core.arithmetic.term import Term, work_out
 from core.engine.match import Match
 from core.engine.player import play_out
+from core.engine.search import answer
 from core.games import get
 from core.games.ziffernsheriffs.board import EMPTY, put
+from core.games.ziffernsheriffs.looking_back import LOOKING_BACK
 from core.games.ziffernsheriffs.moves import End, Occupy, Roll
 from core.games.ziffernsheriffs.training import missing
 from tests.app.harness import texts
@@ -360,11 +361,10 @@ def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_woul
     (line,) = TABLE.review(words("en"), "cross", turn)
     assert (line.seat, line.text, line.points) == (0, "24", 0)
     assert line.detail == "Dice: 4 and 6\nMissing fields: 2, then 2"
-    search = TABLE.possible("cross", turn, line)
-    with pytest.raises(StopIteration) as through:
-        while True:
-            next(search)
-    assert through.value.value == Better("10", 1)
+    (made,) = LOOKING_BACK.turns(turn)
+    best = answer(LOOKING_BACK.best(turn, made))
+    assert best is not None and (best.did, best.worth) == ("10", 1)
+    assert TABLE.verdict(words("en"), "cross", line, best) == "Possible: 10, +1"
 
 
 def test_a_turn_that_is_tried_out_to_the_end_of_the_match_leads_back_to_the_result() -> None:

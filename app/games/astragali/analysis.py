@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
-from app.games.astragali.words import answer, percent, step_name
+from app.games.astragali.words import answer, dice_rolled, face_names, percent, step_name
 from app.locale import Words
 from app.model import Table
-from app.review import Possible, TurnLine
+from app.review import Missed, TurnLine
+from core.engine.looking_back import Best, Worth
 from core.engine.match import Match
 from core.games.astragali.ladder import DICE, HIGHEST
+from core.games.astragali.looking_back import Odds
 from core.games.astragali.review import Turn, turns
-from core.games.astragali.training import Reroll, chance, fresh_odds, towards_next_bid
+from core.games.astragali.state import State
+from core.games.astragali.training import ROLLS, Reroll, fresh_odds, towards_next_bid
+
+SHORT = 20
+"""Up to this a denominator is short."""
 
 
 @dataclass(frozen=True)
@@ -46,14 +53,6 @@ def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
 # looking back
 
 
-@dataclass(frozen=True)
-class Reached(Possible):
-    """In how many ways so many dice could fall that the bid was true."""
-
-    rolled: int
-    ways: int
-
-
 def review(words: Words, match: Match) -> list[TurnLine]:
     """A line for each bid that was answered; nothing while there are dice to be kept secret."""
     return [] if match.prompt is not None else [_line(words, turn, match.names) for turn in turns(match)]
@@ -72,16 +71,9 @@ def _line(words: Words, turn: Turn, names: Sequence[str]) -> TurnLine:
     )
 
 
-def possible(match: Match, line: TurnLine) -> Generator[None, None, Reached | None]:
-    """The search for how likely the roll before a bid was to reach it; None if nothing was rolled."""
-    turn = next(turn for turn in turns(match) if turn.ply == line.ply)
-    rolled = DICE - len(turn.kept)
-    return Reached(rolled, (yield from chance(turn.step, turn.kept))) if rolled else None
-
-
-def verdict(words: Words, found: Possible | None) -> str:
+def verdict(words: Words, found: Best | None) -> str:
     """How likely a bid was to be reached."""
-    if not isinstance(found, Reached):
+    if not isinstance(found, Odds) or found.ways is None or not found.rolled:
         return words("No die rolled again.")
     odds = percent(words, found.ways)
     if found.rolled == DICE:
@@ -92,3 +84,57 @@ def verdict(words: Words, found: Possible | None) -> str:
         found.rolled,
         chance=odds,
     )
+
+
+def did(words: Words, done: str) -> str:
+    """The dice that were rolled again, or the answer to a bid."""
+    match done:
+        case "doubt":
+            return words("doubted")
+        case "accept":
+            return words("accepted")
+        case "keep" | "open":
+            return words("rolled no die again")
+    return words("rolled again: {faces}", faces=face_names(words, done.removeprefix("roll ")))
+
+
+def worth(words: Words, chance: Worth) -> str:
+    """A chance as a short fraction and in percent."""
+    near = Fraction(chance).limit_denominator(SHORT)
+    shown = percent(words, int(chance * ROLLS))
+    if 0 < chance < Fraction(1, 2 * SHORT):
+        near = Fraction(1, round(1 / chance))
+    if near in (0, 1):
+        return shown
+    return words("about {fraction}, {percent}", fraction=f"{near.numerator}/{near.denominator}", percent=shown)
+
+
+def asked_again(words: Words, match: Match, missed: Missed) -> str:
+    """The question, with what could be known."""
+    state: State = match.at(missed.turn.ply).state
+    if state.step == "cup":
+        return words("Which dice reach {bid} most likely?", bid=step_name(words, state.bid + 1))
+    best, bid = missed.best, step_name(words, state.bid)
+    rolled = dice_rolled(words, state.calls[-1].rolled)
+    if isinstance(best, Odds) and best.known:
+        known = face_names(words, best.known)
+        return words("{bid}, {rolled}. Handed on before: {faces}. Is it true?", bid=bid, rolled=rolled, faces=known)
+    return words("{bid}, {rolled}. Is it true?", bid=bid, rolled=rolled)
+
+
+def because(words: Words, match: Match, missed: Missed) -> list[str]:
+    """Both chances, as fractions."""
+    state: State = match.at(missed.turn.ply).state
+    best, made = missed.best, missed.best.of(missed.turn)
+    if state.step == "cup":
+        chances = ((best.did, best.worth), (missed.turn.did, made))
+        return [f"{_capital(did(words, done))}: {worth(words, chance)}" for done, chance in chances]
+    true = best.worths["accept"]
+    lines = [words("The bid is true: {chance}", chance=worth(words, true))]
+    if isinstance(best, Odds) and best.known:
+        lines.append(words("So likely, if those dice were rolled again that suit it best."))
+    return lines
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -20,9 +20,10 @@ from app.games.contract import GameTable, Ring, Rung, Scene
 from app.locale import Words
 from app.model import Asked, Table
 from app.parts.players import Player
-from app.review import Possible, TurnLine
+from app.review import Missed, TurnLine
 from app.ui import Ui
 from core.engine.game import Event, Move
+from core.engine.looking_back import Best, Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Help
@@ -111,10 +112,20 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         return analysis.review(words, match)
 
-    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Possible | None]:
-        return analysis.possible(match, line)
+    def did(self, words: Words, signs: str, did: str) -> str:
+        return analysis.did(words, did)
 
-    def verdict(self, words: Words, line: TurnLine, found: Possible | None) -> str:
+    def worth(self, words: Words, match: Match, worth: Worth) -> str:
+        return analysis.worth(words, worth)
+
+    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
+        return analysis.asked_again(words, match, missed)
+
+    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+        """Both chances."""
+        return analysis.because(words, match, missed)
+
+    def verdict(self, words: Words, signs: str, line: TurnLine, found: Best | None) -> str:
         """How likely a bid was to be reached."""
         return analysis.verdict(words, found)
 

@@ -10,14 +10,18 @@ from app.games import lights
 from app.games.formula.picked import Building
 from app.games.formula.words import formula
 from app.locale import Words
+from app.locale.working import told
 from app.model import Table
-from app.review import Better, TurnLine
+from app.review import Missed, TurnLine
+from core.arithmetic.working import of_side
 from core.engine.match import Match
+from core.engine.reason import Reason
 from core.games.formula.completions import Completion
 from core.games.formula.draft import Spot
+from core.games.formula.looking_back import LOOKING_BACK
 from core.games.formula.review import turns
 from core.games.formula.state import View
-from core.games.formula.training import best, completions
+from core.games.formula.training import completions
 
 
 @dataclass(frozen=True)
@@ -78,20 +82,26 @@ def digit(table: Table, now: Building, said: str) -> Literal["", "leads", "best"
 
 
 def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
-    """A line for each turn; what counts is how many cards were laid."""
+    """A line for each turn; what counts is how many cards were laid, where results score the result."""
+    looking = {turn.ply: turn.worth for turn in LOOKING_BACK.turns(match)}
     return [
         TurnLine(
             seat=turn.seat,
             ply=turn.ply,
-            text=formula(signs, turn.formula) if turn.formula else words("nothing laid"),
-            points=len(turn.cards),
+            text=did(words, signs, turn.formula),
+            points=int(looking[turn.ply] or 0),
             detail=words.many("{n} card laid", "{n} cards laid", len(turn.cards)) if turn.cards else "",
         )
         for turn in turns(match)
     ]
 
 
-def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, Better | None]:
-    """The search for the lay that takes most cards off the hand, step by step; None if there was none."""
-    found = yield from best(match.game.view(match.at(line.ply).state, line.seat))
-    return Better(formula(signs, found.formula), len(found.cards)) if found else None
+def did(words: Words, signs: str, laid: str) -> str:
+    """The formula of a turn."""
+    return formula(signs, laid) if laid else words("nothing laid")
+
+
+def because(words: Words, signs: str, missed: Missed) -> list[str]:
+    """How the best formula is worked out."""
+    lines = of_side(missed.best.did.partition("=")[0])
+    return [] if isinstance(lines, Reason) else told(words, signs, lines)

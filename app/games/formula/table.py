@@ -17,10 +17,11 @@ from app.games.formula.words import left_over
 from app.locale import Words
 from app.model import Asked, Table
 from app.parts.players import Player
-from app.review import Better, TurnLine
+from app.review import Missed, TurnLine
 from app.ui import Ui
 from core.arithmetic.expression import Limits
 from core.engine.game import Event
+from core.engine.looking_back import Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Help
@@ -114,8 +115,28 @@ class FormulaTable(GameTable[View, Building, Analysis]):
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         return analysis.review(words, signs, match)
 
-    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Better | None]:
-        return analysis.possible(signs, match, line)
+    def did(self, words: Words, signs: str, did: str) -> str:
+        return analysis.did(words, signs, did)
+
+    def worth(self, words: Words, match: Match, worth: Worth) -> str:
+        if match.state.options.points:
+            return super().worth(words, match, worth)
+        return words.many("{n} card", "{n} cards", int(worth))
+
+    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
+        n = int(missed.best.worth)
+        if match.state.options.points:
+            return words("A formula with the result {n} is possible.", n=n)
+        return words.many("One card can go.", "{n} cards can go.", n)
+
+    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+        """How it is worked out, and that more does not go."""
+        n = int(missed.best.worth)
+        if match.state.options.points:
+            more = words("No formula here comes to more than {n}.", n=n)
+        else:
+            more = words.many("No formula here takes more than one card.", "No formula here takes more than {n}.", n)
+        return [*analysis.because(words, signs, missed), more]
 
 
 def _subtitle(ui: Ui, view: View) -> str:

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from app.games.paari.picked import picked_cards
+from app.games.paari.words import by, card_name
 from app.help import Level
+from app.locale import Words
 from app.model import Table
+from app.review import Missed
+from core.engine.match import Match
+from core.engine.notation import read
+from core.games.paari.laying import laid_by, pile_of
+from core.games.paari.moves import Draw, Lay
 from core.games.paari.state import View
 from core.games.paari.training import Exit, Target, exits, partners, targets
 
@@ -35,3 +42,31 @@ def ways_out(table: Table, view: View) -> list[Exit]:
     cards = picked_cards(table, view)
     ways = [way for way in exits(view) if not cards or cards[0] == (way.first or way.last).card]
     return sorted(ways, key=lambda way: (way.why is not None, -way.points[view.to_move]))
+
+
+# looking back
+
+
+def did(words: Words, move: str) -> str:
+    """The first move of a turn: a lay, or a card drawn."""
+    made = read((Lay, Draw), move)
+    if not isinstance(made, Lay):
+        return words("drew a card")
+    return words("{card} laid", card=card_name(words, made.card))
+
+
+def because(words: Words, match: Match, missed: Missed) -> list[str]:
+    """Where the best card goes, by what it fits, and everybody's points then."""
+    now, (lay, *_) = match.at(missed.turn.ply), missed.best.moves
+    assert isinstance(lay, Lay)
+    beside = pile_of(now.state.tops, lay)[1]
+    where = {"card": card_name(words, lay.card), "name": match.names[lay.seat]}
+    lines = [
+        words("{card} on the left pile of {name}", **where)
+        if lay.pile == "left"
+        else words("{card} on the right pile of {name}", **where)
+    ]
+    fits = laid_by(lay.card, beside)
+    if fits is not None:
+        lines.append(words("It fits {card} beside it: {by}.", card=card_name(words, beside), by=by(words, fits)))
+    return lines

@@ -9,13 +9,16 @@ import flet as ft
 
 from app.games import hints, opponent
 from app.games.contract import GameTable, Ring, Rung, Scene
-from app.games.paari import felt, moments, sheets, tray, words
+from app.games.paari import analysis, felt, moments, sheets, tray, words
 from app.games.paari.picked import Picked, picked_cards
 from app.games.paari.seats import players
 from app.locale import Words
 from app.model import Asked, Table
+from app.review import Missed
 from app.ui import Ui
 from core.engine.game import Event
+from core.engine.looking_back import Worth
+from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Help
 from core.games.paari.help import HELP
@@ -26,7 +29,8 @@ from core.games.paari.state import View
 class PaariTable(GameTable[View, Picked, None]):
     """Piles round the board, the hand in the tray.
 
-    Training answers at once, and there is no review: what was best in a turn depends on cards that nobody saw.
+    Training answers at once. A look back has no list of turns, only those in which a card was drawn though one fitted:
+    which lay was best depends on cards that nobody saw.
     """
 
     sentences = words
@@ -88,6 +92,19 @@ class PaariTable(GameTable[View, Picked, None]):
 
     def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
         return sheets.sheet(ui, table, view)
+
+    def did(self, words: Words, signs: str, did: str) -> str:
+        return analysis.did(words, did)
+
+    def worth(self, words: Words, match: Match, worth: Worth) -> str:
+        return ""
+
+    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
+        return words("A card of the hand fits. Which one, and where?")
+
+    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+        """Where a card fits, and by what."""
+        return analysis.because(words, match, missed)
 
 
 def _subtitle(ui: Ui, view: View) -> str:

@@ -1,16 +1,16 @@
-"""What training finds out about a position of Pari, and about the turns of a finished match (PARI-T4)."""
+"""What is told of the turns of a finished match of Pari (PARI-T4)."""
 
 from __future__ import annotations
-
-from collections.abc import Generator
 
 from app.locale import Words
 from app.locale.arithmetic import why_not
 from app.locale.signs import printed
-from app.review import Better, TurnLine
+from app.locale.working import told
+from app.review import Missed, TurnLine
+from core.arithmetic.working import of_side
 from core.engine.match import Match
+from core.engine.reason import Reason
 from core.games.pari.review import turns
-from core.games.pari.training import best as search_best
 
 # looking back
 
@@ -29,7 +29,12 @@ def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
     ]
 
 
-def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, Better | None]:
-    """The search for the best that was possible in a turn, step by step; None if nothing was."""
-    found = yield from search_best(match.game.view(match.at(line.ply).state, line.seat))
-    return Better(printed(found.completion.row, signs), found.points) if found else None
+def did(signs: str, row: str) -> str:
+    """The row of a turn."""
+    return printed(row, signs)
+
+
+def because(words: Words, signs: str, missed: Missed) -> list[str]:
+    """How both sides of the best row are worked out."""
+    workings = (of_side(side) for side in missed.best.did.split("="))
+    return [line for lines in workings if not isinstance(lines, Reason) for line in told(words, signs, lines)]

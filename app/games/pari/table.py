@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +15,7 @@ from app.locale import Words
 from app.locale.arithmetic import why_not
 from app.model import Asked, Table
 from app.parts.players import Player
-from app.review import Better, TurnLine
+from app.review import Missed, TurnLine
 from app.ui import Ui
 from core.arithmetic.expression import Limits
 from core.engine.game import Event, Move
@@ -107,8 +107,12 @@ class PariTable(GameTable[View, Picked, None]):
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         return analysis.review(words, signs, match)
 
-    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Better | None]:
-        return analysis.possible(signs, match, line)
+    def did(self, words: Words, signs: str, did: str) -> str:
+        return analysis.did(signs, did)
+
+    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+        """How both sides are worked out."""
+        return [*super().because(words, signs, match, missed), *analysis.because(words, signs, missed)]
 
 
 def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:

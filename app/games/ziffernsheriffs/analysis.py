@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
-from app.games.ziffernsheriffs.words import faces
+from app.games.ziffernsheriffs.words import equals, faces
 from app.locale import Words
-from app.review import Better, TurnLine
+from app.review import Missed, TurnLine
+from core.arithmetic.dice import simplest
 from core.engine.match import Match
-from core.games.ziffernsheriffs.review import best, turns
-from core.games.ziffernsheriffs.state import View
+from core.games.ziffernsheriffs.moves import Bridge, Occupy, Tap
+from core.games.ziffernsheriffs.review import turns
+from core.games.ziffernsheriffs.state import State
 from core.games.ziffernsheriffs.training import missing
 
 # looking back
@@ -31,12 +31,29 @@ def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
     ]
 
 
-def possible(signs: str, match: Match, line: TurnLine) -> Generator[None, None, Better | None]:
-    """The search for the fields that would have shortened the way most, step by step; None if none would have."""
-    view: View = match.at(line.ply).view(line.seat)
-    found = yield from best(view)
-    shorter = missing(view, view.side).cost - found.lacks
-    return Better(_fields(found.fields), shorter) if shorter else None
+def did(words: Words, fields: str) -> str:
+    """The fields of a turn."""
+    return fields.replace(",", ", ") or words("nothing laid")
+
+
+def because(words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+    """A way to each of the best fields, and what is missing then."""
+    now, lines = match.at(missed.turn.ply), []
+    lacked = missing(now.state, now.state.side).cost
+    for move in missed.best.moves:
+        if isinstance(move, Occupy | Tap | Bridge):
+            ways = move.expressions if isinstance(move, Bridge) else _way(now.state, move)
+            lines.append("; ".join(equals(words, signs, way, move.field) for way in ways))
+        now = now.play(move)
+    lacks = lacked - int(missed.best.worth)
+    return [*lines, words("Missing fields: {before}, then {after}", before=lacked, after=lacks)]
+
+
+def _way(position: State, move: Occupy | Tap) -> tuple[str, ...]:
+    """The term of a move, or for a tap the simplest there is."""
+    if isinstance(move, Occupy):
+        return (move.expression,)
+    return tuple(simplest(position.dice, move.field, position.options.limits))
 
 
 def _fields(taken: tuple[int, ...]) -> str:

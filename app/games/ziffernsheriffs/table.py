@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,9 +13,10 @@ from app.games.ziffernsheriffs.picked import Picked, picked
 from app.locale import Words
 from app.model import Asked, Table
 from app.parts.players import Player
-from app.review import Better, TurnLine
+from app.review import Missed, TurnLine
 from app.ui import Ui
 from core.engine.game import Event
+from core.engine.looking_back import Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Help
@@ -108,8 +109,19 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         return analysis.review(words, signs, match)
 
-    def possible(self, signs: str, match: Match, line: TurnLine) -> Generator[None, None, Better | None]:
-        return analysis.possible(signs, match, line)
+    def did(self, words: Words, signs: str, did: str) -> str:
+        return analysis.did(words, did)
+
+    def worth(self, words: Words, match: Match, worth: Worth) -> str:
+        return words.many("{n} field nearer", "{n} fields nearer", int(worth))
+
+    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
+        n = int(missed.best.worth)
+        return words.many("The way can be {n} field shorter.", "The way can be {n} fields shorter.", n)
+
+    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+        """A way to each field, and what is missing then."""
+        return analysis.because(words, signs, match, missed)
 
 
 def _chosen(table: Table, view: View) -> int | None:

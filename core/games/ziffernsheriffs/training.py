@@ -95,27 +95,29 @@ def next_move(position: Position) -> Move:
     taken = _best(position)
     if taken is None:
         return End()
-    return Tap(taken.field) if position.options.answers == "tap" else taken
+    return taken
 
 
-def _best(position: Position) -> Occupy | Bridge | None:
+def _best(position: Position) -> Move | None:
     """The move that takes the best of the aims that are reached."""
     for field in aims(position):
-        taken = _taking(position, field)
+        taken = taking(position, field)
         if taken is not None:
             return taken
     return None
 
 
-def _taking(position: Position, field: int) -> Occupy | Bridge | None:
+def taking(position: Position, field: int) -> Move | None:
     """The move that takes a field with the dice that lie there, if there is one."""
-    limits = position.options.limits
+    limits, tap = position.options.limits, position.options.answers == "tap"
     if not_free(position, field) is None:
         found = simplest(position.dice, field, limits)
-        return Occupy(field, *found) if found else None
-    if not_bridgeable(position, field) is None:
+        if found:
+            return Tap(field) if tap else Occupy(field, *found)
+    elif not_bridgeable(position, field) is None:
         found = simplest(position.dice, field, limits, WAYS)
-        return Bridge(field, *found) if len(found) == WAYS else None
+        if len(found) == WAYS:
+            return Tap(field) if tap else Bridge(field, *found)
     return None
 
 

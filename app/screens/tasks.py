@@ -1,0 +1,114 @@
+"""A task at a game's own table: what practice and looking back share of their screens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from app.fast.boundary import Rows, apart, place
+from app.games import hints
+from app.parts import coin, page, text, tray
+from app.theme import Radius, Space
+from app.ui import Ui
+
+
+def arranged(
+    ui: Ui,
+    *,
+    head: Sequence[ft.Control],
+    goal: ft.Control,
+    felt: ft.Control,
+    rows: Rows,
+    sheet: ft.Control | None,
+    hint: ft.Control | None = None,
+    over: bool,
+) -> ft.Control:
+    """Bar and path (`head`), the goal over the felt, the tray, and a hint below it.
+
+    Once it is `over` nothing on the felt is touched.
+    """
+    look = ui.look
+    paper, below = apart(tray.tray(look, rows)), place(None if hint is None else apart(hint))
+    lies = ft.Container(
+        ft.Column(
+            [goal, ft.Container(felt, expand=True)],
+            spacing=0,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        expand=True,
+        ignore_interactions=over,
+    )
+    if look.landscape:
+        body: ft.Control = ft.Row(
+            [ft.Column([head[0], lies], spacing=0, expand=True), hints.beside(paper, below, hint is not None)],
+            spacing=0,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    else:
+        body = ft.Column(
+            [*head, lies, paper, below], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        )
+    layers: list[ft.Control] = [
+        ft.Container(body, left=0, right=0, top=0, bottom=0),
+        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
+    ]
+    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
+
+
+def goal(ui: Ui, icon: ft.Control, lines: Sequence[ft.Control], beside: Sequence[ft.Control] = ()) -> ft.Control:
+    """What is to be done: a sign, words, and what stands `beside` them."""
+    look = ui.look
+    texts = ft.Column(list(lines), spacing=0, tight=True, expand=True)
+    return ft.Semantics(
+        container=True,
+        live_region=True,
+        identifier="goal",
+        content=ft.Container(
+            ft.Row([icon, texts, *beside], spacing=Space.M),
+            padding=ft.Padding.only(left=look.margin + 4, right=look.margin, top=Space.S, bottom=Space.XS),
+        ),
+    )
+
+
+def sign(ui: Ui, icon: ft.IconData) -> ft.Control:
+    """The sign of a goal."""
+    return ft.Container(
+        ft.Icon(icon, size=22, color=ui.look.palette.onfelt),
+        width=40,
+        height=40,
+        bgcolor=ui.look.palette.shade,
+        border_radius=Radius.KEY,
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def stamp(ui: Ui, size: float) -> ft.Control:
+    """The seal of a right answer: a tick and the word."""
+    tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 0.42, color=ui.look.palette.onbrass)
+    return ft.Stack(
+        [
+            coin.seal(ui.look, "", ui.words("right"), size, key="right"),
+            ft.Container(tick, left=size * 0.29, top=size * 0.17),
+        ],
+        width=size,
+        height=size,
+    )
+
+
+def solution(ui: Ui, line: str, note: str = "") -> ft.Control:
+    """A right answer in a list, with a note below it."""
+    tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, color=ui.look.palette.ok, size=22)
+    return page.row(ui.look, line, detail=note, leading=tick, bold=True)
+
+
+def low(ui: Ui) -> bool:
+    """Whether the screen has little height for words."""
+    return ui.look.small or ui.look.landscape
+
+
+def heading(ui: Ui, line: str) -> ft.Control:
+    """The first line of a goal."""
+    return text.heading(line, "label" if low(ui) else "title", ui.look.palette.onfelt, level=2)

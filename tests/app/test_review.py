@@ -1,0 +1,159 @@
+"""Looking back as a task: missed turns are tried again at the table, and the match stays as it was."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from app import screens
+from app.locale import words
+from app.model import HomePage, ReviewPage, Table, TablePage
+from app.people import EMBLEMS
+from app.screens.result import missed_of
+from app.session import Session
+from app.theme import Look
+from app.ui import Ui
+from core.engine.chance import Chance
+from core.engine.looking_back import Best
+from core.engine.match import Match
+from core.engine.player import choose, play_out
+from core.engine.search import answer
+from core.games import NAMES, get, looking_back_in
+from tests.app.harness import Device, texts
+from tests.app.walk import nodes, touch
+
+SHORT: dict[str, dict[str, Any]] = {"pari": {"target": 10}, "paari": {"target": 10}}
+BY_LOT = 40
+"""Moves of which some are drawn by lot, so that turns are missed."""
+LOOKED_AT = {"pari": 8, "formula": 8, "ziffernsheriffs": 8, "paari": 60, "astragali": 30}
+
+
+@cache
+def ended(name: str) -> tuple[Match, dict[int, Best | None]]:
+    """A match that is over, and the best of some of its turns."""
+    game = get(name)
+    match = Match.new(game, ("Mila", "Ole"), "missed", game.options(**SHORT.get(name, {})))
+    while match.prompt is not None and len(match.plies) < BY_LOT:
+        chance = Chance("missed", len(match.plies))
+        kinds = [kind for kind in match.prompt.kinds if kind.__name__ not in ("Leave", "Return", "Offer")]
+        moves = list(game.legal_moves(match.state, chance.pick(kinds))) if chance.below(3) else []
+        match = match.play(chance.pick(moves) if moves else choose(match, chance))
+    match = play_out(match, "missed")
+    looking = looking_back_in(name)
+    turns = list(looking.turns(match))[: LOOKED_AT[name]]
+    return match, {turn.ply: answer(looking.best(match, turn)) for turn in turns}
+
+
+class Looker:
+    """Somebody at the result of a match, its turns searched through."""
+
+    def __init__(self, name: str, language: str = "en", width: int = 390, height: int = 844, **table: Any) -> None:
+        match, reviewed = ended(name)
+        self.device = Device()
+        self.session: Session = self.device.start()
+        shown = Table("ended", match, EMBLEMS[:2], reviewed=reviewed, **table)
+        self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(shown)))
+        self.ui = (Look(width=width, height=height), words(language))
+
+    def screen(self) -> Any:
+        look, language = self.ui
+        return screens.screen(Ui(self.session.model, look, language, self.session))
+
+    def tap(self, *identifiers: str) -> Looker:
+        for identifier in identifiers:
+            touch(self.screen(), identifier)
+            self.device.work.finish()
+        return self
+
+    def sees(self) -> set[str]:
+        return set(nodes(self.screen()))
+
+    def reads(self) -> str:
+        return "\n".join(texts(self.screen()))
+
+    @property
+    def page(self) -> ReviewPage:
+        page = self.session.model.page
+        assert isinstance(page, ReviewPage)
+        return page
+
+    def play_the_best(self) -> None:
+        for move in self.page.turn.best.moves:
+            self.session.play(move)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("language", "width", "height"), [("en", 390, 844), ("de", 360, 640), ("de", 844, 390)])
+def test_every_missed_turn_is_solved_by_what_was_best(name: str, language: str, width: int, height: int) -> None:
+    looker = Looker(name, language, width, height)
+    before, count = looker.session.model, len(missed_of(looker.session.model.table))
+    assert count, "no turn was missed"
+    looker.tap("try-missed")
+    for at in range(count):
+        assert (looker.page.at, looker.page.over) == (at, False)
+        assert {"goal", "show-best", "leave-review"} <= looker.sees()
+        looker.play_the_best()
+        assert looker.page.over and at in looker.page.solved
+        assert "show-best" not in looker.sees()
+        looker.tap("next-turn")
+    assert looker.session.model.pages == before.pages, "the match is as it was"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_turn_made_as_it_was_is_not_enough_and_the_best_is_shown_on_a_tap(name: str) -> None:
+    looker = Looker(name).tap("try-missed")
+    match, missed = looker.page.match, looker.page.turn
+    assert match is not None
+    looking = looking_back_in(name)
+    ply, now = missed.turn.ply, match.at(missed.turn.ply)
+    while looking.made(now, missed.turn.ply) is None:
+        looker.session.play(match.plies[ply].move)
+        now, ply = now.play(match.plies[ply].move), ply + 1
+    assert looker.page.tried == missed.turn and not looker.page.over
+    assert "try-again" in looker.sees()
+    looker.tap("try-again")
+    assert looker.page.tried is None and len(looker.page.table.match.plies) == missed.turn.ply
+    looker.tap("show-best")
+    assert looker.page.over and not looker.page.solved
+    assert "next-turn" in looker.sees()
+    looker.tap("leave-review")
+    assert "try-missed" in looker.sees()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_before_the_turn_is_taken_back(name: str) -> None:
+    looker = Looker(name).tap("try-missed")
+    ply = looker.page.turn.turn.ply
+    for _ in range(3):
+        looker.session.undo()
+    assert len(looker.page.table.match.plies) == ply
+    assert looker.device.store.texts == {}, "nothing is saved"
+
+
+def test_any_answer_that_is_as_good_counts() -> None:
+    """In Paari every card that fits."""
+    looker = Looker("paari").tap("try-missed")
+    game, state, best = get("paari"), looker.page.table.match.state, looker.page.turn.best
+    lays = [move for kind in game.kinds[1:2] for move in game.legal_moves(state, kind) if (move,) != best.moves]
+    if lays:
+        assert looker.session.play(lays[0])
+    else:
+        looker.play_the_best()
+    assert looker.page.over
+    assert ("just as good" in looker.reads()) == bool(lays)
+
+
+def test_the_turns_of_opponents_are_no_tasks() -> None:
+    match, reviewed = ended("formula")
+    alone = Table("ended", match, EMBLEMS[:2], levels=(0, 2), reviewed=reviewed)
+    everybody = replace(alone, levels=())
+    assert {one.turn.seat for one in missed_of(everybody)} == {0, 1}
+    assert {one.turn.seat for one in missed_of(alone)} == {0}
+
+
+def test_chances_are_told_as_fractions() -> None:
+    looker = Looker("astragali").tap("try-missed", "show-best")
+    assert "%" in looker.reads() and "/" in looker.reads()
