@@ -17,6 +17,7 @@ from app.fast.boundary import Rows
 from app.locale import Words
 from app.locale.options import Option, Preset
 from app.model import Asked, Table
+from app.parts.card import HAND, card
 from app.parts.players import Player
 from app.review import Missed, TurnLine
 from app.sheets import Sheet
@@ -28,6 +29,8 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Help
 
+SMALL = 32
+"""The width of a card in a line of text, in pixels."""
 V = TypeVar("V")
 """What a seat may see, as the game's `view` has it."""
 P = TypeVar("P")
@@ -143,6 +146,10 @@ class GameTable(ABC, Generic[V, P, F]):
     def standings(self, words: Words, match: Match) -> list[str] | None:
         """How a match ended for each seat, in words; None where its points say it."""
         return None
+
+    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+        """Small pieces of the game as the rules draw them, by their names; here cards."""
+        return [card(ui.look, name, SMALL, HAND) for name in names]
 
     # against opponents
 

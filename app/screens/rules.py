@@ -1,45 +1,138 @@
-"""The rules of a game, as a short text to read at the table."""
+"""The rules of a game, as a short text to read at the table: those of the match that it was opened from.
+
+A file of lines for each language: `# ` begins a heading, `- ` a point, `! ` a picture in pieces of the game;
+anything else is a paragraph. At the end stand the ids of the rules that a line tells, `[PARI-1, PARI-2]`, for tests
+alone. `?name=value ` before a line says where it is told: only with this option, or with `!=` without it. `*name=value`
+tells it always, ticked where a match has it. `{name}` is the value of an option.
+"""
 
 from __future__ import annotations
 
 import pkgutil
+import re
+from collections.abc import Sequence
 from functools import cache
+from typing import Any, NamedTuple
 
 import flet as ft
 
+from app import games
 from app.locale.games import title
+from app.locale.signs import PRINTED
 from app.model import RulesPage
 from app.parts import bar, button, page, text
 from app.theme import Space
 from app.ui import Ui
+from core.engine.options import Options, spell
+from core.games import get
+
+_LINE = re.compile(r"(?:([?*])(\w+)(!?=)(\S+) )?(# |- |! )?(.*?)(?: \[([A-Z0-9, -]+)\])?")
+
+
+class Line(NamedTuple):
+    """A line: what it begins with, its text, the ids it tells, and the option that it is about, empty for none.
+
+    `always` it is told, also where the match does not have the option.
+    """
+
+    kind: str
+    text: str
+    ids: tuple[str, ...]
+    option: str = ""
+    value: str = ""
+    without: bool = False
+    always: bool = False
+
+    def holds(self, options: Options) -> bool:
+        """Whether a match with these options has what the line is about."""
+        return not self.option or (spell(getattr(options, self.option)) == self.value) != self.without
 
 
 @cache
-def lines(game: str, language: str) -> tuple[str, ...]:
-    """The text in a language, line by line: `# ` begins a heading, `- ` a point, anything else is a paragraph."""
+def lines(game: str, language: str) -> tuple[Line, ...]:
+    """The text of a game in a language."""
     written = pkgutil.get_data(f"app.games.{game}", f"rules.{language}.md") or b""
-    return tuple(line for line in written.decode().splitlines() if line)
+    return tuple(map(_line, filter(None, written.decode().splitlines())))
+
+
+def _line(written: str) -> Line:
+    read = _LINE.fullmatch(written)
+    assert read is not None  # the last part takes anything
+    mark, option, sign, value, kind, said, ids = read.groups()
+    told = tuple((ids or "").split(", ")) if ids else ()
+    return Line(kind or "", said, told, option or "", value or "", sign == "!=", mark == "*")
 
 
 def screen(ui: Ui, rules: RulesPage) -> ft.Control:
     """The whole page."""
-    look = ui.look
+    look, game = ui.look, rules.game
     head = bar.top_bar(
         look,
-        title(rules.game),
+        title(game),
         subtitle=ui.words("Rules"),
         leading=button.icon_button(
             look, ft.Icons.ARROW_BACK_ROUNDED, label=ui.words("Back"), identifier="back", on_tap=ui.session.back
         ),
     )
-    body: list[ft.Control] = []
-    for line in lines(rules.game, ui.model.settings.language):
-        if line.startswith("# "):
-            body.append(page.section(look, line[2:]))
-        elif line.startswith("- "):
-            dot = text.words("·", "label", look.palette.ink2)
-            said = text.words(line[2:], "body", look.palette.ink, expand=True)
-            body.append(ft.Row([dot, said], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START))
-        else:
-            body.append(text.words(line, "body", look.palette.ink))
+    agreed = _agreed(ui, game)
+    options = agreed or get(game).options()
+    body: list[ft.Control] = [] if agreed is None else _in_this_match(ui, game, agreed)
+    for line in lines(game, ui.model.settings.language):
+        if line.always or line.holds(options):
+            body.append(_shown(ui, game, line, options, ticked=line.always and agreed is not None))
     return page.page(look, head, body)
+
+
+def _agreed(ui: Ui, game: str) -> Options | None:
+    """The options of the match on the table or being set up; None if there is none of this game."""
+    table, setup = ui.model.table, ui.model.setup
+    if table is not None and table.match.game.name == game:
+        return table.match.options
+    if setup is not None and setup.game == game:
+        options: Options = get(game).options(**setup.rules)
+        return options
+    return None
+
+
+def _in_this_match(ui: Ui, game: str, options: Options) -> list[ft.Control]:
+    """What differs from the plain game, in the words of set-up."""
+    w, changed = ui.words, options.changed()
+    rows = [
+        page.row(ui.look, option.title, detail=option.values.get(value) or _number(ui, option.number, value))
+        for option in games.find(game).sentences.options(w, ui.signs)
+        if (value := changed.get(option.name)) is not None or option.name in changed
+    ]
+    plain = page.row(ui.look, w("The plain game, nothing else was agreed on."))
+    return [page.section(ui.look, w("In this match")), page.group(ui.look, rows or [plain])]
+
+
+def _number(ui: Ui, spelled: Any, value: Any) -> str:
+    if isinstance(value, bool):
+        return ui.words("yes") if value else ui.words("no")
+    return str(spelled(value))
+
+
+def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> ft.Control:
+    look = ui.look
+    if line.kind == "! ":
+        return _picture(games.find(game).pieces(ui, line.text.split(" ")))
+    said = re.sub(r"{(\w+)}", lambda name: spell(getattr(options, name[1])), line.text)
+    for sign, printed in (("\u00d7", PRINTED[ui.signs]["*"]), ("\u00f7", PRINTED[ui.signs]["/"])):
+        said = said.replace(sign, printed)
+    if line.kind == "# ":
+        return page.section(look, said)
+    if not line.kind:
+        return text.words(said, "body", look.palette.ink)
+    applies = ticked and line.holds(options)
+    dot: ft.Control = text.words("·", "label", look.palette.ink2)
+    if applies:
+        tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=look.palette.ok)
+        dot = ft.Semantics(label=ui.words("In this match"), content=tick)
+    point = text.words(said, "label" if applies else "body", look.palette.ink, expand=True)
+    return ft.Row([dot, point], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+def _picture(pieces: Sequence[ft.Control]) -> ft.Control:
+    """Pieces side by side; what they show is told beside them."""
+    row = ft.Row(list(pieces), spacing=Space.S, run_spacing=Space.S, wrap=True)
+    return ft.Semantics(exclude_semantics=True, content=row)

@@ -15,6 +15,7 @@ import flet as ft
 from app.games import common, hints, opponent
 from app.games.astragali import analysis, ending, felt, sheets, tray, words
 from app.games.astragali.analysis import Analysis
+from app.games.astragali.dice import astragal
 from app.games.astragali.picked import Cup, again, cup_of
 from app.games.contract import GameTable, Ring, Rung, Scene
 from app.locale import Words
@@ -111,6 +112,10 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
 
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         return analysis.review(words, match)
+
+    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+        """Dice with their faces and names."""
+        return [astragal(ui.look, name, words.face_name(ui.words, name), 66) for name in names]
 
     def did(self, words: Words, signs: str, did: str) -> str:
         return analysis.did(words, did)

@@ -8,12 +8,14 @@ from typing import Any
 import flet as ft
 
 from app.games import hints, opponent
-from app.games.contract import GameTable, Ring, Rung, Scene
+from app.games.contract import SMALL, GameTable, Ring, Rung, Scene
 from app.games.paari import analysis, felt, moments, sheets, tray, words
+from app.games.paari.cards import paari_card
 from app.games.paari.picked import Picked, picked_cards
 from app.games.paari.seats import players
 from app.locale import Words
 from app.model import Asked, Table
+from app.parts.card import HAND
 from app.review import Missed
 from app.ui import Ui
 from core.engine.game import Event
@@ -92,6 +94,10 @@ class PaariTable(GameTable[View, Picked, None]):
 
     def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
         return sheets.sheet(ui, table, view)
+
+    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+        """Cards as `paari_card` names them."""
+        return [paari_card(ui.look, name, SMALL, HAND) for name in names]
 
     def did(self, words: Words, signs: str, did: str) -> str:
         return analysis.did(words, did)

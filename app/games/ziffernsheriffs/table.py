@@ -6,12 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import flet as ft
+
 from app.games import common, hints, opponent
-from app.games.contract import GameTable, Ring, Rung, Scene
+from app.games.contract import SMALL, GameTable, Ring, Rung, Scene
 from app.games.ziffernsheriffs import analysis, builder, felt, tray, words
 from app.games.ziffernsheriffs.picked import Picked, picked
 from app.locale import Words
+from app.locale.signs import printed
 from app.model import Asked, Table
+from app.parts import text
+from app.parts.die import die
 from app.parts.players import Player
 from app.review import Missed, TurnLine
 from app.ui import Ui
@@ -108,6 +113,15 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
 
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         return analysis.review(words, signs, match)
+
+    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+        """Dice, `d3`; all else is written."""
+        return [
+            die(ui.look, int(name[1]), SMALL)
+            if name.startswith("d")
+            else text.words(printed(name, ui.signs), "label", ui.look.palette.ink)
+            for name in names
+        ]
 
     def did(self, words: Words, signs: str, did: str) -> str:
         return analysis.did(words, did)

@@ -1,0 +1,97 @@
+"""The rules page tells every rule of the sheets in both languages, and those of the match that it was opened from."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app import games
+from app.locale import LANGUAGES, words
+from app.model import HomePage, RulesPage, Table, TablePage
+from app.people import EMBLEMS
+from app.screens import rules
+from app.screens.rules import Line, lines
+from app.theme import Look
+from app.ui import Ui
+from core.engine.match import Match
+from core.engine.options import spell
+from core.games import NAMES, get
+from tests.app.harness import Device, texts
+from tests.app.walk import everything
+
+ROOT = Path(__file__).parents[2]
+ARITHMETIC = "pari"
+"""The game whose page tells the rules of arithmetic as well."""
+
+
+def ids(sheet: str) -> set[str]:
+    """The rules of a sheet."""
+    told = (ROOT / "docs" / "rules" / f"{sheet}.md").read_text(encoding="utf-8")
+    return set(re.findall(r"^- ([A-Z]+-T?\d+) ", told, re.MULTILINE))
+
+
+def page(game: str, language: str = "en", **options: Any) -> Any:
+    """The rules as somebody reads them at a table, which lies below."""
+    session = Device().start(language)
+    match = Match.new(get(game), ("Mila", "Ole"), "rules", get(game).options(**options))
+    pages = (HomePage(), TablePage(Table("t", match, EMBLEMS[:2])), RulesPage(game))
+    settings = replace(session.model.settings, language=language)
+    session.models.now = replace(session.model, pages=pages, settings=settings)
+    return rules.screen(Ui(session.model, Look(width=390, height=844), words(language), session), RulesPage(game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_each_rule_of_the_sheets_is_told(game: str, language: str) -> None:
+    wanted = ids(game) | (ids("arithmetic") if game == ARITHMETIC else set())
+    assert {id for line in lines(game, language) for id in line.ids} == wanted
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_both_languages_tell_the_same_of_the_same_options(game: str) -> None:
+    def about(line: Line) -> tuple[Any, ...]:
+        return line._replace(text=line.text if line.kind == "! " else "")
+
+    german, english = (list(map(about, lines(game, language))) for language in ("de", "en"))
+    assert german == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_told_of_options_is_about_options_that_there_are(game: str, language: str) -> None:
+    menu = {field.name: field for field in get(game).options.menu()}
+    for line in lines(game, language):
+        named = re.findall(r"{(\w+)}", line.text)
+        assert set(named) | {line.option} - {""} <= menu.keys()
+        allowed = menu[line.option].metadata.get("allowed") if line.option else None
+        if allowed is not None:
+            assert line.value in set(map(spell, allowed))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_option_that_can_be_chosen_is_told_in_a_match_that_has_it(game: str) -> None:
+    w = words("en")
+    for preset in games.find(game).sentences.presets(w):
+        shown = "\n".join(texts(page(game, **preset.options)))
+        for option in games.find(game).sentences.options(w, "cross"):
+            assert (option.title in shown) >= (option.name in preset.options)
+
+
+def test_a_sharp_match_of_pari_reads_right() -> None:
+    sharp = next(p for p in games.find("pari").sentences.presets(words("en")) if p.name == "sharp")
+    read = "\n".join(texts(page("pari", **sharp.options)))
+    assert "minus 4" in read and "minus 3;" not in read
+    assert "what you have laid lies for good" in read and "may go back to the hand" not in read
+    assert "90 seconds" in read
+    plain = "\n".join(texts(page("pari")))
+    assert "minus 3;" in plain and "may go back to the hand" in plain
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_page_has_few_controls(game: str) -> None:
+    """So that it opens at once."""
+    assert len(list(everything(page(game, "de")))) < 400
