@@ -6,12 +6,13 @@ are as they were left, and come back when those above are closed.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
 from app.bundle import Bundle
 from app.help import Help, Level, usual
+from app.learning import Learned
 from app.merge import Arrival
 from app.people import Person, opponents
 from app.review import Missed
@@ -153,6 +154,10 @@ class Table:
     """Whether one person works on a task of practice here: then nothing but what may answer it can be done."""
     since: int = 0
     """Moves that are never taken back: those before the turn that is tried again."""
+    lesson: bool = False
+    """Whether it is that of a lesson, which says itself what is asked."""
+    pointed: tuple[tuple[str, object], ...] = ()
+    """What a lesson points at, as a hint rings it."""
     run: object = None
     """Which run of the clock `spent` belongs to."""
     spent: int = 0
@@ -306,6 +311,24 @@ class ReviewPage(TablePage):
 
 
 @dataclass(frozen=True)
+class LearnPage:
+    """The lessons of all games."""
+
+
+@dataclass(frozen=True)
+class LessonPage(TablePage):
+    """A game is learned at its own table, one idea at a time."""
+
+    game: str = ""
+    number: int = 0
+    """Which idea it is, from 0."""
+    wrong: int = 0
+    """How often something was tried in vain."""
+    over: bool = False
+    """Whether the goal is reached."""
+
+
+@dataclass(frozen=True)
 class ProgressPage:
     """What has been practised."""
 
@@ -373,6 +396,8 @@ Page = (
     | PracticeChoicePage
     | PracticePage
     | ReviewPage
+    | LearnPage
+    | LessonPage
     | ProgressPage
     | RulesPage
     | SettingsPage
@@ -396,6 +421,8 @@ class Model:
     profile: Any = None
     """Who practises here and how far they are, None until practice has been loaded; its type belongs to
     `app.practice`."""
+    learned: Mapping[str, Learned] = field(default_factory=dict)
+    """How far the lessons are, by game, of those that were begun or offered."""
     toast: str = ""
     """A sentence shown for a moment."""
     trouble: str = ""

@@ -30,6 +30,8 @@ BACKUP = PREFIX + "backup."
 """The text of a match as it was before it was first written in a newer format."""
 PROFILE = PREFIX + "profile."
 """The practice of a person, by id; `app.practice.saved` reads it."""
+LEARNED = PREFIX + "learned"
+"""How far the lessons are; `app.learning` reads it."""
 FORMAT = 3
 """The version of the shape that saves are packed in."""
 Data = dict[str, Any]
@@ -59,7 +61,7 @@ _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 def is_ours(key: str) -> bool:
     """Whether a key of the storage is one that this app writes. Others may not even be fit for a message."""
     kind = next((kind for kind in (MATCH, BACKUP, PROFILE) if key.startswith(kind)), None)
-    return key in (SETTINGS, OPEN) if kind is None else _ID.fullmatch(key, len(kind)) is not None
+    return key in (SETTINGS, OPEN, LEARNED) if kind is None else _ID.fullmatch(key, len(kind)) is not None
 
 
 @dataclass(frozen=True)

@@ -20,15 +20,17 @@ arithmetic | core.arithmetic               | engine
 game       | core.games.<one>              | engine arithmetic
 games      | core.games                    | engine
 practice   | core.practice                 | engine arithmetic game games
+lessons    | core.lessons                  | engine arithmetic game games
 bots       | core.bots                     | engine arithmetic game games
 commands   | core.__main__                 | engine games practice bots
 
 help       | app.help                      |
 words      | app.locale                    | engine arithmetic
 saves | app.settings app.people app.saves app.stores app.keeping app.bundle app.merge | help engine games bots words
+learn      | app.learning                  | engine games
 profiles   | app.practice                  | engine games practice saves fsrs
-model      | app app.sheets app.review app.model app.report | help engine saves
-session    | app.session app.exchange app.thinking | help engine games bots saves model practice profiles
+model      | app app.sheets app.review app.model app.report | help engine saves learn
+session | app.session app.exchange app.thinking | help engine games bots saves learn model practice lessons profiles
 host       | app.host                      | js pyodide
 messages   | app.messages                  | session host
 
@@ -38,7 +40,7 @@ parts      | app.theme app.parts           | fast flet
 frame      | app.ui                        | words model session parts
 tables     | app.games                     | help engine arithmetic words model practice fast parts frame flet
 table      | app.games.<one> | help engine arithmetic game words model practice fast parts frame tables flet
-screens    | app.screens | help engine games words saves model practice profiles fast parts frame tables flet
+screens | app.screens | help engine games words saves learn model practice lessons profiles fast parts frame tables flet
 keys       | app.keys                      | help parts frame tables screens
 root       | app.root                      | words model session host fast parts frame screens keys flet
 main       | app.main | late games words saves model session host messages parts tables root flet
@@ -51,7 +53,7 @@ warm       | app.fast.warm                 | games words saves session fast part
 ROWS = [[cell.strip() for cell in line.split("|")] for line in TABLE.splitlines() if line]
 LAYERS = {name: members.split() for name, members, _ in ROWS}
 MAY_IMPORT = {name: {name, *below.split()} for name, _, below in ROWS}
-WITHOUT_FLET = {"engine", "arithmetic", "game", "games", "practice", "bots", "commands"}
+WITHOUT_FLET = {"engine", "arithmetic", "game", "games", "practice", "lessons", "bots", "commands"}
 WITHOUT_FLET |= {"words", "saves", "profiles", "model", "session", "messages"}
 
 LATE = {
@@ -64,6 +66,9 @@ LATE = {
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",
+    ("app.session", "app.session.lessons"): "lessons are loaded when somebody first wants one",
+    ("app.screens", "app.screens.learn"): "lessons are loaded when somebody first wants one",
+    ("app.screens", "app.screens.lesson"): "lessons are loaded when somebody first wants one",
     ("app.screens", "app.screens.practice"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.practice_choice"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.progress"): "practice is loaded when somebody first wants it",

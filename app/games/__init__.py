@@ -33,6 +33,11 @@ def cloth(game: str) -> Felt:
     return identity(game).felt if game in NAMES else BAIZE
 
 
+def taught() -> tuple[str, ...]:
+    """The games that have a lesson."""
+    return tuple(game for game in NAMES if identity(game).taught)
+
+
 @cache
 def find(game: str) -> GameTable[Any, Any, Any]:
     """The table of a game, imported when it is first needed."""

@@ -102,7 +102,9 @@ def sign(table: Table, seat: int, size: float, *, rim: bool = True) -> ft.Contro
 
 def who(ui: Ui, table: Table, seat: int, asked: str, fact: str = "") -> ft.Control:
     """The first line of the tray: whose it is, what is asked, and a fact beside it."""
-    return tray.who_line(ui.look, sign(table, seat, 28), asked, fact)
+    line = tray.who_line(ui.look, sign(table, seat, 28), asked, fact)
+    line.visible = not table.lesson
+    return line
 
 
 def happened_to(ui: Ui, table: Table, seat: int, most: int = 4) -> list[str]:

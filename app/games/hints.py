@@ -47,7 +47,7 @@ def worded(ui: Ui, table: Table) -> ft.Control:
 def ask(ui: Ui, table: Table) -> None:
     """Ask for a hint or its next rung; in a match that is no training everybody is told."""
     ui.session.ask_hint(games.of(table.match).given(table))
-    if not (table.match.training or table.task) and table.seat is not None:
+    if not (table.match.training or table.task or table.trial) and table.seat is not None:
         ui.session.say(ui.words("{name} takes a hint.", name=table.match.names[table.seat]))
 
 
@@ -57,7 +57,9 @@ def is_open(table: Table) -> bool:
 
 
 def ringed(table: Table, kind: str, at: object) -> bool:
-    """Whether the rungs told so far speak of a thing."""
+    """Whether the rungs told so far speak of a thing, or a lesson points at it."""
+    if (kind, at) in table.pointed:
+        return True
     if table.hint is None:
         return False
     game = games.of(table.match)
@@ -66,6 +68,8 @@ def ringed(table: Table, kind: str, at: object) -> bool:
 
 def any_ringed(table: Table, kind: str) -> bool:
     """Whether they speak of anything of this kind."""
+    if any(kind == pointed for pointed, _ in table.pointed):
+        return True
     if table.hint is None:
         return False
     game = games.of(table.match)

@@ -25,6 +25,7 @@ class Identity:
     unit     what a score of so much counts
     aside    whether the picture lies at the right also where the tile is narrow
     shaken   whether shaking the device rolls in it
+    taught   whether there is a lesson of it
     """
 
     felt: Felt
@@ -33,3 +34,4 @@ class Identity:
     unit: Callable[[Words, int], str] = points
     aside: bool = False
     shaken: bool = False
+    taught: bool = False

@@ -67,3 +67,40 @@ def _well(look: Look, row: ft.Control, label: str) -> ft.Control:
     return ft.Semantics(
         label=label, identifier="path", image=True, content=ft.Semantics(exclude_semantics=True, content=well)
     )
+
+
+def numbered(look: Look, at: int, done: Sequence[bool], *, label: str) -> ft.Control:
+    """So many numbered discs in a well: those that are `done` ticked, the one `at` which somebody is ringed."""
+    p = look.palette
+    line: list[ft.Control] = []
+    size = 26 if look.small or look.landscape else 32
+    for number, ticked in enumerate(done):
+        if number:
+            line.append(ft.Container(height=2, bgcolor=p.onfelt if done[number - 1] else p.quiet, expand=True))
+        here = number == at
+        face: ft.Control = (
+            ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 0.6, color=look.felt)
+            if ticked
+            else words(str(number + 1), "caption_bold", p.onfelt, align=ft.TextAlign.CENTER)
+        )
+        line.append(
+            ft.Container(
+                face,
+                width=size,
+                height=size,
+                border_radius=size / 2,
+                bgcolor=p.onfelt if ticked else None,
+                border=ft.Border.all(3 if here else 1.5, p.brass if here else p.onfelt if ticked else p.quiet),
+                alignment=ft.Alignment.CENTER,
+            )
+        )
+    well = ft.Container(
+        ft.Row(line, spacing=0),
+        bgcolor=p.shade,
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.symmetric(vertical=6 if look.small else 9, horizontal=Space.L),
+        margin=ft.Margin.symmetric(horizontal=look.margin),
+    )
+    return ft.Semantics(
+        label=label, identifier="path", image=True, content=ft.Semantics(exclude_semantics=True, content=well)
+    )

@@ -12,6 +12,8 @@ from app.fast.boundary import place
 from app.model import (
     ExchangePage,
     HomePage,
+    LearnPage,
+    LessonPage,
     LicencesPage,
     Page,
     PracticeChoicePage,
@@ -61,6 +63,8 @@ def _pages(ui: Ui) -> ft.Control:
 
 def _layer(ui: Ui, pages: list[Page], above: list[Page]) -> ft.Control:
     """The last of `pages`, and those `above` it in a place of their own. It is drawn from what lies up to it alone."""
+    if above and not isinstance(pages[-1], SetupPage | TablePage):
+        return _layer(ui, [*pages, above[0]], above[1:])  # it is drawn again when it comes back
     seen = replace(ui.model, pages=tuple(pages), toast="")
     page, depth = pages[-1], len(pages)
     drawn = ui.look.drawn.memo(f"page {depth}", (ui.look, ui.words, seen), lambda: _draw(replace(ui, model=seen), page))
@@ -100,6 +104,14 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import review
 
             return review.screen(ui, page)
+        case LearnPage():
+            from app.screens import learn
+
+            return learn.screen(ui, page)
+        case LessonPage():
+            from app.screens import lesson
+
+            return lesson.screen(ui, page)
         case TablePage():
             return table.screen(ui, page)
         case RulesPage():

@@ -135,7 +135,17 @@ def _alone(ui: Ui) -> list[ft.Control]:
         identifier="open-practice",
         on_tap=lambda: ui.session.practice.open(),
     )
-    return [page.section(ui.look, w("Alone")), ft.Row([today]), ft.Row([practise])]
+    done = sum(one.finished for one in ui.model.learned.values())
+    learn = home.action_tile(
+        ui.look,
+        ft.Icons.SCHOOL_ROUNDED,
+        w("Learn"),
+        w("{n} of {of} games", n=done, of=len(games.taught())),
+        identifier="open-learn",
+        on_tap=lambda: ui.session.lessons.list(),
+    )
+    pair = [ft.Row([practise]), ft.Row([learn])] if ui.look.large_text else [ft.Row([practise, learn])]
+    return [page.section(ui.look, w("Alone")), ft.Row([today]), *pair]
 
 
 def _trouble(ui: Ui) -> list[ft.Control]:

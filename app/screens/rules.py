@@ -11,7 +11,7 @@ from __future__ import annotations
 import pkgutil
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import flet as ft
@@ -19,8 +19,9 @@ import flet as ft
 from app import games
 from app.locale.games import title
 from app.locale.signs import PRINTED
-from app.model import RulesPage
+from app.model import LessonPage, RulesPage
 from app.parts import bar, button, page, text
+from app.screens.offer import begin, how_far
 from app.theme import Space
 from app.ui import Ui
 from core.engine.options import Options, spell
@@ -76,7 +77,9 @@ def screen(ui: Ui, rules: RulesPage) -> ft.Control:
     )
     agreed = _agreed(ui, game)
     options = agreed or get(game).options()
-    body: list[ft.Control] = [] if agreed is None else _in_this_match(ui, game, agreed)
+    body: list[ft.Control] = [*_learn(ui, game)]
+    if agreed is not None:
+        body += _in_this_match(ui, game, agreed)
     for line in lines(game, ui.model.settings.language):
         if line.always or line.holds(options):
             body.append(_shown(ui, game, line, options, ticked=line.always and agreed is not None))
@@ -86,7 +89,7 @@ def screen(ui: Ui, rules: RulesPage) -> ft.Control:
 def _agreed(ui: Ui, game: str) -> Options | None:
     """The options of the match on the table or being set up; None if there is none of this game."""
     table, setup = ui.model.table, ui.model.setup
-    if table is not None and table.match.game.name == game:
+    if table is not None and not table.lesson and table.match.game.name == game:
         return table.match.options
     if setup is not None and setup.game == game:
         options: Options = get(game).options(**setup.rules)
@@ -136,3 +139,19 @@ def _picture(pieces: Sequence[ft.Control]) -> ft.Control:
     """Pieces side by side; what they show is told beside them."""
     row = ft.Row(list(pieces), spacing=Space.S, run_spacing=Space.S, wrap=True)
     return ft.Semantics(exclude_semantics=True, content=row)
+
+
+def _learn(ui: Ui, game: str) -> list[ft.Control]:
+    """The lesson of a game, where there is one, unless the rules were opened from it."""
+    if not games.identity(game).taught or ui.model.find(LessonPage) is not None:
+        return []
+    row = page.link_row(
+        ui.look,
+        ui.words("Learn it step by step"),
+        detail=ui.words("Two minutes at the real table"),
+        value=how_far(ui, game),
+        leading=ft.Icon(ft.Icons.SCHOOL_ROUNDED, size=24, color=ui.look.palette.ink),
+        identifier="open-lesson",
+        on_tap=partial(begin, ui, game),
+    )
+    return [page.group(ui.look, [row])]

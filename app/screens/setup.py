@@ -18,6 +18,7 @@ from app.model import MatchSetup, SetupPage
 from app.parts import bar, button, page, text, tray
 from app.people import LEVELS, opponents
 from app.screens.help import help_name
+from app.screens.offer import offer
 from app.theme import Space
 from app.ui import Ui
 from core.engine.options import allows
@@ -47,6 +48,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
         ],
     )
     body = [
+        *offer(ui, setup.game),
         page.section(look, w("At the table, clockwise"), _so_many(ui, seats)),
         page.group(look, _people(ui, setup)),
         page.section(look, w("Rules")),

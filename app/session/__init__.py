@@ -1,8 +1,8 @@
 """What the app does: everything that a person can do as a method, from one model to the next.
 
 Modules that share one model do the work: `navigation`, `setting_up`, `library`, `play`, `opponents`, `analysis`,
-`exchange`, `practice`, `review` and, for the storage, `saving`. None of them knows Flet. They get a store, a way to
-run a coroutine, a clock and lots as arguments, so that they can be tried without a browser.
+`exchange`, `practice`, `review`, `lessons` and, for the storage, `saving`. None of them knows Flet. They get a store, a
+way to run a coroutine, a clock and lots as arguments, so that they can be tried without a browser.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from app.help import Level
-from app.model import Model, PracticePage, ReviewPage, SavedSheet, Table, TablePage
-from app.saves import OPEN, SETTINGS, read_settings
+from app.learning import load
+from app.model import LessonPage, Model, PracticePage, ReviewPage, SavedSheet, Table, TablePage
+from app.saves import LEARNED, OPEN, SETTINGS, read_settings
 from app.session.analysis import Analysis, Search
 from app.session.exchange import Download, Exchange
 from app.session.library import Library
@@ -34,6 +35,7 @@ from core.engine.game import Move
 from core.engine.reason import Reason
 
 if TYPE_CHECKING:
+    from app.session.lessons import Lessons
     from app.session.practice import Practice
     from app.session.review import Review
 
@@ -87,6 +89,7 @@ class Session:
             lot,
             lambda: host("persist"),
             lambda level: saving.change_setting(help=int(level)),
+            saving.note_learned,
             advise,
         )
 
@@ -177,6 +180,13 @@ class Session:
 
         return Review(self.models, self._play, self._analysis)
 
+    @cached_property
+    def lessons(self) -> Lessons:
+        """The lessons, which are imported when somebody first wants one."""
+        from app.session.lessons import Lessons
+
+        return Lessons(self.models, self._saving, self._play)
+
     def get_ready(self) -> None:
         """Load what somebody may want next, unless another tab plays."""
         if not self.model.elsewhere:
@@ -186,28 +196,31 @@ class Session:
         """Play a move, or answer a task with it; whether it was allowed or right. If not, the reason is shown."""
         if isinstance(self.model.page, ReviewPage):
             return self.review.play(move)
-        return self.practice.play(move) if self._practises else self._play.play(move)
+        return (self._alone or self._play).play(move)
 
     def refuse(self, reason: Reason) -> None:
         """Say why a tap does nothing."""
-        if self._practises:
-            self.practice.refuse(reason)
-        else:
-            self._play.refuse(reason)
+        (self._alone or self._play).refuse(reason)
 
     def ask_hint(self, given: tuple[str, ...] = ()) -> None:
         """Tell the first rung of a hint, or one more, for the match or the task on the table.
 
         `given` are the answers to the task so far, where several are asked for.
         """
-        if self._practises:
+        if isinstance(self.model.page, PracticePage):
             self.practice.ask_hint(given)
         else:
             self._analysis.ask_hint()
 
     @property
-    def _practises(self) -> bool:
-        return isinstance(self.model.page, PracticePage)
+    def _alone(self) -> Practice | Lessons | None:
+        """What judges a move where somebody practises or learns; None at the table of a match."""
+        match self.model.page:
+            case PracticePage():
+                return self.practice
+            case LessonPage():
+                return self.lessons
+        return None
 
     @property
     def setup_help(self) -> Level:
@@ -246,7 +259,8 @@ class Session:
             return
         saves = listed(texts)
         settings = read_settings(texts.get(SETTINGS), default)
-        self.models.set(settings=settings, saves=saves, elsewhere=not saving.here)
+        learned = load(texts.get(LEARNED))
+        self.models.set(settings=settings, saves=saves, learned=learned, elsewhere=not saving.here)
         if "practice" in vars(self):
             self.practice.load()
         saved = next((saved for saved in saves if saved.id == texts.get(OPEN)), None)

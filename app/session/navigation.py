@@ -5,7 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from app.model import LicencesPage, PracticePage, ReviewPage, RulesPage, SettingsPage, TablePage
+from app.model import (
+    LessonPage,
+    LicencesPage,
+    PracticePage,
+    ReviewPage,
+    RulesPage,
+    SettingsPage,
+    TablePage,
+)
 from app.saves import OPEN
 from app.session.models import Models
 from app.session.saving import Run, Saving
@@ -34,7 +42,7 @@ class Navigation:
     def back(self) -> None:
         """Close what is on top; what lies below is as it was left. A table is left for the first page."""
         page = self._models.now.page
-        if isinstance(page, TablePage) and not isinstance(page, PracticePage | ReviewPage):
+        if isinstance(page, TablePage) and not isinstance(page, PracticePage | ReviewPage | LessonPage):
             self.home()
         else:
             self._models.close()

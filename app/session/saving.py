@@ -8,9 +8,10 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from app.keeping import Keeping
+from app.learning import Learned, dump
 from app.merge import Change, carry_out
 from app.model import Table
-from app.saves import BACKUP, MATCH, OPEN, SETTINGS, Saved, pack, peek, read_settings, write_settings
+from app.saves import BACKUP, LEARNED, MATCH, OPEN, SETTINGS, Saved, pack, peek, read_settings, write_settings
 from app.session.models import Models
 from app.stores import Store, Trouble
 
@@ -71,6 +72,14 @@ class Saving:
         settings = replace(self._models.now.settings, **changes)
         self.write(SETTINGS, write_settings(settings))
         self._models.set(settings=settings)
+
+    def note_learned(self, game: str, learned: Learned | None = None) -> None:
+        """Note how far the lesson of a game is; without that only that it was offered."""
+        before = self._models.now.learned
+        known = {**before, game: learned or before.get(game, Learned())}
+        if known != before:
+            self.write(LEARNED, dump(known))
+            self._models.set(learned=known)
 
     def take_settings(self, text: str) -> None:
         """Take settings over from another device, as far as they make sense."""

@@ -26,6 +26,7 @@ class SettingUp:
     lot      draws so many bytes by lot
     persist  asks the browser to keep what is stored
     keep_help  keeps the help that was chosen for training
+    offered  notes that the lesson of a game was offered
     advise   gives the options that a match of a game against opponents has unless they are chosen otherwise
     """
 
@@ -37,6 +38,7 @@ class SettingUp:
         lot: Callable[[int], bytes],
         persist: Callable[[], None],
         keep_help: Callable[[Level], None],
+        offered: Callable[[str], None],
         advise: Callable[[str], dict[str, Any]],
     ) -> None:
         self._models = models
@@ -45,6 +47,7 @@ class SettingUp:
         self._lot = lot
         self._persist = persist
         self._keep_help = keep_help
+        self._offered = offered
         self._advise = advise
 
     @property
@@ -162,6 +165,7 @@ class SettingUp:
         emblems = tuple(person.emblem for person in setup.people)
         levels = tuple(person.level for person in setup.people)
         self._play.open_new(Table(self._new_id(), match, emblems, levels, given=Help(self.help)))
+        self._offered(setup.game)
         self._persist()
 
 

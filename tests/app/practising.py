@@ -14,7 +14,7 @@ from core.games.formula.changes import read_change
 from core.games.formula.draft import MOST_CARDS, Draft
 from core.games.formula.moves import Lay as FormulaLay
 from core.games.formula.search import Search
-from core.games.formula.state import JOKER
+from core.games.formula.state import JOKER, Formula
 from core.games.paari.moves import Lay
 from core.practice.making import of
 from core.practice.task import Task
@@ -63,9 +63,11 @@ def _fits(lying: str, wanted: str) -> bool:
 
 
 def _formula(session: Any, task: Any) -> Iterator[str]:
-    state = session.model.table.match.state
-    lay = _lay_to(task)
-    hand, old = task.hand, state.formula
+    yield from formula_taps(session.model.table.match.state.formula, task.hand, _lay_to(task))
+
+
+def formula_taps(old: Formula, hand: str, lay: FormulaLay) -> Iterator[str]:
+    """What is to be tapped for a lay upon a formula."""
     if lay.symbol != old.symbol:
         yield f"sign-{_SIGNS[lay.symbol]}"
     for name, number, part in zip("abc", old.numbers, (lay.a, lay.b, lay.c), strict=True):
@@ -110,15 +112,20 @@ def lays(task: Any) -> Iterator[FormulaLay]:
 
 def _ways(session: Any, task: Any) -> Iterator[str]:
     for way in task.ways:
-        free = list(enumerate(task.dice))
-        for symbol in way:
-            if symbol in _KEYS:
-                yield f"key-{_KEYS[symbol]}"
-            else:
-                die = next(one for one in free if one[1] == symbol)
-                free.remove(die)
-                yield f"die-{die[0]}"
-        yield "lay"
+        yield from way_taps(task.dice, way)
+
+
+def way_taps(dice: str, way: str) -> Iterator[str]:
+    """What is to be tapped for a term of the dice."""
+    free = list(enumerate(dice))
+    for symbol in way:
+        if symbol in _KEYS:
+            yield f"key-{_KEYS[symbol]}"
+        else:
+            die = next(one for one in free if one[1] == symbol)
+            free.remove(die)
+            yield f"die-{die[0]}"
+    yield "lay"
 
 
 def _lay(session: Any, task: Any) -> Iterator[str]:

@@ -28,4 +28,5 @@ IDENTITY = Identity(
     picture=_picture,
     unit=_unit,
     shaken=True,
+    taught=True,
 )

@@ -27,4 +27,5 @@ IDENTITY = Identity(
     felt=Felt("#27496D", "#1B334C"),
     tagline=_tagline,
     picture=_picture,
+    taught=True,
 )

@@ -60,7 +60,7 @@ def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
         return w("cover or extend") if view.formula.complete else w("as the result")
     if table.searching:
         return w("Searching …")
-    new = "" if table.task else drawn(table.match, view.to_move)
+    new = "" if table.task or table.lesson else drawn(table.match, view.to_move)
     if new and len(now.drafts) == 1:
         return w("Drawn last: {card}", card=card_name(w, new))
     if ui.look.landscape:

@@ -25,4 +25,5 @@ IDENTITY = Identity(
     tagline=_tagline,
     picture=_picture,
     aside=True,
+    taught=True,
 )

@@ -22,4 +22,5 @@ IDENTITY = Identity(
     felt=BAIZE,
     tagline=_tagline,
     picture=_picture,
+    taught=True,
 )

@@ -44,4 +44,5 @@ IDENTITY = Identity(
     tagline=_tagline,
     picture=_picture,
     unit=_unit,
+    taught=True,
 )

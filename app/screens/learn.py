@@ -1,0 +1,57 @@
+"""The lessons of all games, and how far each of them is."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from app import games
+from app.learning import Learned
+from app.locale.games import title
+from app.model import LearnPage
+from app.parts import bar, button, page, text
+from app.screens.offer import begin, how_far
+from app.theme import Radius
+from app.ui import Ui
+
+
+def screen(ui: Ui, at: LearnPage) -> ft.Control:
+    """The whole page."""
+    w, look = ui.words, ui.look
+    head = bar.top_bar(
+        look,
+        w("Learn"),
+        leading=button.icon_button(
+            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
+        ),
+    )
+    rows = [
+        page.link_row(
+            look,
+            title(game),
+            detail=games.identity(game).tagline(w),
+            value=how_far(ui, game),
+            leading=_mark(ui, game),
+            identifier=f"learn-{game}",
+            on_tap=partial(begin, ui, game),
+            bold=True,
+        )
+        for game in games.taught()
+    ]
+    told = w("Each game in a few small steps at its own table, about two minutes. You can stop and go on at any time.")
+    return page.page(look, head, [text.words(told, "body", look.palette.ink2), page.group(look, rows)])
+
+
+def _mark(ui: Ui, game: str) -> ft.Control:
+    """A square of the game's felt, ticked once its lesson is done."""
+    look = ui.look
+    done = ui.model.learned.get(game, Learned()).finished
+    return ft.Container(
+        ft.Icon(ft.Icons.CHECK_ROUNDED, size=20, color=look.palette.onfelt) if done else None,
+        width=36,
+        height=36,
+        border_radius=Radius.KEY,
+        bgcolor=look.felt_of(games.cloth(game)),
+        alignment=ft.Alignment.CENTER,
+    )

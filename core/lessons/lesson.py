@@ -1,0 +1,88 @@
+"""What a lesson is: positions of a game in the order in which they are learned, and what is to be reached in each.
+
+A position is a state of the game, and every move in it goes through `check` as in a match. So a lesson teaches the
+real rules, and a test can play through all that a position allows: its goal is reached by what it teaches alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from core.engine.game import Move, Step
+from core.engine.match import Match
+from core.engine.notation import read
+from core.engine.reason import Reason
+from core.games import get
+
+Goal = Callable[[Any, Step[Any]], Reason | None]
+"""Why a step, from the state before it, does not reach what is asked for; None if it does."""
+
+
+@dataclass(frozen=True)
+class Idea:
+    """One thing to learn, at one position.
+
+    name   what the sentences of the app call it
+    state  the position; seat 0 is to move
+    goal   what is to be reached
+    line   moves that reach it, as texts
+    steps  the kinds of move that only lead there; every other one is an answer
+    shown  whether it is shown at once what to touch
+    """
+
+    name: str
+    state: Any
+    goal: Goal
+    line: tuple[str, ...]
+    steps: tuple[type[Move], ...] = ()
+    shown: bool = False
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The lesson of a game."""
+
+    game: str
+    ideas: tuple[Idea, ...]
+
+    def match(self, number: int, names: tuple[str, ...]) -> Match:
+        """A match that begins with the position of an idea, counted from 0."""
+        state = self.ideas[number].state
+        return Match(get(self.game), state.options, f"lesson {number}", names, training=False, deal=Step(state))
+
+    def moves(self, number: int) -> tuple[Move, ...]:
+        """The moves of the line of an idea."""
+        return tuple(read(get(self.game).kinds, text) for text in self.ideas[number].line)
+
+
+@dataclass(frozen=True)
+class Reached:
+    """The goal is reached."""
+
+
+@dataclass(frozen=True)
+class Missed:
+    """What was done does not reach the goal, and why."""
+
+    why: Reason
+
+
+def judge(idea: Idea, before: Match, after: Match) -> Reached | Missed | None:
+    """What a move has come to that was made at the table of an idea; None if it only led on."""
+    ply = after.plies[-1]
+    why = idea.goal(before.state, ply.step)
+    if why is None:
+        return Reached()
+    leads_on = type(ply.move) in idea.steps and after.prompt is not None and after.prompt.seat == 0
+    return None if leads_on else Missed(why)
+
+
+@cache
+def of(game: str) -> Lesson:
+    """The lesson of a game, imported when it is first needed."""
+    lesson: Lesson = import_module(f"core.lessons.{game}").LESSON
+    return lesson

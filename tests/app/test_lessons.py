@@ -1,0 +1,229 @@
+"""The lessons: every idea is reached by touch, what misses is explained, and it can be left and taken up again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from importlib.util import find_spec
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from app.games import NAMES, find, identity, taught
+from app.games import lesson as teaching
+from app.learning import Learned, dump, load
+from app.locale import words
+from app.model import HomePage, LearnPage, LessonPage, PracticeChoicePage, RulesPage, SetupPage, Table, TablePage
+from app.saves import LEARNED
+from core.lessons.lesson import Missed, of
+from tests.app.harness import App
+from tests.app.learning import taps
+from tests.core.lessons.playing import attempts
+
+GAMES = taught()
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def page(app: App) -> LessonPage:
+    """The lesson that is open."""
+    found = app.session.model.page
+    assert isinstance(found, LessonPage), (found, app.texts())
+    return found
+
+
+async def understand(app: App) -> None:
+    """Reach the goal of the idea on the table, by touch."""
+    for move in of(page(app).game).moves(page(app).number):
+        for identifier in taps(page(app).table.match, move):
+            await app.tap(identifier)
+    assert page(app).over, (page(app).number, app.texts())
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_offered_with_the_first_match_and_played_to_its_end_by_touch(
+    game: str, size: tuple[int, int]
+) -> None:
+    async def work() -> None:
+        app = await App.start(width=size[0], height=size[1])
+        await app.tap(f"new-{game}")
+        await app.tap("start-lesson")
+        ideas = of(game).ideas
+        for number, idea in enumerate(ideas):
+            assert page(app).number == number
+            taught = teaching.find(game).ideas(words("en"), "cross")[idea.name]
+            assert taught.name in app.texts() and taught.asked in app.texts()
+            await understand(app)
+            assert taught.why in app.texts()
+            if number + 1 < len(ideas):
+                await app.tap("next-idea")
+        assert app.session.model.learned == {game: Learned(0, True)}
+        await app.tap("lesson-play")
+        assert isinstance(app.session.model.page, SetupPage)
+        assert "start-lesson" not in app.identifiers(), "it is offered once"
+        assert app.session.model.saves == ()
+
+    run(work())
+
+
+def test_a_game_says_that_it_is_taught_where_there_is_a_lesson() -> None:
+    for game in NAMES:
+        there = [find_spec(f"app.games.{game}.lesson"), find_spec(f"core.lessons.{game}")]
+        assert all((spec is not None) == identity(game).taught for spec in there)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_idea_has_its_sentences(game: str) -> None:
+    names = [idea.name for idea in of(game).ideas]
+    assert list(teaching.find(game).ideas(words("de"), "dot")) == names
+    assert 5 <= len(names) <= 8 and len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_why_a_try_is_in_vain_is_said_in_words(game: str, language: str) -> None:
+    said: dict[str, str] = {}
+    for number in range(len(of(game).ideas)):
+        for match, found in islice(attempts(of(game), number), 200):
+            if isinstance(found, Missed) and found.why.code not in said:
+                before = match.at(len(match.plies) - 1)
+                told = teaching.find(game).missed(words(language), "cross", Table("", before, ("", "")), found.why)
+                own = find(game).sentences
+                said[found.why.code] = told or own.reason(words(language), "cross", found.why, before)
+    assert said and all(told and code not in told for code, told in said.items()), said
+
+
+def test_a_try_in_vain_is_explained_in_place_of_the_sentence_until_something_else_is_touched() -> None:
+    async def work() -> None:
+        app = await App.start()
+        await app.tap("open-learn")
+        await app.tap("learn-pari")
+        asked = teaching.find("pari").ideas(words("en"), "cross")["lay"].asked
+        await app.tap("done")
+        assert asked not in app.texts()
+        assert "First tap a card of the hand, then a gap in the row." in app.texts()
+        await app.tap("hand-0")
+        assert asked in app.texts()
+        await app.tap("gap-1-right-1")
+        await app.tap("done")
+        assert page(app).wrong == 2 and not page(app).over
+        assert any("3 + " in text or "sign" in text.lower() for text in app.texts())
+        await app.tap("undo")
+        await understand(app)
+
+    run(work())
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_next_start() -> None:
+    async def work() -> None:
+        app = await App.start()
+        await app.tap("open-learn")
+        assert isinstance(app.session.model.page, LearnPage)
+        await app.tap("learn-pari")
+        await understand(app)
+        await app.tap("next-idea")
+        await understand(app)
+        await app.tap("later")
+        assert isinstance(app.session.model.page, LearnPage)
+        assert "go on with step 3" in app.texts()
+        again = await App.start(app.store)
+        await again.tap("new-pari")
+        assert "start-lesson" not in again.identifiers()
+        await again.tap("open-rules")
+        await again.tap("open-lesson")
+        assert page(again).number == 2
+        await again.tap("open-rules")
+        assert isinstance(again.session.model.page, RulesPage) and "open-lesson" not in again.identifiers()
+        await again.tap("back")
+        await again.tap("leave-lesson")
+        assert isinstance(again.session.model.page, RulesPage)
+
+    run(work())
+
+
+@pytest.mark.parametrize("answer", ["no-lesson", "begin"])
+def test_a_lesson_is_offered_only_once(answer: str) -> None:
+    async def work() -> None:
+        app = await App.start()
+        await app.tap("new-pari")
+        await app.tap("add-person")
+        await app.tap(answer)
+        app.session.home()
+        for saved in app.session.model.saves:
+            app.session.delete(saved)
+        await app.settle()
+        await app.tap("new-pari")
+        assert "start-lesson" not in app.identifiers()
+        app.session.home()
+        await app.settle()
+        await app.tap("new-formula")
+        assert "start-lesson" in app.identifiers(), "each game has its own"
+
+    run(work())
+
+
+def test_practice_can_follow_and_the_bulb_gives_hints_without_telling_anybody() -> None:
+    async def work() -> None:
+        app = await App.start()
+        app.session.models.set(learned={"pari": Learned(len(of("pari").ideas) - 1, False)})
+        await app.settle()
+        await app.tap("open-learn")
+        await app.tap("learn-pari")
+        await understand(app)
+        await app.tap("lesson-practise")
+        choice = app.session.model.page
+        assert isinstance(choice, PracticeChoicePage) and choice.choice.game == "pari"
+        app.session.home()
+        await app.settle()
+        await app.tap("open-learn")
+        await app.tap("learn-pari")
+        assert page(app).number == 0, "one that was finished begins anew"
+        await app.tap("hint")
+        assert page(app).table.hint is not None and app.session.model.toast == ""
+        await app.tap("hint-close")
+
+    run(work())
+
+
+def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
+    async def work() -> None:
+        app = await App.start()
+        await app.tap("new-pari")
+        await app.tap("add-person")
+        await app.tap("begin")
+        app.session.lift_curtain()
+        await app.settle()
+        hand = app.session.model.table.match.view(0).hand  # type: ignore[union-attr]
+        await app.tap("open-rules")
+        await app.tap("open-lesson")
+        assert [one.table.lifted for one in app.session.model.pages if isinstance(one, TablePage)] == [None, None]
+        app.session.models.set_page(LessonPage, number=len(of("pari").ideas) - 1, over=True)
+        await app.settle()
+        await app.tap("lesson-play")
+        table = app.session.model.at_table
+        assert table is not None and table.covered and table.match.view(0).hand == hand
+        assert not any(name.startswith("hand-") for name in app.identifiers())
+
+    run(work())
+
+
+def test_what_is_kept_of_the_lessons_is_read_as_far_as_it_makes_sense() -> None:
+    learned = {"pari": Learned(3, False), "paari": Learned(0, True)}
+    assert load(dump(learned)) == learned
+    odd = '{"pari":[2,false],"chess":[1,true],"paari":[-1,true],"formula":[1],"astragali":[true,true]}'
+    assert load(odd) == {"pari": Learned(2, False)}
+    assert load("[" * 100_000) == load("damaged") == load("[]") == load(None) == {}
+
+
+def test_a_damaged_text_under_the_key_costs_nothing_else() -> None:
+    async def work() -> None:
+        app = await App.start()
+        await app.store.set(LEARNED, "damaged")
+        again = await App.start(app.store)
+        assert isinstance(again.session.model.page, HomePage) and again.session.model.learned == {}
+
+    run(work())

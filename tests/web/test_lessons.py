@@ -1,0 +1,41 @@
+"""The lessons in a real browser, by touch."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from app.games import taught
+from app.saves import LEARNED
+from core.lessons.lesson import of
+from tests.app.learning import taps
+from tests.web.conftest import OpenWith
+
+GAMES = taught()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_learned_by_touch(open_with: OpenWith, game: str) -> None:
+    app = open_with({}, viewport={"width": 390, "height": 844}, device_scale_factor=1)
+    app.tap(f"new-{game}")
+    app.shot(f"lesson-{game}-offer")
+    app.tap_and_settle("start-lesson")
+    lesson = of(game)
+    for number in range(len(lesson.ideas)):
+        app.see(f"Schritt {number + 1} von {len(lesson.ideas)}")
+        app.find("asked").wait_for(state="attached")
+        app.shot(f"lesson-{game}-{number}")
+        match = lesson.match(number, ("Sonne", "Mond"))
+        for move in lesson.moves(number):
+            for identifier in taps(match, move):
+                app.tap_and_settle(identifier)
+            match = match.play(move)
+        app.find("next-idea" if number + 1 < len(lesson.ideas) else "lesson-play").wait_for(state="attached")
+        app.shot(f"lesson-{game}-{number}-right")
+        if number + 1 < len(lesson.ideas):
+            app.tap_and_settle("next-idea")
+    assert app.out_of_reach() == []
+    app.tap_and_settle("lesson-play")
+    app.find("begin").wait_for(state="attached")
+    assert json.loads(app.kept()[LEARNED]) == {game: [0, True]}
