@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from app.games.contract import Ring
 from app.locale import Words
@@ -28,6 +28,9 @@ class Taught(NamedTuple):
 
 class Teaching(ABC):
     """The lesson of a game in words. `signs` are the printed signs, `cross` or `dot`."""
+
+    gives: ClassVar[int] = 0
+    """How much less room the felt has, upright, than at the table of a match, where what lies on it goes by that."""
 
     @abstractmethod
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:

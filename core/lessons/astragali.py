@@ -80,7 +80,7 @@ LESSON = Lesson(
     "astragali",
     (
         Idea("bid", _position("open", "SSLTAWE"), _worth, ("say pair S",), shown=True),
-        Idea("parts", _position("open", "TTTAAWE"), _worth, ("say pentad TA",)),
+        Idea("parts", _position("open", "TTAALWE"), _worth, ("say two-pairs TA",)),
         Idea("higher", _position("cup", "LLSTAWE", "pair T"), _true, ("say pair L",)),
         Idea("accept", _position("answer", "AAWSTFE", "pair A"), _accepted, ("accept",)),
         Idea("doubt", _position("answer", "LSTAWFE", "ark L S", 2), _doubted, ("doubt",)),

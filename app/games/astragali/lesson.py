@@ -27,10 +27,8 @@ class AstragaliTeaching(Teaching):
             ),
             "parts": Taught(
                 words("Two parts"),
-                words(
-                    "Three and two alike are more: {kind}. Bid it, the three first.", kind=kind_name(words, "pentad")
-                ),
-                words("The face of the three is the better one, so it counts in full."),
+                words("Twice two alike are more: {kind}. Bid both parts.", kind=kind_name(words, "two-pairs")),
+                words("A bid names a face for each part. There are bids of up to seven dice."),
             ),
             "higher": Taught(
                 words("Higher"),

@@ -16,6 +16,8 @@ from core.games.paari.moves import Choose, Lay
 class PaariTeaching(Teaching):
     """A card goes to a pile."""
 
+    gives = 150
+
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
         return {
             "pair": Taught(

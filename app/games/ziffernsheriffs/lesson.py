@@ -18,6 +18,8 @@ from core.games.ziffernsheriffs.moves import Bridge, Occupy
 class SheriffTeaching(Teaching):
     """Dice are rolled and made into terms."""
 
+    gives = 200
+
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
         return {
             "seven": Taught(
