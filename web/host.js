@@ -131,10 +131,20 @@
   shake.onoffer = () => tellState({ shakes: shake.offered });
   shake.onshake = () => tell({ kind: "shaken" });
 
-  // Whoever moves about with keys sees where the focus is; whoever points does not need to.
+  // Whoever moves about with keys sees where the focus is; whoever points does not need to. What is drawn anew then would
+  // take the piece from under a finger, so it waits until no finger has been down for a while.
+  const STILL = 400; // ms
+  let still;
   const useKeyboard = (keyboard) => { if (keyboard !== state.keyboard) tellState({ keyboard }); };
-  addEventListener("keydown", ({ key }) => { if (key === "Tab" || key.startsWith("Arrow")) useKeyboard(true); }, true);
-  addEventListener("pointerdown", () => useKeyboard(false), true);
+  addEventListener("keydown", ({ key }) => {
+    if (key !== "Tab" && !key.startsWith("Arrow")) return;
+    clearTimeout(still);
+    useKeyboard(true);
+  }, true);
+  addEventListener("pointerdown", () => clearTimeout(still), true);
+  for (const end of ["pointerup", "pointercancel"]) {
+    addEventListener(end, () => { clearTimeout(still); still = setTimeout(useKeyboard, STILL, false); }, true);
+  }
 
   // A page that comes back from the browser's page cache knows nothing of what other tabs have played meanwhile, and
   // WebKit brings it back with frame scheduling broken: it starts again.

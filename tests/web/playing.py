@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Request
 
 SHOTS = Path(__file__).parent.parent / "shots"
 PATIENCE = 60_000
@@ -39,6 +39,19 @@ _COVERED = """(node, [x, y]) => {
   return hit && !node.contains(hit) && !hit.contains(node);
 }"""
 """Whether something else, such as the bar at the foot of a page, lies over a piece."""
+
+
+_TURNS = """() => new Promise(done => {
+    let left = 4;
+    const turn = () => left-- ? setTimeout(turn) : done();
+    turn();
+})"""
+"""Waits in Python's worker until it has come to what was handed to it before, and to what that set off."""
+
+UNCHANGED = 14
+"""After so many looks at a screen that is as it was before a tap, the tap has changed nothing."""
+SETTLED = 2
+"""After so many looks at a screen that is as it was a look before, it has settled."""
 
 
 class App:
@@ -160,16 +173,28 @@ class App:
         self._touch(self.find(identifier).first)
 
     def tap_and_settle(self, identifier: str) -> None:
-        """Touch a piece, and wait until the screen has changed and changes no more."""
+        """Touch a piece, and wait until the screen has changed and changes no more.
+
+        Counted in turns of Python and of the page and not in seconds: on a busy machine both take longer.
+        """
         self.find(identifier).first.wait_for(state="attached", timeout=PATIENCE)
-        before = self._screen()
+        last = before = self._screen()
         self.tap(identifier)
-        last, calm, end = before, 0, time.monotonic() + 6
-        while time.monotonic() < end and calm < 2:
+        calm, end = 0, time.monotonic() + PATIENCE / 1000
+        while calm < (UNCHANGED if last == before else SETTLED) and time.monotonic() < end:
+            self.let_python_work()
             self.next_frame()
             now = self._screen()
-            calm = calm + 1 if now == last != before else 0
+            calm = calm + 1 if now == last else 0
             last = now
+
+    def let_python_work(self) -> None:
+        """Wait until Python has come to everything that it was told so far."""
+        try:
+            for worker in self.page.workers[:1]:  # another one may be preparing the next start
+                worker.evaluate(_TURNS)
+        except Error:
+            pass  # it has just been ended
 
     def _screen(self) -> str:
         """All that a screen reader would read."""
@@ -186,6 +211,13 @@ class App:
         self.wait(focused, identifier)
         self.next_frame()
         self.page.keyboard.type(text)
+
+    def press(self, key: str) -> None:
+        """Press a key, and wait until Python and the page have answered it: the first one brings frames of focus."""
+        self.page.keyboard.press(key)
+        for _ in range(SETTLED):
+            self.let_python_work()
+            self.next_frame()
 
     def drag(self, identifier: str, onto: str) -> None:
         """Drag one piece onto another with the mouse."""

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from app.saves import MATCH, pack
+from core.engine.chance import Chance
 from core.engine.match import Match
+from core.engine.player import choose
 from core.games import get
-from tests.web.conftest import OpenWith
+from core.games.pari.moves import Done, Draw, Enough, Place, Put, TurnUp
+from tests.web.conftest import OpenMatch, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
+from tests.web.whole import play
 
 POINTS = re.compile(r"bis (\d+) Punkt")
+
+LIT = "gehört zum Besten"
+"""What is said of a card that training lights."""
 
 FOCUSED = """() => document.activeElement.closest("[flt-semantics-identifier]")
     ?.getAttribute("flt-semantics-identifier") ?? ''"""
@@ -34,77 +41,49 @@ def some(app: App, start: str) -> list[str]:
     return [identifier for identifier in app.identifiers() if identifier and identifier.startswith(start)]
 
 
-def best_gap(app: App) -> str | None:
-    """The gap that training gives most points for the card that is picked up."""
-    marked = [(POINTS.search(app.read(gap)), gap) for gap in some(app, "gap-")]
-    ranked = [(int(found[1]), gap) for found, gap in marked if found]
-    return max(ranked)[1] if ranked else None
+def taps(app: App, match: Match) -> Iterator[str]:
+    """What the simple player touches to make its next move."""
+    assert match.prompt is not None
+    move = choose(match, Chance("player short 42", len(match.plies)))
+    match move:
+        case Place(row, side, index, card):
+            yield f"hand-{match.view(match.prompt.seat).hand.index(card)}"
+            yield f"gap-{row}-{side}-{index}"
+        case Done():
+            yield "done"
+            if "leave-it" in app.identifiers():
+                yield "leave-it"
+        case TurnUp(pile) | Draw(pile):
+            yield f"pile-{pile}"
+        case Put(side):
+            yield f"put-{side}"
+        case Enough():
+            yield "enough"
+        case _:
+            raise AssertionError(f"a match without options has no {move}")
 
 
-def helping_cards(app: App) -> list[str]:
-    """The hand cards that training says lead to an equation, after giving its search a moment."""
-    for _ in range(20):
-        helping = [card for card in some(app, "hand-") if "führt zu einer Gleichung" in app.read(card)]
-        if helping:
-            return helping
-        app.next_frame()
-    return []
-
-
-def lay(app: App) -> None:
-    """Lay cards as training shows until it shows no more, or one card anywhere if it shows none."""
-    while True:
-        helping = helping_cards(app)
-        if not helping:
-            break
-        app.tap_and_settle(helping[0])
-        gap = best_gap(app)
-        assert gap is not None
-        app.tap_and_settle(gap)
-    if not some(app, "take-") and some(app, "hand-"):
-        app.tap_and_settle("hand-0")
-        app.tap_and_settle(some(app, "gap-")[-1])
-
-
-def step(app: App, seen: set[str]) -> bool:
-    """Answer whatever the screen asks for; False when the match is over."""
-    on_screen = set(app.identifiers())
-    for identifier in ("again", "curtain-ready", "put-left", "enough", "done", "pile-operators"):
-        if identifier in on_screen:
-            break
-    else:
-        raise AssertionError(f"nothing to do: {sorted(on_screen)}")
-    if identifier == "again":
-        return False
-    if identifier == "done":
-        lay(app)
-    elif identifier == "pile-operators" and len(some(app, "hand-")) % 3:
-        identifier = "pile-digits"
-    if identifier not in seen or ("scored" in on_screen and "scored" not in seen):
-        seen.add(identifier)
-        seen |= {"scored"} & on_screen
-        app.shot(f"pari-{len(seen)}-{identifier}")
-    app.tap_and_settle(identifier)
-    return True
-
-
-def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_with: OpenWith) -> None:
+def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_match: OpenMatch) -> None:
     """A match from the deal to the result; the deal is one that brings somebody to the target soon."""
-    options = get("pari").options(target=10)
-    match = Match.new(get("pari"), ("Mila", "Ole"), "short 45", options, training=True)
-    kept = {MATCH + "whole": pack("whole", match, ("sun", "moon"), "2026-11-20T10:00:00")}
-    app = open_with(kept, device_scale_factor=1)
-    app.tap_and_settle("save-whole")
-    seen: set[str] = set()
-    turns = 0
-    while step(app, seen):
-        turns += 1
-        assert turns < 400
-    assert {"curtain-ready", "done", "put-left", "scored"} <= seen
+    match = Match.new(get("pari"), ("Mila", "Ole"), "short 42", get("pari").options(target=10), training=True)
+    app = open_match(match)
+    played = play(app, lambda match: taps(app, match))
+    assert {type(ply.move) for ply in played.plies} == {Place, Done, TurnUp, Put, Draw, Enough}
     app.see("Das Spiel gewinnt")
     app.shot("pari-result")
     app.tap_and_settle("go-home")
     app.see("Beendet")
+
+
+def test_training_lights_cards_and_tells_what_a_gap_brings(open_match: OpenMatch) -> None:
+    match = Match.new(get("pari"), ("Mila", "Ole"), "short 45", get("pari").options(), training=True)
+    app = open_match(match)
+    app.tap_and_settle("curtain-ready")
+    app.see(LIT)
+    app.tap_and_settle(next(card for card in some(app, "hand-") if LIT in app.read(card)))
+    app.see("Punkt")
+    assert any(POINTS.search(app.read(gap)) for gap in some(app, "gap-"))
+    app.shot("pari-lights")
 
 
 def test_a_reload_in_mid_turn_loses_nothing_and_covers_the_hand(open_with: OpenWith) -> None:
@@ -164,7 +143,7 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     assert not {*app.identifiers()} & table
     reached = set()
     for _ in range(12):
-        app.page.keyboard.press("Tab")
+        app.press("Tab")
         reached.add(app.page.evaluate(FOCUSED))
     assert "back" in reached and not reached & table
     app.tap_and_settle("back")
