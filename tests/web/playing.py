@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import re
 import signal
@@ -48,8 +49,8 @@ _TURNS = """() => new Promise(done => {
 })"""
 """Waits in Python's worker until it has come to what was handed to it before, and to what that set off."""
 
-UNCHANGED = 14
-"""After so many looks at a screen that is as it was before a tap, the tap has changed nothing."""
+UNCHANGED, LONG_ENOUGH = 14, 2
+"""After so many looks at a screen that is as it was before a tap, and so many seconds, the tap has changed nothing."""
 SETTLED = 2
 """After so many looks at a screen that is as it was a look before, it has settled."""
 
@@ -180,8 +181,10 @@ class App:
         self.find(identifier).first.wait_for(state="attached", timeout=PATIENCE)
         last = before = self._screen()
         self.tap(identifier)
-        calm, end = 0, time.monotonic() + PATIENCE / 1000
-        while calm < (UNCHANGED if last == before else SETTLED) and time.monotonic() < end:
+        calm, start = 0, time.monotonic()
+        while (since := time.monotonic() - start) < PATIENCE / 1000:
+            if calm >= (SETTLED if last != before else UNCHANGED if since > LONG_ENOUGH else math.inf):
+                return
             self.let_python_work()
             self.next_frame()
             now = self._screen()
