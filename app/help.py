@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from typing import NamedTuple
 
 
 class Level(IntEnum):
@@ -42,6 +43,14 @@ class Help:
         before = tuple(change for change in self.changes if change[0] != moves)
         changed = replace(self, changes=before)
         return changed if changed.level == level else replace(changed, changes=(*before, (moves, level)))
+
+
+class Given(NamedTuple):
+    """A hint that was given: after how many moves, to which seat, and how many of its rungs."""
+
+    ply: int
+    seat: int
+    rungs: int
 
 
 def usual(*, training: bool) -> Help:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from app.bundle import Bundle
-from app.help import Help, Level, usual
+from app.help import Given, Help, Level, usual
 from app.learning import Learned
 from app.merge import Arrival
 from app.people import Person, opponents
@@ -104,14 +104,6 @@ class Hint:
     def told(self) -> tuple[Reason, ...]:
         """The rungs told so far."""
         return self.ladder.rungs[: self.rungs] if self.ladder else ()
-
-
-class Given(NamedTuple):
-    """A hint that was given: after how many moves, to which seat, and how many of its rungs."""
-
-    ply: int
-    seat: int
-    rungs: int
 
 
 @dataclass(frozen=True)

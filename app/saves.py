@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
 from typing import Any
 
-from app.help import Help, Level, usual
+from app.help import Given, Help, Level, usual
 from app.people import EMBLEMS, LEVELS
 from app.settings import Settings
 from core.engine.match import Match
@@ -32,7 +32,10 @@ PROFILE = PREFIX + "profile."
 """The practice of a person, by id; `app.practice.saved` reads it."""
 LEARNED = PREFIX + "learned"
 """How far the lessons are; `app.learning` reads it."""
-FORMAT = 3
+RUNGS = 4
+"""The rungs of a hint."""
+MOST_SEATS = 8
+FORMAT = 4
 """The version of the shape that saves are packed in."""
 Data = dict[str, Any]
 """A save as JSON has it."""
@@ -52,7 +55,12 @@ def _only_people(data: Data) -> Data:
     return {**data, "levels": [0 for _ in data["emblems"]]}
 
 
-MIGRATIONS: dict[int, Callable[[Data], Data]] = {1: _with_help, 2: _only_people}
+def _without_hints(data: Data) -> Data:
+    """Hints were not counted."""
+    return {**data, "hints": []}
+
+
+MIGRATIONS: dict[int, Callable[[Data], Data]] = {1: _with_help, 2: _only_people, 3: _without_hints}
 """For each older format, what makes a save of the next one of it."""
 
 _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
@@ -108,6 +116,8 @@ class Saved:
     """The seat to move; None when the match is over."""
     training: bool = False
     help: Help = field(default_factory=Help)
+    hints: tuple[Given, ...] = ()
+    """The hints that were given."""
     older: bool = False
     """Whether it is of an older format, so that its text wants to be backed up before a new one is written."""
     problem: Reason | None = None
@@ -120,6 +130,7 @@ def pack(
     updated: str,
     given: Help | None = None,
     levels: tuple[int, ...] = (),
+    hints: tuple[Given, ...] = (),
 ) -> str:
     """The text that a match is saved as; help is as usual if none was chosen, and all are people without `levels`."""
     prompt = match.prompt
@@ -132,6 +143,7 @@ def pack(
         "round": match.view(None).round,
         "to_move": prompt.seat if prompt else None,
         "help": _help_told(given or usual(training=match.training)),
+        "hints": [list(hint) for hint in hints],
         "record": dump(match),
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -157,6 +169,7 @@ def peek(id: str, text: str) -> Saved:
             to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
             training=bool(record["training"]),
             help=_help(data["help"]),
+            hints=tuple(_hint(*hint) for hint in data["hints"]),
             older=older,
         )
     except Unreadable as wrong:
@@ -243,6 +256,12 @@ def _time(value: object) -> str:
 def _help(value: Any) -> Help:
     changes = tuple((_moves(moves), Level(level)) for moves, level in value["changes"])
     return Help(Level(value["agreed"]), changes)
+
+
+def _hint(ply: object, seat: object, rungs: object) -> Given:
+    if type(seat) is not int or type(rungs) is not int or not (0 <= seat < MOST_SEATS and 1 <= rungs <= RUNGS):
+        raise ValueError
+    return Given(_moves(ply), seat, rungs)
 
 
 def _moves(value: object) -> int:

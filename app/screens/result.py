@@ -10,6 +10,7 @@ import flet as ft
 from app import games
 from app.games import common
 from app.games.contract import more
+from app.locale import Words
 from app.locale.games import title
 from app.model import Table
 from app.parts import bar, button, coin, page, text, tray
@@ -17,6 +18,7 @@ from app.review import Missed, TurnLine
 from app.screens.help import told_of
 from app.theme import Space
 from app.ui import Ui
+from core.engine.record import MOST_MOVES
 from core.games import looking_back_in
 
 
@@ -91,10 +93,18 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
 
 
 def _help(ui: Ui, table: Table) -> list[ft.Control]:
-    """That there was more help than had been agreed on."""
-    told = told_of(ui, table)
-    line = text.words(told, "body", ui.look.palette.onfelt)
-    return [ft.Container(line, padding=ft.Padding.all(ui.look.margin))] if told else []
+    """That there was more help than had been agreed on, and how many hints everybody was given."""
+    hinted = ((name, _hinted(ui.words, table, seat)) for seat, name in enumerate(table.match.names))
+    told = [told_of(ui, table), *(f"{name}: {line}" for name, line in hinted if line)]
+    lines: list[ft.Control] = [text.words(line, "body", ui.look.palette.onfelt) for line in told if line]
+    return [ft.Container(ft.Column(lines, spacing=0), padding=ft.Padding.all(ui.look.margin))] if lines else []
+
+
+def _hinted(words: Words, table: Table, seat: int, plies: range | None = None) -> str:
+    """How many steps of hints somebody was told, in a turn of these `plies` or in all; empty if none."""
+    given = (hint for hint in table.hints if hint.seat == seat and (plies is None or hint.ply in plies))
+    count = sum(hint.rungs for hint in given)
+    return words.many("with {n} hint", "with {n} hints", count) if count else ""
 
 
 def _figure(score: int | Fraction) -> str:
@@ -173,7 +183,8 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
         [ft.Container(text.heading(w("Looking back"), "title", look.palette.ink, level=2), expand=True), chips],
         spacing=Space.S,
     )
-    rows = [_turn(ui, table, line) for line in shown]
+    ends = dict(zip((line.ply for line in lines), [*(line.ply for line in lines[1:]), MOST_MOVES], strict=True))
+    rows = [_turn(ui, table, line, ends[line.ply]) for line in shown]
     empty = [page.row(look, w("Nothing was missed.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
     return tray.tray(look, [head, page.group(look, rows or empty)])
 
@@ -208,12 +219,13 @@ def _missed(table: Table, line: TurnLine) -> bool:
     return more(line, table.reviewed.get(line.ply)) > 0
 
 
-def _turn(ui: Ui, table: Table, line: TurnLine) -> ft.Control:
+def _turn(ui: Ui, table: Table, line: TurnLine, end: int) -> ft.Control:
+    """A turn of the review, which ended after so many moves."""
     w = ui.words
     name, verdict = table.match.names[line.seat], w("Searching …")
     if line.ply in table.reviewed:
         verdict = games.of(table.match).verdict(w, ui.signs, line, table.reviewed[line.ply])
-    detail = "\n".join(filter(None, (line.detail, verdict)))
+    detail = "\n".join(filter(None, (line.detail, _hinted(w, table, line.seat, range(line.ply, end)), verdict)))
     return page.link_row(
         ui.look,
         f"{name}: {line.text}",

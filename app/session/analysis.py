@@ -9,8 +9,8 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
-from app.help import Level
-from app.model import Given, Hint, Table, TablePage
+from app.help import Given, Level
+from app.model import Hint, Table, TablePage
 from app.session.models import Models
 from app.session.saving import Run
 from app.thinking import Thinking

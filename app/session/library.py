@@ -69,7 +69,8 @@ class Library:
             if problem is None and saved.unknown:
                 problem = Reason("unknown_opponent", names=tuple(saved.names[seat] for seat in saved.unknown))
             if isinstance(found, Loaded) and problem is None:
-                self._play.open(Table(saved.id, found.match, saved.emblems, saved.levels, given=saved.help))
+                table = Table(saved.id, found.match, saved.emblems, saved.levels, given=saved.help, hints=saved.hints)
+                self._play.open(table)
             else:
                 self._models.open(SavedSheet(replace(saved, problem=problem), sound=_sound(found)))
 

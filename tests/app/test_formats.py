@@ -43,7 +43,12 @@ def format_3(record: Record) -> Record:
     return {**format_2(record), "app": 3, "levels": [0, *(1 for _ in record["names"][1:])]}
 
 
-FORMATS: dict[int, Callable[[Record], Record]] = {1: format_1, 2: format_2, 3: format_3}
+def format_4(record: Record) -> Record:
+    """The fourth one counts hints: after how many moves, to which seat, and how many steps were told."""
+    return {**format_3(record), "app": 4, "hints": [[0, 0, 2]]}
+
+
+FORMATS: dict[int, Callable[[Record], Record]] = {1: format_1, 2: format_2, 3: format_3, 4: format_4}
 """For each format that there has ever been, how it packs a record. Nothing here may change once it was released."""
 
 

@@ -12,9 +12,10 @@ import pytest
 from app import games, screens
 from app.games import hints
 from app.games.lights import look_ahead
+from app.help import Given
 from app.keys import press
 from app.locale import LANGUAGES, words
-from app.model import Given, Table
+from app.model import Table
 from app.people import EMBLEMS
 from app.theme import Look
 from app.ui import Ui

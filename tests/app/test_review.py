@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from app import screens
+from app import games, screens
+from app.help import Given
 from app.locale import words
 from app.model import HomePage, ReviewPage, Table, TablePage
 from app.people import EMBLEMS
+from app.saves import pack, peek
 from app.screens.result import missed_of
 from app.session import Session
 from app.theme import Look
@@ -157,3 +159,13 @@ def test_the_turns_of_opponents_are_no_tasks() -> None:
 def test_chances_are_told_as_fractions() -> None:
     looker = Looker("astragali").tap("try-missed", "show-best")
     assert "%" in looker.reads() and "/" in looker.reads()
+
+
+def test_hints_are_told_at_the_end_and_beside_their_turn_and_kept_with_the_match() -> None:
+    match, _ = ended("pari")
+    line = next(line for line in games.of(match).review(words("en"), "cross", match) if line.seat == 0)
+    given = (Given(line.ply, 0, 2),)
+    looker = Looker("pari", hints=given)
+    assert "Mila: with 2 hints" in looker.reads() and "Ole: with" not in looker.reads()
+    assert looker.reads().count("with 2 hints") > 1
+    assert peek("x", pack("x", match, EMBLEMS[:2], "2026-01-01T12:00:00", hints=given)).hints == given

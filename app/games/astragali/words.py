@@ -111,9 +111,14 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
                 bid=step_name(words, values["step"]),
             )
         case "not_higher":
-            if values["last"] is None:
+            last = match.state.bid if match.training else values["last"]
+            if last is None:
                 return words("This is not higher than the last bid.")
-            return words("This is not higher than {bid}.", bid=step_name(words, values["last"]))
+            return words(
+                "This is not higher than {bid}. The next one up is {next}.",
+                bid=step_name(words, last),
+                next=step_name(words, last + 1),
+            )
         case "jumps":
             if values["jumps"] == "one_step":
                 return words("Only the next bid up is allowed.")
