@@ -27,6 +27,7 @@ LARGEST_FILE = 8_000_000
 LONGEST_LINE = 200_000
 """Characters that a line may have; unpacked it may have as many as a record."""
 MOST_MATCHES = 2_000
+MOST_PROFILES = 2_000
 FRAGMENT = "#match="
 """What stands between the app's address and a line, in a link. A browser sends nothing behind # to a server."""
 
@@ -36,20 +37,24 @@ _LINE = re.compile(r"TR([0-9]{1,3})\.([0-9A-Za-z_-]*)")
 
 @dataclass(frozen=True)
 class Bundle:
-    """Saved matches on their way, each with its id and its text as it is stored.
+    """Saved matches and profiles on their way, each with its id and its text as it is stored.
 
-    An id is empty where the text names none that can be used. `settings` is the text that settings are stored as, None
-    where there are none. `made` and `app` say when and by which version the bundle was made, as far as it tells.
+    An id is empty where the text names none that can be used. `profiles` are those of who practises, None where the
+    file is of a version that had none. `settings` is the text that settings are stored as, None where there are none.
+    `made` and `app` say when and by which version the bundle was made, as far as it tells.
     """
 
     matches: tuple[tuple[str, str], ...]
     settings: str | None = None
     made: str = ""
     app: str = ""
+    profiles: tuple[tuple[str, str], ...] | None = None
 
 
-def write(matches: Iterable[tuple[str, str]], settings: str, made: str, app: str) -> str:
-    """The file that holds these matches, given by id and text as they are stored, damaged ones too."""
+def write(
+    matches: Iterable[tuple[str, str]], settings: str, made: str, app: str, profiles: Iterable[tuple[str, str]] = ()
+) -> str:
+    """The file that holds these matches and profiles, given by id and text as they are stored, damaged ones too."""
     data = {
         "format": FORMAT,
         "version": VERSION,
@@ -57,6 +62,7 @@ def write(matches: Iterable[tuple[str, str]], settings: str, made: str, app: str
         "made": made,
         "settings": json.loads(settings),
         "matches": dict(matches),
+        "profiles": dict(profiles),
     }
     return _printable(json.dumps(data, ensure_ascii=False, indent=1))
 
@@ -100,9 +106,12 @@ def _read_file(text: str) -> Bundle:
         raise Unreadable(Reason("newer_file"))
     if version != VERSION or not isinstance(matches, dict):
         raise Unreadable(Reason("damaged_file"))
-    if not all(isinstance(match, str) for match in matches.values()):
+    profiles = data.get("profiles")
+    if not isinstance(profiles, dict | None):
         raise Unreadable(Reason("damaged_file"))
-    if len(matches) > MOST_MATCHES:
+    if not all(isinstance(text, str) for texts in (matches, profiles or {}) for text in texts.values()):
+        raise Unreadable(Reason("damaged_file"))
+    if len(matches) > MOST_MATCHES or len(profiles or {}) > MOST_PROFILES:
         raise Unreadable(Reason("too_many", most=MOST_MATCHES))
     settings = data.get("settings")
     return Bundle(
@@ -110,6 +119,7 @@ def _read_file(text: str) -> Bundle:
         json.dumps(settings) if isinstance(settings, dict) else None,
         _word(data.get("made")),
         _word(data.get("app")),
+        None if profiles is None else tuple((_id(id), profile) for id, profile in profiles.items()),
     )
 
 

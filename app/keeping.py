@@ -43,6 +43,7 @@ class Keeping:
         self._told = told
         self._waiting: dict[str, _Change] = {}
         self._failed: dict[str, _Change] = {}
+        self._putting: dict[str, _Change] = {}
         self._then: list[Callable[[], None]] = []
         self.writing = False
 
@@ -59,6 +60,16 @@ class Keeping:
         before, self.known = self.known, dict(texts)
         self._failed = {key: one for key, one in self._failed.items() if texts.get(key) == before.get(key)}
         for key, change in self._failed.items():
+            texts.pop(key, None)
+            if change.text is not None:
+                texts[key] = change.text
+        return texts
+
+    @property
+    def wanted(self) -> dict[str, str]:
+        """What lies in the store once all has been written, by key."""
+        texts = dict(self.known)
+        for key, change in {**self._failed, **self._putting, **self._waiting}.items():
             texts.pop(key, None)
             if change.text is not None:
                 texts[key] = change.text
@@ -139,12 +150,14 @@ class Keeping:
                 self.stop()
                 break
             change = self._waiting.pop(key)
+            self._putting = {key: change}
             try:
                 await self._put(key, change.text)
             except Trouble as wrong:
                 trouble = wrong.kind
                 if key not in self._waiting:
                     self._failed[key] = change
+            self._putting = {}
         self.writing = False
         self._told(trouble if self._failed else "", lost)
         self._done()

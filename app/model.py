@@ -227,6 +227,8 @@ class Incoming:
     bundle: Bundle
     arrivals: tuple[Arrival, ...] = ()
     """What merging would do with each match, once it is `compared` with the saved ones."""
+    profiles: tuple[Any, ...] = ()
+    """The same for each profile; their type belongs to `app.practice`."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Why a match holds only to one of its moves, by its id here, as far as they have been played through."""
@@ -329,6 +331,14 @@ class ProgressPage:
 
 
 @dataclass(frozen=True)
+class PeoplePage:
+    """Who practises here."""
+
+    asked: bool = False
+    """Whether it was opened to ask for a name."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """The rules of a game are read."""
 
@@ -391,6 +401,7 @@ Page = (
     | LearnPage
     | LessonPage
     | ProgressPage
+    | PeoplePage
     | RulesPage
     | SettingsPage
     | LicencesPage
@@ -417,6 +428,8 @@ class Model:
     """How far the lessons are, by game, of those that were begun or offered."""
     toast: str = ""
     """A sentence shown for a moment."""
+    undoable: bool = False
+    """Whether that sentence tells of something deleted that can be brought back."""
     trouble: str = ""
     """What is wrong with the storage: full, forbidden, silent, lost or nothing."""
     saving: bool = False

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
 from app.help import Level
 from app.locale import LANGUAGES
+
+_ID = re.compile(r"[0-9A-Za-z_-]{0,40}")
 
 
 @dataclass(frozen=True)
@@ -31,11 +34,16 @@ class Settings:
     help: int = int(Level.LIGHTS)
     """The help that was last chosen for training."""
 
+    profile: str = ""
+    """The id of the profile of whoever practises; empty for the one that practised last."""
+
     @staticmethod
     def allows(name: str, value: object) -> bool:
         """Whether a setting may have this value."""
         if name in CHOICES:
             return any(value == choice and type(value) is type(choice) for choice in CHOICES[name])
+        if name == "profile":
+            return isinstance(value, str) and _ID.fullmatch(value) is not None
         return isinstance(value, bool)
 
 

@@ -69,6 +69,7 @@ LATE = {
     ("app.session", "app.session.lessons"): "lessons are loaded when somebody first wants one",
     ("app.screens", "app.screens.learn"): "lessons are loaded when somebody first wants one",
     ("app.screens", "app.screens.lesson"): "lessons are loaded when somebody first wants one",
+    ("app.screens", "app.screens.people"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.practice"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.practice_choice"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.progress"): "practice is loaded when somebody first wants it",

@@ -16,12 +16,18 @@ def points(words: Words, n: int) -> str:
     return words.many("point", "points", n)
 
 
+def nothing(look: Look) -> ft.Control:
+    """No piece."""
+    return ft.Container()
+
+
 @dataclass(frozen=True)
 class Identity:
     """A game's identity, `IDENTITY` in its `identity.py`.
 
     tagline  what one does in it, in two or three words
     picture  a little picture for its tile, on its felt
+    piece    one of its pieces, about 36 pixels high
     unit     what a score of so much counts
     aside    whether the picture lies at the right also where the tile is narrow
     shaken   whether shaking the device rolls in it
@@ -31,6 +37,7 @@ class Identity:
     felt: Felt
     tagline: Callable[[Words], str]
     picture: Callable[[Look], ft.Control]
+    piece: Callable[[Look], ft.Control] = nothing
     unit: Callable[[Words, int], str] = points
     aside: bool = False
     shaken: bool = False

@@ -123,6 +123,8 @@ class Profile:
     """Kinds that were wrong, and the tasks to come before they come back."""
     memories: Mapping[str, Memory] = field(default_factory=dict)
     """By kind: what comes back on later days."""
+    asked: bool = False
+    """Whether a name has been asked for."""
     daily: frozenset[tuple[date, str, int]] = frozenset()
     """The tasks of the day that were solved: day, game and band."""
 

@@ -12,13 +12,15 @@ from typing import Any, TypeVar
 from app.people import EMBLEMS
 from app.practice.profile import PATH, SIGNS, SLIPS, Choice, Path, Profile, Result, Tally
 from app.practice.schedule import Memory
+from core.engine.notation import Unreadable
+from core.engine.record import LONGEST_NAME, parse, presentable
 from core.games import NAMES
 from core.practice.classes import CLASSES
 from core.practice.task import BANDS
 
 FORMAT = 1
 """The version of the shape that profiles are written in."""
-LONGEST_NAME = 40
+LONGEST_ID = 40
 MOST = 10**9
 """No count is larger."""
 
@@ -54,6 +56,7 @@ def dump(profile: Profile) -> str:
         "signs": {sign: astuple(tally) for sign, tally in sorted(profile.signs.items())},
         "days": {day.isoformat(): count for day, count in sorted(profile.days.items())},
         "paths": {game: astuple(path) for game, path in sorted(profile.paths.items())},
+        "asked": profile.asked,
         "choice": astuple(profile.choice),
         "soon": dict(profile.soon),
         "memories": memories,
@@ -62,18 +65,19 @@ def dump(profile: Profile) -> str:
     return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
 
 
-def load(text: str) -> Read:
-    """The profile of a text, as far as it can be read."""
+def load(text: str, id: str = "") -> Read:
+    """The profile of a text, as far as it can be read; `id` is the one that it is kept under, whatever it says."""
     try:
-        parts = json.loads(text)
-    except (ValueError, RecursionError):
+        parts = parse(text)
+    except Unreadable:
         return Read(None, ("text",))
     if not isinstance(parts, dict):
         return Read(None, ("text",))
     if isinstance(parts.get("profile"), int) and parts["profile"] > FORMAT:
         return Read(None, newer=True)
     try:
-        identity = Profile(_word(parts["id"]), _name(parts["name"]), _emblem(parts["emblem"]), _day(parts["since"]))
+        id = id or _word(parts["id"])
+        identity = Profile(id, _name(parts["name"]), _emblem(parts["emblem"]), _day(parts["since"]))
     except (KeyError, TypeError, ValueError):
         return Read(None, ("person",))
     damaged: list[str] = []
@@ -103,6 +107,7 @@ def load(text: str) -> Read:
         signs=part("signs", _sign, _tally),
         days=part("days", _day, _count),
         paths=part("paths", _game, _path),
+        asked=parts.get("asked") is True,
         choice=choice,
         soon=tuple(part("soon", _kind, _count).items()),
         memories=part("memories", _kind, _memory),
@@ -127,6 +132,7 @@ def merged(one: Profile, other: Profile) -> Profile:
         days=_joined(first.days, second.days, max),
         paths=_joined(first.paths, second.paths, lambda a, b: max(a, b, key=astuple)),
         memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
+        asked=first.asked or second.asked,
         daily=first.daily | second.daily,
     )
 
@@ -144,13 +150,18 @@ def _larger(one: Tally, other: Tally) -> Tally:
 
 
 def _word(value: Any) -> str:
-    if not isinstance(value, str) or not value or len(value) > LONGEST_NAME:
+    if not isinstance(value, str) or not value or len(value) > LONGEST_ID:
         raise ValueError(value)
     return value
 
 
+def may_be_called(name: str) -> bool:
+    """Whether somebody may be called so; the empty name is that of somebody called by the emblem."""
+    return len(name) <= LONGEST_NAME and (not name or presentable(name))
+
+
 def _name(value: Any) -> str:
-    if not isinstance(value, str) or len(value) > LONGEST_NAME or not (value.isprintable() or not value):
+    if not isinstance(value, str) or not may_be_called(value):
         raise ValueError(value)
     return value
 

@@ -16,6 +16,7 @@ from app.model import (
     LessonPage,
     LicencesPage,
     Page,
+    PeoplePage,
     PracticeChoicePage,
     PracticePage,
     ProgressPage,
@@ -38,7 +39,7 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Contr
     """The whole screen for a model; `rescale` is told by how much the device enlarges text."""
     if ui.model.fault:
         return ft.SafeArea(fault(ui, ui.model.fault), expand=True)
-    toast = tray.toast(ui.look, ui.model.toast) if ui.model.toast else None
+    toast = _toast(ui) if ui.model.toast else None
     layers: list[ft.Control] = [
         ft.Container(elsewhere.screen(ui) if ui.model.elsewhere else _pages(ui), left=0, right=0, top=0, bottom=0),
         *_saved(ui),
@@ -96,6 +97,10 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import progress
 
             return progress.screen(ui, page)
+        case PeoplePage():
+            from app.screens import people
+
+            return people.screen(ui, page)
         case PracticePage():
             from app.screens import practice
 
@@ -135,6 +140,18 @@ def _saved(ui: Ui) -> list[ft.Control]:
         return []
     shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
     return [shade, ft.Container(_draw(ui, sheet), left=0, right=0, bottom=0)]
+
+
+def _toast(ui: Ui) -> ft.Control:
+    """What is said for a moment; what was deleted can be brought back meanwhile."""
+    if not ui.model.undoable:
+        return tray.toast(ui.look, ui.model.toast)
+
+    def undo() -> None:
+        ui.session.practice.undo()
+        ui.session.say("")
+
+    return tray.toast(ui.look, ui.model.toast, action=ui.words("Bring back"), on_tap=undo)
 
 
 def _emptied(ui: Ui) -> ft.Control | None:

@@ -30,7 +30,11 @@ def screen(ui: Ui, shown: ExchangePage) -> ft.Control:
         return _preview(ui, shown.incoming, shown.question)
     w, look, exchange = ui.words, ui.look, ui.session.exchange
     saves = len(ui.model.saves)
-    out = w.many("{n} match and the settings, in one file.", "{n} matches and the settings, in one file.", saves)
+    out = w.many(
+        "{n} match, what was practised and the settings, in one file.",
+        "{n} matches, what was practised and the settings, in one file.",
+        saves,
+    )
     body: list[ft.Control] = [
         page.section(look, w("Take along")),
         text.words(out, "body", look.palette.ink),
@@ -112,6 +116,7 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
     fates = Counter(arrival.fate for arrival in incoming.arrivals)
     damaged = sum(_why(incoming, arrival) is not None for arrival in incoming.arrivals)
     kept = fates["same"] + fates["shorter"]
+    more = Counter(arrival.fate for arrival in incoming.profiles)
     lines = [
         w.many("{n} is new here.", "{n} are new here.", fates["new"]) if fates["new"] else "",
         w.many("{n} goes on further than here.", "{n} go on further than here.", fates["longer"])
@@ -124,6 +129,15 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         else "",
         w.many("{n} is here already.", "{n} are here already.", kept) if kept else "",
         w.many("{n} is damaged.", "{n} are damaged.", damaged) if damaged else "",
+        w.many("Practice of {n} person is new here.", "Practice of {n} people is new here.", more["new"])
+        if more["new"]
+        else "",
+        w.many("Of {n} person here more is practised.", "Of {n} people here more is practised.", more["more"])
+        if more["more"]
+        else "",
+        w.many("Practice of {n} person is here already.", "Practice of {n} people is here already.", more["same"])
+        if more["same"]
+        else "",
     ]
     return [line for line in lines if line]
 
@@ -163,6 +177,7 @@ def _decision(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
     """What can be done with it, or the question that is asked before everything is replaced."""
     w, look, exchange = ui.words, ui.look, ui.session.exchange
     n, comes, saves = len(incoming.arrivals), sum(arrival.comes for arrival in incoming.arrivals), len(ui.model.saves)
+    practised = sum(arrival.change is not None for arrival in incoming.profiles)
     if question == "replace":
         question = w.many(
             "{n} match on this device is deleted for it. It is saved to a file first.",
@@ -185,7 +200,7 @@ def _decision(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
                 on_tap=lambda: exchange.ask("replace"),
             )
         )
-    if comes:
+    if comes or practised:
         done = w.many("{n} match was brought in.", "{n} matches were brought in.", comes)
         actions.append(
             button.button(look, w("Bring in"), identifier="merge", kind="main", on_tap=lambda: exchange.merge(done))

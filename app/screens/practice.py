@@ -12,12 +12,11 @@ from app.games import common, hints
 from app.games import practice as tasks
 from app.games.contract import Scene
 from app.locale.games import title
-from app.locale.levels import emblem_name
 from app.model import PracticePage
 from app.parts import bar, button, page, text, tray
 from app.parts.path import path
 from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
-from app.practice.profile import PATH, Profile
+from app.practice.profile import PATH
 from app.screens import tasks as tasks_of
 from app.ui import Ui
 from core.practice.task import BANDS
@@ -26,11 +25,6 @@ OTHERS = 3
 """Other solutions that are listed."""
 SOLUTION_AFTER = 2
 """Wrong answers after which the solution can be seen."""
-
-
-def called(ui: Ui, profile: Profile) -> str:
-    """What somebody is called: by name, or by emblem."""
-    return profile.name or emblem_name(ui.words, profile.emblem)
 
 
 def screen(ui: Ui, at: PracticePage) -> ft.Control:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -11,10 +12,10 @@ from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.levels import emblem_name
 from app.model import PracticeChoicePage
-from app.parts import bar, button, page, tappable, text
+from app.parts import bar, button, emblem, page, tappable, text
 from app.people import facing
 from app.practice.profile import PATH, Choice, Profile
-from app.screens.practice import called
+from app.screens.people import called
 from app.theme import Radius, Space
 from app.ui import Ui
 from core.practice.classes import CLASSES
@@ -32,22 +33,22 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
     head = bar.top_bar(
         look,
         w("Practise"),
-        subtitle=_left(ui, profile, choice),
         leading=button.icon_button(
             look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
         ),
         actions=[
+            _person(ui, profile),
             button.icon_button(
                 look,
                 ft.Icons.BAR_CHART_ROUNDED,
                 label=w("What has been practised"),
                 identifier="open-progress",
                 on_tap=practice.open_progress,
-            )
+            ),
         ],
     )
     names = tasks.find(choice.game).names(w)
-    body = [page.section(look, w("Game")), _games(ui, choice)]
+    body = [_onward(ui, profile, choice), page.section(look, w("Game")), _games(ui, choice)]
     if len(names) > 1:
         body += [
             page.section(look, w("Task")),
@@ -78,40 +79,95 @@ def _left(ui: Ui, profile: Profile, choice: Choice) -> str:
     """How far it is to the next band."""
     way = profile.path(choice.game)
     if way.band == BANDS[-1]:
-        return ui.words("{game}, top level", game=title(choice.game))
+        return ui.words("the top level")
     return ui.words.many("{n} to level {next}", "{n} to level {next}", PATH - way.discs, next=way.band + 1)
 
 
+def _person(ui: Ui, profile: Profile) -> ft.Control:
+    """Who practises; a tap leads to the others."""
+    look, name = ui.look, called(ui, profile)
+    parts: list[ft.Control] = [emblem.emblem(profile.emblem, 30)]
+    if not (look.large_text or look.small):
+        parts.append(text.words(name, "label", look.palette.ink, lines=1))
+    parts.append(ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=20, color=look.palette.ink))
+    face = ft.Container(
+        ft.Row(parts, spacing=6, tight=True),
+        bgcolor=look.palette.sunk,
+        border_radius=22,
+        padding=ft.Padding.only(left=7, right=10, top=7, bottom=7),
+    )
+    return tappable.tappable(
+        look,
+        face,
+        label=ui.words("{name} practises. Choose somebody else", name=name),
+        identifier="open-people",
+        on_tap=ui.session.practice.open_people,
+        radius=22,
+    )
+
+
+def _onward(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
+    """Where it went on: the game on its mat, the level, and how far it is to the next; a tap begins there."""
+    w, look = ui.words, replace(ui.look, cloth=games.cloth(choice.game))
+    ink, band = look.palette.onfelt, profile.path(choice.game).band
+    where = w("{game}, level {band}", game=title(choice.game), band=band)
+    first = w("Where you left off") if profile.total.tasks else w("First task")
+    lines: list[ft.Control] = [text.words(first, "small", ink, lines=1), text.words(where, "title", ink)]
+    left = _left(ui, profile, choice)
+    lines.append(text.words(left, "small", ink, lines=1))
+    parts: list[ft.Control] = [ft.Column(lines, spacing=0, tight=True, expand=True)]
+    if not (look.large_text or look.small):
+        parts.append(games.identity(choice.game).picture(look))
+    face = ft.Container(
+        ft.Row(parts, spacing=Space.S),
+        bgcolor=look.felt,
+        border_radius=Radius.TILE,
+        padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
+    )
+    return ft.Semantics(label=f"{first}: {where}, {left}", content=ft.Semantics(exclude_semantics=True, content=face))
+
+
 def _games(ui: Ui, choice: Choice) -> ft.Control:
-    """A mat for each game."""
+    """A mat for each game with a piece of it."""
     look = ui.look
-    mats: list[ft.Control] = []
-    for game in PRACTISED:
-        picked = game == choice.game
-        ink = look.palette.onfelt
-        name = text.words(title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=1)
-        inside: list[ft.Control] = [name]
-        if picked:
-            inside.insert(0, ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=look.palette.brass))
-        face = ft.Container(
-            ft.Row(inside, spacing=4, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-            bgcolor=look.felt_of(games.cloth(game)),
-            border=ft.Border.all(3, look.palette.brass if picked else ft.Colors.TRANSPARENT),
-            border_radius=Radius.BUTTON,
-            padding=ft.Padding.symmetric(vertical=12, horizontal=6),
-            alignment=ft.Alignment.CENTER,
-        )
-        mats.append(
-            tappable.tappable(
-                look,
-                face,
-                label=title(game),
-                identifier=f"practise-{game}",
-                selected=picked,
-                on_tap=partial(ui.session.practice.choose, game=game, task=""),
-            )
-        )
-    return page.grid(look, mats, 3)
+    mats = [_mat(ui, game, game == choice.game) for game in PRACTISED]
+    if look.large_text:
+        return page.grid(look, mats, 4)
+    for mat in mats:
+        mat.expand = True
+    return ft.Row(mats, spacing=Space.XS if look.small else Space.S)
+
+
+def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
+    look = replace(ui.look, cloth=games.cloth(game))
+    ink, brass = look.palette.onfelt, look.palette.brass
+    name = text.words(title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2)
+    tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=brass if picked else ft.Colors.TRANSPARENT)
+    face = ft.Container(
+        ft.Column(
+            [
+                ft.Container(games.identity(game).piece(look), height=38, alignment=ft.Alignment.CENTER),
+                ft.Container(name, height=34 * look.text_scale, alignment=ft.Alignment.CENTER),
+                tick,
+            ],
+            spacing=4,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        bgcolor=look.felt,
+        border=ft.Border.all(3, brass if picked else look.felt),
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.only(top=8, bottom=4, left=0, right=0),
+        alignment=ft.Alignment.CENTER,
+    )
+    return tappable.tappable(
+        look,
+        face,
+        label=title(game),
+        identifier=f"practise-{game}",
+        selected=picked,
+        on_tap=partial(ui.session.practice.choose, game=game, task=""),
+    )
 
 
 def _bands(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:

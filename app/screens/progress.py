@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 import flet as ft
 
 from app import games
+from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.signs import PRINTED
 from app.model import ProgressPage
-from app.parts import bar, button, page, text, tray
+from app.parts import bar, button, calendar, card, emblem, page, text, tray
 from app.practice.profile import SIGNS, Profile, Tally, as_table
+from app.screens.people import called
 from app.theme import Radius, Space
 from app.ui import Ui
 from core.practice.task import BANDS
@@ -26,7 +29,8 @@ def screen(ui: Ui, at: ProgressPage) -> ft.Control:
     profile, total = practice.profile, practice.profile.total
     head = bar.top_bar(
         look,
-        w("What has been practised"),
+        w("{name}'s practice", name=called(ui, profile)),
+        subtitle=w("since {day}", day=day_name(w, profile.since)) if total.tasks else "",
         leading=button.icon_button(
             look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
         ),
@@ -35,34 +39,42 @@ def screen(ui: Ui, at: ProgressPage) -> ft.Control:
         return page.page(look, head, [text.words(w("No task yet."), "body", look.palette.ink2)])
     counted = w.many("{n} task", "{n} tasks", total.tasks)
     at_once = w("{n} right at once, {later} later", n=total.at_once, later=total.tasks - total.at_once)
+    person = ft.Row([emblem.emblem(profile.emblem, 52), _told(ui, counted, at_once)], spacing=Space.M)
+    damaged = w("A part of this was damaged and is left out; it was kept as it is.")
+    weeks = practice.last_weeks
     body: list[ft.Control] = [
-        page.row(look, counted, detail=at_once, bold=True),
+        person,
+        *([tray.explain(look, damaged, icon=ft.Icons.WARNING_ROUNDED)] if practice.profiles.damaged else []),
         page.section(look, w("Games and levels, right at once")),
-        *(_game(ui, profile, game) for game in games.NAMES),
+        _table(ui, profile),
         page.section(look, w("Signs, right at once")),
-        ft.Row([_sign(ui, profile, sign) for sign in SIGNS if sign in profile.signs], spacing=Space.L),
-        page.section(look, w("The last four weeks")),
-        *(ft.Row([_day(ui, day, count) for day, count in week], spacing=4) for week in practice.last_weeks),
+        _signs(ui, profile),
+        page.section(
+            look, w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))
+        ),
+        calendar.calendar(look, weekdays(w), [[_day(ui, day, count) for day, count in week] for week in weeks]),
     ]
     return page.page(look, head, body, bottom=_actions(ui, at, profile))
 
 
+def _told(ui: Ui, counted: str, more: str) -> ft.Control:
+    p = ui.look.palette
+    return ft.Column(
+        [text.words(counted, "title", p.ink), text.words(more, "small", p.ink2)], spacing=0, tight=True, expand=True
+    )
+
+
 def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> ft.Control:
-    """Deleting, which asks first, and the counts as a table to keep."""
+    """Deleting, which asks whose, and the counts as a table to keep."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     if at.asked:
-        keep = button.button(
-            look, w("Keep it"), identifier="keep-progress", on_tap=lambda: practice.ask_to_delete(False), expand=2
-        )
-        drop = button.button(
-            look, w("Delete all of it"), identifier="delete-progress", kind="main", on_tap=practice.delete, expand=3
-        )
-        return tray.action_bar(look, [keep, drop])
+        return _deleting(ui, profile)
     ask = button.button(
         look,
         w("Delete"),
         identifier="ask-delete-progress",
         kind="outline",
+        icon=ft.Icons.DELETE_OUTLINE_ROUNDED,
         on_tap=lambda: practice.ask_to_delete(True),
         expand=2,
     )
@@ -78,6 +90,57 @@ def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> ft.Control:
     return tray.action_bar(look, [ask, save])
 
 
+def _deleting(ui: Ui, profile: Profile) -> ft.Control:
+    """Whose practice is deleted: this one, or everybody's."""
+    w, look, practice = ui.words, ui.look, ui.session.practice
+
+    def delete(all: bool) -> None:
+        practice.delete(all)
+        ui.session.say(w("Deleted."), undoable=True)
+
+    keep = button.button(
+        look, w("Keep it"), identifier="keep-progress", on_tap=lambda: practice.ask_to_delete(False), expand=2
+    )
+    one = button.button(
+        look,
+        w("Delete {name}", name=called(ui, profile)),
+        identifier="delete-progress",
+        kind="main",
+        on_tap=partial(delete, False),
+        expand=3,
+    )
+    rows: list[ft.Control] = [tray.action_bar(look, [keep, one])]
+    count = len(practice.profiles.all)
+    if count > 1:
+        everybody = w("Delete all {n}", n=count)
+        rows.insert(
+            0,
+            button.button(look, everybody, identifier="delete-everybody", kind="outline", on_tap=partial(delete, True)),
+        )
+    return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _table(ui: Ui, profile: Profile) -> ft.Control:
+    """The games one below the other, a box for each level."""
+    p = ui.look.palette
+    heads: list[ft.Control] = [ft.Container(width=_NAMES + 12)]
+    heads += [_head(ui, str(band)) for band in BANDS]
+    return ft.Container(
+        ft.Column(
+            [ft.Row(heads, spacing=4), *(_game(ui, profile, game) for game in games.NAMES)], spacing=6, tight=True
+        ),
+        bgcolor=p.raised,
+        border=ft.Border.all(1, p.hair),
+        border_radius=Radius.BUTTON,
+        padding=Space.S,
+    )
+
+
+def _head(ui: Ui, head: str) -> ft.Control:
+    """The number of a level above its boxes."""
+    return text.words(head, "caption_bold", ui.look.palette.ink2, align=ft.TextAlign.CENTER, expand=True)
+
+
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """A game with a box for each level."""
     ink = ui.look.palette.ink
@@ -88,8 +151,8 @@ def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
 
 
 def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
+    """So many of so many right at once, and a bar as long as that."""
     p = ui.look.palette
-    told = f"{tally.at_once}/{tally.tasks}" if tally.tasks else ""
     label = ui.words(
         "{game}, level {band}: {n} of {of} right at once",
         game=title(game),
@@ -97,34 +160,71 @@ def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
         n=tally.at_once,
         of=tally.tasks,
     )
+    told = f"{tally.at_once}/{tally.tasks}" if tally.tasks else ""
+    role = "caption_bold" if len(told) < 6 else "caption"
+    line = ft.Row(
+        [
+            ft.Container(height=4, bgcolor=p.ok, expand=tally.at_once),
+            ft.Container(height=4, expand=tally.tasks - tally.at_once),
+        ]
+        if 0 < tally.at_once < tally.tasks
+        else [ft.Container(height=4, bgcolor=p.ok if tally.at_once else None, expand=True)],
+        spacing=0,
+    )
     face = ft.Container(
-        text.words(told, "caption_bold", p.ink, align=ft.TextAlign.CENTER),
+        ft.Column(
+            [
+                ft.Container(
+                    text.words(told, role, p.ink, align=ft.TextAlign.CENTER, lines=1),
+                    alignment=ft.Alignment.CENTER,
+                    expand=True,
+                ),
+                line,
+            ],
+            spacing=0,
+        ),
         height=34,
         bgcolor=p.sunk if told else None,
         border=None if told else ft.Border.all(1, p.hair),
         border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
     return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=face), expand=True)
+
+
+def _signs(ui: Ui, profile: Profile) -> ft.Control:
+    """The signs as cards, with how many were right at once."""
+    p = ui.look.palette
+    boxes: list[ft.Control] = [_sign(ui, profile, sign) for sign in SIGNS if sign in profile.signs]
+    if not boxes:
+        return text.words(ui.words("No task with signs yet."), "body", p.ink2)
+    return ft.Container(
+        ft.Row(boxes, spacing=Space.S, alignment=ft.MainAxisAlignment.SPACE_AROUND, wrap=ui.look.large_text),
+        bgcolor=p.raised,
+        border=ft.Border.all(1, p.hair),
+        border_radius=Radius.BUTTON,
+        padding=Space.M,
+    )
 
 
 def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
-    tally = profile.signs[sign]
+    p, tally = ui.look.palette, profile.signs[sign]
     shown = PRINTED[ui.signs].get(sign) or ui.words("power")
-    return text.spans([(f"{shown}  ", "score"), (f"{tally.at_once}/{tally.tasks}", "body")], ui.look.palette.ink)
-
-
-def _day(ui: Ui, day: date, count: int) -> ft.Control:
-    """A day of the calendar, the stronger the more tasks were solved on it."""
-    p = ui.look.palette
-    strength = 0.0 if not count else 0.3 if count < 5 else 0.6 if count < 8 else 1.0
-    ground = ft.Colors.with_opacity(strength, p.ok) if strength else None
-    face = ft.Container(
-        text.words(str(day.day), "small_bold" if count else "small", p.paper if strength == 1 else p.ink),
-        height=34,
-        bgcolor=ground,
-        border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
+    face: ft.Control = card.card(ui.look, sign, 34) if sign in "+-*/" else text.words(shown, "label", p.ink)
+    counts = text.spans([(str(tally.at_once), "score"), (f" / {tally.tasks}", "small")], p.ink)
+    column = ft.Column(
+        [ft.Container(face, height=48, alignment=ft.Alignment.CENTER), counts],
+        spacing=Space.XS,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    label = ui.words.many("{day}: {n} task", "{day}: {n} tasks", count, day=day.isoformat())
-    return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=face), expand=True)
+    label = ui.words("{sign}: {n} of {of} right at once", sign=shown, n=tally.at_once, of=tally.tasks)
+    return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=column))
+
+
+def _day(ui: Ui, day: date, count: int) -> calendar.Day:
+    """A day of the calendar, the stronger the more tasks were solved on it; a tap tells how many."""
+    strength = 0 if not count else 1 if count < 5 else 2 if count < 8 else 3
+    told = ui.words.many("{day}: {n} task", "{day}: {n} tasks", count, day=day_name(ui.words, day))
+    today = day == ui.session.practice.today
+    return calendar.Day(day.day, strength, told, today, partial(ui.session.say, told))

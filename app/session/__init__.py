@@ -20,6 +20,7 @@ from app.learning import load
 from app.model import LessonPage, Model, PracticePage, ReviewPage, SavedSheet, Table, TablePage
 from app.saves import LEARNED, OPEN, SETTINGS, read_settings
 from app.session.analysis import Analysis, Search
+from app.session.device import Device
 from app.session.exchange import Download, Exchange
 from app.session.library import Library
 from app.session.models import Models
@@ -65,13 +66,10 @@ class Session:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         lot: Callable[[int], bytes] = os.urandom,
     ) -> None:
-        def new_id() -> str:
-            """An id that no match has."""
-            return lot(5).hex()
-
+        self._device = device = Device(run, clock, lot)
+        new_id = device.new_id
         self.address = address
         self.run = run
-        self._clock, self._new_id, self._lot = clock, new_id, lot
         self.models = models = Models(Model(settings, version=version))
         self._saving = saving = Saving(models, store, run, clock)
         navigation = Navigation(models, saving, run, sleep)
@@ -79,8 +77,11 @@ class Session:
         self._play = play = Play(models, saving, navigation, analysis, run, clock, time_limit, shake, sleep)
         self._opponents = opponents = Opponents(models, play, run, sleep, moment, telling)
         play.passed_on = opponents.wake
-        self.exchange = Exchange(models, saving, navigation, play, run, download, clock, new_id)
-        self._library = library = Library(models, saving, play, run, new_id, self.exchange.hand_out)
+        self.exchange = exchange = Exchange(models, saving, navigation, play, run, download, clock, new_id)
+        exchange.compare_profiles = lambda brought: self.practice.profiles.compare(brought)
+        exchange.replace_profiles = lambda brought: self.practice.profiles.replacing(brought)
+        exchange.reload_profiles = self._load_practice
+        self._library = library = Library(models, saving, play, device, exchange.hand_out)
         self.safe = SafeStart(models, store, self.exchange.hand_out)
         self._setting_up = setting_up = SettingUp(
             models,
@@ -169,9 +170,12 @@ class Session:
         """Practice alone, which is imported when somebody first wants it."""
         from app.session.practice import Practice
 
-        return Practice(
-            self.models, self._saving, self._play, self._analysis, self.run, self._clock, self._new_id, self._lot
-        )
+        return Practice(self.models, self._saving, self._play, self._analysis, self._device)
+
+    def _load_practice(self) -> None:
+        """Other profiles may be stored: take them over, if anybody has asked for practice yet."""
+        if "practice" in vars(self):
+            self.practice.profiles.load()
 
     @cached_property
     def review(self) -> Review:
@@ -190,7 +194,7 @@ class Session:
     def get_ready(self) -> None:
         """Load what somebody may want next, unless another tab plays."""
         if not self.model.elsewhere:
-            self.practice.load()
+            self.practice.profiles.load()
 
     def play(self, move: Move) -> bool:
         """Play a move, or answer a task with it; whether it was allowed or right. If not, the reason is shown."""
@@ -261,8 +265,7 @@ class Session:
         settings = read_settings(texts.get(SETTINGS), default)
         learned = load(texts.get(LEARNED))
         self.models.set(settings=settings, saves=saves, learned=learned, elsewhere=not saving.here)
-        if "practice" in vars(self):
-            self.practice.load()
+        self._load_practice()
         saved = next((saved for saved in saves if saved.id == texts.get(OPEN)), None)
         if saved is not None and saved.problem is None and saving.here:
             self._library.resume(saved)

@@ -13,6 +13,7 @@ from typing import Any
 from app import bundle, merge, saves
 from app.merge import Change
 from app.model import ExchangePage, Incoming
+from app.saves import PROFILE
 from app.session.models import Models
 from app.session.navigation import Navigation
 from app.session.play import Play
@@ -22,6 +23,8 @@ from app.thinking import Thinking
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 
+Texts = tuple[tuple[str, str], ...]
+"""Ids with texts as they are stored."""
 Download = Callable[[str, str], Coroutine[Any, Any, None]]
 """Gives a text to the person as a file of a name."""
 
@@ -49,17 +52,24 @@ class Exchange:
         self._clock = clock
         self._new_id = new_id
         self._thinking = Thinking()
+        self.compare_profiles: Callable[[Texts], tuple[Any, ...]] = lambda brought: ()
+        """What each profile that comes is to those here; whoever knows profiles puts it there."""
+        self.replace_profiles: Callable[[Texts], tuple[Change, ...]] = lambda brought: ()
+        """The changes after which just these profiles are here."""
+        self.reload_profiles: Callable[[], None] = lambda: None
+        """Told when other profiles may be stored."""
 
     # out
 
     def save_everything(self, mark: str = "") -> None:
-        """Hand out one file with all matches and the settings; `mark` goes into its name."""
+        """Hand out one file with all matches, profiles and the settings; `mark` goes into its name."""
         model, now = self._models.now, self._clock()
         text = bundle.write(
             ((saved.id, saved.text) for saved in model.saves),
             saves.write_settings(model.settings),
             now.isoformat(timespec="seconds"),
             model.version,
+            self._saving.stored(PROFILE).items(),
         )
         self.hand_out(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 
@@ -131,6 +141,8 @@ class Exchange:
         page = self._models.now.find(ExchangePage)
         if page is None or page.incoming is None:
             return
+        if page.incoming.bundle.profiles:
+            self._show(profiles=self.compare_profiles(page.incoming.bundle.profiles))
         comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._new_id)
         through, arrivals = await self._thinking.run(comparing)
         if not through:
@@ -157,13 +169,17 @@ class Exchange:
 
     def merge(self, done: str) -> None:
         """Bring in what is not saved here yet; `done` is said when it is."""
-        changes = merge.merging(self._models.now.saves, self._shown().arrivals)
-        self._bring_in(changes, None, done)
+        shown = self._shown()
+        changes = merge.merging(self._models.now.saves, shown.arrivals)
+        practised = (arrival.change for arrival in shown.profiles if arrival.change is not None)
+        self._bring_in((*changes, *practised), None, done)
 
     def replace(self, done: str) -> None:
         """Put what is looked at, settings included, in the place of all that is saved; `done` is said when it is."""
         brought = self._shown().bundle
         changes = merge.replacing(self._models.now.saves, brought, self._new_id)
+        if brought.profiles is not None:
+            changes += self.replace_profiles(brought.profiles)
         self._bring_in(changes, brought.settings, done)
 
     def _bring_in(self, changes: tuple[Change, ...], settings: str | None, done: str) -> None:
@@ -179,6 +195,7 @@ class Exchange:
                 return
             if settings is not None:
                 self._saving.take_settings(settings)
+            self.reload_profiles()
             self._navigation.home()
             self._navigation.say(done)
 

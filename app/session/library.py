@@ -9,9 +9,10 @@ from app import saves
 from app.model import SavedSheet, SettingsPage, Table
 from app.people import EMBLEMS
 from app.saves import Saved
+from app.session.device import Device
 from app.session.models import Models
 from app.session.play import Play
-from app.session.saving import Run, Saving
+from app.session.saving import Saving
 from app.thinking import Thinking
 from core.engine.match import Match
 from core.engine.reason import Reason
@@ -24,7 +25,6 @@ MOVES_AT_ONCE = 400
 class Library:
     """What can be done with saved matches.
 
-    new_id    gives an id that no match has
     hand_out  gives a text to the person as a file of a name
     """
 
@@ -33,15 +33,13 @@ class Library:
         models: Models,
         saving: Saving,
         play: Play,
-        run: Run,
-        new_id: Callable[[], str],
+        device: Device,
         hand_out: Callable[[str, str], None],
     ) -> None:
         self._models = models
         self._saving = saving
         self._play = play
-        self._run = run
-        self._new_id = new_id
+        self._device = device
         self._hand_out = hand_out
         self._opening = Thinking()
 
@@ -95,7 +93,7 @@ class Library:
             if through and self._models.now.pages == asked:
                 then(found)
 
-        self._run(play_on)
+        self._device.run(play_on)
 
     def resume_sound_part(self, saved: Saved) -> None:
         """Open the moves of a damaged match that hold, as a match of its own: the damaged one stays as it is."""
@@ -105,7 +103,7 @@ class Library:
         seats = len(sheet.sound.names)
         known = len(saved.emblems) == seats
         emblems, levels = (saved.emblems, saved.levels) if known else (EMBLEMS[:seats], ())
-        self._play.open_new(Table(self._new_id(), sheet.sound, emblems, levels))
+        self._play.open_new(Table(self._device.new_id(), sheet.sound, emblems, levels))
 
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""

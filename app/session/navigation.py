@@ -20,6 +20,8 @@ from app.session.saving import Run, Saving
 
 SAID = 5
 """Seconds for which a sentence stays on the screen."""
+UNDOABLE = 10
+"""The same where something was deleted that can be brought back."""
 
 
 class Navigation:
@@ -59,14 +61,14 @@ class Navigation:
         """Show the rules of a game; `back` leads to where they were opened."""
         self._models.open(RulesPage(game))
 
-    def say(self, sentence: str) -> None:
-        """Show a sentence for a few seconds; empty to hide it."""
+    def say(self, sentence: str, *, undoable: bool = False) -> None:
+        """Show a sentence for a few seconds, longer where it tells of what can be undone; empty to hide it."""
         self._said += 1
         said = self._said
-        self._models.set(toast=sentence)
+        self._models.set(toast=sentence, undoable=undoable)
 
         async def give_way() -> None:
-            await self._sleep(SAID)
+            await self._sleep(UNDOABLE if undoable else SAID)
             if said == self._said and self._models.now.toast:
                 self._models.set(toast="")
 

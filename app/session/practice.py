@@ -6,20 +6,21 @@ The next task is made in small steps while somebody still works on the last one,
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, replace
-from datetime import date, datetime, timedelta
+from dataclasses import replace
+from datetime import date, timedelta
 from typing import Any
 
-from app.model import PracticeChoicePage, PracticePage, ProgressPage, Table
-from app.people import EMBLEMS, facing
+from app.model import PeoplePage, PracticeChoicePage, PracticePage, ProgressPage, Table
+from app.people import facing
 from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
-from app.practice.profile import Choice, Profile, chosen, due, recorded, solved_today
-from app.practice.saved import dump, load
-from app.saves import PROFILE
+from app.practice.plan import Plan, planned, task_of
+from app.practice.profile import Choice, Profile, chosen, recorded, solved_today
 from app.session.analysis import Analysis
+from app.session.device import Device
 from app.session.models import Models
 from app.session.play import Play
-from app.session.saving import Run, Saving
+from app.session.profiles import Profiles
+from app.session.saving import Saving
 from app.session.trying import stepped
 from app.thinking import Thinking
 from core.engine.game import Illegal, Move, Step
@@ -28,37 +29,19 @@ from core.engine.reason import Reason
 from core.games import get
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, making, of
-from core.practice.task import Key, NoTask, Task
-from core.practice.today import today
+from core.practice.task import Task
+from core.practice.today import today as key_of_day
 
 WEEKS = 4
 """Weeks that the calendar shows."""
-ALIKE = 6
-"""Tasks that are made to find one of the kind that is to come back."""
+TASKS_BEFORE_NAME = 10
+"""Tasks before somebody is asked for a name."""
 FAULTS = ("not_equal", "over_max", "negative", "not_whole", "division_by_zero")
 """Why a table itself does not take an answer: then it was wrong, and not only incomplete."""
 
 
-@dataclass(frozen=True)
-class _Plan:
-    """Which task comes next: all of its key but the seed, and the kind that is to come back, empty for any."""
-
-    game: str
-    task: str
-    band: int
-    year: str
-    back: str = ""
-
-    def key(self, seed: str) -> Key:
-        return Key(self.game, self.task, self.band, seed, CLASSES[self.year].options(self.game))
-
-
 class Practice:
-    """What a person does alone.
-
-    new_id  gives an id that no profile has
-    lot     draws so many bytes by lot
-    """
+    """What a person does alone."""
 
     def __init__(
         self,
@@ -66,53 +49,34 @@ class Practice:
         saving: Saving,
         play: Play,
         analysis: Analysis,
-        run: Run,
-        clock: Callable[[], datetime],
-        new_id: Callable[[], str],
-        lot: Callable[[int], bytes],
+        device: Device,
     ) -> None:
         self._models = models
-        self._saving = saving
+        self.profiles = Profiles(models, saving, device)
         self._play = play
         self._analysis = analysis
-        self._run = run
-        self._clock = clock
-        self._new_id = new_id
-        self._lot = lot
+        self._device = device
         self._thinking = Thinking()
         self._names = ("", "")
-        self._plan: _Plan | None = None
+        self._plan: Plan | None = None
         self._made: Task | None = None
         self._waiting = False
-        self.load()
-
-    def load(self) -> None:
-        """Take over the profile that is stored; without one there is an empty one, stored with the first answer."""
-        read = [load(text).profile for text in self._saving.stored(PROFILE).values()]
-        known = [profile for profile in read if profile is not None]
-        fresh = Profile(self._new_id(), "", EMBLEMS[0], self._today)
-        self._models.set(profile=max(known, key=lambda one: (max(one.days, default=one.since), one.id), default=fresh))
 
     @property
-    def _today(self) -> date:
-        return self._clock().date()
+    def today(self) -> date:
+        """The day that it is here."""
+        return self._device.today
 
     @property
     def profile(self) -> Profile:
         """Who practises."""
-        profile = self._models.now.profile
-        assert isinstance(profile, Profile)
-        return profile
+        return self.profiles.now
 
     @property
     def game(self) -> str:
         """The game that is practised."""
         page = self._models.now.find(PracticePage)
         return exercise_of(page).task.key.game if page is not None else self._choice.game
-
-    def _keep(self, profile: Profile) -> None:
-        self._models.set(profile=profile)
-        self._saving.write(PROFILE + profile.id, dump(profile))
 
     # what has been practised
 
@@ -124,19 +88,48 @@ class Practice:
         """Ask before all that was practised is deleted, or stop asking."""
         self._models.set_page(ProgressPage, asked=asked)
 
-    def delete(self) -> None:
-        """Forget all that was practised here."""
-        self._saving.write(PROFILE + self.profile.id, None)
-        self._models.set(profile=Profile(self._new_id(), "", EMBLEMS[0], self._today))
-        self._plan, self._made = None, None
+    def delete(self, all: bool) -> None:
+        """Forget what this person has practised here, or everybody; `undo` brings it back."""
+        self._models.set_page(ProgressPage, asked=False)
+        self.profiles.delete(*(() if all else (self.profile.id,)))
+        self._turn()
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        self.profiles.undo()
+        self._turn()
+
+    # who practises
+
+    def open_people(self, asked: bool = False) -> None:
+        """Show who practises here; `asked` after the tenth task, when a name is asked for."""
+        self._models.open(PeoplePage(asked))
+
+    def turn_to(self, id: str) -> None:
+        """Somebody else practises."""
+        self.profiles.choose(id)
         self._models.close()
-        self._models.set_page(PracticeChoicePage, choice=replace(self.profile.choice, task=_task(self.profile.choice)))
-        self._prepare()
+        self._turn()
+
+    def add_person(self, name: str = "", emblem: str = "") -> None:
+        """Somebody new practises; where the name is known already, that is all."""
+        self.profiles.add(name, emblem)
+        if name:
+            self._models.close()
+        self._turn()
+
+    def _turn(self) -> None:
+        """Another profile: what was made for the one before is of no use."""
+        choice = self.profile.choice
+        self._plan, self._made = None, None
+        self._models.set_page(PracticeChoicePage, choice=replace(choice, task=task_of(choice)), busy=False)
+        if self._models.now.find(PracticeChoicePage) is not None:
+            self._prepare()
 
     @property
     def last_weeks(self) -> tuple[tuple[tuple[date, int], ...], ...]:
         """The days of the last four weeks, Monday first, each with the tasks solved on it."""
-        monday = self._today - timedelta(days=self._today.weekday() + 7 * (WEEKS - 1))
+        monday = self.today - timedelta(days=self.today.weekday() + 7 * (WEEKS - 1))
         days = [monday + timedelta(days=count) for count in range(7 * WEEKS)]
         counted = [(day, self.profile.days.get(day, 0)) for day in days]
         return tuple(tuple(counted[start : start + 7]) for start in range(0, len(counted), 7))
@@ -146,24 +139,24 @@ class Practice:
     def open(self) -> None:
         """Show what can be practised, where it went on the last time."""
         choice = self.profile.choice
-        self._models.open(PracticeChoicePage(replace(choice, task=_task(choice))))
+        self._models.open(PracticeChoicePage(replace(choice, task=task_of(choice))))
         self._prepare()
 
     def choose(self, **changes: Any) -> None:
         """Choose another `game`, `task` or `year`; what does not go with it gives way."""
         choice: Choice = replace(self._choice, **changes)
-        choice = replace(choice, task=_task(choice))
+        choice = replace(choice, task=task_of(choice))
         profile, bands = self.profile, CLASSES[choice.year].bands(choice.game)
         if profile.path(choice.game).band not in bands:
             profile = chosen(profile, choice.game, bands[-1])
-        self._keep(replace(profile, choice=choice))
+        self.profiles.keep(replace(profile, choice=choice))
         self._models.set_page(PracticeChoicePage, choice=choice, busy=False)
         self._prepare()
 
     def choose_band(self, band: int) -> None:
         """Choose a band by hand; its path begins anew."""
         if band != self.profile.path(self._choice.game).band:
-            self._keep(chosen(self.profile, self._choice.game, band))
+            self.profiles.keep(chosen(self.profile, self._choice.game, band))
             self._models.set_page(PracticeChoicePage, busy=False)
             self._prepare()
 
@@ -177,13 +170,13 @@ class Practice:
     def start(self, name: str, other: str) -> None:
         """Begin with the first task; `name` is what the person is called at the table, `other` the empty seat."""
         self._names = (name, other)
-        self._keep(replace(self.profile, choice=self._choice))
+        self.profiles.keep(replace(self.profile, choice=self._choice))
         self.next()
 
     @property
     def solved_today(self) -> frozenset[str]:
         """The games whose task of the day has been solved."""
-        return frozenset(game for day, game, _ in self.profile.daily if day == self._today)
+        return frozenset(game for day, game, _ in self.profile.daily if day == self.today)
 
     def start_today_next(self, name: str, other: str) -> bool:
         """Begin with the first task of the day that is still open; whether there is one."""
@@ -195,11 +188,11 @@ class Practice:
     def start_today(self, game: str, name: str, other: str) -> None:
         """Begin with the task of the day of a game, in the band that the person has come to."""
         self._names = (name, other)
-        key = today(game, self.profile.path(game).band, self._today)
+        key = key_of_day(game, self.profile.path(game).band, self.today)
         self._plan, self._made = None, None
 
         def laid(task: Task) -> None:
-            self._lay(Exercise(task, self._clock(), daily=True))
+            self._lay(Exercise(task, self._device.clock(), daily=True))
 
         self._make(making(key), laid)
 
@@ -211,6 +204,9 @@ class Practice:
         if isinstance(page, PracticePage) and exercise_of(page).daily:
             self.leave()
             return
+        if self._asks_name():
+            self.open_people(asked=True)
+            return
         if self._plan is None:
             self._prepare()
         if self._made is None:
@@ -219,13 +215,21 @@ class Practice:
             return
         task, plan = self._made, self._plan
         assert plan is not None
-        self._lay(Exercise(task, self._clock(), back=bool(plan.back)))
+        self._lay(Exercise(task, self._device.clock(), back=bool(plan.back)))
         self._plan, self._made = None, None
         self._prepare()
 
+    def _asks_name(self) -> bool:
+        """Whether a name is asked for now: once, after the tenth task, of who has none."""
+        asks = self.profile.total.tasks >= TASKS_BEFORE_NAME and not self.profile.name and not self.profile.asked
+        if asks:
+            self.profiles.keep(replace(self.profile, asked=True))
+        return asks
+
     def _prepare(self) -> None:
         """Make the task that comes next, unless it is being made already."""
-        plan = self._next_plan()
+        page = self._models.now.find(PracticePage)
+        plan = planned(self.profile, self._choice, self.today, back=page is None or not exercise_of(page).back)
         if plan == self._plan:
             return
         self._plan, self._made = plan, None
@@ -236,23 +240,11 @@ class Practice:
                 self._waiting = False
                 self.next()
 
-        self._make(_alike(plan.key(self._lot(6).hex()), plan.back), made)
+        self._make(plan.making(self._device.lot(6).hex()), made)
 
-    def _next_plan(self) -> _Plan:
-        """What comes back goes first, but never twice in a row."""
-        choice = self._choice
-        page = self._models.now.find(PracticePage)
-        task, bands = _task(choice), CLASSES[choice.year].bands(choice.game)
-        if page is None or not exercise_of(page).back:
-            for kind in due(self.profile, choice.game, self._today):
-                _, name, band, _ = kind.split(" ")
-                if name in of(choice.game).tasks and int(band) in bands:
-                    return _Plan(choice.game, name, int(band), choice.year, kind)
-        return _Plan(choice.game, task, min(self.profile.path(choice.game).band, bands[-1]), choice.year)
-
-    def _make(self, search: Generator[None, None, Task], then: Callable[[Task], None]) -> None:
+    def _make(self, search: Generator[None, None, Task | Reason], then: Callable[[Task], None]) -> None:
         async def make() -> None:
-            through, found = await self._thinking.run(_or_reason(search))
+            through, found = await self._thinking.run(search)
             if not through:
                 return
             if isinstance(found, Task):
@@ -261,7 +253,7 @@ class Practice:
                 self._waiting = False
                 self._models.set_page(PracticeChoicePage, busy=False)
 
-        self._run(make)
+        self._device.run(make)
 
     def _lay(self, exercise: Exercise) -> None:
         """Lay a task on its game's table, on top of the page it was chosen on."""
@@ -356,13 +348,13 @@ class Practice:
 
     def _finish(self, exercise: Exercise) -> int:
         """Record how an exercise went; the band that the game has come to."""
-        key, profile = exercise.task.key, recorded(self.profile, exercise.result(self._clock()), self._today)
+        key, profile = exercise.task.key, recorded(self.profile, exercise.result(self._device.clock()), self.today)
         bands = CLASSES[profile.choice.year].bands(key.game)
         if profile.path(key.game).band not in bands:
             profile = chosen(profile, key.game, bands[-1])
         if exercise.daily:
-            profile = solved_today(profile, key.game, key.band, self._today)
-        self._keep(profile)
+            profile = solved_today(profile, key.game, key.band, self.today)
+        self.profiles.keep(profile)
         return profile.path(key.game).band
 
     def leave(self) -> None:
@@ -370,27 +362,3 @@ class Practice:
         self._waiting = False
         self._models.close()
         self._prepare()
-
-
-def _task(choice: Choice) -> str:
-    """The task of a choice, the game's first if it names none of its own."""
-    tasks = of(choice.game).tasks
-    return choice.task if choice.task in tasks else tasks[0]
-
-
-def _alike(key: Key, kind: str) -> Generator[None, None, Task]:
-    """A task of the key; of a kind that is to come back, if one of a few is."""
-    task = yield from making(key)
-    for number in range(2, ALIKE if kind else 2):
-        if task.kind == kind:
-            break
-        task = yield from making(replace(key, seed=f"{key.seed}/{number}"))
-    return task
-
-
-def _or_reason(search: Generator[None, None, Task]) -> Generator[None, None, Task | Reason]:
-    """What a search finds, or why there is no such task."""
-    try:
-        return (yield from search)
-    except NoTask as none:
-        return none.reason

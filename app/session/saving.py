@@ -39,8 +39,8 @@ class Saving:
         return await self._keeping.read()
 
     def stored(self, kind: str) -> dict[str, str]:
-        """What is kept under the keys of a kind, such as `PROFILE`, as far as it is known: by what follows the kind."""
-        known = self._keeping.known
+        """What is kept under the keys of a kind, such as `PROFILE`, or is being written: by what follows the kind."""
+        known = self._keeping.wanted
         return {key.removeprefix(kind): known[key] for key in sorted(known) if key.startswith(kind)}
 
     def write(self, key: str, text: str | None, after: str = "") -> None:

@@ -22,10 +22,15 @@ def _picture(look: Look) -> ft.Control:
     return ft.Row([astragal(look, face, "", 41) for face in "LTF"], spacing=7, tight=True)
 
 
+def _piece(look: Look) -> ft.Control:
+    return astragal(look, "L", "", 36)
+
+
 IDENTITY = Identity(
     felt=Felt("#37345F", "#262443"),
     tagline=_tagline,
     picture=_picture,
+    piece=_piece,
     unit=_unit,
     shaken=True,
     taught=True,

@@ -23,9 +23,14 @@ def _picture(look: Look) -> ft.Control:
     )
 
 
+def _piece(look: Look) -> ft.Control:
+    return card(look, "5", 28, CardState(covering=True))
+
+
 IDENTITY = Identity(
     felt=Felt("#27496D", "#1B334C"),
     tagline=_tagline,
     picture=_picture,
     taught=True,
+    piece=_piece,
 )

@@ -20,10 +20,15 @@ def _picture(look: Look) -> ft.Control:
     return ft.Row([left, right], spacing=7, tight=True)
 
 
+def _piece(look: Look) -> ft.Control:
+    return paari_card(look, "r7", 28)
+
+
 IDENTITY = Identity(
     felt=Felt("#5E3355", "#412439"),
     tagline=_tagline,
     picture=_picture,
+    piece=_piece,
     aside=True,
     taught=True,
 )

@@ -18,9 +18,14 @@ def _picture(look: Look) -> ft.Control:
     return ft.Row([card(look, face, 37) for face in "3*4=12"], spacing=4, tight=True)
 
 
+def _piece(look: Look) -> ft.Control:
+    return card(look, "8", 28)
+
+
 IDENTITY = Identity(
     felt=BAIZE,
     tagline=_tagline,
     picture=_picture,
     taught=True,
+    piece=_piece,
 )

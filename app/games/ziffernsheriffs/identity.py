@@ -39,10 +39,17 @@ def _picture(look: Look) -> ft.Control:
     return ft.Row([board, cube], spacing=18, tight=True)
 
 
+def _piece(look: Look) -> ft.Control:
+    cube = die(look, 5, 34)
+    cube.border = None
+    return cube
+
+
 IDENTITY = Identity(
     felt=Felt("#7A4428", "#55301D"),
     tagline=_tagline,
     picture=_picture,
+    piece=_piece,
     unit=_unit,
     taught=True,
 )

@@ -1,0 +1,149 @@
+"""Who practises on this device: everybody's profile as it is kept, and the one that is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.merge import Change
+from app.people import EMBLEMS
+from app.practice.bringing import ProfileArrival, compare, replacing
+from app.practice.profile import Profile
+from app.practice.saved import Read, dump, load, may_be_called
+from app.saves import BACKUP, PROFILE
+from app.session.device import Device
+from app.session.exchange import Texts
+from app.session.models import Models
+from app.session.saving import Saving
+
+FROM_MATCHES = 6
+"""People of matches who are offered to practise."""
+
+
+class Profiles:
+    """The profiles in the storage. One that cannot be read is left as it is; what is damaged of one is backed up."""
+
+    def __init__(self, models: Models, saving: Saving, device: Device) -> None:
+        self._models = models
+        self._saving = saving
+        self._device = device
+        self._read: dict[str, Read] = {}
+        self._deleted: dict[str, str] = {}
+        self._before = ""
+        self.load()
+
+    def load(self) -> None:
+        """Take over what is stored. Without any profile there is an empty one, stored with the first answer."""
+        stored = self._saving.stored(PROFILE)
+        self._read = {id: load(text, id) for id, text in stored.items()}
+        latest = max(self.all, key=lambda one: (max(one.days, default=one.since), one.id), default=self._fresh())
+        self._show(next((one for one in self.all if one.id == self._models.now.settings.profile), latest))
+
+    @property
+    def now(self) -> Profile:
+        """Who practises."""
+        profile = self._models.now.profile
+        assert isinstance(profile, Profile)
+        return profile
+
+    @property
+    def all(self) -> tuple[Profile, ...]:
+        """Everybody whose profile can be read, by name."""
+        known = [read.profile for read in self._read.values() if read.profile is not None]
+        return tuple(sorted(known, key=lambda one: (one.name.casefold(), one.since, one.id)))
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """The ids of profiles that cannot be read: damaged, or of a newer version."""
+        return tuple(id for id, read in self._read.items() if read.profile is None)
+
+    def text(self, id: str) -> str:
+        """The text of a profile as it is stored."""
+        return self._saving.stored(PROFILE).get(id, "")
+
+    @property
+    def damaged(self) -> tuple[str, ...]:
+        """The parts of the chosen profile that were damaged, and so left out."""
+        read = self._read.get(self.now.id)
+        return read.damaged if read is not None else ()
+
+    @property
+    def from_matches(self) -> tuple[tuple[str, str], ...]:
+        """Names and emblems of people in saved matches who have no profile, the latest first."""
+        known = {one.name.casefold() for one in self.all}
+        found: dict[str, tuple[str, str]] = {}
+        for saved in self._models.now.saves:
+            for name, emblem, level in zip(saved.names, saved.emblems, saved.levels, strict=False):
+                if not level and name.casefold() not in known:
+                    found.setdefault(name.casefold(), (name, emblem))
+        return tuple(found.values())[:FROM_MATCHES]
+
+    def keep(self, profile: Profile) -> None:
+        """Store the profile of whoever practises."""
+        before, backup = self._read.get(profile.id), BACKUP + profile.id
+        damaged = before.damaged if before is not None else ()
+        if damaged and load(self.text(profile.id)).damaged:
+            self._saving.write(backup, self.text(profile.id))
+        self._saving.write(PROFILE + profile.id, dump(profile), after=backup)
+        self._read[profile.id] = Read(profile, damaged)
+        self._show(profile)
+
+    def choose(self, id: str) -> None:
+        """Somebody else practises."""
+        found = next((one for one in self.all if one.id == id), None)
+        if found is not None:
+            self._saving.change_setting(profile=id)
+            self._show(found)
+
+    def add(self, name: str = "", emblem: str = "") -> None:
+        """Somebody new practises: with the emblem that they had in a match, or with one that nobody has."""
+        taken = {one.emblem for one in self.all}
+        free = next((one for one in EMBLEMS if one not in taken), EMBLEMS[0])
+        profile = replace(self._fresh(), name=name, emblem=emblem if emblem in EMBLEMS else free)
+        self.keep(profile)
+        self.choose(profile.id)
+
+    def rename(self, name: str) -> None:
+        """Whoever practises is called otherwise; empty for by the emblem."""
+        name = name.strip()
+        if may_be_called(name) and name != self.now.name:
+            self.keep(replace(self.now, name=name))
+
+    def next_emblem(self) -> None:
+        """Whoever practises has the next emblem that nobody has."""
+        taken = {one.emblem for one in self.all if one.id != self.now.id}
+        at = EMBLEMS.index(self.now.emblem) + 1
+        offered = [one for one in (*EMBLEMS[at:], *EMBLEMS[:at]) if one not in taken] or [self.now.emblem]
+        self.keep(replace(self.now, emblem=offered[0]))
+
+    def delete(self, *ids: str) -> None:
+        """Forget profiles, all of them without an id; `undo` brings back those that were deleted last."""
+        stored = self._saving.stored(PROFILE)
+        self._deleted = {id: stored[id] for id in ids or stored if id in stored}
+        self._before = self.now.id
+        for id in self._deleted:
+            self._saving.write(PROFILE + id, None)
+            self._read.pop(id, None)
+        if self.now.id not in self._read:
+            self._show(next(iter(self.all), self._fresh()))
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        for id, text in self._deleted.items():
+            self._saving.write(PROFILE + id, text)
+            self._read[id] = load(text, id)
+        self._deleted = {}
+        self.choose(self._before)
+
+    def compare(self, brought: Texts) -> tuple[ProfileArrival, ...]:
+        """What each profile that is brought in is to those here."""
+        return compare(self._saving.stored(PROFILE), brought, self._device.new_id)
+
+    def replacing(self, brought: Texts) -> tuple[Change, ...]:
+        """The changes after which just these profiles are here."""
+        return replacing(self._saving.stored(PROFILE), brought, self._device.new_id)
+
+    def _fresh(self) -> Profile:
+        return Profile(self._device.new_id(), "", EMBLEMS[0], self._device.today)
+
+    def _show(self, profile: Profile) -> None:
+        self._models.set(profile=profile)
