@@ -275,6 +275,8 @@ class PracticePage(TablePage):
 
     exercise: Any = None
     """The task and how it goes; its type belongs to `app.practice`."""
+    sprint: Any = None
+    """The sprint that is run, None without a clock; its type belongs to `app.practice`."""
 
 
 @dataclass(frozen=True)
@@ -320,6 +322,14 @@ class LessonPage(TablePage):
     """How often something was tried in vain."""
     over: bool = False
     """Whether the goal is reached."""
+
+
+@dataclass(frozen=True)
+class TodayPage:
+    """The tasks of the day."""
+
+    busy: bool = False
+    """Whether a task is being made that somebody waits for."""
 
 
 @dataclass(frozen=True)
@@ -400,6 +410,7 @@ Page = (
     | ReviewPage
     | LearnPage
     | LessonPage
+    | TodayPage
     | ProgressPage
     | PeoplePage
     | RulesPage

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 
 from app.practice.schedule import Ease, Memory, reviewed
 from core.games import NAMES
@@ -23,6 +23,10 @@ SLIPS = 2
 AFTER = 3
 """Other tasks before a kind that was wrong comes back the first time."""
 SIGNS = "+-*/^"
+WEEKS = 4
+"""Weeks that calendars show."""
+Weeks = tuple[tuple[tuple[date, int], ...], ...]
+"""Weeks of days, each with a count."""
 
 
 @dataclass(frozen=True)
@@ -135,6 +139,10 @@ class Profile:
         names = ("tasks", "at_once", "hinted", "seconds")
         return Tally(*(sum(getattr(part, name) for part in parts) for name in names))
 
+    def solved_on(self, day: date) -> frozenset[str]:
+        """The games of which a task of a day was solved, in whatever band."""
+        return frozenset(game for solved, game, _ in self.daily if solved == day)
+
     def path(self, game: str) -> Path:
         """Where this person is in a game."""
         return self.paths.get(game, Path())
@@ -181,6 +189,14 @@ def chosen(profile: Profile, game: str, band: int) -> Profile:
 def solved_today(profile: Profile, game: str, band: int, day: date) -> Profile:
     """The profile when a day's task was solved."""
     return replace(profile, daily=profile.daily | {(day, game, band)})
+
+
+def weeks(today: date, count: Callable[[date], int]) -> Weeks:
+    """The last four weeks, each of seven days from Monday on, with a count for each day."""
+    monday = today - timedelta(days=today.weekday() + 7 * (WEEKS - 1))
+    days = [monday + timedelta(days=number) for number in range(7 * WEEKS)]
+    counted = [(day, count(day)) for day in days]
+    return tuple(tuple(counted[start : start + 7]) for start in range(0, len(counted), 7))
 
 
 def due(profile: Profile, game: str, day: date) -> tuple[str, ...]:

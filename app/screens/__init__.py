@@ -27,6 +27,7 @@ from app.model import (
     SettingsPage,
     SetupPage,
     TablePage,
+    TodayPage,
 )
 from app.parts import text, tray
 from app.screens import elsewhere, exchange, home, licences, rules, safe_start, settings, setup, table
@@ -97,6 +98,10 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import progress
 
             return progress.screen(ui, page)
+        case TodayPage():
+            from app.screens import today
+
+            return today.screen(ui, page)
         case PeoplePage():
             from app.screens import people
 

@@ -6,11 +6,9 @@ import flet as ft
 
 from app import games
 from app.locale.games import title
-from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
 from app.model import HomePage
 from app.parts import button, home, page
-from app.people import facing
 from app.saves import Saved
 from app.theme import Space
 from app.ui import Ui
@@ -112,20 +110,13 @@ def _alone(ui: Ui) -> list[ft.Control]:
         game = profile.choice.game
         detail = w("{game}, level {band}", game=title(game), band=profile.path(game).band)
     solved: frozenset[str] = ui.session.practice.solved_today if profile is not None else frozenset()
-
-    def begin_today() -> None:
-        person = ui.session.practice.profile
-        name = person.name or emblem_name(w, person.emblem)
-        if not ui.session.practice.start_today_next(name, emblem_name(w, facing(person.emblem))):
-            ui.session.say(w("All solved. Tomorrow there are new ones."))
-
     today = home.today_tile(
         ui.look,
         w("Today's task"),
         w("{n} of {of} solved", n=len(solved), of=len(games.NAMES)),
         [(games.cloth(game), game in solved) for game in games.NAMES],
         identifier="open-today",
-        on_tap=begin_today,
+        on_tap=lambda: ui.session.practice.open_today(),
     )
     practise = home.action_tile(
         ui.look,

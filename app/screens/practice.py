@@ -17,7 +17,9 @@ from app.parts import bar, button, page, text, tray
 from app.parts.path import path
 from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
 from app.practice.profile import PATH
+from app.practice.sprint import SECONDS, Sprint
 from app.screens import tasks as tasks_of
+from app.theme import Space
 from app.ui import Ui
 from core.practice.task import BANDS
 
@@ -36,13 +38,13 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     said = _said(ui, at, exercise)
     return tasks_of.arranged(
         ui,
-        head=[_bar(ui, exercise), _path(ui)],
+        head=[_bar(ui, exercise), _path(ui), *_sand(ui, at.sprint)],
         goal=_goal(ui, at, exercise),
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
         hint=None if said is not None else hints.sheet(ui, table),
         sheet=game.sheet(ui, table, table.match.view(0)) if table.sheet is not None else None,
-        over=exercise.over,
+        over=exercise.over or (at.sprint is not None and at.sprint.over),
     )
 
 
@@ -96,6 +98,27 @@ def _path(ui: Ui) -> ft.Control:
     return path(ui.look, way.discs, now=w("Level {n}", n=way.band), then=then, label=label)
 
 
+def _sand(ui: Ui, sprint: Sprint | None) -> list[ft.Control]:
+    """A line that runs out under the path, without numbers."""
+    if sprint is None:
+        return []
+    p, share = ui.look.palette, 100 * sprint.left // SECONDS
+    line: list[ft.Control] = [
+        ft.Container(height=4, border_radius=2, bgcolor=colour, expand=part)
+        for colour, part in ((p.onfelt, share), (p.shade, 100 - share))
+        if part
+    ]
+    return [
+        ft.Semantics(
+            label=ui.words("Two minutes"),
+            identifier="sand",
+            content=ft.Container(
+                ft.Row(line, spacing=0), padding=ft.Padding.only(left=ui.look.margin, right=ui.look.margin, top=Space.S)
+            ),
+        )
+    ]
+
+
 def _goal(ui: Ui, at: PracticePage, exercise: Exercise) -> ft.Control:
     """What is to be done; once it is done, the stamp."""
     w, look, task = ui.words, ui.look, exercise.task
@@ -125,6 +148,8 @@ def _how(ui: Ui, exercise: Exercise) -> str:
 
 
 def _said(ui: Ui, at: PracticePage, exercise: Exercise) -> Rows | None:
+    if at.sprint is not None and at.sprint.over:
+        return _time_up(ui, at, at.sprint)
     match exercise.verdict:
         case Right():
             return _right(ui, at, exercise, exercise.verdict)
@@ -133,6 +158,29 @@ def _said(ui: Ui, at: PracticePage, exercise: Exercise) -> Rows | None:
         case Solved():
             return _solved(ui, at, exercise, exercise.verdict)
     return None
+
+
+def _time_up(ui: Ui, at: PracticePage, sprint: Sprint) -> Rows:
+    """The two minutes are over: what was solved in them."""
+    w, look, practice = ui.words, ui.look, ui.session.practice
+    who = common.who(ui, at.table, 0, w("Two minutes are over"))
+    counted = w.many("{n} task", "{n} tasks", sprint.tasks)
+    at_once = w("{n} right at once, {later} later", n=sprint.at_once, later=sprint.tasks - sprint.at_once)
+    leave = button.button(look, w("All right"), identifier="sprint-done", on_tap=practice.leave, expand=2)
+    again = button.button(
+        look,
+        w("Once again"),
+        identifier="sprint-again",
+        kind="main",
+        icon=ft.Icons.HOURGLASS_BOTTOM_ROUNDED,
+        on_tap=practice.sprint_again,
+        expand=3,
+    )
+    return [
+        who,
+        page.group(look, [page.row(look, counted, detail=at_once, bold=True)]),
+        tray.action_bar(look, [leave, again]),
+    ]
 
 
 def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows:

@@ -12,7 +12,7 @@ from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.levels import emblem_name
 from app.model import PracticeChoicePage
-from app.parts import bar, button, emblem, page, tappable, text
+from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.people import facing
 from app.practice.profile import PATH, Choice, Profile
 from app.screens.people import called
@@ -63,16 +63,30 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         ]
     body += [page.section(look, w("Level")), _bands(ui, profile, choice), _told(ui, choice, way.band)]
     body += [page.section(look, w("Year and signs")), *_year(ui, choice)]
+
+    def begin(sprint: bool) -> None:
+        practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)
+
+    sprint = button.button(
+        look,
+        w("2 minutes"),
+        label=w("Two minutes of tasks"),
+        identifier="start-sprint",
+        icon=None if look.small else ft.Icons.HOURGLASS_BOTTOM_ROUNDED,
+        on_tap=partial(begin, True),
+        expand=2,
+    )
     start = button.button(
         look,
         w("Practise {game}, level {n}", game=title(choice.game), n=way.band),
         identifier="start-practice",
         kind="main",
-        icon=ft.Icons.PLAY_ARROW_ROUNDED,
+        icon=None if look.small else ft.Icons.PLAY_ARROW_ROUNDED,
         busy=at.busy,
-        on_tap=lambda: practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem))),
+        on_tap=partial(begin, False),
+        expand=3,
     )
-    return page.page(look, head, body, bottom=start)
+    return page.page(look, head, body, bottom=tray.action_bar(look, [sprint, start]))
 
 
 def _left(ui: Ui, profile: Profile, choice: Choice) -> str:

@@ -245,6 +245,8 @@ class Session:
         self._saving.tick()
         self._play.tick()
         self._opponents.wake()  # the table may be seen again that something lay over
+        if self._practises:
+            self.practice.tick()
 
     # starting, and giving way to another tab
 

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 
-from app.model import PeoplePage, PracticeChoicePage, PracticePage, ProgressPage, Table
+from app.model import PeoplePage, PracticeChoicePage, PracticePage, ProgressPage, Table, TodayPage
 from app.people import facing
 from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
 from app.practice.plan import Plan, planned, task_of
-from app.practice.profile import Choice, Profile, chosen, recorded, solved_today
+from app.practice.profile import Choice, Profile, Weeks, chosen, recorded, solved_today, weeks
+from app.practice.sprint import Sprint
 from app.session.analysis import Analysis
 from app.session.device import Device
 from app.session.models import Models
@@ -28,12 +29,10 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games import get
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED, making, of
+from core.practice.making import making, of
 from core.practice.task import Task
 from core.practice.today import today as key_of_day
 
-WEEKS = 4
-"""Weeks that the calendar shows."""
 TASKS_BEFORE_NAME = 10
 """Tasks before somebody is asked for a name."""
 FAULTS = ("not_equal", "over_max", "negative", "not_whole", "division_by_zero")
@@ -58,6 +57,7 @@ class Practice:
         self._device = device
         self._thinking = Thinking()
         self._names = ("", "")
+        self._sprint: Sprint | None = None
         self._plan: Plan | None = None
         self._made: Task | None = None
         self._waiting = False
@@ -127,12 +127,14 @@ class Practice:
             self._prepare()
 
     @property
-    def last_weeks(self) -> tuple[tuple[tuple[date, int], ...], ...]:
+    def last_weeks(self) -> Weeks:
         """The days of the last four weeks, Monday first, each with the tasks solved on it."""
-        monday = self.today - timedelta(days=self.today.weekday() + 7 * (WEEKS - 1))
-        days = [monday + timedelta(days=count) for count in range(7 * WEEKS)]
-        counted = [(day, self.profile.days.get(day, 0)) for day in days]
-        return tuple(tuple(counted[start : start + 7]) for start in range(0, len(counted), 7))
+        return weeks(self.today, lambda day: self.profile.days.get(day, 0))
+
+    @property
+    def last_days(self) -> Weeks:
+        """The same days, each with the games whose task of the day was solved."""
+        return weeks(self.today, lambda day: len(self.profile.solved_on(day)))
 
     # what to practise
 
@@ -167,34 +169,35 @@ class Practice:
         assert isinstance(choice, Choice)
         return choice
 
-    def start(self, name: str, other: str) -> None:
+    def start(self, name: str, other: str, *, sprint: bool = False) -> None:
         """Begin with the first task; `name` is what the person is called at the table, `other` the empty seat."""
         self._names = (name, other)
+        self._sprint = Sprint() if sprint else None
         self.profiles.keep(replace(self.profile, choice=self._choice))
         self.next()
 
+    # the tasks of the day
+
     @property
     def solved_today(self) -> frozenset[str]:
-        """The games whose task of the day has been solved."""
-        return frozenset(game for day, game, _ in self.profile.daily if day == self.today)
+        """The games of which a task of the day has been solved."""
+        return self.profile.solved_on(self.today)
 
-    def start_today_next(self, name: str, other: str) -> bool:
-        """Begin with the first task of the day that is still open; whether there is one."""
-        game = next((game for game in PRACTISED if game not in self.solved_today), None)
-        if game is not None:
-            self.start_today(game, name, other)
-        return game is not None
+    def open_today(self) -> None:
+        """Show the tasks of the day."""
+        self._models.open(TodayPage())
 
-    def start_today(self, game: str, name: str, other: str) -> None:
-        """Begin with the task of the day of a game, in the band that the person has come to."""
+    def start_today(self, game: str, band: int, name: str, other: str) -> None:
+        """Begin with the task of the day of a game and band."""
         self._names = (name, other)
-        key = key_of_day(game, self.profile.path(game).band, self.today)
         self._plan, self._made = None, None
 
         def laid(task: Task) -> None:
+            self._models.set_page(TodayPage, busy=False)
             self._lay(Exercise(task, self._device.clock(), daily=True))
 
-        self._make(making(key), laid)
+        self._models.set_page(TodayPage, busy=True)
+        self._make(making(key_of_day(game, band, self.today)), laid)
 
     # tasks
 
@@ -204,7 +207,7 @@ class Practice:
         if isinstance(page, PracticePage) and exercise_of(page).daily:
             self.leave()
             return
-        if self._asks_name():
+        if self.sprint is None and self._asks_name():
             self.open_people(asked=True)
             return
         if self._plan is None:
@@ -229,7 +232,9 @@ class Practice:
     def _prepare(self) -> None:
         """Make the task that comes next, unless it is being made already."""
         page = self._models.now.find(PracticePage)
-        plan = planned(self.profile, self._choice, self.today, back=page is None or not exercise_of(page).back)
+        plan = planned(
+            self.profile, self._choice, self.today, back=page is None or not (exercise_of(page).back or page.sprint)
+        )
         if plan == self._plan:
             return
         self._plan, self._made = plan, None
@@ -267,7 +272,7 @@ class Practice:
             self._models.set_page(PracticePage, table=table, exercise=exercise)
         else:
             self._models.set_page(PracticeChoicePage, busy=False)
-            self._models.open(PracticePage(table, exercise=exercise))
+            self._models.open(PracticePage(table, exercise=exercise, sprint=None if exercise.daily else self._sprint))
 
     # answers
 
@@ -284,7 +289,7 @@ class Practice:
     def play(self, move: Move) -> bool:
         """What a tap at the table does: an answer is judged, a step on the way is made, all else is refused."""
         exercise, match = exercise_of(self._page), self._page.table.match
-        if exercise.over:
+        if exercise.over or self._time_is_up:
             return False
         answer = of(exercise.task.key.game).answer(match.state, move)
         if answer is not None:
@@ -299,6 +304,8 @@ class Practice:
 
     def refuse(self, reason: Reason) -> None:
         """The table does not take something; an answer that does not come out right counts as wrong."""
+        if self._time_is_up:
+            return
         if reason.code in FAULTS and not exercise_of(self._page).over:
             self._slip("", reason)
         else:
@@ -308,10 +315,14 @@ class Practice:
         """Judge an answer."""
         self._analysis.close_hint()
         exercise = self._hinted
+        if exercise.over or self._time_is_up:
+            return False
         reason = of(exercise.task.key.game).judge(exercise.task, answer)
         if reason is None:
             self._note(hints=exercise.hints, verdict=Right(answer, self._finish(exercise)))
             self._prepare()
+            if self.sprint is not None:
+                self.next()
             return True
         self._slip(answer, reason)
         return False
@@ -355,7 +366,32 @@ class Practice:
         if exercise.daily:
             profile = solved_today(profile, key.game, key.band, self.today)
         self.profiles.keep(profile)
+        if self.sprint is not None:
+            at_once = not exercise.wrong and not exercise.hints
+            self._models.set_page(PracticePage, sprint=self.sprint.plus(at_once=at_once))
         return profile.path(key.game).band
+
+    # two minutes
+
+    @property
+    def sprint(self) -> Sprint | None:
+        """The sprint that is run, None without a clock."""
+        page = self._models.now.find(PracticePage)
+        return page.sprint if page is not None and isinstance(page.sprint, Sprint) else None
+
+    @property
+    def _time_is_up(self) -> bool:
+        return self.sprint is not None and self.sprint.over
+
+    def sprint_again(self) -> None:
+        """Two minutes more, with another task."""
+        self._models.set_page(PracticePage, sprint=Sprint())
+        self.next()
+
+    def tick(self) -> None:
+        """A second has passed at a task."""
+        if self.sprint is not None and not self.sprint.over:
+            self._models.set_page(PracticePage, sprint=self.sprint.ticked())
 
     def leave(self) -> None:
         """Back to where the task was chosen."""

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from app.model import HomePage, PracticeChoicePage, PracticePage
+from app.model import HomePage, PracticeChoicePage, PracticePage, TodayPage
 from app.practice.exercise import Right, Solved, Wrong
 from app.practice.saved import load
+from app.practice.sprint import SECONDS, Sprint
 from app.saves import PROFILE
 from app.session import Session
 from core.engine.notation import write
@@ -281,7 +282,7 @@ def test_todays_task_is_the_same_for_everybody_and_noted_when_it_is_solved() -> 
     for _ in range(2):
         device = Device()
         session = device.start()
-        session.practice.start_today("pari", "Mila", "the other")
+        session.practice.start_today("pari", 1, "Mila", "the other")
         device.work.finish()
         tasks.append(exercise(session).task)
         session.practice.answer(tasks[-1].example)
@@ -294,14 +295,71 @@ def test_the_first_page_counts_the_tasks_of_the_day() -> None:
         app = await App.start()
         for count in range(1, 3):
             await app.tap("open-today")
+            await app.tap("start-today")
             await until(app, lambda: isinstance(app.session.model.page, PracticePage))
             await solve(app)
             assert "share-today" in app.identifiers()
             answer = exercise(app.session).verdict.answer
             assert all(answer not in text for text in app.texts() if "Today" in text)
             await app.tap("next-task")
-            assert isinstance(app.session.model.page, HomePage)
+            assert isinstance(app.session.model.page, TodayPage)
+            assert any(text.endswith(f": {count} of 5 solved") for text in app.texts())
+            await app.tap("back")
             assert f"{count} of 5 solved" in app.texts()
+        await app.tap("open-today")
+        await app.tap("today-pari-2")
+        await until(app, lambda: isinstance(app.session.model.page, PracticePage))
+        await solve(app)
+        await app.tap("next-task")
+        assert {"Pari, level 1, solved", "Pari, level 2, solved"} <= set(app.texts())
+        assert any(text.endswith(": 2 of 5 solved") for text in app.texts()), "games are counted, not levels"
+
+    run(work())
+
+
+def test_two_minutes_go_from_task_to_task_and_end_by_themselves() -> None:
+    device, session = practising()
+    session.practice.leave()
+    session.practice.start("Mila", "the other", sprint=True)
+    device.work.finish()
+    tasks = []
+    for _ in range(3):
+        tasks.append(exercise(session).task)
+        session.practice.answer("1")
+        session.practice.answer(tasks[-1].example)
+        device.work.finish()
+        assert exercise(session).verdict is None, "the next task lies there at once"
+    assert len(set(tasks)) == 3
+    for _ in range(SECONDS):
+        session.tick()
+    assert session.practice.sprint == Sprint(0, 3, 0)
+    session.practice.answer(exercise(session).task.example)
+    assert session.practice.profile.total.tasks == 3, "what comes too late does not count"
+    session.practice.sprint_again()
+    device.work.finish()
+    assert session.practice.sprint == Sprint()
+
+
+def test_the_clock_of_two_minutes_stands_still_under_the_rules_and_there_is_none_without_it() -> None:
+    async def work() -> None:
+        app = await App.start()
+        session = app.session
+        await app.tap("open-practice")
+        await app.tap("start-sprint")
+        await until(app, lambda: isinstance(session.model.page, PracticePage))
+        session.tick()
+        session.read_rules("pari")
+        session.tick()
+        assert session.practice.sprint == Sprint(SECONDS - 1)
+        session.back()
+        for _ in range(SECONDS):
+            session.tick()
+        await app.settle()
+        assert "Two minutes are over" in app.texts()
+        await app.tap("sprint-done")
+        await app.tap("start-practice")
+        await until(app, lambda: isinstance(session.model.page, PracticePage))
+        assert "sand" not in app.identifiers()
 
     run(work())
 
