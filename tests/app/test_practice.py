@@ -17,7 +17,6 @@ from app.saves import PROFILE
 from app.session import Session
 from core.engine.notation import write
 from core.practice.making import PRACTISED, of
-from core.practice.task import BANDS
 from tests.app.harness import App, Device
 from tests.app.practising import exercise, lays, taps
 
@@ -52,24 +51,6 @@ async def solve(app: App) -> None:
     """Answer the task with its example, by touch."""
     for identifier in taps(app.session):
         await app.tap(identifier)
-
-
-@pytest.mark.parametrize(("game", "task"), TASKS)
-def test_the_tasks_of_every_band_are_solved_by_touch(game: str, task: str) -> None:
-    async def work() -> None:
-        app = await App.start()
-        await app.tap("open-practice")
-        for band in BANDS:
-            await begin(app, game, task, band)
-            assert exercise(app.session).task.key.band == band
-            await solve(app)
-            assert isinstance(exercise(app.session).verdict, Right), (exercise(app.session), app.texts())
-            assert app.session.practice.profile.path(game).discs == 1
-            await app.tap("next-task")
-            await until(app, lambda: exercise(app.session).verdict is None)
-            await app.tap("leave-practice")
-
-    run(work())
 
 
 def wrong_answer(game: str, task: Any) -> str:

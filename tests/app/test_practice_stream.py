@@ -1,0 +1,46 @@
+"""A stream of tasks of every kind, worked by taps on the drawn screen, through all five levels.
+
+`STREAM=50` works fifty of each kind, as they were worked before a release.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from app.practice.exercise import Right
+from core.practice.making import of
+from core.practice.task import BANDS
+from tests.app.harness import App
+from tests.app.practising import exercise
+from tests.app.test_practice import TASKS, begin, run, solve, until
+
+TASKS_OF_A_KIND = int(os.environ.get("STREAM", "5"))
+
+
+@pytest.mark.parametrize(("game", "task"), TASKS)
+def test_a_stream_is_worked_by_touch_and_every_task_is_another(game: str, task: str) -> None:
+    async def work() -> None:
+        app = await App.start()
+        session, asked = app.session, []
+        await app.tap("open-practice")
+        for band in BANDS:
+            await begin(app, game, task, band)
+            for _ in range(TASKS_OF_A_KIND // len(BANDS)):
+                now = exercise(session).task
+                asked.append(repr(now.question))
+                assert of(game).judge(now, now.example) is None
+                await solve(app)
+                assert isinstance(exercise(session).verdict, Right), (now, app.texts())
+                await app.tap("next-task")
+                if "person-done" in app.identifiers():  # after the tenth a name is asked for
+                    await app.tap("person-done")
+                    await app.tap("next-task")
+                await until(app, lambda: exercise(session).verdict is None)
+            await app.tap("leave-practice")
+        assert session.practice.profile.total.at_once == len(asked)
+        if (game, task) not in (("astragali", "worth"), ("astragali", "likelier")):  # there are only so many throws
+            assert len(set(asked)) > len(asked) * 0.8
+
+    run(work())
