@@ -27,6 +27,7 @@ class Identity:
 
     tagline  what one does in it, in two or three words
     picture  a little picture for its tile, on its felt
+    broken   its name in two lines, where it is too long for one
     piece    one of its pieces, about 36 pixels high
     unit     what a score of so much counts
     aside    whether the picture lies at the right also where the tile is narrow
@@ -37,6 +38,7 @@ class Identity:
     felt: Felt
     tagline: Callable[[Words], str]
     picture: Callable[[Look], ft.Control]
+    broken: str = ""
     piece: Callable[[Look], ft.Control] = nothing
     unit: Callable[[Words, int], str] = points
     aside: bool = False

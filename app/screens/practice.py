@@ -39,7 +39,7 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     return tasks_of.arranged(
         ui,
         head=[_bar(ui, exercise), _path(ui), *_sand(ui, at.sprint)],
-        goal=_goal(ui, at, exercise),
+        goal=ft.Container() if said is None and hints.is_open(table) else _goal(ui, at, exercise),
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
         hint=None if said is not None else hints.sheet(ui, table),

@@ -24,6 +24,10 @@ from core.practice.task import BANDS
 from core.practice.wording import LANGUAGES
 
 
+_WIDE = 440
+"""The width from which a picture of the game fits beside its name, in pixels."""
+
+
 def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
     """The whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
@@ -72,7 +76,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         w("2 minutes"),
         label=w("Two minutes of tasks"),
         identifier="start-sprint",
-        icon=None if look.small else ft.Icons.HOURGLASS_BOTTOM_ROUNDED,
+        icon=ft.Icons.HOURGLASS_BOTTOM_ROUNDED if look.tablet else None,
         on_tap=partial(begin, True),
         expand=2,
     )
@@ -130,8 +134,9 @@ def _onward(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
     left = _left(ui, profile, choice)
     lines.append(text.words(left, "small", ink, lines=1))
     parts: list[ft.Control] = [ft.Column(lines, spacing=0, tight=True, expand=True)]
-    if not (look.large_text or look.small):
-        parts.append(games.identity(choice.game).picture(look))
+    if not look.large_text:
+        known = games.identity(choice.game)
+        parts.append(known.picture(look) if look.width >= _WIDE else known.piece(look))
     face = ft.Container(
         ft.Row(parts, spacing=Space.S),
         bgcolor=look.felt,
@@ -155,7 +160,9 @@ def _games(ui: Ui, choice: Choice) -> ft.Control:
 def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
     look = replace(ui.look, cloth=games.cloth(game))
     ink, brass = look.palette.onfelt, look.palette.brass
-    name = text.words(title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2)
+    name = text.words(
+        games.identity(game).broken or title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2
+    )
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=brass if picked else ft.Colors.TRANSPARENT)
     face = ft.Container(
         ft.Column(

@@ -19,7 +19,7 @@ from app.theme import Radius, Space
 from app.ui import Ui
 from core.practice.task import BANDS
 
-_NAMES = 96
+_NAMES = 102
 """The width of the games' names, in pixels."""
 
 
@@ -145,7 +145,7 @@ def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """A game with a box for each level."""
     ink = ui.look.palette.ink
     mark = ft.Container(width=8, height=28, border_radius=4, bgcolor=ui.look.felt_of(games.cloth(game)))
-    name = ft.Container(text.words(title(game), "small_bold", ink, lines=1), width=_NAMES)
+    name = ft.Container(text.words(title(game), "caption_bold", ink, lines=1), width=_NAMES)
     boxes = [_box(ui, game, band, profile.tallies.get((game, band), Tally())) for band in BANDS]
     return ft.Row([mark, name, *boxes], spacing=4)
 

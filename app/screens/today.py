@@ -21,7 +21,7 @@ from app.ui import Ui
 from core.practice.making import PRACTISED
 from core.practice.task import BANDS
 
-_NAMES = 96
+_NAMES = 102
 """The width of the games' names, in pixels."""
 
 
@@ -76,7 +76,7 @@ def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """A game with a box for the task of each level."""
     ink = ui.look.palette.ink
     mark = ft.Container(width=8, height=28, border_radius=4, bgcolor=ui.look.felt_of(games.cloth(game)))
-    name = ft.Container(text.words(title(game), "small_bold", ink, lines=1), width=_NAMES)
+    name = ft.Container(text.words(title(game), "caption_bold", ink, lines=1), width=_NAMES)
     return ft.Row([mark, name, *(_box(ui, profile, game, band) for band in BANDS)], spacing=Space.XS)
 
 

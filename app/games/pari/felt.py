@@ -34,7 +34,7 @@ def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
         numbers = range(1, len(view.rows) + 1)
         hinted = [number for number in numbers if hints.is_open(table) and hints.ringed(table, "row", number)]
         parts = [_row(ui, table, view, number, width) for number in hinted or numbers]
-        if not look.small and not look.landscape and not hints.is_open(table):
+        if not (look.small or look.landscape or table.task or hints.is_open(table)):
             parts.append(_piles(ui, view))
     return ft.Container(
         ft.Column(

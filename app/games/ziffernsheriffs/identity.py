@@ -49,6 +49,7 @@ IDENTITY = Identity(
     felt=Felt("#7A4428", "#55301D"),
     tagline=_tagline,
     picture=_picture,
+    broken="Ziffern-\nsheriffs",
     piece=_piece,
     unit=_unit,
     taught=True,
