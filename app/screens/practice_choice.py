@@ -23,7 +23,6 @@ from core.practice.making import PRACTISED
 from core.practice.task import BANDS
 from core.practice.wording import LANGUAGES
 
-
 _WIDE = 440
 """The width from which a picture of the game fits beside its name, in pixels."""
 

@@ -225,6 +225,7 @@ def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
 def _day(ui: Ui, day: date, count: int) -> calendar.Day:
     """A day of the calendar, the stronger the more tasks were solved on it; a tap tells how many."""
     strength = 0 if not count else 1 if count < 5 else 2 if count < 8 else 3
-    told = ui.words.many("{day}: {n} task", "{day}: {n} tasks", count, day=day_name(ui.words, day))
+    name = day_name(ui.words, day)
+    told = ui.words.many("{day}: {n} task", "{day}: {n} tasks", count, day=name)
     today = day == ui.session.practice.today
     return calendar.Day(day.day, strength, told, today, partial(ui.session.say, told))
