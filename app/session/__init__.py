@@ -245,7 +245,7 @@ class Session:
         self._saving.tick()
         self._play.tick()
         self._opponents.wake()  # the table may be seen again that something lay over
-        if self._practises:
+        if isinstance(self.model.page, PracticePage):
             self.practice.tick()
 
     # starting, and giving way to another tab
