@@ -24,12 +24,12 @@ from app.stores import MemoryStore
 from app.theme import Look
 from app.ui import Ui
 from core.engine.match import Match
-from core.games.formula.draft import Draft, Spot
+from core.games.formula.draft import MOST_CARDS, Draft, Spot
 from core.games.formula.looking_back import LOOKING_BACK
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.review import covered, drawn, turns
+from core.games.formula.search import Search
 from core.games.formula.state import View
-from core.games.formula.training import highlights
 from tests.app.formula_matches import come_to, course
 from tests.app.harness import Device, begin, finish, pack, texts
 from tests.app.walk import nodes, touch
@@ -249,7 +249,8 @@ def test_training_shows_where_a_card_leads_to_a_formula() -> None:
         number, where = name.split("-")[1:]
         spot = Spot(number, int(where) if where.isdigit() else where)  # type: ignore[arg-type]  # read from a name
         now = Building.of(sat.view.formula).pick(0, "1").put(spot)
-        assert run(highlights(sat.view, now.draft)).symbols
+        search = Search(now.draft, sat.view.hand, sat.view.options)
+        assert any(found for more in range(MOST_CARDS) for found in search.found(more))
 
 
 def run(search: Any) -> Any:

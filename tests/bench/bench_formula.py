@@ -9,11 +9,10 @@ from typing import Any
 
 from core.engine.chance import Chance
 from core.games.formula.completions import completions
-from core.games.formula.draft import Draft
+from core.games.formula.help import HELP
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rules import GAME
 from core.games.formula.state import Formula, Lying
-from core.games.formula.training import highlights
 
 PLAIN = FormulaOptions()
 LARGE = "0123456789JJ"
@@ -67,5 +66,5 @@ def run(report: Callable[[str, float, str, float | None], None]) -> None:
     for hand in ("1234567", "123456J"):
         start = GAME.start(PLAIN, 2, Chance("bench", 0)).state
         view = replace(GAME.view(start, 0), formula=LARGE_FORMULA, hand=hand)
-        lit = milliseconds(lambda view=view: highlights(view, Draft.of(view.formula), view.hand[-1]))
+        lit = milliseconds(lambda view=view: HELP.lights(view, view.hand[-1]))
         report(f"formula: places for the last of {hand}", lit, "ms", 20)

@@ -19,10 +19,9 @@ from core.engine.search import collector_paused
 from core.games.astragali import training as astragali
 from core.games.astragali.ladder import LADDER
 from core.games.formula.completions import completions
-from core.games.formula.draft import Draft
+from core.games.formula.help import HELP
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rules import GAME as FORMULA
-from core.games.formula.training import highlights
 from core.games.pari.training import ROOM
 from tests.bench.bench_formula import LARGE_FORMULA, SMALL_FORMULA, formula
 from tests.bench.measure import Report
@@ -58,8 +57,8 @@ def run(report: Report) -> None:
     report("steps: formula completions", longest(found), "ms", below=MARK)
     view = FORMULA.view(FORMULA.start(FormulaOptions(), 2, Chance("bench", 0)).state, 0)
     views = [replace(view, formula=f, hand=h) for f in lying for h in hands]
-    lit = [lambda view=view: highlights(view, Draft.of(view.formula), view.hand[-1]) for view in views]
-    report("steps: formula highlights", longest(lit), "ms", below=MARK)
+    lit = [lambda view=view: HELP.lights(view, view.hand[-1]) for view in views]
+    report("steps: formula lights", longest(lit), "ms", below=MARK)
     for limits in (PLAIN, TermLimits(powers=False)):
         note = "" if limits.powers else " without powers"
         report(f"steps: reach{note}", longest([lambda r=r, p=limits: reach(r, p) for r in ROLLS]), "ms", below=MARK)

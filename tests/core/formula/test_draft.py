@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import product
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,11 +14,10 @@ from core.engine.cards import without
 from core.engine.reason import Reason
 from core.games.formula.changes import Change, read_change
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Spot, fault
-from core.games.formula.moves import Symbol
+from core.games.formula.help import HELP
 from core.games.formula.options import FormulaOptions
 from core.games.formula.search import Search
 from core.games.formula.state import DIGITS, Lying, sort
-from core.games.formula.training import Highlights, Target, highlights
 from tests.core.formula.positions import GAME, formula, number, table
 from tests.core.formula.test_search import HANDS, OPENINGS, OPTIONS, answer, by_hand, formulas, laid
 
@@ -38,12 +36,13 @@ def put(start: Draft, *cards: tuple[str, Any, str]) -> Draft:
     return start
 
 
-def shown(draft: Draft, hand: str, options: FormulaOptions, selected: str = "") -> Highlights:
-    """The highlights for a draft and a hand, whatever else there is on the table."""
+def shown(draft: Draft, hand: str, options: FormulaOptions, picked: str) -> set[tuple[Spot, str]]:
+    """Where a card that is picked up lights, and as which digit, whatever else there is on the table."""
     view = replace(GAME.view(table(hands=(hand, "1")), 0), formula=draft.formula, options=options)
-    lit = answer(highlights(view, draft, selected))
-    assert isinstance(lit, Highlights)
-    return lit
+    lit = answer(HELP.lights(view, picked, draft))
+    places = {(Spot(*light.at[:2]), light.at[2]) for light in lit}
+    assert len(places) == len(lit)
+    return places
 
 
 # step by step
@@ -171,7 +170,7 @@ def test_a_draft_is_right_exactly_when_trying_everything_finds_it(
     assert right == (GAME.check(state, some.lay) is None)
 
 
-# highlights
+# lights
 
 
 def leads_on(some: Draft, hand: str, options: FormulaOptions, selected: str) -> bool:
@@ -207,16 +206,15 @@ def test_a_place_is_lit_exactly_when_a_formula_results_from_it(
     some, hand = made
     options = FormulaOptions(**given_options)
     rest = without(hand, some.cards)
-    selected = sort(data.draw(st.permutations(rest))[: data.draw(st.integers(0, min(2, len(rest))))])
-    lit = shown(some, hand, options, selected)
+    if not rest:
+        return
+    card = data.draw(st.sampled_from(rest))
     expected = set()
-    for spot, card in product(some.spots(), set(selected)):
+    for spot in some.spots():
         for digit in DIGITS if card == "J" else card:
-            if leads_on(some.put(spot, Lying(card, digit)), hand, options, without(selected, card)):
-                expected.add(Target(spot, card, digit))
-    assert lit.targets == expected
-    symbols = [some.with_symbol(symbol) for symbol in get_args(Symbol) if symbol in options.operators]
-    assert lit.symbols == {each.sign for each in symbols if leads_on(each, hand, options, selected)}
+            if leads_on(some.put(spot, Lying(card, digit)), hand, options, ""):
+                expected.add((spot, digit))
+    assert shown(some, hand, options, card) == expected
 
 
 @pytest.mark.rule("FORM-T2")
@@ -235,31 +233,20 @@ def test_what_a_draft_leads_to_passes_the_check(made: tuple[Draft, str], given_o
 
 @pytest.mark.rule("FORM-T2")
 def test_the_places_for_a_selected_card() -> None:
-    lit = shown(draft(), "8", PLAIN, "8")
     # 2 × 4 = 8, and nothing else: 8 over the 2 or the 4, or before or behind a number, gives no formula
-    assert lit.targets == {Target(Spot("c", 0), "8", "8"), Target(Spot("c", "whole"), "8", "8")}
-    assert lit.symbols == {"*"}
-    assert shown(draft(), "7", PLAIN, "7") == Highlights(frozenset(), frozenset())
+    assert shown(draft(), "8", PLAIN, "8") == {(Spot("c", 0), "8"), (Spot("c", "whole"), "8")}
+    assert shown(draft(), "7", PLAIN, "7") == set()
 
 
 @pytest.mark.rule("FORM-T2")
 @pytest.mark.parametrize(("lies", "end"), [("225-5=220", "before"), ("221-1=220", "behind")])
 def test_of_two_cards_for_one_end_of_a_number_the_inner_one_goes_first(lies: str, end: Any) -> None:
     some = put(draft(lies), ("c", 0, "1"))  # towards 225 − 105 = 120, or 221 − 101 = 120
-    assert Target(Spot("b", end), "0", "0") in shown(some, "011", PLAIN, "0").targets
-    assert Target(Spot("b", end), "1", "1") not in shown(some, "011", PLAIN, "1").targets
-
-
-@pytest.mark.rule("FORM-T2")
-def test_several_selected_cards_must_all_go() -> None:
-    both = shown(draft(), "1688", PLAIN, "68")
-    assert {target.card for target in both.targets} == {"6", "8"}
-    assert len(both.targets) < len(
-        shown(draft(), "1688", PLAIN, "8").targets | shown(draft(), "1688", PLAIN, "6").targets
-    )
+    assert (Spot("b", end), "0") in shown(some, "011", PLAIN, "0")
+    assert (Spot("b", end), "1") not in shown(some, "011", PLAIN, "1")
 
 
 @pytest.mark.rule("FORM-T2")
 def test_a_chosen_symbol_is_kept() -> None:
-    assert shown(draft().with_symbol("+"), "8", PLAIN, "8").targets == frozenset()
-    assert shown(draft().with_symbol("*"), "8", PLAIN, "8").symbols == {"*"}
+    assert shown(draft().with_symbol("+"), "8", PLAIN, "8") == set()
+    assert shown(draft().with_symbol("*"), "8", PLAIN, "8") == shown(draft(), "8", PLAIN, "8")
