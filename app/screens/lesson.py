@@ -34,7 +34,9 @@ def screen(ui: Ui, at: LessonPage) -> ft.Control:
     taught = lesson.find(at.game).ideas(ui.words, ui.signs)[idea.name]
     scene = _scene(ui, at)
     hint = None if at.over else hints.sheet(ui, table)
-    content: Rows = _right(ui, at, taught) if at.over else [_asked(ui, at, taught), *scene.tray]
+    content: Rows = [*([] if hint is not None else [_asked(ui, at, taught)]), *scene.tray]
+    if at.over:
+        content = _right(ui, at, taught)
     paper = apart(tray.tray(look, content))
     felt = ft.Container(
         ft.Column(

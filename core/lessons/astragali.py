@@ -1,4 +1,4 @@
-"""A first match of Astragali: a true bid, a bid of two parts, a higher one, accepting, doubting, rolling again, and
+"""A first match of Astragali: a true bid, a higher one, one of two parts, accepting, doubting, rolling again, and
 "better"."""
 
 from __future__ import annotations
@@ -80,8 +80,8 @@ LESSON = Lesson(
     "astragali",
     (
         Idea("bid", _position("open", "SSLTAWE"), _worth, ("say pair S",), shown=True),
-        Idea("parts", _position("open", "TTAALWE"), _worth, ("say two-pairs TA",)),
         Idea("higher", _position("cup", "LLSTAWE", "pair T"), _true, ("say pair L",)),
+        Idea("parts", _position("cup", "TTAALWE", "pair L"), _worth, ("say two-pairs TA",)),
         Idea("accept", _position("answer", "AAWSTFE", "pair A"), _accepted, ("accept",)),
         Idea("doubt", _position("answer", "LSTAWFE", "ark L S", 2), _doubted, ("doubt",)),
         Idea("again", _position("cup", "LLLSAWE", "magi L"), _kept, ("roll SAWE",)),

@@ -25,15 +25,17 @@ class AstragaliTeaching(Teaching):
                 words("Only you look under the cup. Lift it and bid the pair that lies there: {face}.", face=spirit),
                 words("You may also bid what does not lie there. That comes out only if somebody doubts."),
             ),
-            "parts": Taught(
-                words("Two parts"),
-                words("Twice two alike are more: {kind}. Bid both parts.", kind=kind_name(words, "two-pairs")),
-                words("A bid names a face for each part. There are bids of up to seven dice."),
-            ),
             "higher": Taught(
                 words("Higher"),
                 words("Whoever has the cup must bid higher than the last. What is higher, and true?"),
                 words("The better face is higher: {best} is the best, {least} the least.", best=luck, least=earth),
+            ),
+            "parts": Taught(
+                words("Two parts"),
+                words(
+                    "The highest pair was bid. Next comes: {kind}. Bid those here.", kind=kind_name(words, "two-pairs")
+                ),
+                words("A bid names a face for each part. There are bids of up to seven dice."),
             ),
             "accept": Taught(
                 words("Believing"),
