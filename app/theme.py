@@ -171,6 +171,7 @@ TYPES = {
     "caption_bold": Type(13, 18, BOLD),
     "tag": Type(12, 16, BOLD),
     "score": Type(19, 22, XBOLD),
+    "score_small": Type(15.5, 18, XBOLD),
     "equation": Type(17, 24, BOLD),
     "equation_large": Type(24, 30, XBOLD),
 }

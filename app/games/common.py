@@ -274,6 +274,7 @@ def sheet(
         actions=actions,
         step=step,
         steps=steps,
+        full=tray.fills(ui.look),
         key=f"sheet-{name}",
     )
 

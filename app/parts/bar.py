@@ -7,11 +7,8 @@ from collections.abc import Sequence
 import flet as ft
 
 from app.parts.tappable import Tap, tappable
-from app.parts.text import heading, words
+from app.parts.text import fits, heading, words
 from app.theme import Look, Size, Space
-
-_LONG = 10
-"""A title of more letters is set smaller where text is very large."""
 
 
 def top_bar(
@@ -22,18 +19,31 @@ def top_bar(
     leading: ft.Control | None = None,
     actions: Sequence[ft.Control] = (),
     on_felt: bool = False,
+    stacked: bool = False,
 ) -> ft.Control:
-    """Title and what the screen is about.
+    """Title and what the screen is about; `stacked` in a narrow column, both below the buttons.
 
     On small screens both stand on one line if a single action is beside them; where text is very large besides, there
     is room for the title alone. `leading` and `actions` are icon buttons or a `tag`.
     """
     p = look.palette
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
-    name = heading(title, "small_bold" if look.large_text and len(title) > _LONG else "bar_title", ink, lines=1)
-    below = words(subtitle, "small", faint, lines=1)
+    room = look.width - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
+    if stacked:
+        room = Size.COLUMN - 3 * Space.S
+    role = next((role for role in ("bar_title", "small_bold") if fits(look, title, role, room)), "tag")
+    name, below = heading(title, role, ink), words(subtitle, "small", faint)
+    if stacked:
+        told: list[ft.Control] = [heading(title, role, ink)]
+        told += [words(subtitle, "small", faint)] if subtitle else []
+        buttons = ft.Row([*([leading] if leading else []), ft.Container(expand=True), *actions], spacing=Space.XS)
+        facts = ft.Container(ft.Column(told, spacing=2, tight=True), padding=ft.Padding.symmetric(horizontal=Space.S))
+        return ft.Container(
+            ft.Column([buttons, facts], spacing=Space.S, tight=True),
+            padding=ft.Padding.symmetric(vertical=(Size.TOP_BAR - Size.TOUCH) / 2, horizontal=Space.XS + 2),
+        )
     low = look.small or look.landscape
-    one_line = low and len(actions) < 2
+    one_line = low and len(actions) < 2 and fits(look, title + subtitle, "bar_title", room)
     if low and look.large_text:
         subtitle = ""
     parts: list[ft.Control] = [leading or ft.Container(width=Space.XS, height=Size.TOUCH)]
@@ -73,7 +83,7 @@ def bulb(look: Look, text: str, digit: str, *, label: str, identifier: str, on_t
     """The level of help on felt: a bulb and its words, in little room a bulb with the `digit` on a disc."""
     p = look.palette
     sign = ft.Icon(ft.Icons.LIGHTBULB_ROUNDED, size=22, color=p.onfelt)
-    if look.small or look.landscape or look.large_text:
+    if look.small or look.landscape or look.text_scale > 1.15:
         number = ft.Container(
             words(digit, "caption_bold", p.onbrass, align=ft.TextAlign.CENTER),
             width=16 * look.text_scale,

@@ -67,7 +67,7 @@ def button(
     parts: list[ft.Control] = []
     if busy:
         parts.append(words("…", role, ink))
-    elif icon is not None:
+    elif icon is not None and (kind == "secondary" or look.text_scale <= 1.15):  # a word needs the room more
         parts.append(ft.Icon(icon, size=22, color=ink))
     if not (look.landscape and icon is not None and kind == "secondary"):
         parts.append(_loose(words(text, role, ink, align=ft.TextAlign.CENTER)))
@@ -75,7 +75,10 @@ def button(
         parts.append(ft.Icon(icon_after, size=22, color=ink))
     face = ft.Container(
         ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-        padding=ft.Padding.symmetric(vertical=(height - max(TYPES[role].line, 22)) / 2, horizontal=14),
+        padding=ft.Padding.symmetric(
+            vertical=(height - max(TYPES[role].line, 22)) / 2,
+            horizontal=6 if look.text_scale > 1.15 else 10 if look.small else 14,
+        ),
         border_radius=Radius.BUTTON,
     )
     _dress(face, inks, kind, on_felt)
@@ -143,7 +146,7 @@ def key_button(
     sign = (
         ft.Icon(icon, size=24, color=ink)
         if icon is not None
-        else words(text, "score" if len(text) == 1 else "button", ink)
+        else words(text, "score" if len(text) == 1 else "small_bold", ink)
     )
     face = ft.Container(
         ft.Row([sign], tight=True, alignment=ft.MainAxisAlignment.CENTER),

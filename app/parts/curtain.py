@@ -8,8 +8,8 @@ from app.parts.button import button
 from app.parts.emblem import emblem
 from app.parts.felt import lattice
 from app.parts.tappable import Tap
-from app.parts.text import heading, words
-from app.theme import ELEVATION, TYPES, Look, Radius, Size, Space
+from app.parts.text import fits, heading, words
+from app.theme import ELEVATION, Look, Radius, Size, Space
 
 
 def curtain(
@@ -37,7 +37,7 @@ def curtain(
     low = look.height < 560
     texts: list[ft.Control] = [
         words(line, "body", look.cards.digit, align=ft.TextAlign.CENTER),
-        heading(name, "display" if _fits(look, name, wide - 64) else "app_title", look.cards.digit),
+        heading(name, _role(look, name, wide - (136 if low else 64)), look.cards.digit),
         ft.Container(
             words(note, "small", _faint(look), align=ft.TextAlign.CENTER),
             padding=ft.Padding.only(top=Space.M),
@@ -117,9 +117,10 @@ def curtain(
     )
 
 
-def _fits(look: Look, name: str, room: float) -> bool:
-    """Whether a name has room in the largest type; its letters are about 0.6 of their size wide."""
-    return len(name) * 0.6 * TYPES["display"].size * look.text_scale < room
+def _role(look: Look, name: str, room: float) -> str:
+    """The largest type in which a name has room."""
+    roles = ("display", "app_title", "title", "small_bold")
+    return next((role for role in roles if fits(look, name, role, room * 0.85)), roles[-1])
 
 
 def _faint(look: Look) -> str:

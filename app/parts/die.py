@@ -31,7 +31,9 @@ def die(look: Look, pips: int, size: float = 50, *, used: bool = False, key: str
         height=size,
         bgcolor=None if used else inks.stock,
         border_radius=size * 0.22,
-        border=ft.Border.all(1, ft.Colors.with_opacity(0.5, p.hair) if used else p.hair),
+        border=ft.Border.all(
+            side=ft.BorderSide(1, ft.Colors.with_opacity(0.5, p.hair) if used else p.hair, stroke_align=1)
+        ),
         shadow=None
         if used
         else [

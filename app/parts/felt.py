@@ -12,8 +12,8 @@ from app.parts.card import Strength, height_of
 from app.parts.dashes import dashed_frame, dashed_line
 from app.parts.glyph import svg
 from app.parts.paint import figures
-from app.parts.text import words
-from app.theme import BOLD, DIMMED, Look, Radius, Space
+from app.parts.text import fits, words
+from app.theme import BOLD, DIMMED, Look, Radius, Size, Space
 
 
 def well(
@@ -139,12 +139,16 @@ def lattice(look: Look) -> ft.Control:
 def last_move(look: Look, mark: ft.Control, line: str, text: str, *, fact: Sequence[ft.Control] = ()) -> ft.Control:
     """A well that says what somebody did last: a small line, a large one, and facts at the right."""
     p = look.palette
+    room = look.width - (Size.RAIL + Size.TRAY if look.landscape else 0) - 2 * look.margin - 80
+    role = "title" if all(fits(look, word, "title", room) for word in text.split()) else "small_bold"
+    if look.landscape and look.large_text:
+        mark = ft.Container(width=0)
     return ft.Container(
         ft.Row(
             [
                 mark,
                 ft.Column(
-                    [words(line, "small", p.onfelt), words(text, "title", p.onfelt)],
+                    [words(line, "small", p.onfelt), words(text, role, p.onfelt)],
                     spacing=0,
                     tight=True,
                     expand=True,

@@ -12,7 +12,7 @@ from app.parts.card import card
 from app.parts.emblem import emblem_row
 from app.parts.felt import stitch
 from app.parts.tappable import Tap, tappable
-from app.parts.text import heading, words
+from app.parts.text import fits, heading, words
 from app.theme import Felt, Look, Radius, Size, Space
 
 
@@ -92,13 +92,16 @@ def game_tile(
 ) -> ft.Control:
     """The mat of one game: its name, what it is, and a little picture of it."""
     p, scale = look.palette, look.text_scale
-    lines = 2 if look.large_text else 1
+    role = next(
+        (one for one in ("title" if wide else "tile", "small_bold") if fits(look, tile.name, one, width - 28)), "tag"
+    )
+    lines = 1 if fits(look, tile.detail, "small", width - 28) else 2
     height = 100 + 44 * scale if lines == 1 else 105 + 64 * scale
     mat, aside = replace(look, cloth=tile.cloth), wide or tile.aside
     texts = ft.Column(
         [
-            words(tile.name, "title" if wide else "tile", p.onfelt, lines=1),
-            words(tile.detail, "small", p.onfelt, lines=lines),
+            words(tile.name, role, p.onfelt),
+            words(tile.detail, "small", p.onfelt),
         ],
         spacing=0,
         tight=True,

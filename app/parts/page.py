@@ -129,7 +129,7 @@ def row(
     parts: list[ft.Control] = [*([leading] if leading else []), middle]
     below: list[ft.Control] = []
     if trailing is not None:
-        (below if look.large_text else parts).append(trailing)
+        (below if _stacks(look) else parts).append(trailing)
     line: ft.Control = ft.Row(parts, spacing=Space.M)
     if below:
         line = ft.Column([line, *below], spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
@@ -178,6 +178,11 @@ def switch(look: Look, value: bool) -> ft.Control:
     return ft.Container(track, padding=ft.Padding.symmetric(vertical=6))
 
 
+def _stacks(look: Look) -> bool:
+    """Whether values that stand side by side go into a second line."""
+    return look.large_text or (look.text_scale > 1.15 and look.width < 400)
+
+
 def choice_row(
     look: Look,
     title: str,
@@ -191,7 +196,7 @@ def choice_row(
     """A row to choose one of two to four; the choice goes below the title where it would be too wide."""
     letters = sum(len(text) + 3 for _, text in options)
     wide = letters * 9 + len(title) * 8 > min(look.width, Size.PAGE) - 80
-    if wide or look.large_text:
+    if wide or _stacks(look):
         bar = segmented(look, options, chosen, identifier=identifier, on_pick=on_pick, expand=True)
         face = row(look, title, detail=detail)
         return ft.Column(
@@ -221,7 +226,7 @@ def segmented(
     Each value has the identifier `<identifier>-<id>`.
     """
     p = look.palette
-    expand = expand and not look.large_text
+    expand = expand and not _stacks(look)
 
     def piece(name: str, text: str) -> ft.Control:
         picked = name == chosen
@@ -244,7 +249,7 @@ def segmented(
         )
 
     pieces = [piece(name, text) for name, text in options]
-    if look.large_text:
+    if _stacks(look):
         line = ft.Row(pieces, spacing=0, run_spacing=0, wrap=True)
     else:
         line = ft.Row(pieces, spacing=0, tight=not expand)
@@ -486,7 +491,8 @@ def level_row(
 def add_pair(look: Look, ways: Sequence[tuple[str, str, ft.IconData, Tap]], *, why: str | None = None) -> ft.Control:
     """The last row of a list that can grow, in several ways: `(identifier, text, icon, on_tap)`, side by side."""
     p = inked(look, why).palette
-    wide = (min(look.width, Size.PAGE) - 2 * look.margin - 2 - (len(ways) + 1) * Space.S) / len(ways)
+    abreast = 1 if look.large_text else len(ways)
+    wide = (min(look.width, Size.PAGE) - 2 * look.margin - 2 - (abreast + 1) * Space.S) / abreast
     high = Size.TOUCH * (1 + look.text_scale) / 2
     frame = dashed_frame(1, 1, wide - 2, high - 2, Radius.BUTTON, p.line, 2, (5.2, 4.0))
     pieces: list[ft.Control] = []
@@ -498,7 +504,8 @@ def add_pair(look: Look, ways: Sequence[tuple[str, str, ft.IconData, Tap]], *, w
         )
         face = cv.Canvas([frame], content=line, width=wide, height=high)
         pieces.append(tappable(look, face, label=text, identifier=identifier, on_tap=on_tap, why=why))
-    return ft.Container(ft.Row(pieces, spacing=Space.S), padding=Space.S)
+    lines = ft.Column(pieces, spacing=Space.S, tight=True) if look.large_text else ft.Row(pieces, spacing=Space.S)
+    return ft.Container(lines, padding=Space.S)
 
 
 def notice(look: Look, text: str, *, icon: ft.IconData, colour: str | None = None) -> ft.Control:

@@ -16,10 +16,12 @@ from app.parts.glyph import svg
 from app.parts.paint import fill, line
 from app.parts.tappable import tappable
 from app.parts.text import words
-from app.theme import CREAM, EMBLEMS, Look, Radius, Space
+from app.theme import CREAM, EMBLEMS, TYPES, Look, Radius, Size, Space
 
 _POINTER = 8
 """How far the pointer of the active chip hangs below it."""
+_RAIL_EDGE = 4
+"""What is left at each side of the rail."""
 
 
 Counts = Literal["points", "cards", "wishes", "stones", "nothing"]
@@ -48,7 +50,7 @@ class Player:
 
 
 def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
-    """The strip of chips above a table. It drops the names when it gets tight and scrolls from seven on.
+    """The strip of chips above a table. When it gets tight it drops names and signs, then sets emblems over numbers.
 
     Each chip has the identifier `player-<seat>`, seats counted from 0.
     """
@@ -56,30 +58,103 @@ def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], obje
 
 
 def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]) -> ft.Control:
-    small = look.small or len(seats) > 4 or look.landscape
-    crowd = len(seats) > 6 or (look.large_text and len(seats) > 3)
-    chips = [_chip(look, player, seat, on_tap, small=small, expand=not crowd) for seat, player in enumerate(seats)]
-    gap = 6 if small else Space.S
+    if not seats:
+        return ft.Container()
+    gap = Space.S if len(seats) < 5 else Space.XS
+    room = (look.width - 2 * look.margin - gap * (len(seats) - 1)) / len(seats)
+    cut = _cut(look, seats, room, _CUTS)
+    crowd = room < _needed(look, seats, cut)
+    roomy = cut is PLAIN and not (look.small or look.landscape or len(seats) > 4)
+    chips = [
+        _chip(look, player, seat, on_tap, cut, named=roomy, wide=crowd, abreast=not crowd)
+        for seat, player in enumerate(seats)
+    ]
     if crowd:  # what scrolls is cut at its edge: the pointer needs room inside
         chips = [ft.Container(chip, padding=ft.Padding.only(bottom=_POINTER)) for chip in chips]
-    strip = ft.Row(chips, spacing=gap, scroll=ft.ScrollMode.HIDDEN if crowd else None)
+    strip = ft.Row(
+        chips,
+        spacing=gap,
+        scroll=ft.ScrollMode.HIDDEN if crowd else None,
+    )
     return ft.Container(
         strip, padding=ft.Padding.only(left=look.margin, right=look.margin, bottom=0 if crowd else _POINTER)
     )
 
 
+@dataclass(frozen=True)
+class Cut:
+    """How a chip is cut: its emblem, what lies between, the edge at its sides, rhombs, and the role of its number.
+
+    `signed` puts a sign before the number, `upright` the number below the emblem.
+    """
+
+    emblem: float
+    gap: float
+    edge: float
+    rhomb: float
+    role: str
+    signed: bool = False
+    upright: bool = False
+
+
+PLAIN = Cut(28, 4, 8, 12, "score", signed=True)
+_CUTS = (
+    PLAIN,
+    Cut(28, 4, 8, 10, "score"),
+    Cut(22, 3, 4, 8, "score_small"),
+    Cut(24, 2, 3, 8, "score_small", upright=True),
+)
+"""From the roomiest to the narrowest; in the last one the number stands below the emblem."""
+_DIGIT = 0.66
+"""About how wide a digit is, of the size of its type."""
+
+
+def _cut(look: Look, seats: Sequence[Player], room: float, cuts: Sequence[Cut]) -> Cut:
+    """The first cut with which nothing of any chip is cut off in its `room`; else the narrowest."""
+    if look.small or look.landscape or len(seats) > 4:
+        cuts = cuts[1:]
+    return next((cut for cut in cuts if _needed(look, seats, cut) <= room), cuts[-1])
+
+
+def _needed(look: Look, seats: Sequence[Player], cut: Cut) -> float:
+    """The width of the widest chip, in pixels."""
+    widest = 0.0
+    for player in seats:
+        if player.counts == "wishes":
+            beside = player.of * cut.rhomb
+        elif player.counts == "stones":
+            beside = _DIGIT * 14 * look.text_scale * len(player.value) + cut.gap + 22 + (20 if cut.rhomb > 8 else 0)
+        else:
+            beside = _DIGIT * TYPES[cut.role].size * look.text_scale * len(player.value)
+            beside += 21 if cut.signed and player.counts in ("points", "cards") else 0
+        widest = max(widest, max(cut.emblem, beside) if cut.upright else cut.emblem + cut.gap + beside)
+    return widest + 2 * cut.edge
+
+
 def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], named: bool = False) -> ft.Control:
-    """The same beside the table: a narrow rail in landscape, `named` rows on a tablet."""
+    """The same beside the table: a narrow rail in landscape, two abreast from six on, `named` rows on a tablet."""
 
     def column(tap: Callable[[int], object]) -> ft.Control:
+        room = Size.RAIL - 2 * _RAIL_EDGE
+        if named:
+            chips = [_named_chip(look, player, seat, tap) for seat, player in enumerate(seats)]
+        elif len(seats) > 5 and _needed(look, seats, _CUTS[-1]) <= (room - Space.XS) / 2:
+            narrow = [_chip(look, player, seat, tap, _CUTS[-1], rail=True) for seat, player in enumerate(seats)]
+            chips = [ft.Row(narrow[at : at + 2], spacing=Space.XS) for at in range(0, len(narrow), 2)]
+        else:
+            cut = _cut(look, seats, room, _CUTS[:3])
+            chips = [_chip(look, player, seat, tap, cut, rail=True, abreast=False) for seat, player in enumerate(seats)]
         return ft.Column(
-            [_rail_chip(look, player, seat, tap, named=named) for seat, player in enumerate(seats)],
-            spacing=Space.S,
+            chips,
+            spacing=Space.S if named else Space.XS,
             scroll=ft.ScrollMode.HIDDEN,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            expand=True,
         )
 
-    return look.drawn.memo_tap("players", (look, tuple(seats), named), lambda tap: apart(column(tap)), on_tap)
+    whole = look.drawn.memo_tap("players", (look, tuple(seats), named), lambda tap: apart(column(tap)), on_tap)
+    whole.expand = True
+    return whole
 
 
 def _inks(look: Look, player: Player) -> tuple[str, str]:
@@ -94,87 +169,79 @@ def _chip(
     player: Player,
     seat: int,
     on_tap: Callable[[int], object],
+    cut: Cut,
     *,
-    small: bool,
-    expand: bool,
+    named: bool = False,
+    wide: bool = False,
+    abreast: bool = True,
+    rail: bool = False,
 ) -> ft.Control:
+    """A chip: `named` with the name above, `wide` as wide as it has to be, in a `rail` without a pointer.
+
+    Those `abreast` share the width.
+    """
     ground, ink = _inks(look, player)
-    mark = emblem(player.emblem, 28, rim=not player.active, square=player.opponent)
+    mark = emblem(player.emblem, cut.emblem, rim=not player.active, square=player.opponent)
     if player.absent:
         mark = _absent(look, mark)
-    standing = _standing(look, player, ink, spare=small)
-    if player.counts == "stones" and not small:
-        body: ft.Control = ft.Row(
-            [
-                emblem(player.emblem, 36, rim=not player.active, square=player.opponent),
-                ft.Column(
-                    [
-                        words(player.name, "label", ink, lines=1),
-                        ft.Row(
-                            [
-                                stone(player.emblem, player.arrow),
-                                words(player.value, "small", ink, lines=1, expand=True),
-                            ],
-                            spacing=6,
-                        ),
-                    ],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
-                *_arrow(player, ink),
-            ],
-            spacing=Space.S,
+    standing = _standing(look, player, ink, cut)
+    if cut.upright:
+        body: ft.Control = ft.Column(
+            [mark, standing], spacing=cut.gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
         )
     else:
-        line = ft.Row([mark, ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT)], spacing=4)
-        name = words(player.name, "caption_bold", ink, lines=1)
-        body = line if small else ft.Column([name, line], spacing=2, tight=True)
+        parts = [mark, ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT), *_arrow(player, ink)]
+        body = ft.Row(parts, spacing=cut.gap)
+    if named:
+        body = ft.Column([words(player.name, "caption_bold", ink, lines=1), body], spacing=2, tight=True)
+    above = 5 if named or cut.upright else 8
     face = ft.Container(
         body,
         bgcolor=ground,
         border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(vertical=8 if small else 5, horizontal=8),
-        width=None if expand else 92 * (1 + look.text_scale) / 2,
+        padding=ft.Padding.symmetric(
+            vertical=max(above, (Size.TOUCH - cut.emblem) / 2 if rail else 0), horizontal=cut.edge
+        ),
+        width=_needed(look, [player], cut) if wide else None,
+        alignment=ft.Alignment.CENTER if cut.upright and not wide else None,
     )
-    stage: list[ft.Control] = [face]
-    if player.active:
-        pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
-        stage.append(ft.Container(pointer, left=0, right=0, bottom=-_POINTER, alignment=ft.Alignment.CENTER))
-    return tappable(
-        look,
-        ft.Stack(stage, clip_behavior=ft.ClipBehavior.NONE, fit=ft.StackFit.PASS_THROUGH),
-        label=player.label,
-        identifier=f"player-{seat}",
-        on_tap=lambda: on_tap(seat),
-        selected=player.active,
-        radius=Radius.CHIP,
-        on_felt=True,
-        expand=expand or None,
-        key=f"player-{seat}",
-    )
+    return _tappable_chip(look, player, seat, on_tap, face, ground, below=not rail, expand=True if abreast else None)
 
 
-def _rail_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], object], *, named: bool) -> ft.Control:
+def _named_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], object]) -> ft.Control:
+    """A row of the list on a tablet."""
     ground, ink = _inks(look, player)
-    mark = emblem(player.emblem, 40 if named else 28, rim=not player.active)
+    mark = emblem(player.emblem, 40, rim=not player.active, square=player.opponent)
     if player.absent:
         mark = _absent(look, mark)
-    parts: list[ft.Control] = [mark]
-    if named:
-        parts.append(words(player.name, "label", ink, lines=1, expand=True))
-        parts.append(_standing(look, player, ink, spare=False))
-    else:
-        standing = _standing(look, player, ink, spare=True)
-        parts.append(ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT))
+    name = words(player.name, "label", ink, lines=1, expand=True)
+    standing = _standing(look, player, ink, PLAIN)
     face = ft.Container(
-        ft.Row(parts, spacing=Space.S if named else 4),
+        ft.Row([mark, name, standing, *_arrow(player, ink)], spacing=Space.S),
         bgcolor=ground,
         border_radius=Radius.CHIP,
         padding=ft.Padding.symmetric(vertical=10, horizontal=8),
     )
+    return _tappable_chip(look, player, seat, on_tap, face, ground, below=False, expand=None)
+
+
+def _tappable_chip(
+    look: Look,
+    player: Player,
+    seat: int,
+    on_tap: Callable[[int], object],
+    face: ft.Control,
+    ground: str,
+    *,
+    below: bool,
+    expand: bool | None,
+) -> ft.Control:
+    """A chip to tap; of the one to move with a pointer `below`, or at its right."""
     stage: list[ft.Control] = [face]
-    if player.active and named:
+    if player.active and below:
+        pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
+        stage.append(ft.Container(pointer, left=0, right=0, bottom=-_POINTER, alignment=ft.Alignment.CENTER))
+    elif player.active and look.tablet:
         pointer = svg("0 0 9 20", f'<path d="M0 0V20L8 11.5a2.2 2.2 0 0 0 0-3Z" fill="{ground}"/>', 9, 20)
         stage.append(ft.Container(pointer, top=0, bottom=0, right=-8, alignment=ft.Alignment.CENTER))
     return tappable(
@@ -186,22 +253,25 @@ def _rail_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], ob
         selected=player.active,
         radius=Radius.CHIP,
         on_felt=True,
+        expand=expand,
         key=f"player-{seat}",
     )
 
 
-def _standing(look: Look, player: Player, ink: str, *, spare: bool) -> ft.Control:
-    """How the player stands; `spare` leaves out the sign before the number."""
+def _standing(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
+    """How the player stands."""
     if player.counts == "wishes":
-        return wishes(look, player.full, player.of, ink, size=10 if spare else 12)
+        return wishes(look, player.full, player.of, ink, size=cut.rhomb)
     if not player.value:
         return ft.Container()
+    if player.counts == "stones":
+        left = words(player.value, "small", ink)
+        shape = [stone(player.emblem, player.arrow)] if cut.rhomb > 8 else []
+        return ft.Row([*shape, left], spacing=6, tight=True)
     sign: list[ft.Control] = []
-    if player.counts == "points" and not spare:
-        sign.append(coin(look, 17))
-    elif player.counts == "cards" and not spare:
-        sign.append(card_sign(look, ink))
-    return ft.Row([*sign, words(player.value, "score", ink)], spacing=4, tight=True)
+    if cut.signed and player.counts in ("points", "cards"):
+        sign.append(coin(look, 17) if player.counts == "points" else card_sign(look, ink))
+    return ft.Row([*sign, words(player.value, cut.role, ink)], spacing=4, tight=True)
 
 
 def card_sign(look: Look, ink: str, size: float = 17) -> ft.Control:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from app.theme import TYPES, style
+from app.theme import TYPES, Look, style
 
 
 def words(
@@ -30,6 +30,11 @@ def words(
         expand=expand,
         key=key,
     )
+
+
+def fits(look: Look, text: str, role: str, room: float) -> bool:
+    """Whether a text has room on one line; the letters of its role are about 0.66 of their size wide."""
+    return len(text) * 0.66 * TYPES[role].size * look.text_scale <= room
 
 
 def spans(pieces: list[tuple[str, str]], colour: str, *, align: ft.TextAlign = ft.TextAlign.START) -> ft.Text:

@@ -13,18 +13,26 @@ from app.parts.text import heading, spans, words
 from app.theme import ELEVATION, Look, Radius, Size, Space
 
 
-def tray(look: Look, content: Rows, *, key: str | None = None) -> ft.Control:
-    """The tray with its rows; at the bottom, or at the right in landscape."""
+def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = None) -> ft.Control:
+    """The tray with its rows; at the bottom, or `beside` the felt in landscape, where all but its last row scrolls."""
     p = look.palette
-    side = look.landscape
+    side = look.landscape and beside
     r = Radius.TRAY
     corners = ft.BorderRadius.only(top_left=r, bottom_left=r) if side else ft.BorderRadius.only(top_left=r, top_right=r)
     if side:
-        column = ft.Column(
-            flat(content),
+        *above, last = flat(content)
+        edge = ft.Padding.symmetric(horizontal=look.margin)
+        upper = ft.Column(
+            [ft.Container(row, padding=edge) for row in above],
             spacing=Space.M,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+            scroll=ft.ScrollMode.AUTO,
+            expand=True,
+        )
+        column = ft.Column(
+            [upper, ft.Container(last, padding=edge)],
+            spacing=Space.M,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     else:
         column = rows(content, Space.M)
@@ -33,7 +41,9 @@ def tray(look: Look, content: Rows, *, key: str | None = None) -> ft.Control:
         bgcolor=p.paper,
         border_radius=corners,
         shadow=ft.BoxShadow(color=p.hair if look.dark else p.shade, offset=ft.Offset(0, -1)),
-        padding=ft.Padding.only(left=look.margin, right=look.margin, top=Space.M, bottom=Space.L),
+        padding=ft.Padding.only(
+            left=0 if side else look.margin, right=0 if side else look.margin, top=Space.M, bottom=Space.L
+        ),
         width=Size.TRAY if side else None,
         key=key,
     )
@@ -58,7 +68,7 @@ def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
     """
     if actions and not any(control.expand for control in actions):
         actions[-1].expand = True
-    if look.large_text:
+    if look.large_text or (look.text_scale > 1.15 and look.width < 350):
         for control in actions:
             control.expand = None
         return ft.Column(list(actions), spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
@@ -68,6 +78,11 @@ def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         intrinsic_height=True,
     )
+
+
+def fills(look: Look) -> bool:
+    """Whether a sheet fills the screen, which is low for what a sheet tells."""
+    return look.height < 600 * look.text_scale
 
 
 def sheet(
@@ -80,9 +95,12 @@ def sheet(
     actions: Sequence[ft.Control] = (),
     step: int = 0,
     steps: int = 0,
+    full: bool = False,
     key: str | None = None,
 ) -> ft.Control:
     """A sheet that rises from the bottom: grip, title, a cross, its content and its buttons.
+
+    A `full` one takes all the height that it is given, and its content scrolls.
 
     With `steps` the title is followed by that many segments, the first `step` of them filled, if there is room.
     """
@@ -105,11 +123,19 @@ def sheet(
         ],
         spacing=Space.M,
     )
-    column: list[ft.Control] = [grip, head, *content]
+    stretch = ft.CrossAxisAlignment.STRETCH
+    column: list[ft.Control] = [grip, head]
+    if full:
+        told = ft.Column(
+            list(content), spacing=Space.S, horizontal_alignment=stretch, scroll=ft.ScrollMode.AUTO, expand=True
+        )
+        column.append(told)
+    else:
+        column += content
     if actions:
         column.append(action_bar(look, actions))
     return ft.Container(
-        ft.Column(column, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        ft.Column(column, spacing=Space.S, tight=not full, horizontal_alignment=stretch),
         bgcolor=p.raised,
         border_radius=ft.BorderRadius.only(top_left=Radius.TRAY, top_right=Radius.TRAY),
         shadow=list(ELEVATION.sheet),

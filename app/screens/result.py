@@ -43,11 +43,14 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     unit = games.identity(match.game.name).unit(w, ceil(best))
     crown = ft.Row(
         [
-            *(common.sign(table, seat, 88 if len(winners) == 1 else 56) for seat in outcome.winners),
+            *(
+                common.sign(table, seat, 88 if len(winners) == 1 and not look.large_text else 56)
+                for seat in outcome.winners
+            ),
             ft.Column(
                 [
                     text.words(line, "body", look.palette.onfelt),
-                    text.heading(w.list(winners), _size(winners), look.palette.onfelt),
+                    text.heading(w.list(winners), _size(ui, winners, bool(ends)), look.palette.onfelt),
                 ],
                 spacing=0,
                 tight=True,
@@ -87,7 +90,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         scroll=ft.ScrollMode.AUTO,
         expand=True,
     )
-    column = ft.Column([head, felt, tray.tray(look, [buttons])], spacing=0, expand=True)
+    column = ft.Column([head, felt, tray.tray(look, [buttons], beside=False)], spacing=0, expand=True)
     column.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return ft.Container(column, bgcolor=look.felt, expand=True)
 
@@ -113,9 +116,13 @@ def _figure(score: int | Fraction) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def _size(winners: list[str]) -> str:
-    """The role for the winners' names: large as long as they stay in one line."""
-    return "display" if len(winners) == 1 and len(winners[0]) <= 7 else "title"
+def _size(ui: Ui, winners: list[str], worded: bool) -> str:
+    """The role for the winners' names: large as long as each stays in one line."""
+    look = ui.look
+    room = look.width - 2 * look.margin - (88 if len(winners) == 1 else 56 * len(winners)) - 3 * Space.M
+    room -= 0 if worded else 84
+    roles = ("display", "title", "small_bold") if len(winners) == 1 else ("title", "small_bold")
+    return next((role for role in roles if all(text.fits(look, name, role, room) for name in winners)), roles[-1])
 
 
 def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
@@ -133,14 +140,22 @@ def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
     ]
     scored = [
         ft.Container(ft.Row(length, spacing=0), bgcolor=p.shade, border_radius=6, height=12, expand=3),
-        ft.Container(text.words(told, "score", p.onfelt, align=ft.TextAlign.END), width=44),
+        ft.Container(text.words(told, "score", p.onfelt, align=ft.TextAlign.END), width=44 * look.text_scale),
     ]
-    line = ft.Row(
-        [
-            ft.Container(text.words(str(place), "label", p.onfelt), width=22),
-            common.sign(table, seat, 36),
+    if end and look.large_text:
+        told_below = text.words(end, "small", p.onfelt)
+        name = text.words(table.match.names[seat], "label", p.onfelt, lines=1)
+        whose: list[ft.Control] = [ft.Column([name, told_below], spacing=0, tight=True, expand=True)]
+    else:
+        whose = [
             text.words(table.match.names[seat], "label", p.onfelt, lines=1, expand=2),
             *([text.words(end, "body", p.onfelt, align=ft.TextAlign.END, expand=3)] if end else scored),
+        ]
+    line = ft.Row(
+        [
+            ft.Container(text.words(str(place), "label", p.onfelt), width=22 * look.text_scale),
+            common.sign(table, seat, 36),
+            *whose,
         ],
         spacing=Space.M,
     )
@@ -177,16 +192,21 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
             ),
         ],
         spacing=Space.S,
-        tight=True,
+        run_spacing=Space.S,
+        wrap=True,
     )
     head = ft.Row(
-        [ft.Container(text.heading(w("Looking back"), "title", look.palette.ink, level=2), expand=True), chips],
+        [text.heading(w("Looking back"), "title", look.palette.ink, level=2), chips],
         spacing=Space.S,
+        run_spacing=Space.S,
+        wrap=True,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
     ends = dict(zip((line.ply for line in lines), [*(line.ply for line in lines[1:]), MOST_MOVES], strict=True))
     rows = [_turn(ui, table, line, ends[line.ply]) for line in shown]
     empty = [page.row(look, w("Nothing was missed.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
-    return tray.tray(look, [head, page.group(look, rows or empty)])
+    return tray.tray(look, [head, page.group(look, rows or empty)], beside=False)
 
 
 def _again(ui: Ui, table: Table) -> list[ft.Control]:

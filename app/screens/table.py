@@ -54,7 +54,13 @@ def _playing(ui: Ui, table: Table, draw: Callable[[], Scene], sheet: ft.Control 
     body = look.drawn.memo("table", (look, ui.words, still), lambda: _body(ui, table, draw()))
     layers: list[ft.Control] = [
         ft.Container(body, left=0, right=0, top=0, bottom=0),
-        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
+        place(
+            None if sheet is None else apart(sheet),
+            left=0,
+            right=0,
+            bottom=0,
+            top=Space.XL if sheet is not None and tray.fills(look) else None,
+        ),
     ]
     turned = ft.Rotate(pi) if _turns(ui, table) and table.seat == 1 else None
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True, rotate=turned)
@@ -75,12 +81,16 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     if look.landscape:
         rail = ft.Container(
             ft.Column(
-                [_menu(ui, table), help_button(ui, table), players.rail(look, seats, on_tap=tell)],
+                [
+                    ft.Row([_menu(ui, table), help_button(ui, table)], spacing=0),
+                    players.rail(look, seats, on_tap=tell),
+                ],
                 spacing=Space.XS,
                 expand=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
             width=Size.RAIL,
-            padding=Space.S,
+            padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.XS),
         )
         return ft.Row(
             [rail, ft.Column([*sand, felt], spacing=0, expand=True), hints.beside(paper, below, hint is not None)],
@@ -90,7 +100,11 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         )
     if look.tablet:
         column = ft.Container(
-            ft.Column([_bar(ui, table, scene), players.rail(look, seats, on_tap=tell, named=True)], expand=True),
+            ft.Column(
+                [_bar(ui, table, scene), players.rail(look, seats, on_tap=tell, named=True)],
+                expand=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
             width=Size.COLUMN,
             padding=ft.Padding.only(left=Space.S, right=Space.M),
         )
@@ -102,6 +116,15 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         )
         return ft.Row([column, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     strip = players.players(look, seats, on_tap=tell)
+    if look.text_scale > 1.15 and look.height < (620 if not look.large_text else 700):  # felt and tray scroll together
+        both = ft.Column(
+            [ft.Container(felt, height=look.height * 0.4), paper, below],
+            spacing=0,
+            scroll=ft.ScrollMode.AUTO,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        return ft.Column([_bar(ui, table, scene), strip, *sand, both], spacing=0, expand=True)
     return ft.Column(
         [_bar(ui, table, scene), strip, *sand, felt, paper, below],
         spacing=0,
@@ -222,6 +245,7 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         leading=_menu(ui, table),
         actions=actions,
         on_felt=True,
+        stacked=ui.look.tablet,
     )
 
 

@@ -131,7 +131,11 @@ def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
             key="kinds",
         ),
         _parts(ui, cup, _amount(table, view, cup)),
-        page.grid(look, [_face(ui, table, view, cup, face) for face in FACES], 4),
+        page.grid(
+            look,
+            [_face(ui, table, view, cup, face) for face in FACES],
+            4 if look.text_scale <= 1.15 or look.large_text or look.width > 380 else 2,
+        ),
         odds.of_bid(ui, table, _amount(table, view, cup)),
     ]
     help = hint(ui, table) if cup.lifted else []
@@ -239,7 +243,7 @@ def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:
     p = inks.palette
     picture = glyph.sign(face, 26, p.ink if look.dark else inks.shade(INKS[face]))
     body = ft.Column(
-        [picture, text.words(name, "caption_bold" if look.landscape else "small_bold", p.ink, lines=1)],
+        [picture, text.words(name, "caption_bold" if look.landscape or look.small else "small_bold", p.ink, lines=1)],
         spacing=2,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -252,7 +256,7 @@ def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:
         selected=selected,
         why=unmet,
         on_tap=lambda: show(ui, tap_face(cup, face)) if why is None else session.refuse(why),
-        padding=2 if look.landscape else Space.S,
+        padding=2 if look.landscape or look.small else Space.S,
     )
 
 

@@ -144,12 +144,15 @@ def _small(ui: Ui, words: str) -> ft.Control:
 def _cell(ui: Ui, what: str) -> ft.Control:
     """A kind by its name, or a face with its sign."""
     look, w = ui.look, ui.words
+    role = "label"
+    if look.text_scale > 1.15 and (look.landscape or look.small):
+        role = "tag" if look.large_text else "small_bold"
     if what in INKS:
         ink = look.palette.ink if look.dark else INKS[what]
         picture = glyph.sign(what, 22, ink)
-        name = text.words(face_name(w, what), "label", look.palette.ink, expand=True)
-        return ft.Row([picture, name], spacing=Space.S)
-    return text.words(kind_name(w, what) if what else "–", "label", look.palette.ink)
+        name = text.words(face_name(w, what), role, look.palette.ink)
+        return ft.Row([picture, name], spacing=Space.S, run_spacing=0, wrap=True)
+    return text.words(kind_name(w, what) if what else "–", role, look.palette.ink)
 
 
 def _line(ui: Ui, title: str, one: ft.Control, other: ft.Control, word: str) -> ft.Container:
@@ -165,12 +168,15 @@ def _line(ui: Ui, title: str, one: ft.Control, other: ft.Control, word: str) -> 
         )
     narrow = look.landscape or look.large_text
     cells: list[ft.Control] = [
-        ft.Container(text.words(title, "body", p.ink2), width=42 * look.text_scale),
+        ft.Container(
+            text.words(title, "tag" if look.landscape and look.large_text else "body", p.ink2),
+            width=(28 if look.landscape and look.large_text else 38 if look.landscape else 42) * look.text_scale,
+        ),
         ft.Container(one, expand=3),
         ft.Container(other, expand=3),
     ]
     if not narrow:
-        cells.append(ft.Container(tag, width=70, alignment=ft.Alignment.CENTER_RIGHT))
+        cells.append(ft.Container(tag, width=74 * look.text_scale, alignment=ft.Alignment.CENTER_RIGHT))
     line: ft.Control = ft.Row(cells, spacing=Space.XS)
     if narrow and tag is not None:
         line = ft.Column([line, tag], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
@@ -198,7 +204,7 @@ def _result(ui: Ui, table: Table, view: View, last: Showing) -> ft.Control:
     box = ft.Container(
         ft.Row(
             [
-                common.sign(table, seat, 40),
+                *([] if look.landscape and look.large_text else [common.sign(table, seat, 40)]),
                 ft.Column(
                     [text.words(title, "label", p.ink), text.words(sentence, "body", p.ink)],
                     spacing=0,

@@ -184,11 +184,14 @@ def _line(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Con
     if not view.formula.complete:
         return strip
     if line.names == ("c",):
+        below_it = (
+            ui.look.large_text or line.width + layout.CHIP + Space.XS > layout.width_of_well(ui.look) - layout.EDGE
+        )
         return ft.Row(
             [strip, _renewing(ui, table, now, "c")],
             spacing=Space.XS,
-            tight=not ui.look.large_text,
-            wrap=ui.look.large_text,
+            tight=not below_it,
+            wrap=below_it,
             alignment=ft.MainAxisAlignment.CENTER,
         )
     if ui.look.large_text:

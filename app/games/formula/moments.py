@@ -71,7 +71,11 @@ def _seat(ui: Ui, table: Table, ended: Event, seat: int, left: int) -> ft.Contro
     cards = left_over(w, left)
     line = ft.Row(
         [
-            common.sign(table, seat, 36),
+            *(
+                []
+                if (ui.look.landscape and ui.look.text_scale > 1.15) or ui.look.large_text
+                else [common.sign(table, seat, 36)]
+            ),
             ft.Column(
                 [text.words(name, "label", p.onfelt, lines=1), text.words(cards, "small", p.onfelt)],
                 spacing=0,
@@ -79,7 +83,10 @@ def _seat(ui: Ui, table: Table, ended: Event, seat: int, left: int) -> ft.Contro
                 expand=True,
             ),
             text.words(sign, "body", p.onfelt),
-            ft.Container(text.words(str(score).replace("-", "−"), "score", p.onfelt, align=ft.TextAlign.END), width=60),
+            ft.Container(
+                text.words(str(score).replace("-", "−"), "score", p.onfelt, align=ft.TextAlign.END),
+                width=None if ui.look.landscape or ui.look.large_text else 60 * ui.look.text_scale,
+            ),
         ],
         spacing=Space.M,
     )

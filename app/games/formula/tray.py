@@ -121,7 +121,7 @@ def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
 
 def _layout(look: Look, count: int) -> hand.HandLayout:
     """How the hand lies; seven cards stand in one line where there is little height."""
-    if look.small and count == 7 and not look.big_digits:
+    if 350 < look.width < 380 and count == 7 and not look.big_digits:
         return hand.HandLayout(Size.TOUCH, 4, count)
     return hand.hand_layout(look, count)
 

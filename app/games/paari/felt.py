@@ -17,7 +17,7 @@ from app.games.paari.sheets import AboutPile
 from app.help import Level
 from app.model import Table
 from app.parts import card, dashes, felt, pile, tappable, text
-from app.theme import Look, Size, Space
+from app.theme import TYPES, Look, Size, Space
 from app.ui import Ui
 from core.games.paari.moves import PILES, Lay, Pile
 from core.games.paari.state import View
@@ -41,11 +41,12 @@ class Frame:
     height: float
     card: float
     flat: bool
+    stack: float
 
     @property
     def side(self) -> float:
         """The width of a seat at the left or the right edge."""
-        return (self.width - 2 * SEAM - _stack_width(self.card) - 5 - 2 * Space.XS) / 2
+        return (self.width - 2 * SEAM - self.stack - 2 * Space.XS) / 2
 
 
 def board(ui: Ui, table: Table, view: View, *, tray: float, remarks: float = 0) -> ft.Control:
@@ -114,7 +115,10 @@ def _frame(look: Look, view: View, tray: float, remarks: float) -> Frame:
     flat = _widest(look, seats, most, free, flat=False) < ROOMY
     free -= remarks
     size = _widest(look, seats, most, free, flat=flat)
-    return Frame(width, max(min(free, 640), _need(look, seats, size, flat)), size, flat)
+    number = 2 * 0.68 * TYPES[_number(look)].size * look.text_scale
+    return Frame(
+        width, max(min(free, 640), _need(look, seats, size, flat)), size, flat, max(_stack_width(size) + 5, number)
+    )
 
 
 def _widest(look: Look, seats: int, most: float, free: float, *, flat: bool) -> float:
@@ -132,6 +136,11 @@ def _need(look: Look, seats: int, size: float, flat: bool) -> float:
     edge = max(piles, _plate_slot(look)) if flat else on_top
     stack = card.height_of(_stack_width(size)) + 30 * look.text_scale
     return 2 * SEAM + {2: edge * 2 + stack, 3: edge + on_top, 4: edge * 2 + on_top}[seats] + 3 * Space.XS
+
+
+def _number(look: Look) -> str:
+    """The role of the number under the stack."""
+    return "small_bold" if look.large_text else "score"
 
 
 def _plate_slot(look: Look) -> float:
@@ -153,7 +162,9 @@ def _stack_width(size: float) -> float:
 def _seat(ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str) -> ft.Control:
     """Plate, piles, and the tags under them."""
     flat = frame.flat and edge in ("top", "bottom")
-    name = plate(ui, table, view, seat, narrow=edge in ("left", "right") and frame.side < 116 * ui.look.text_scale)
+    beside_piles = frame.width - 2 * SEAM - Space.M - 2 * frame.card - GAP
+    room = beside_piles if flat else frame.width if edge in ("top", "bottom") else frame.side
+    name = plate(ui, table, view, seat, narrow=room < 96 + 34 * ui.look.text_scale)
     targets = {target.lay.pile: target for target in said_by_piles(table, view) if target.lay.seat == seat}
     faces = [_pile(ui, table, view, frame, seat, side, targets.get(side)) for side in PILES]
     piles = ft.Column(
@@ -171,6 +182,7 @@ def _seat(ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str) 
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     if flat:
+        name.expand, name.expand_loose = True, True
         return ft.Row(
             [name, piles],
             spacing=Space.M,
@@ -249,7 +261,10 @@ def _tags(ui: Ui, table: Table, view: View, frame: Frame, seat: int, targets: di
     look, w = ui.look, ui.words
     if not targets:
         if view.tops and len(view.hand) <= (2 if table.helps(Level.CHECK) else 1) and view.seat is not None:
-            return felt.reason_tag(look, w("together {n}", n=view.points[seat]), fits=False)
+            together = w("together {n}", n=view.points[seat])
+            if _long(together) * look.text_scale > frame.side:
+                together = f"= {view.points[seat]}"
+            return felt.reason_tag(look, together, fits=False)
         return ft.Container()
     said = [
         (sentences.by(w, target.by), True) if target.by else (_why(ui, target), False)
@@ -291,7 +306,7 @@ def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
     face = ft.Column(
         [
             pile.pile(look, width, empty=not view.stack_size),
-            text.words(said, "score" if view.stack_size else "caption", look.palette.onfelt),
+            text.words(said, _number(look) if view.stack_size else "caption", look.palette.onfelt),
         ],
         spacing=2,
         tight=True,

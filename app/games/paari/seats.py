@@ -79,16 +79,16 @@ def plate(ui: Ui, table: Table, view: View, seat: int, *, narrow: bool = False) 
     parts: list[ft.Control] = [sign]
     if not narrow:
         parts.append(name)
-    parts += [
-        ft.Row([card_sign(look, ink, 14), text.words(str(view.hand_sizes[seat]), "small", ink)], spacing=3, tight=True),
-        ft.Row([coin.coin(look, 14), text.words(str(view.scores[seat]), "small", ink)], spacing=3, tight=True),
-    ]
+    held, points = str(view.hand_sizes[seat]), str(view.scores[seat])
+    parts.append(ft.Row([card_sign(look, ink, 14), text.words(held, "small", ink)], spacing=3, tight=True))
+    if not (narrow and beside(look)):  # the list has the points
+        parts.append(ft.Row([coin.coin(look, 14), text.words(points, "small", ink)], spacing=3, tight=True))
     face = ft.Container(
-        ft.Row(parts, spacing=4, tight=True),
+        ft.Row(parts, spacing=2 if narrow else 4, tight=True),
         bgcolor=ground,
         border_radius=high / 2,
         height=high,
-        padding=ft.Padding.only(right=9),
+        padding=ft.Padding.only(right=3 if narrow else 9),
     )
     if beside(look):
         return ft.Semantics(exclude_semantics=True, content=face)

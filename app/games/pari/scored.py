@@ -21,10 +21,11 @@ def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
     look, w, v = ui.look, ui.words, scored.values
     p, name = look.palette, table.match.names[v["seat"]]
     row = f"{v['left']}={v['right']}"
-    space = room(ui) - EDGE
+    space = room(ui) - EDGE - 4  # and the border of the well
     one_line = (len(row) + 0.3) * PITCH <= space
     lines = [row] if one_line else [v["left"], "=" + v["right"]]
-    width = min(WIDEST, space / (max(map(len, lines)) + 0.3) * 0.86)
+    longest = max(map(len, lines))
+    width = min(WIDEST, (space - 6 * (longest - 1)) / longest, space / (longest + 0.3) * 0.86)
     cards = ft.Column(
         [ft.Row([card.card(look, face, width) for face in line], spacing=6, tight=True) for line in lines],
         spacing=Space.S,
@@ -51,10 +52,14 @@ def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
     column.append(ft.Container(height=1, bgcolor=p.quiet))
     column.append(_sum_line(ui, name, f"{before} + {v['points']} = {v['score']}", bold=True))
     stamp = coin.seal(look, f"+{v['points']}", w.many("point", "points", v["points"]), 96)
-    table_of_sums = ft.Row(
-        [stamp, ft.Column(column, spacing=Space.XS, tight=True, expand=True)],
-        spacing=Space.L,
-    )
+    sums_below = ft.Column(column, spacing=Space.XS, tight=True)
+    if space < 290 * look.text_scale:
+        table_of_sums: ft.Control = ft.Column(
+            [ft.Row([stamp], alignment=ft.MainAxisAlignment.CENTER), sums_below], spacing=Space.M, tight=True
+        )
+    else:
+        sums_below.expand = True
+        table_of_sums = ft.Row([stamp, sums_below], spacing=Space.L)
     told_aloud = event(w, ui.signs, scored, table.match.names) or ""
     return ft.Semantics(
         live_region=True,
@@ -68,7 +73,12 @@ def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
 def _sum_line(ui: Ui, what: str, amount: str, *, bold: bool = False) -> ft.Control:
     role = "label" if bold else "body"
     ink = ui.look.palette.onfelt
-    return ft.Row([text.words(what, role, ink, expand=True), text.words(amount, role, ink, align=ft.TextAlign.END)])
+    if ui.look.large_text and ui.look.small:
+        return ft.Column([text.words(what, role, ink), text.words(amount, role, ink)], spacing=0, tight=True)
+    return ft.Row(
+        [text.words(what, role, ink, expand=True, lines=1 if bold else None), text.words(amount, role, ink)],
+        spacing=Space.XS,
+    )
 
 
 def both_values(ui: Ui, left: str, right: str, limits: Limits) -> str:

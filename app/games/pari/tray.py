@@ -174,18 +174,18 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
             left = w("is shuffled anew") if discards else w("empty")
         why = None if count or discards else w("This pile is empty.")
         inks = tappable.inked(look, why)
-        content = ft.Row(
-            [
-                pile.pile(inks, 40, empty=not count),
-                ft.Column(
-                    [text.words(name, "label", inks.palette.ink), text.words(left, "small", inks.palette.ink2)],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
-            ],
-            spacing=Space.M,
+        facts = ft.Column(
+            [text.words(name, "label", inks.palette.ink), text.words(left, "small", inks.palette.ink2)],
+            spacing=0,
+            tight=True,
+            expand=True,
         )
+        drawn = (
+            []
+            if look.landscape or look.large_text or (look.small and look.text_scale > 1.15)
+            else [pile.pile(inks, 40, empty=not count)]
+        )
+        content = ft.Row([*drawn, facts], spacing=Space.M)
         boxes.append(
             button.pick_box(
                 look,
@@ -197,6 +197,10 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
                 expand=True,
             )
         )
+    if look.landscape and look.large_text:
+        for box in boxes:
+            box.expand = None
+        return ft.Column(boxes, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Row(boxes, spacing=Space.M)
 
 
@@ -237,9 +241,26 @@ def _refill(ui: Ui, table: Table, view: View) -> Rows:
     middle = ft.Semantics(
         label=w("{card} was turned up", card=shown),
         identifier="turned",
-        content=ft.Semantics(exclude_semantics=True, content=card.card(look, view.turned, 64, card.HAND)),
+        content=ft.Semantics(
+            exclude_semantics=True,
+            content=card.card(look, view.turned, 48 if look.landscape or look.large_text else 64, card.HAND),
+        ),
     )
-    choice = ft.Row([left, middle, right], spacing=Space.L, alignment=ft.MainAxisAlignment.CENTER)
+    if look.large_text and (look.landscape or look.width < 350):
+        for each in (left, right):
+            each.expand = None
+        choice: ft.Control = ft.Column(
+            [left, ft.Row([middle], alignment=ft.MainAxisAlignment.CENTER), right],
+            spacing=Space.S,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    else:
+        choice = ft.Row(
+            [left, middle, right],
+            spacing=Space.S if look.landscape or look.large_text else Space.L,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
     asked = text.words(w("Where does it go?"), "body", look.palette.ink2)
     return [title, asked, common.refused(ui, table), choice, common.back_alone(ui, table)]
 

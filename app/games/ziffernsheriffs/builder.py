@@ -215,7 +215,7 @@ def dice_row(ui: Ui, table: Table, view: View, end: ft.Control) -> ft.Control:
         key = f"die-{index}-{face}"
         make = partial(_tile, ui, index, face, used)
         tiles.append(look.drawn.memo_tap(key, (look, ui.words, used), make, tapped))
-    rolled = ft.Row(tiles, spacing=gap, run_spacing=gap, wrap=look.landscape, expand=True)
+    rolled = ft.Row(tiles, spacing=gap, run_spacing=gap, wrap=look.landscape or look.width < 350, expand=True)
     return ft.Row([rolled, end], spacing=gap)
 
 
@@ -269,12 +269,12 @@ def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], obje
             why=None if symbol in fitting else w("That cannot follow here."),
             on_tap=partial(on_tap, symbol),
             height=44 if look.small or look.landscape else 48,
-            expand=9 if symbol == "^" else 7,
+            expand=10 if symbol == "^" else 7,
         )
         for symbol, shown, label, name in signs
     ]
     gap = 3 if look.small else 6
-    if look.landscape or look.large_text:
+    if look.landscape or look.text_scale > 1.15:
         half = (len(made) + 1) // 2
         rows: list[ft.Control] = [ft.Row(made[:half], spacing=gap), ft.Row(made[half:], spacing=gap)]
         return ft.Column(rows, spacing=gap, tight=True)

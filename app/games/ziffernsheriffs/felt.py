@@ -36,7 +36,7 @@ def size_of(ui: Ui) -> float:
     """How large the board is: as large as the tray leaves room for."""
     look = ui.look
     if look.landscape:
-        return look.height - 16
+        return min(look.height - 16, look.width - Size.RAIL - Size.TRAY - 16 - Size.TOUCH - Space.S)
     beside = Size.COLUMN if look.tablet else 0
     tray = 356 if look.small else 345
     return max(SMALLEST, min(look.width - beside - 16, look.height - tray))
@@ -189,7 +189,7 @@ def _lacks(ui: Ui, table: Table, view: View) -> ft.Control | None:
 
 def _line(ui: Ui, sign: ft.Control, sentence: str) -> ft.Control:
     return ft.Row(
-        [sign, text.words(sentence, "label", ui.look.palette.onfelt, lines=2, expand=True)],
+        [sign, text.words(sentence, "label", ui.look.palette.onfelt, expand=True)],
         spacing=Space.S,
     )
 

@@ -165,14 +165,14 @@ def _players(ui: Ui, table: Table, view: View) -> list[Player]:
 
 
 def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
-    w, tight = ui.words, ui.look.small or ui.look.landscape or ui.look.tablet or ui.look.large_text
+    w = ui.words
     side = SIDES[seat ^ (view.game - 1)]
     left = w.many("{n} stone", "{n} stones", view.stones_of(side))
     goal = w("connects left and right") if side == "A" else w("connects top and bottom")
     return replace(
         common.player(ui, table, seat, left, goal, active=seat == view.to_move and view.step != "over"),
         counts="stones",
-        value=str(view.stones_of(side)) if tight else left,
+        value=str(view.stones_of(side)),
         arrow="across" if side == "A" else "down",
     )
 

@@ -110,7 +110,7 @@ def _side_by_side(ui: Ui, left: ft.Control, main: ft.Control) -> ft.Control:
 def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
     """Seven tokens, some dice and some stones, and what moves the border between them."""
     w, look, now = ui.words, ui.look, picked(table)
-    size = 17 if look.landscape else 26 if look.small else 32
+    size = 17 if look.landscape else 22 if look.width < 350 else 26 if look.small else 32
     sign, way = table.emblems[view.to_move], "across" if view.side == "A" else "down"
     tokens: list[ft.Control] = [die.die(look, token % 6 + 1, size) for token in range(now.dice)]
     tokens += [stone(sign, way, size) for _ in range(TOKENS - now.dice)]

@@ -1,0 +1,320 @@
+"""Where all of a drawn screen comes to lie, worked out as the client does it: boxes, rows, columns, stacks, text.
+
+Constraints go down, sizes come up. What has less room than it needs is a `Fault`: a text wider than its place, a row
+wider than the screen, a drawing that is squeezed. Only what the parts of the app are made of is known; text
+is measured with the fonts that the site ships.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import flet as ft
+import flet.canvas as cv
+from PIL import ImageFont
+
+from app.theme import FONTS, MEDIUM
+from tests.app.walk import controls, parts
+
+ASSETS = Path(__file__).parents[2] / "assets"
+SLACK = 0.75
+"""Pixels by which something may be too wide: nobody sees them, and the client rounds widths of text."""
+EM = 200
+"""The size at which letters are measured."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something that has less room than it needs: what kind of fault, what is drawn there, and pixels too few."""
+
+    kind: str
+    what: str
+    missing: float
+
+
+@dataclass(frozen=True)
+class Room:
+    """How small and how large something may be, in pixels."""
+
+    min_width: float = 0
+    max_width: float = inf
+    min_height: float = 0
+    max_height: float = inf
+
+    @property
+    def loose(self) -> Room:
+        return replace(self, min_width=0, min_height=0)
+
+    def tight(self, width: float | None = None, height: float | None = None) -> Room:
+        """The same with a width or a height of its own, as far as there is room for it."""
+        w = None if width is None else min(max(width, self.min_width), self.max_width)
+        h = None if height is None else min(max(height, self.min_height), self.max_height)
+        return Room(
+            self.min_width if w is None else w,
+            self.max_width if w is None else w,
+            self.min_height if h is None else h,
+            self.max_height if h is None else h,
+        )
+
+    def less(self, width: float, height: float) -> Room:
+        """What is left within an edge that takes so much of both sides together."""
+        return Room(
+            max(0, self.min_width - width),
+            max(0, self.max_width - width),
+            max(0, self.min_height - height),
+            max(0, self.max_height - height),
+        )
+
+    def fit(self, width: float, height: float) -> tuple[float, float]:
+        """The size nearest to this one that is allowed."""
+        return (
+            min(max(width, self.min_width), self.max_width),
+            min(max(height, self.min_height), self.max_height),
+        )
+
+
+def faults(root: ft.BaseControl, width: float, height: float, scale: float = 1.0) -> list[Fault]:
+    """What has less room than it needs on a screen of this size, with text `scale` times as large."""
+    measure = Measure(scale)
+    measure.size(root, Room(width, width, height, height))
+    return measure.faults
+
+
+@cache
+def _font(family: str) -> Any:
+    return ImageFont.truetype(str(ASSETS / FONTS.get(family, FONTS[MEDIUM])), EM)
+
+
+@cache
+def text_width(text: str, family: str, size: float) -> float:
+    """How wide a text is on one line, in pixels."""
+    return float(_font(family).getlength(text)) * size / EM
+
+
+class Measure:
+    """One screen being measured, with text `scale` times as large."""
+
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
+        self.faults: list[Fault] = []
+
+    def size(self, control: Any, room: Room) -> tuple[float, float]:
+        """The size of a control in its room; whatever in it has too little is noted."""
+        if not getattr(control, "visible", True):
+            return 0, 0
+        width, height = getattr(control, "width", None), getattr(control, "height", None)
+        margin = _edges(getattr(control, "margin", None))
+        inner = room.less(*margin).tight(width, height)
+        if isinstance(control, cv.Canvas | ft.Icon | ft.Image):
+            self._squeezed(control, inner)
+        got = self._inside(control, inner)
+        return got[0] + margin[0], got[1] + margin[1]
+
+    def _inside(self, control: Any, room: Room) -> tuple[float, float]:
+        match control:
+            case ft.Text():
+                return self._text(control, room)
+            case ft.Container():
+                return self._container(control, room)
+            case ft.Row():
+                return self._wrapped(control, room) if control.wrap else self._flex(control, room, "row")
+            case ft.Column():
+                return self._flex(control, room, "column")
+            case ft.Stack():
+                return self._stack(control, room)
+            case ft.Icon():
+                side = control.size or 24
+                return room.fit(side, side)
+            case ft.TextField():
+                return room.fit(room.max_width if room.max_width < inf else 200, 48)
+            case cv.Canvas():
+                if control.content is not None:
+                    return self.size(control.content, room)
+                return room.fit(_or(control.width, room.max_width), _or(control.height, room.max_height))
+            case ft.Image():
+                return room.fit(control.width or 0, control.height or 0)
+            case _:
+                inside = [part for part in parts(control) if isinstance(part, ft.Control)]
+                sizes = [self.size(part, room) for part in inside]
+                return room.fit(max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0))
+
+    def _squeezed(self, control: Any, room: Room) -> None:
+        wanted = control.size if isinstance(control, ft.Icon) else control.width
+        if wanted and wanted > room.max_width + SLACK:
+            self.faults.append(Fault("squeezed", _told(control), wanted - room.max_width))
+
+    def _text(self, text: ft.Text, room: Room) -> tuple[float, float]:
+        pieces = [(text.value or "", text.style)] if not text.spans else [(s.text or "", s.style) for s in text.spans]
+        line, at, lines, widest, longest, high, longest_word = 0.0, 0.0, 1, 0.0, 0.0, 0.0, ""
+        for value, style in pieces:
+            size = (style.size if style and style.size else text.size or 14) * self.scale
+            family = (style.font_family if style else None) or MEDIUM
+            high = max(high, size * (style.height if style and style.height else 1.2))
+            wide = (style.word_spacing or 0) * self.scale if style else 0
+            for index, row in enumerate(value.split("\n")):
+                if index:
+                    lines, line, at = lines + 1, 0.0, 0.0
+                for word in re.findall(r"[^ \-–]*[\-–]* *", row):
+                    bare = word.rstrip(" ")
+                    width = text_width(bare, family, size)
+                    if width > longest:
+                        longest, longest_word = width, bare
+                    if line and line + width > room.max_width + SLACK:
+                        lines, line = lines + 1, 0.0
+                    at = line + width
+                    line += text_width(word, family, size) + wide * (len(word) - len(bare))
+                    widest = max(widest, at)
+        most, over = text.max_lines, longest - room.max_width
+        if most and (lines > most or over > SLACK):
+            self.faults.append(Fault("ellipsis", _told(text), max(over, lines - most)))
+            lines = min(lines, most)
+        elif over > SLACK:
+            self.faults.append(Fault("broken word", longest_word, over))
+        return room.fit(min(widest, room.max_width), lines * high)
+
+    def _container(self, box: ft.Container, room: Room) -> tuple[float, float]:
+        edge = [a + b for a, b in zip(_edges(box.padding), _border(box.border), strict=True)]
+        if box.content is None:
+            empty = (
+                room.max_width if room.max_width < inf else edge[0],
+                room.max_height if room.max_height < inf else edge[1],
+            )
+            return room.fit(*empty)
+        inside = room.less(*edge)
+        w, h = self.size(box.content, inside.loose if box.alignment else inside)
+        if box.alignment:  # it takes all there is
+            w = inside.max_width if inside.max_width < inf else w
+            h = inside.max_height if inside.max_height < inf else h
+        return room.fit(w + edge[0], h + edge[1])
+
+    def _wrapped(self, row: ft.Row, room: Room) -> tuple[float, float]:
+        across, down, line, high = 0.0, 0.0, 0.0, 0.0
+        for part in _shown(row.controls):
+            w, h = self.size(part, Room(max_width=room.max_width))
+            if line and line + row.spacing + w > room.max_width + SLACK:
+                down, line, high = down + high + (row.run_spacing or 0), 0.0, 0.0
+            line += w + (row.spacing if line else 0)
+            across, high = max(across, line), max(high, h)
+        return room.fit(across, down + high)
+
+    def _flex(self, flex: Any, room: Room, axis: str) -> tuple[float, float]:
+        """Rows and columns: first what has a size of its own, then what shares the rest."""
+        row = axis == "row"
+        flexible = _shown(flex.controls)
+        spacing = (10 if flex.spacing is None else flex.spacing) * max(0, len(flexible) - 1)
+        most = inf if flex.scroll else room.max_width if row else room.max_height
+        cross = room.max_height if row else room.max_width
+        stretch = (flex.vertical_alignment if row else flex.horizontal_alignment) == ft.CrossAxisAlignment.STRETCH
+        least = cross if stretch and cross < inf and not getattr(flex, "intrinsic_height", None) else 0
+        sizes: dict[int, tuple[float, float]] = {}
+
+        def lay(part: Any, low: float, high: float) -> None:
+            own = Room(low, high, least, cross) if row else Room(least, cross, low, high)
+            sizes[id(part)] = self.size(part, own)
+
+        sharing = [part for part in flexible if _share(part)]
+        if sharing and most == inf:
+            self.faults.append(Fault(f"{axis} without an end", _told(flex), inf))
+            sharing = []
+        for part in flexible:
+            if part not in sharing:
+                lay(part, 0, inf)
+        fixed = sum(sizes[id(part)][0 if row else 1] for part in flexible if part not in sharing) + spacing
+        over = fixed - most
+        if over > SLACK:
+            self.faults.append(Fault(f"{axis} too full", _told(flex), over))
+        each = max(0.0, -over) / (sum(map(_share, sharing)) or 1) if sharing else 0.0
+        for part in sharing:
+            share = each * _share(part)
+            lay(part, 0 if getattr(part, "expand_loose", None) else share, share)
+        along = fixed + sum(sizes[id(part)][0 if row else 1] for part in sharing)
+        over_all = max((sizes[id(part)][1 if row else 0] for part in flexible), default=0)
+        whole = room.max_width if row else room.max_height
+        if whole < inf and (not flex.tight or flex.scroll):
+            along = min(whole, along) if flex.scroll and flex.tight else whole
+        return room.fit(along, over_all) if row else room.fit(over_all, along)
+
+    def _stack(self, stack: ft.Stack, room: Room) -> tuple[float, float]:
+        given = room if stack.fit == ft.StackFit.PASS_THROUGH else room.loose
+        if stack.fit == ft.StackFit.EXPAND:
+            given = room.tight(room.max_width, room.max_height)
+        free = [part for part in _shown(stack.controls) if not _placed(part)]
+        sizes = [self.size(part, given) for part in free]
+        if free:
+            w, h = room.fit(max(w for w, _ in sizes), max(h for _, h in sizes))
+        else:
+            w, h = room.fit(
+                room.max_width if room.max_width < inf else 0, room.max_height if room.max_height < inf else 0
+            )
+        for part in _shown(stack.controls):
+            if _placed(part):
+                self.size(part, Room(**_between(part, w, h)))
+        return w, h
+
+
+def _between(part: Any, width: float, height: float) -> dict[str, float]:
+    """The room of what is placed in a stack: tight where both its edges are held."""
+    room: dict[str, float] = {}
+    if part.left is not None and part.right is not None:
+        room["min_width"] = room["max_width"] = max(0, width - part.left - part.right)
+    if part.top is not None and part.bottom is not None:
+        room["min_height"] = room["max_height"] = max(0, height - part.top - part.bottom)
+    return room
+
+
+def _placed(part: Any) -> bool:
+    return any(getattr(part, side, None) is not None for side in ("left", "top", "right", "bottom"))
+
+
+def _shown(given: Any) -> list[Any]:
+    return [part for part in given if getattr(part, "visible", True)]
+
+
+def _share(part: Any) -> int:
+    return int(getattr(part, "expand", None) or 0)
+
+
+def _or(value: float | None, other: float) -> float:
+    return value if value is not None else other if other < inf else 0
+
+
+def _edges(given: Any) -> tuple[float, float]:
+    """What padding or margin takes of width and height."""
+    if given is None:
+        return 0, 0
+    if isinstance(given, int | float):
+        return 2 * given, 2 * given
+    return (given.left or 0) + (given.right or 0), (given.top or 0) + (given.bottom or 0)
+
+
+def _border(border: ft.Border | None) -> tuple[float, float]:
+    """What a border takes: lines that lie outside take nothing."""
+    if border is None:
+        return 0, 0
+
+    def inset(side: ft.BorderSide | None) -> float:
+        if side is None:
+            return 0
+        align = -1 if side.stroke_align is None else float(side.stroke_align)
+        return float(side.width or 0) * max(0.0, (1 - align) / 2)
+
+    return inset(border.left) + inset(border.right), inset(border.top) + inset(border.bottom)
+
+
+def _told(control: Any) -> str:
+    """What is drawn in a control, for whoever reads the fault."""
+    return " | ".join(_texts(control))[:100] or type(control).__name__
+
+
+def _texts(control: Any) -> Iterator[str]:
+    for part in controls(control):
+        if isinstance(part, ft.Text):
+            yield part.value or "".join(span.text or "" for span in part.spans or [])
+        elif isinstance(part, ft.Semantics) and part.identifier:
+            yield f"#{part.identifier}"

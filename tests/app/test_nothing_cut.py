@@ -1,0 +1,123 @@
+"""Nothing is cut off: on every screen, in every size, language and number of players, all has the room that it needs.
+
+What is drawn is laid out as the client does it (`layout.py`), with the fonts of the site.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import flet as ft
+import pytest
+
+from app import screens
+from app.locale import LANGUAGES, words
+from app.model import ExchangePage, HomePage, LicencesPage, Model, SettingsPage, Table
+from app.parts.players import Counts, Player, players, rail
+from app.parts.text import words as text
+from app.session import Session
+from app.sheets import AboutPlayer, HelpLevels, Menu
+from app.theme import EMBLEMS, Look
+from app.ui import Ui
+from core.engine.chance import Chance
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games import NAMES, get
+from tests.app.harness import Device
+from tests.app.layout import Fault, faults
+from tests.app.test_views import at_table, table_of
+
+SIZES = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
+SCALES = [1.0, 1.3, 2.0]
+PEOPLE = ("Mila", "Ole", "Großmama", "Bo", "Frida", "Maximiliane", "Eli", "Flo")
+VIEWS = [
+    (size, language, scale)
+    for size in SIZES
+    for language in LANGUAGES
+    for scale in SCALES
+    if scale < 2 or size[0] > 320  # on 320 pixels, text up to 130 percent
+]
+SEATS = [(game, seats) for game in NAMES for seats in sorted({*get(game).seats[::3], get(game).seats[-1]})]
+
+
+def look_of(size: tuple[int, int], scale: float) -> Look:
+    return Look(width=size[0], height=size[1], text_scale=scale)
+
+
+def cut(model: Model, session: Session, size: tuple[int, int], language: str, scale: float) -> list[Fault]:
+    """What has too little room on a screen. A name may end in …, or in the next line."""
+    root = screens.screen(Ui(model, look_of(size, scale), words(language), session))
+    return [one for one in faults(root, *size, scale) if one.what.rstrip(":.,") not in PEOPLE]
+
+
+def positions(game: str, seats: int) -> Iterator[Table]:
+    """Positions of a match on the screen: open, behind the curtain, and with sheets."""
+    match = play_out(Match.new(get(game), PEOPLE[:seats], "cut", get(game).options()), "cut", 60)
+    for n in range(seats % 3, len(match.plies) + 1, 9):
+        table = table_of(match.at(n))
+        yield table
+        sheets = (None, Menu(), AboutPlayer(seats - 1), HelpLevels())
+        yield replace(table, sheet=sheets[n % 4]) if n % 4 else replace(table, lifted=None)
+    whole = play_out(Match.new(get(game), PEOPLE[:seats], "cut", get(game).options()), "cut", None)
+    yield table_of(whole)
+    yield table_of(whole, news=())
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_nothing_is_cut_off_at_a_table(game: str, seats: int) -> None:
+    found = {}
+    for n, table in enumerate(positions(game, seats)):
+        session = at_table(table)
+        for k in range(5):  # each position in five views, so that all come up in turn
+            size, language, scale = VIEWS[Chance(f"{game} {seats} {n}", k).below(len(VIEWS))]
+            for one in cut(session.model, session, size, language, scale):
+                found[one] = (size, language, scale)
+    assert not found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: str) -> None:
+    session = Device().start(language)
+    found = {}
+    for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
+        for page in (HomePage(), SettingsPage(), LicencesPage(), ExchangePage()):
+            session.models.now = replace(session.model, pages=(HomePage(), page))
+            for one in cut(session.model, session, size, language, scale):
+                found[one] = (type(page).__name__, scale)
+    for n, game in enumerate(NAMES if size[0] > 320 else ()):
+        session.set_up(game)
+        scale = SCALES[n % 3]
+        for one in cut(session.model, session, size, language, scale):
+            found[one] = (game, scale)
+    assert not found
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+@pytest.mark.parametrize(("counts", "value"), [("points", "15"), ("points", "−12"), ("cards", "20"), ("wishes", "")])
+def test_every_chip_shows_its_number_whole(count: int, counts: Counts, value: str) -> None:
+    seats = [
+        Player("Maximiliane", sign, "", active=seat == 0, counts=counts, value=value, full=2)
+        for seat, sign in enumerate(list(EMBLEMS)[:count])
+    ]
+    for size in SIZES:
+        for scale in SCALES:
+            look = look_of(size, scale)
+            strip = rail if look.landscape or look.tablet else players
+            named = {"named": True} if look.tablet else {}
+            drawn = strip(look, seats, on_tap=lambda seat: None, **named)
+            width = 92 if look.landscape else 220 if look.tablet else size[0]
+            found = [one for one in faults(drawn, width, 2000, scale) if one.kind != "ellipsis"]
+            assert not found, (size, scale)
+
+
+def test_what_is_cut_off_is_found() -> None:
+    """The measure itself: a text too long for its line, one in a row that is too narrow, and a drawing squeezed."""
+    long = "Ziffernsheriffs"
+    ellipsis = ft.Container(text(long, "title", "#000000", lines=1), width=60)
+    assert [one.kind for one in faults(ft.Column([ellipsis]), 300, 300)] == ["ellipsis"]
+    row = ft.Row([text(long, "title", "#000000"), text("15", "score", "#000000")])
+    assert [one.kind for one in faults(row, 160, 300)] == ["row too full"]
+    assert faults(row, 260, 300) == []
+    assert [one.kind for one in faults(row, 260, 300, 2.0)] == ["row too full"]
