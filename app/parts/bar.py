@@ -43,7 +43,7 @@ def top_bar(
             padding=ft.Padding.symmetric(vertical=(Size.TOP_BAR - Size.TOUCH) / 2, horizontal=Space.XS + 2),
         )
     low = look.small or look.landscape
-    one_line = low and len(actions) < 2 and fits(look, title + subtitle, "bar_title", room)
+    one_line = low and len(actions) < 2 and (look.text_scale <= 1.15 or fits(look, title + subtitle, "bar_title", room))
     if low and look.large_text:
         subtitle = ""
     parts: list[ft.Control] = [leading or ft.Container(width=Space.XS, height=Size.TOUCH)]
