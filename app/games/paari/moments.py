@@ -104,15 +104,18 @@ def _seat(ui: Ui, table: Table, view: View, ended: Ended, seat: int) -> ft.Contr
     tops, held = sum(map(worth, ended.tops[seat])), _held(hand)
     score = view.scores[seat]
     counted = f"{score - ended.points} + {ended.points} = {score}" if seat == ended.seat else str(score)
-    head = ft.Row(
+    amount = [coin.coin(look, 17), text.words(counted, "score", p.onfelt)]
+    below = look.text_scale > 1.15 and (look.small or look.landscape)
+    head: ft.Control = ft.Row(
         [
             common.sign(table, seat, 28),
-            text.words(name, "label", p.onfelt, expand=True),
-            coin.coin(look, 17),
-            text.words(counted, "score", p.onfelt),
+            text.words(name, "label", p.onfelt, lines=1, expand=True),
+            *([] if below else amount),
         ],
         spacing=Space.S,
     )
+    if below:
+        head = ft.Column([head, ft.Row(amount, spacing=Space.S, wrap=True)], spacing=Space.XS, tight=True)
     small = 34 if look.small else 38
     on_top = [paari_card(look, face, small) for face in ended.tops[seat]]
     if hand:
