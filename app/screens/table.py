@@ -116,7 +116,7 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         )
         return ft.Row([column, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     strip = players.players(look, seats, on_tap=tell)
-    if look.text_scale > 1.15 and look.height < (620 if not look.large_text else 700):  # felt and tray scroll together
+    if look.text_scale > 1.15 and look.height < 620:  # felt and tray scroll together
         both = ft.Column(
             [ft.Container(felt, height=look.height * 0.4), paper, below],
             spacing=0,

@@ -7,6 +7,7 @@ from functools import partial
 
 import flet as ft
 
+from app.fast import boundary
 from app.fast.boundary import Rows
 from app.games import common, hints, lights
 from app.games.pari import trade
@@ -62,7 +63,11 @@ def _laying(ui: Ui, table: Table, view: View) -> Rows:
         cards: ft.Control = hand_cards(ui, table, view)
     else:
         cards = text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
-    bar = tray.action_bar(look, [*_side_actions(ui, table, view), _main_action(ui, table, view)])
+    actions = [*_side_actions(ui, table, view), _main_action(ui, table, view)]
+    if look.large_text and look.small and len(actions) == 2:  # the rows need the height
+        bar: ft.Control = ft.Row(actions, spacing=Space.S)
+    else:
+        bar = tray.action_bar(look, actions)
     return [
         common.who(ui, table, view.to_move, sentence, _fact(ui, table, view)),
         common.refused(ui, table) or common.checked(ui, table),
@@ -107,7 +112,7 @@ def _side_actions(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         extra.append(common.check_button(ui, table, view, view.played, missing))
     if table.helps(Level.HINTS):
         extra.append(hints.bulb(ui, table))
-    return [common.undo(ui, table, worded=None if extra else 2), *extra]
+    return [common.undo(ui, table, worded=None if extra or (look.large_text and look.small) else 2), *extra]
 
 
 def _main_action(ui: Ui, table: Table, view: View) -> ft.Control:
@@ -212,9 +217,10 @@ def _refill(ui: Ui, table: Table, view: View) -> Rows:
     title = text.heading(begins, "title", look.palette.ink, level=2)
     if view.turned is None:
         line = w("{name} turns up the top card of a pile and lays it left or right of the =.", name=name)
+        said = [] if look.large_text and look.small else [text.words(line, "body", look.palette.ink2)]
         return [
             title,
-            text.words(line, "body", look.palette.ink2),
+            said,
             common.refused(ui, table),
             _pile_boxes(ui, view, lambda kind: session.play(TurnUp(kind))),
             common.back_alone(ui, table),
@@ -277,6 +283,10 @@ def _drawing(ui: Ui, table: Table, view: View) -> Rows:
         _pile_boxes(ui, view, lambda kind: session.play(Draw(kind))),
         hand_cards(ui, table, view, tappable_cards=False),
     ]
+    if look.large_text and look.small and content[1]:  # why the row is not right, and all below it, scroll
+        told = boundary.rows(content[1:], Space.M)
+        told.scroll = ft.ScrollMode.AUTO
+        content = [content[0], ft.Container(told, height=look.height * 0.42)]
     if table.match.check(Enough()) is not None:
         return [*content, common.back_alone(ui, table)]
     enough = button.button(
