@@ -1,4 +1,5 @@
-"""The page around the app: what only JavaScript on the main thread can do or tell, as messages on a channel.
+"""The page around the app: what only JavaScript on the main thread can do or tell, as messages on a channel, or on a
+port where the browser denies all storage, maybe channels too.
 
 Without a browser (a test, a development server) there is no page, and nothing happens.
 """
@@ -39,7 +40,7 @@ class Host:
             else:
                 heard(message)
 
-        self._channel = js.BroadcastChannel.new(CHANNEL)
+        self._channel = getattr(js, "line", None) or js.BroadcastChannel.new(CHANNEL)
         self._channel.onmessage = create_proxy(receive)
         self.tell("hello")
 

@@ -23,6 +23,19 @@ var flet = {
   };
   flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = resolve; });
 
+  // Where the browser denies all storage the client would stop at the note that it makes of its session: it makes it in
+  // memory then. What Python keeps is not kept so; it is told that it cannot be, and says so.
+  try {
+    void sessionStorage;
+  } catch {
+    const notes = new Map();
+    Object.defineProperty(window, "sessionStorage", { value: {
+      getItem: (key) => notes.get(key) ?? null,
+      setItem: (key, text) => notes.set(key, text),
+      removeItem: (key) => notes.delete(key),
+    } });
+  }
+
   // The client loads the runtime of one of its plugins, unused here, from a foreign host: that script never starts.
   const src = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, "src");
   Object.defineProperty(HTMLScriptElement.prototype, "src", {

@@ -4,7 +4,7 @@
   "use strict";
   const CALM = 1_000; // ms after the first screen before anything is fetched for later
   const LARGEST_FILE = 16_000_000; // bytes: twice the characters that Python takes in
-  const channel = new BroadcastChannel("tischrechner-host");
+  const channel = python.line;
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
   const state = {
     offline: "loading",
@@ -187,7 +187,8 @@
       registration.addEventListener("updatefound", look);
       look();
     } catch (error) {
-      const never = !navigator.serviceWorker || error.name === "SecurityError"; // private window, storage refused
+      // a private window, or storage that is denied
+      const never = !navigator.serviceWorker || ["SecurityError", "NotSupportedError"].includes(error.name);
       tellState({ offline: never ? "unavailable" : "failed" });
       if (!never) retry();
     }

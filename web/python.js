@@ -19,6 +19,14 @@ const python = (() => {
     return new Worker(blob, { type: "module" });
   }
 
+  function storageDenied() {
+    try {
+      return !localStorage;
+    } catch {
+      return true;
+    }
+  }
+
   const ready = new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => {
       if (data instanceof Uint8Array) deliver(data);
@@ -32,7 +40,13 @@ const python = (() => {
     worker.onerror = (event) => reject(new Error(event.message || "worker.js"));
   });
   ready.catch((error) => splash.fail(error.message));
-  worker.postMessage({ documentUrl: document.URL.split("#match=")[0], tab });
+
+  // Over this line Python and the page talk (host.js). A browser that denies all storage may deny named channels as well:
+  // there it is a port.
+  const line = storageDenied() ? new MessageChannel() : null;
+  const introduction = { documentUrl: document.URL.split("#match=")[0], tab };
+  if (line) worker.postMessage({ ...introduction, line: line.port2 }, [line.port2]);
+  else worker.postMessage(introduction);
 
   splash.over.then(() => worker.postMessage({ drawn: true }));
 
@@ -76,5 +90,5 @@ const python = (() => {
     ready.then(() => navigator.serviceWorker?.ready).then((kept) => kept && setTimeout(remember, LATER), () => {});
   }
 
-  return { tab, fetched };
+  return { tab, fetched, line: line ? line.port1 : new BroadcastChannel("tischrechner-host"), alone: Boolean(line) };
 })();

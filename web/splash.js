@@ -65,7 +65,9 @@ const splash = (() => {
 
   root.querySelector("button").addEventListener("click", async () => {
     store?.postMessage("failed");
-    await globalThis.caches?.delete(`python-memory ${new URL(document.baseURI).pathname}`).catch(() => {}); // whatever went wrong, start from the files
+    try {
+      await caches.delete(`python-memory ${new URL(document.baseURI).pathname}`); // whatever went wrong, start from the files
+    } catch { /* no store in this browser, or none that may be touched */ }
     location.reload();
   });
   show();

@@ -11,7 +11,8 @@ const tabs = (() => {
   "use strict";
   const LOCK = "tischrechner";
   const PATIENCE = 3000; // ms for the other tab to write what it has
-  const channel = new BroadcastChannel("tischrechner-tabs");
+  // Where storage is denied altogether there is nothing to share with other tabs, and maybe no channel to them.
+  const channel = python.alone ? { postMessage: () => {} } : new BroadcastChannel("tischrechner-tabs");
   let current = null; // the hold on the lock that counts; a later one may have taken its place
   let waiting = null; // ends the wait for a lock that becomes free
   let answered = () => {};

@@ -1,11 +1,12 @@
 /* Runs Python: loads the interpreter and its modules, and runs the app.
 
-   In:  {documentUrl, tab} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array), and
+   In:  {documentUrl, tab, line} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array), and
         {drawn: true} once the first screen is there
    Out: {step} after each step of the start, {memory: "recalled"} when it was quick, {error} when it failed, then
         Flet packets (Uint8Array)
 
-   Python finds `flet_js` (Flet's side of the bridge) and, as `js.tab`, the name of this browser tab.
+   Python finds `flet_js` (Flet's side of the bridge), as `js.tab` the name of this browser tab, and as `js.line` the port
+   to the page where there can be no channel.
 
    Instead, {remember: true} makes a worker load everything only to keep Python's memory as it is then: later starts
    read that memory back, which is several times as fast as loading. It answers {memory: "kept"} or {error}.
@@ -173,6 +174,7 @@ async function remember() {
 try {
   const first = await introduced;
   self.tab = first.tab;
+  self.line = first.line;
   if (first.remember) await remember().then(() => say({ memory: "kept" }));
   else {
     const pyodide = await run(first.documentUrl);

@@ -19,8 +19,9 @@ from app.sheets import MoreHelp, Sheet
 from core.engine.game import Illegal, Move
 from core.engine.reason import Reason
 
-JUST_NOW = timedelta(seconds=0.6)
-"""For so long a tap where the table has just been opened may still be meant for what was there before."""
+JUST_NOW = timedelta(seconds=1.5)
+"""For so long a tap where the table has just been opened may still be meant for what was there before: on a
+slow device drawing the table takes a part of it."""
 
 
 class Limit(Protocol):

@@ -164,6 +164,22 @@ def test_a_line_that_swells_is_not_unpacked_to_its_end() -> None:
     assert read("TR1." + base64.urlsafe_b64encode(fits).decode().rstrip("=")).matches == (("", " " * LARGEST),)
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("[" * LARGEST_FILE, "not_ours"),
+        ('{"a":' * (LARGEST_FILE // 5), "damaged_file"),
+        ('{"a":[' + "{}," * (LARGEST_FILE // 3 - 9) + "0]}", "damaged_file"),
+        ('{"version":' + "7" * (LARGEST_FILE - 12) + "}", "damaged_file"),
+        ('{"a":"' + "\\ud800" * (LARGEST_FILE // 6 - 2) + '"}', "damaged_file"),
+    ],
+    ids=["brackets", "nested", "many", "number", "halves"],
+)
+def test_a_file_as_large_as_may_be_is_refused_whatever_is_in_it(text: str, code: str) -> None:
+    assert len(text) <= LARGEST_FILE
+    assert refusal(text).code == code
+
+
 def test_what_is_no_text_once_unpacked_is_damaged() -> None:
     packed = base64.urlsafe_b64encode(zlib.compress(b"\xff\xfe")).decode().rstrip("=")
     assert refusal("TR1." + packed).code == "damaged_text"

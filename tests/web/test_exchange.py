@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +125,11 @@ def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app) -> No
     assert app.page.evaluate("() => navigator.clipboard.readText()") == bundle.link(kept, app.url)
 
 
+SWELLING = (
+    bundle.FRAGMENT + "TR1." + base64.urlsafe_b64encode(zlib.compress(bytes(150_000_000), 9)).decode().rstrip("=")
+)
+"""A link that unpacks to a thousand times its length."""
+
 REFUSE = """() => {
     const kept = Storage.prototype.setItem;
     let left = 1;
@@ -143,6 +150,12 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenW
     app.see("Diese Datei ist unvollständig")
     app.shot("exchange-damaged")
     choose(app, b" " * 17_000_000)
+    app.see("Das ist zu groß zum Hereinholen.")
+    choose(app, b'{"matches":' + b"[" * 7_900_000)
+    app.see("Diese Datei ist unvollständig")
+    choose(app, b"[" * 16_000_000)
+    app.see("Das ist zu groß zum Hereinholen.")
+    app.page.evaluate("link => { location.hash = link; }", SWELLING)
     app.see("Das ist zu groß zum Hereinholen.")
     paste(app, bundle.line(save("two", 20))[:-9])
     app.tap_and_settle("look-at-text")

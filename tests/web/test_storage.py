@@ -6,8 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from app.saves import MATCH
+from build import browser as browsers
+from tests.web.conftest import FLAGS, PHONE
+from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.test_pari import begin, some
 
@@ -62,6 +66,36 @@ def test_a_storage_that_refuses_is_named_and_the_game_goes_on(open_app, name: st
     app.tap_and_settle("menu-home")
     app.see(sentence)
     app.forgive()
+
+
+DENY = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+"""In a browser's preferences: no site may keep anything."""
+DENIED = "() => { try { return !localStorage; } catch { return true; } }"
+
+
+def test_a_browser_that_denies_every_storage_plays_and_says_that_nothing_is_saved(
+    browser: Browser, host: Host, tmp_path: Path
+) -> None:
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(DENY), encoding="utf-8")
+    phone = {**PHONE, "device_scale_factor": 1}
+    program = browsers.find()
+    with browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=program, args=FLAGS, **phone
+    ) as context:
+        app = App(context, host.url).open()
+        assert app.page.evaluate(DENIED)
+        for _ in range(2):
+            begin(app)
+            app.tap_and_settle("hand-0")
+            app.tap_and_settle(some(app, "gap-1-")[0])
+            assert some(app, "take-")
+            app.tap_and_settle("open-menu")
+            app.see("Dieser Browser lässt nichts sichern")
+            app.tap_and_settle("menu-home")
+            app.shot("storage-denied")
+            app.reload()
+        assert app.foreign_requests() == []
 
 
 LOSE = """() => {
