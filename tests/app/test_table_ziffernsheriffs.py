@@ -17,6 +17,7 @@ from app.games.lights import look_ahead
 from app.games.ziffernsheriffs.picked import Picked, picked
 from app.games.ziffernsheriffs.table import TABLE
 from app.games.ziffernsheriffs.words import percent, term
+from app.help import Help, Level
 from app.locale import words
 from app.model import HomePage, Model, Table, TablePage
 from app.root import draw
@@ -393,3 +394,13 @@ def test_writing_a_term_keeps_its_dice(text: str) -> None:
     if isinstance(found, Term):
         raised = str.maketrans("⁰¹²³⁴⁵⁶", "0123456")
         assert [c for c in term(words("en"), "cross", text).translate(raised) if c.isdigit()] == list(found.dice)
+
+
+def test_a_term_of_several_steps_is_worked_out_for_whoever_asks() -> None:
+    match = rolled("346")
+    assert "work-out" not in nodes(Hands(match, given=Help(Level.NOTHING)).build("3+4*6").screen())
+    hands = Hands(match, given=Help(Level.CHECK)).build("3+4")
+    assert "work-out" not in nodes(hands.screen())
+    hands.build("*6").tap("work-out")
+    assert "1. Times goes before plus and minus: 4 times 6 equals 24" in hands.label("working-1")
+    assert "3 + 24 = 27" in hands.says()

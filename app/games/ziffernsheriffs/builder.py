@@ -14,18 +14,26 @@ from app.games.ziffernsheriffs.play import act, change
 from app.games.ziffernsheriffs.words import term as written
 from app.help import Level
 from app.locale.signs import value
+from app.locale.working import working
 from app.model import Table
 from app.parts import button, die, tappable, text
+from app.parts.working import lines_of
+from app.sheets import WorkedOut
 from app.theme import Radius, Space
 from app.ui import Ui
 from core.arithmetic.ratio import TermLimits
 from core.arithmetic.term import Building, build
+from core.arithmetic.working import of_term
 from core.engine.game import Move
 from core.engine.reason import Reason
+from core.engine.training import Line
 from core.games.ziffernsheriffs.laying import TOKENS, WAYS, not_bridgeable, not_free
 from core.games.ziffernsheriffs.moves import Bridge, Occupy
 from core.games.ziffernsheriffs.rules import way, wrong_ways
 from core.games.ziffernsheriffs.state import View
+
+SEVERAL = 2
+"""Steps from which a term is worth working out."""
 
 
 @dataclass(frozen=True)
@@ -139,6 +147,34 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=6 if look.small or len(rows) + len(told) > 2 else 9, horizontal=Space.M),
         expand=True,
     )
+
+
+def worked_out(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    """Whoever asks may see how a term of several steps is worked out; empty where help does not go so far."""
+    if not table.helps(Level.CHECK) or len(_steps(table, view)) < SEVERAL:
+        return []
+    return [
+        button.icon_button(
+            ui.look,
+            ft.Icons.FORMAT_LIST_NUMBERED_ROUNDED,
+            label=ui.words("Work it out for me"),
+            identifier="work-out",
+            filled=True,
+            on_tap=lambda: ui.session.open_sheet(WorkedOut()),
+        )
+    ]
+
+
+def working_sheet(ui: Ui, table: Table, view: View) -> ft.Control:
+    """The term that is being built, worked out line by line."""
+    lines = lines_of(ui.look, working(ui.words, ui.signs, _steps(table, view)))
+    return common.sheet(ui, written(ui.words, ui.signs, picked(table).term), lines, name="working")
+
+
+def _steps(table: Table, view: View) -> tuple[Line, ...]:
+    """The working of the term as it stands; empty as long as it has no value."""
+    found = of_term(picked(table).term, view.options.limits) if building(table, view).complete else ()
+    return () if isinstance(found, Reason) else found
 
 
 def landing(ui: Ui, view: View, field: int | None) -> str:

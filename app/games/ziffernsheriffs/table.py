@@ -19,6 +19,7 @@ from app.parts import text
 from app.parts.die import die
 from app.parts.players import Player
 from app.review import Missed, TurnLine
+from app.sheets import WorkedOut
 from app.ui import Ui
 from core.engine.game import Event
 from core.engine.looking_back import Worth
@@ -110,6 +111,9 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
 
     def step_back(self, table: Table) -> Picked | None:
         return picked(table).step_back()
+
+    def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
+        return builder.working_sheet(ui, table, view) if isinstance(table.sheet, WorkedOut) else None
 
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         return analysis.review(words, signs, match)

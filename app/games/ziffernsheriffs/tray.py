@@ -254,7 +254,8 @@ def _end(ui: Ui, table: Table) -> ft.Control:
 
 def _building(ui: Ui, table: Table, view: View) -> Rows:
     look, good = ui.look, builder.use(ui, table, view)
-    beside = _in_tray(ui, table, view) or ([] if look.large_text or table.task else [_which_stone(ui, view)])
+    stone = [] if look.large_text or table.task else [_which_stone(ui, view)]
+    beside = builder.worked_out(ui, table, view) or _in_tray(ui, table, view) or stone
     head = ft.Row([builder.line(ui, table, view), *beside], spacing=0 if len(beside) > 1 else Space.M)
     main = _main(ui, table, good.text, good.on_tap, good.refusal)
     bar = main if table.task else _side_by_side(ui, _end(ui, table), main)
