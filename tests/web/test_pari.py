@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from app.saves import MATCH
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import choose
@@ -84,6 +85,14 @@ def test_training_lights_cards_and_tells_what_a_gap_brings(open_match: OpenMatch
     app.see("Punkt")
     assert any(POINTS.search(app.read(gap)) for gap in some(app, "gap-"))
     app.shot("pari-lights")
+
+
+def test_three_fast_taps_on_begin_end_at_the_curtain_of_one_match(app: App) -> None:
+    app.tap_and_settle("new-pari")
+    app.find("begin").evaluate("piece => { for (let tap = 0; tap < 3; tap++) piece.click(); }")
+    app.tap("curtain-ready")
+    app.find("done").wait_for(state="attached")
+    assert len([key for key in app.kept() if key.startswith(MATCH)]) == 1
 
 
 def test_a_reload_in_mid_turn_loses_nothing_and_covers_the_hand(open_with: OpenWith) -> None:

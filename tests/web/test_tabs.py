@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import Error
 
 from app.saves import MATCH, OPEN
 from tests.web.conftest import OpenApp
-from tests.web.playing import App
+from tests.web.playing import PATIENCE, App
 from tests.web.test_pari import begin, some
 
 OpenTab = Callable[[App], App]
@@ -97,3 +100,25 @@ def test_a_tab_that_does_not_answer_is_not_waited_for(open_app: OpenApp, open_ta
     wait_for(second, "curtain-ready")
     wait_for(first, "take-over")
     assert first.identifiers() == ["take-over"]
+
+
+def test_of_three_tabs_one_goes_on_when_the_one_that_played_is_killed(open_app: OpenApp, open_tab: OpenTab) -> None:
+    first = open_app(service_workers="block")
+    begin(first)
+    lay(first)
+    laid = moves(first)
+    others = [open_tab(first), open_tab(first)]
+    for other in others:
+        wait_for(other, "take-over")
+    with first.page.expect_event("crash"), suppress(Error):
+        first.page.goto("chrome://crash")
+    end = time.monotonic() + PATIENCE / 1000
+    while not (heirs := [other for other in others if some(other, "curtain-ready")]):
+        assert time.monotonic() < end, "nobody goes on"
+        others[0].next_frame()
+    (heir,) = heirs
+    heir.tap_and_settle("curtain-ready")
+    lay(heir)
+    assert moves(heir)[:-1] == laid
+    assert [other.identifiers() for other in others if other is not heir] == [["take-over"]]
+    assert [other.complaints for other in others] == [[], []]
