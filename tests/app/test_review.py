@@ -23,10 +23,12 @@ from core.engine.looking_back import Best
 from core.engine.match import Match
 from core.engine.player import choose, play_out
 from core.engine.search import answer
-from core.games import NAMES, get, looking_back_in
+from core.games import NAMES, get, has, looking_back_in
 from tests.app.harness import Device, texts
 from tests.app.walk import nodes, touch
 
+LOOKING = [name for name in NAMES if has(name, "looking_back")]
+"""The games that look back."""
 SHORT: dict[str, dict[str, Any]] = {"pari": {"target": 10}, "paari": {"target": 10}}
 BY_LOT = 40
 """Moves of which some are drawn by lot, so that turns are missed."""
@@ -87,7 +89,7 @@ class Looker:
             self.session.play(move)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", LOOKING)
 @pytest.mark.parametrize(("language", "width", "height"), [("en", 390, 844), ("de", 360, 640), ("de", 844, 390)])
 def test_every_missed_turn_is_solved_by_what_was_best(name: str, language: str, width: int, height: int) -> None:
     looker = Looker(name, language, width, height)
@@ -104,7 +106,7 @@ def test_every_missed_turn_is_solved_by_what_was_best(name: str, language: str, 
     assert looker.session.model.pages == before.pages, "the match is as it was"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", LOOKING)
 def test_a_turn_made_as_it_was_is_not_enough_and_the_best_is_shown_on_a_tap(name: str) -> None:
     looker = Looker(name).tap("try-missed")
     match, missed = looker.page.match, looker.page.turn
@@ -125,7 +127,7 @@ def test_a_turn_made_as_it_was_is_not_enough_and_the_best_is_shown_on_a_tap(name
     assert "try-missed" in looker.sees()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", LOOKING)
 def test_nothing_before_the_turn_is_taken_back(name: str) -> None:
     looker = Looker(name).tap("try-missed")
     ply = looker.page.turn.turn.ply

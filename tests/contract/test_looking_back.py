@@ -13,9 +13,11 @@ from core.engine.looking_back import Best, Turn
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.engine.search import answer
-from core.games import NAMES, get, looking_back_in
+from core.games import NAMES, get, has, looking_back_in
 from tests.contract.mixes import MIXES
 
+LOOKING = [name for name in NAMES if has(name, "looking_back")]
+"""The games that look back."""
 PLIES = {"pari": 30, "formula": 14, "ziffernsheriffs": 24, "paari": 40, "astragali": 50}
 TURNS = {"pari": 5, "formula": 6, "ziffernsheriffs": 3, "paari": 20, "astragali": 12}
 """Turns of each match that are looked at."""
@@ -45,7 +47,7 @@ def looked_at(name: str) -> tuple[tuple[Match, Turn, Best | None], ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", LOOKING)
 def test_what_is_told_as_best_can_be_played_and_is_worth_what_is_told(name: str) -> None:
     looking, missed = looking_back_in(name), 0
     for match, turn, best in looked_at(name):
@@ -64,7 +66,7 @@ def test_what_is_told_as_best_can_be_played_and_is_worth_what_is_told(name: str)
     assert missed, "no turn was missed"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", LOOKING)
 def test_a_turn_is_what_it_was_when_it_is_made_again(name: str) -> None:
     looking = looking_back_in(name)
     for match, turn, _ in looked_at(name):
@@ -73,7 +75,7 @@ def test_a_turn_is_what_it_was_when_it_is_made_again(name: str) -> None:
         assert looking.made(match, turn.ply) == turn
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", LOOKING)
 def test_nothing_that_is_tried_at_the_table_is_worth_more_than_the_best(name: str) -> None:
     """Moves by lot from the position on, until the turn is over."""
     looking, tried = looking_back_in(name), 0

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 import pytest
 
-from core.games import NAMES as GAMES
+from core.games import NAMES
 from core.lessons.lesson import Reached, judge, of
 
+GAMES = [game for game in NAMES if find_spec(f"core.lessons.{game}") is not None]
+"""The games that have a lesson."""
 IDEAS = [(game, number) for game in GAMES for number in range(len(of(game).ideas))]
 
 
