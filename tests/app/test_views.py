@@ -262,7 +262,7 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
         device.work.finish()
         home = session.model.table or home
         most = max(most, len(home.match.plies))
-        if not isinstance(session.model.page, TablePage) and n % 3 == 2:
+        if not isinstance(session.model.page, TablePage) and n % 2:
             put_on_table(session, home)
     assert session.model.fault == ""
     assert most, "tapping about plays"

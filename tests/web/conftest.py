@@ -111,6 +111,9 @@ def open_with(browser: Browser, host: Host, used_pages: dict[Hashable, App]) -> 
     def open_with(texts: dict[str, str], text: float = 1, **settings: Any) -> App:
         key = (text, repr(sorted(settings.items())))
         app = used_pages.pop(key, None)
+        if app is not None and not app.lives():  # a test that kills the browser's processes ends all pages
+            app.context.close()
+            app = None
         if app is None:
             app = App(browser.new_context(**{**PHONE, "service_workers": "block", **settings}), host.url)
             if text != 1:

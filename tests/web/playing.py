@@ -94,6 +94,13 @@ class App:
         self.page.close()
         self.page = self._new_page()
 
+    def lives(self) -> bool:
+        """Whether the process behind the page is there; the news of its end may not have come yet."""
+        try:
+            return not self.crashed and bool(self.page.evaluate("true"))
+        except Error:
+            return False
+
     def open(self, route: str = "") -> App:
         """Load the app, at a route such as "#/help", and wait until its first screen is there."""
         self.page.goto(self.url + route, wait_until="commit")

@@ -45,7 +45,7 @@ def some(app: App, start: str) -> list[str]:
 def taps(app: App, match: Match) -> Iterator[str]:
     """What the simple player touches to make its next move."""
     assert match.prompt is not None
-    move = choose(match, Chance("player short 42", len(match.plies)))
+    move = choose(match, Chance("player short 27", len(match.plies)))
     match move:
         case Place(row, side, index, card):
             yield f"hand-{match.view(match.prompt.seat).hand.index(card)}"
@@ -66,7 +66,7 @@ def taps(app: App, match: Match) -> Iterator[str]:
 
 def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_match: OpenMatch) -> None:
     """A match from the deal to the result; the deal is one that brings somebody to the target soon."""
-    match = Match.new(get("pari"), ("Mila", "Ole"), "short 42", get("pari").options(target=10), training=True)
+    match = Match.new(get("pari"), ("Mila", "Ole"), "short 27", get("pari").options(target=10), training=True)
     app = open_match(match)
     played = play(app, lambda match: taps(app, match))
     assert {type(ply.move) for ply in played.plies} == {Place, Done, TurnUp, Put, Draw, Enough}
