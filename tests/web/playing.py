@@ -51,7 +51,7 @@ _TURNS = """() => new Promise(done => {
 
 UNCHANGED, LONG_ENOUGH = 14, 2
 """After so many looks at a screen that is as it was before a tap, and so many seconds, the tap has changed nothing."""
-SETTLED = 2
+SETTLED = 3
 """After so many looks at a screen that is as it was a look before, it has settled."""
 
 
@@ -197,6 +197,13 @@ class App:
             now = self._screen()
             calm = calm + 1 if now == last else 0
             last = now
+
+    def leave_curtain(self) -> None:
+        """Go from a covered table to the first page; for a moment after it was opened it cannot be left."""
+        end = time.monotonic() + PATIENCE / 1000
+        while "curtain-pause" in self.identifiers():
+            assert time.monotonic() < end, "the table cannot be left"
+            self.tap_and_settle("curtain-pause")
 
     def let_python_work(self) -> None:
         """Wait until Python has come to everything that it was told so far."""

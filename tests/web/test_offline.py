@@ -41,9 +41,10 @@ def play_on(app: App, twin: Twin) -> Twin:
 
 def home(app: App) -> None:
     """Back to the first page, from wherever at the table."""
-    for identifier in ("sheet-close", "curtain-pause", "open-menu", "menu-home"):
+    for identifier in ("sheet-close", "open-menu", "menu-home"):
         if identifier in app.identifiers():
             app.tap_and_settle(identifier)
+        app.leave_curtain()
     app.find("open-settings").first.wait_for(state="attached")
 
 

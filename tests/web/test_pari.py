@@ -134,8 +134,7 @@ def test_an_illegal_tap_says_why_where_it_was_tried(shared_app: App) -> None:
     app = shared_app
     app.page.goto("about:blank")
     app.open()
-    if "curtain-pause" in app.identifiers():
-        app.tap_and_settle("curtain-pause")
+    app.leave_curtain()
     begin(app)
     app.tap_and_settle("done")
     app.see("Mindestens eine Karte muss gelegt werden.")

@@ -184,7 +184,7 @@ def test_a_damaged_match_is_shown_as_such_with_what_can_be_done(open_app) -> Non
     app.shot("damaged")
     app.tap_and_settle("resume-sound")
     app.see("Gerät weitergeben an")
-    app.tap_and_settle("curtain-pause")
+    app.leave_curtain()
     assert len(some(app, "save-")) == 2  # the damaged one is still there
 
 
