@@ -48,8 +48,3 @@ class Untrue(Sheet):
 @dataclass(frozen=True)
 class Turns(Sheet):
     """What opponents did since a person moved last."""
-
-
-@dataclass(frozen=True)
-class WorkedOut(Sheet):
-    """How the term that is being built is worked out."""

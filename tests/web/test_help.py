@@ -8,9 +8,17 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
 from tests.web.conftest import OpenMatch
-from tests.web.test_pari import best_gap, some
+from tests.web.playing import App
+from tests.web.test_pari import POINTS, some
 
 SCREENS = [(390, 844, "light"), (390, 844, "dark"), (360, 640, "light"), (360, 640, "dark")]
+
+
+def best_gap(app: App) -> str | None:
+    """The gap that the lights give most points for the card that is picked up."""
+    marked = [(POINTS.search(app.read(gap)), gap) for gap in some(app, "gap-")]
+    ranked = [(int(found[1]), gap) for found, gap in marked if found]
+    return max(ranked)[1] if ranked else None
 
 
 @pytest.mark.parametrize(("width", "height", "scheme"), SCREENS)

@@ -18,7 +18,7 @@ from app.locale.working import working
 from app.model import Table
 from app.parts import button, die, tappable, text
 from app.parts.working import lines_of
-from app.sheets import WorkedOut
+from app.sheets import Sheet
 from app.theme import Radius, Space
 from app.ui import Ui
 from core.arithmetic.ratio import TermLimits
@@ -147,6 +147,11 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=6 if look.small or len(rows) + len(told) > 2 else 9, horizontal=Space.M),
         expand=True,
     )
+
+
+@dataclass(frozen=True)
+class WorkedOut(Sheet):
+    """How the term that is being built is worked out."""
 
 
 def worked_out(ui: Ui, table: Table, view: View) -> list[ft.Control]:

@@ -19,7 +19,6 @@ from app.parts import text
 from app.parts.die import die
 from app.parts.players import Player
 from app.review import Missed, TurnLine
-from app.sheets import WorkedOut
 from app.ui import Ui
 from core.engine.game import Event
 from core.engine.looking_back import Worth
@@ -113,7 +112,7 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
         return picked(table).step_back()
 
     def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
-        return builder.working_sheet(ui, table, view) if isinstance(table.sheet, WorkedOut) else None
+        return builder.working_sheet(ui, table, view) if isinstance(table.sheet, builder.WorkedOut) else None
 
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         return analysis.review(words, signs, match)
