@@ -14,6 +14,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Request
 
 SHOTS = Path(__file__).parent.parent / "shots"
+A_FEW_FRAMES = 50
+"""Milliseconds between two looks at what somebody waits for."""
 PATIENCE = 60_000
 """Milliseconds that a start may take on a busy machine."""
 
@@ -255,14 +257,14 @@ class App:
         self.wait(f"text => !({_HOLDS_TEXT})(text)", text)
 
     def wait(self, condition: str, argument: object = None) -> None:
-        """Wait until a condition in JavaScript holds, looking once a frame.
+        """Wait until a condition in JavaScript holds, looking every few frames; also before there are any.
 
         Playwright's own wait_for_function does not work here: it needs eval, which the site forbids.
         """
         end = time.monotonic() + PATIENCE / 1000
         while not self.page.evaluate(condition, argument):
             assert time.monotonic() < end, f"waited in vain for {argument or condition}"
-            self.next_frame()
+            self.page.wait_for_timeout(A_FEW_FRAMES)
 
     def read(self, identifier: str) -> str:
         """Return what a screen reader would read of the piece with this identifier."""
@@ -307,7 +309,7 @@ class App:
                     return x, y
                 seen_at = x, y
             middle = size["width"] / 2, size["height"] / 2
-            self.page.mouse.move(*middle)
+            self.page.mouse.move(middle[0], y if 0 <= y < size["height"] else middle[1])  # its row may scroll by itself
             self.page.mouse.wheel(min(max(x - middle[0], -300), 300), min(max(y - middle[1], -300), 300))
             self.next_frame()
         raise AssertionError("the piece cannot be scrolled into sight")

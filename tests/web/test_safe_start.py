@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Route
+
 from app.saves import MATCH, SETTINGS
 from tests.web.conftest import OpenApp
-from tests.web.playing import App
+from tests.web.playing import PATIENCE, App
 
 PUT = """() => {
     localStorage.setItem('flutter.SETTINGS', '['.repeat(20000));
@@ -12,6 +17,22 @@ PUT = """() => {
     localStorage.setItem('flutter.MATCH' + String.fromCharCode(0xd800), '"{}"');
     if (!sessionStorage.failed) localStorage.setItem('tischrechner.starts', sessionStorage.failed = STARTS);
 }"""
+
+RUN = "from app.main import run; run()"
+BREAK = "from app.session import Session; Session.start = lambda *_: "
+RAISE, HANG = "1 / 0", "any(iter(int, 1))"
+"""What becomes of a start, in Python: an error, or nothing for ever."""
+
+
+def broken(start: str) -> Callable[[Route], None]:
+    """A route that lets Python's worker start the app so."""
+
+    def fulfill(route: Route) -> None:
+        answer = route.fetch()
+        assert RUN in answer.text()
+        route.fulfill(response=answer, body=answer.text().replace(RUN, f"{BREAK}{start}; {RUN}"))
+
+    return fulfill
 
 
 def opened(open_app: OpenApp, starts: int) -> App:
@@ -34,3 +55,21 @@ def test_after_two_failed_starts_keys_are_listed_and_can_be_removed(open_app: Op
     app.tap("safe-sure-0")
     app.wait("Object.keys(localStorage).filter(key => key.startsWith('flutter.')).length === 2")
     assert "new-pari" not in app.identifiers()
+
+
+@pytest.mark.parametrize("start", [RAISE, HANG], ids=["raises", "hangs"])
+def test_after_two_starts_that_fail_the_third_opens_nothing(open_app: OpenApp, start: str) -> None:
+    app = open_app(start=False, service_workers="block")
+    app.keep({MATCH + "one": "{}"})
+    app.page.route("**/worker.js", broken(start))
+    for failed in ("1", "2"):
+        app.page.goto(app.url, wait_until="commit")
+        app.wait(f"localStorage['tischrechner.starts'] === '{failed}'")
+        if start == RAISE:
+            app.page.locator("html[data-state=failed]").wait_for(timeout=PATIENCE)
+    app.open()
+    assert {"safe-delete-0", "start-again"} <= set(app.identifiers()), "though the app is as broken as before"
+    app.forgive()
+    app.page.unroute("**/worker.js")
+    app.tap("start-again")
+    app.find("new-pari").wait_for(state="attached", timeout=PATIENCE)

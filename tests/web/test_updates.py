@@ -9,10 +9,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from app.saves import MATCH, OPEN, pack
 from build import offline
+from core.engine.player import play_out
+from core.games import NAMES
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import PATIENCE, App, say_like_python, wait_until_kept
+from tests.web.twin import EMBLEMS, a_match
+from tests.web.whole import pass_on
 
 MakeVersion = Callable[..., Path]
 
@@ -83,6 +88,49 @@ def test_a_new_version_waits_until_it_is_asked_for(open_app: OpenApp, own_host: 
     app.wait_until_ready()
     assert version_of(app.page) == "2"
     app.wait(f"{STORES}.then(names => names.length === 1)")  # what version 1 was made of is gone
+
+
+def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
+    open_app: OpenApp, own_host: Host, version: MakeVersion
+) -> None:
+    app = open_app(at=own_host, start=False)
+    for game in NAMES:
+        match = play_out(a_match(game, "update"), "update", 4)
+        app.keep({MATCH + game: pack(game, match, EMBLEMS[: len(match.names)], "2026-11-20T10:00:00")})
+    app.open()
+    wait_until_kept(app.page)
+    before = {}
+    for game in NAMES:
+        app.tap_and_settle(f"save-{game}")
+        before[game] = at_table(app)
+        if game != NAMES[-1]:
+            leave_table(app)
+    publish(app, own_host, version(2))
+    app.wait(WAITS)
+    assert at_table(app) == before[NAMES[-1]], "the version that waits changes nothing on the table"
+    leave_table(app)
+    kept = app.kept()
+    restart(app)
+    app.wait_until_ready()
+    assert version_of(app.page) == "2"
+    assert {key: text for key, text in app.kept().items() if key != OPEN} == kept
+    for game in NAMES:
+        app.tap_and_settle(f"save-{game}")
+        assert at_table(app) == before[game]
+        leave_table(app)
+
+
+def at_table(app: App) -> list[str]:
+    """What lies on the table for whoever is to move."""
+    pass_on(app)
+    return app.identifiers()
+
+
+def leave_table(app: App) -> None:
+    """Go from an open table to the first page."""
+    assert "open-menu" in app.identifiers(), app.identifiers()
+    app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-home")
 
 
 def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_one_comes(
