@@ -34,6 +34,9 @@ class Settings:
     help: int = int(Level.LIGHTS)
     """The help that was last chosen for training."""
 
+    badges_known: bool = False
+    """Whether somebody has read what the badges of lit gaps tell."""
+
     profile: str = ""
     """The id of the profile of whoever practises; empty for the one that practised last."""
 

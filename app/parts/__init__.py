@@ -46,6 +46,7 @@ tray        tray(look, rows)   who_line(look, emblem, sentence, fact="")   actio
             sheet(look, title, content, *, close_label, on_close, actions=(), step=0, steps=0, key)
             rung(look, number, name, sentence, *, now)
             toast(look, text, *, action="", on_tap=None)   explain(look, cause, detail="", *, icon)
+            slip(look, sign, sentence, *, close, identifier, on_tap)
 page        page(look, bar, body, *, bottom=None)   section(look, text, fact="")   group(look, rows)
             grid(look, boxes, columns)
             row(look, title, *, detail, note, leading, trailing, bold)

@@ -191,6 +191,20 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
     )
 
 
+def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier: str, on_tap: Tap) -> ft.Control:
+    """What a sign tells, once: it stays until somebody closes it. `close` is what the button is called."""
+    p = look.palette
+    shut = icon_button(look, ft.Icons.CLOSE_ROUNDED, label=close, identifier=identifier, on_tap=on_tap)
+    said = ft.Row([sign, words(sentence, "body", p.ink, expand=True), shut], spacing=Space.M)
+    return ft.Container(
+        said,
+        bgcolor=p.raised,
+        border=ft.Border.all(1, p.hair),
+        border_radius=Radius.KEY,
+        padding=ft.Padding.only(left=Space.L, right=Space.XS, top=Space.S, bottom=Space.S),
+    )
+
+
 def explain(
     look: Look,
     cause: str,

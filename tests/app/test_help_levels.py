@@ -122,6 +122,33 @@ def test_what_lights_up_at_each_level(game: str, level: Level) -> None:
         assert ("check" in offered) == (level >= Level.CHECK)
 
 
+def test_what_badges_tell_is_said_until_somebody_has_read_it() -> None:
+    device = Device()
+    session = device.start(look_ahead=look_ahead)
+    begin(session, "pari", "Mila", "Ole", training=True)
+    session.lift_curtain()
+    device.work.finish()
+    slip = "badges-known"
+    assert slip not in nodes(shown(session)), "nothing is lit yet"
+    hand = [name for name in nodes(shown(session)) if name.startswith("hand-")]
+    lit = next(
+        name
+        for name in hand
+        if "equation" in nodes(shown(session))[name].label or "best" in nodes(shown(session))[name].label
+    )
+    tap(session, lit)
+    device.work.finish()
+    assert slip in nodes(shown(session))
+    tap(session, slip)
+    assert slip not in nodes(shown(session))
+    tap(session, lit, lit)
+    device.work.finish()
+    assert slip not in nodes(shown(session))
+    device.work.finish()
+    again = device.start(look_ahead=look_ahead)
+    assert again.model.settings.badges_known
+
+
 def test_what_is_asked_is_answered_at_the_spot() -> None:
     session = Device().start()
     begin(session, training=True)

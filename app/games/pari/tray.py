@@ -20,6 +20,7 @@ from app.locale.arithmetic import why_not
 from app.locale.signs import printed
 from app.model import Table
 from app.parts import button, card, hand, pile, tappable, text, tray
+from app.parts.felt import gap_mark
 from app.theme import Space
 from app.ui import Ui
 from core.engine.reason import Reason
@@ -70,9 +71,30 @@ def _laying(ui: Ui, table: Table, view: View) -> Rows:
         bar = tray.action_bar(look, actions)
     return [
         common.who(ui, table, view.to_move, sentence, _fact(ui, table, view)),
-        common.refused(ui, table) or common.checked(ui, table),
+        common.refused(ui, table) or common.checked(ui, table) or _badges(ui, table),
         cards,
         bar,
+    ]
+
+
+def _badges(ui: Ui, table: Table) -> list[ft.Control]:
+    """What the badges of lit gaps tell, until somebody has read it; empty where there are none."""
+    if ui.model.settings.badges_known or from_hand(table) is None:
+        return []
+    best = next((light for light in lights.of(table).all if light.kind == "gap" and light.strength == "best"), None)
+    if best is None:
+        return []
+    mark = gap_mark(ui.look, 24, 44, "best", badge=str(best.worth))
+    sentence = ui.words("So many points can be had by this gap. Filled: the most. Outlined: leads to an equation too.")
+    return [
+        tray.slip(
+            ui.look,
+            mark,
+            sentence,
+            close=ui.words("Understood"),
+            identifier="badges-known",
+            on_tap=lambda: ui.session.change_setting(badges_known=True),
+        )
     ]
 
 
