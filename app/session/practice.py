@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from app.model import PeoplePage, PracticeChoicePage, PracticePage, ProgressPage, Table, TodayPage
+from app.model import Checked, PeoplePage, PracticeChoicePage, PracticePage, ProgressPage, Table, TodayPage
 from app.people import facing
 from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
 from app.practice.plan import Plan, planned, task_of
@@ -285,6 +285,9 @@ class Practice:
     def _note(self, **changes: Any) -> None:
         """Note how the exercise goes."""
         self._models.set_page(PracticePage, exercise=replace(exercise_of(self._page), **changes))
+        if "verdict" in changes:
+            wrong = changes["verdict"]
+            self._models.set_table(checked=Checked(wrong.reason) if isinstance(wrong, Wrong) else None)
 
     def play(self, move: Move) -> bool:
         """What a tap at the table does: an answer is judged, a step on the way is made, all else is refused."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import flet as ft
+import flet.canvas as cv
 import pytest
 
 from app import games, screens
@@ -22,8 +25,10 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
 from core.games.pari.moves import Done, Place
+from core.games.pari.state import Lying
 from tests.app.harness import Device, any_move, begin, put_on_table, texts
-from tests.app.walk import nodes, touch, touchables
+from tests.app.test_views import with_state
+from tests.app.walk import nodes, of, touch, touchables
 from tests.contract.mixes import MIXES
 from tests.contract.test_help import HELPED
 
@@ -232,3 +237,25 @@ def test_a_save_with_odd_help_is_damaged_and_stays(wrong: object) -> None:
 def test_a_level_that_is_none_is_no_setting(odd: object) -> None:
     assert not Settings.allows("help", odd)
     assert Settings.allows("help", 2)
+
+
+def test_under_the_cards_of_a_row_that_is_not_true_stands_how_it_is_worked_out() -> None:
+    match = in_training("pari", most=0)
+    while match.prompt is not None and match.prompt.step != "play":
+        match = play_out(match, "row", 1)
+    left, right = (tuple(Lying(card, fresh=True) for card in side) for side in ("3+4*2", "14"))
+    row = replace(match.state.rows[0], left=left, right=right)
+    match = with_state(match, replace(match.state, rows=(row, *match.state.rows[1:]), played=1))
+    session = Device().start()
+    put_on_table(session, table_of(match))
+    assert not [texts for texts in written(shown(session)) if "8" in texts]
+    tap(session, "check")
+    found = [texts for texts in written(shown(session)) if texts]
+    assert ["1", "8", "2", "11"] in found and ["14", "≠"] in found, "the row takes two lines"
+    session.models.set_table(checked=None)
+    assert not {"≠"} & {text for texts in written(shown(session)) for text in texts}
+
+
+def written(root: ft.Control) -> list[list[str]]:
+    """What is written in each drawing of a screen."""
+    return [[shape.value for shape in each.shapes if isinstance(shape, cv.Text)] for each in of(cv.Canvas, root)]

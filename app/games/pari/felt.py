@@ -12,15 +12,23 @@ from app.games.pari.picked import FromHand, FromRow, Loose, loose
 from app.games.pari.scored import scored_row
 from app.games.pari.words import card_name
 from app.help import Level
+from app.locale.signs import value
 from app.model import Table
 from app.parts import card, felt, pile, tappable
+from app.parts.working import LEVEL, Bracket, brackets
+from app.sheets import Untrue
 from app.theme import Space
 from app.ui import Ui
+from core.arithmetic.working import of_side
 from core.engine.game import Move
+from core.engine.reason import Reason
 from core.engine.training import Strength
-from core.games.pari.moves import PILES, Cover, Place, Shift, Side, Take
+from core.games.pari.moves import PILES, SIDES, Cover, Place, Shift, Side, Take
 from core.games.pari.paid_moves import shift_price
 from core.games.pari.state import Lying, Row, View
+
+LEVELS = 3
+"""How many levels of brackets a row has room for."""
 
 
 def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
@@ -119,7 +127,13 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
                     zone = _cover_zone(ui, view, covering, number, of_row, index, lying, width)
                     layers.append(ft.Container(zone, left=gap + place * pitch + width / 4, top=0))
     # Room for the badges is kept all the time, so that the rows do not jump when a card is picked up.
-    below = 14 if view.step == "play" and table.helps(Level.LIGHTS) else 0
+    below = 14.0 if view.step == "play" and table.helps(Level.LIGHTS) else 0.0
+    found = _under(table, view, number, line, (gap, pitch)) if picked is None else []
+    if found:
+        equals = next((gap + place * pitch + width / 2 for place, spot in enumerate(line) if spot[0] is None), None)
+        under = brackets(ui.look, found, width=len(line) * pitch + gap, unequal=equals)
+        layers.append(ft.Container(under, left=0, top=height))
+        below = max(below, LEVEL * found[-1].level)
     return ft.Stack(
         layers,
         width=len(line) * pitch + gap,
@@ -127,6 +141,34 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
         clip_behavior=ft.ClipBehavior.NONE,
         key=f"strip-{number}-{line[0][:2]}",
     )
+
+
+def _under(table: Table, view: View, number: int, line: list[Spot], measures: tuple[float, float]) -> list[Bracket]:
+    """How the sides of a row that is not true are worked out, under the cards of one of its lines.
+
+    Empty where that is not what is being told, where a side goes on in the next line, or has too many levels.
+    """
+    gap, pitch = measures
+    told = table.checked.fault if table.checked else table.sheet.fault if isinstance(table.sheet, Untrue) else None
+    if told is None or told.code != "not_equal" or view.played != number:
+        return []
+    inner: list[Bracket] = []
+    whole: list[Bracket] = []
+    before, row = 0, view.rows[number - 1]
+    for side in SIDES:
+        written, places = row.text(side), [place for place, spot in enumerate(line) if spot[0] == side]
+        steps = of_side(written, view.options.limits)
+        if isinstance(steps, Reason) or 0 < len(places) < len(written):
+            return []
+        for count, step in enumerate(steps if places else (), start=before + 1):
+            left, right = gap + (places[0] + step.start) * pitch, (places[0] + step.end) * pitch
+            bracket = Bracket(left, right, step.level, value(step.value), count)
+            (whole if step is steps[-1] else inner).append(bracket)
+        if places and not steps:
+            whole.append(Bracket(gap + places[0] * pitch, (places[-1] + 1) * pitch, 1, written))
+        before += len(steps)
+    depth = max((bracket.level for bracket in (*inner, *whole)), default=0)
+    return [*inner, *(replace(bracket, level=depth) for bracket in whole)] if depth <= LEVELS else []
 
 
 def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: float, at: str) -> ft.Control:
