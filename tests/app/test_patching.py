@@ -29,7 +29,7 @@ from core.engine.chance import Chance
 from core.engine.player import play_out
 from tests.app.harness import Device, pack, put_on_table
 from tests.app.test_views import identifiers, rarest
-from tests.app.walk import controls, parts, tap, tap_zones, touchables
+from tests.app.walk import controls, parts, tap_zones, touch, touchables
 from tests.web.twin import a_match
 
 WAYS = {"own": patching.FLETS_OWN, "fast": dict(zip(patching.FLETS_OWN, patching.FAST_PATHS, strict=True))}
@@ -88,7 +88,7 @@ class World:
 
     def tap(self, name: str) -> None:
         """Tap a piece, and go back to the table if that left it."""
-        tap(self.zones()[name])
+        touch(self.frame, name)
         self.device.work.finish()
         self.table = self.session.model.table or self.table
         if not isinstance(self.session.model.page, TablePage):

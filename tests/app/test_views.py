@@ -44,7 +44,7 @@ from core.engine.player import play_out
 from core.games import get
 from core.games.astragali.moves import Accept, Say
 from tests.app.harness import App, Device, begin, pack, put_on_table, sketch, texts
-from tests.app.walk import controls, of, tap, tap_zones, touchables
+from tests.app.walk import Kind, controls, of, tap, tap_zones, touchables
 from tests.contract.mixes import MIXES
 
 SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768)]
@@ -105,26 +105,31 @@ def identifiers(root: BaseControl) -> list[str]:
 
 def assert_well_made(root: BaseControl) -> None:
     """What holds for every screen: names are unique, and whatever can be tapped has one and says what it does."""
-    assert "fault-home" not in identifiers(root)
-    twice = [name for name, count in Counter(identifiers(root)).items() if count > 1]
-    assert twice == []
-    for merged in touchables(root):
-        (node,) = [node for node in of(ft.Semantics, merged) if node.identifier]
+    shown = list(controls(root))
+
+    def all_of(kind: type[Kind]) -> list[Kind]:
+        return [control for control in shown if isinstance(control, kind)]
+
+    names = Counter(node.identifier for node in all_of(ft.Semantics) if node.identifier)
+    assert "fault-home" not in names
+    assert [name for name, count in names.items() if count > 1] == []
+    merged = all_of(ft.MergeSemantics)
+    for each in merged:
+        (node,) = [node for node in of(ft.Semantics, each) if node.identifier]
         assert node.label and node.label.strip(), node.identifier
-    merged = touchables(root)
-    assert all(len(tap_zones(node)) + len(of(ft.TextField, node)) == 1 for node in merged), "one thing to tap"
-    named = [*merged, *(node for node in of(ft.Semantics, root) if node.identifier and node.label)]
+        assert len(tap_zones(each)) + len(of(ft.TextField, each)) == 1, "one thing to tap"
+    named = [*merged, *(node for node in all_of(ft.Semantics) if node.identifier and node.label)]
     within = {id(control) for node in named for control in controls(node)}
-    boxes = [box for box in of(ft.Container, root) if box.on_click]
-    layers = [one for one in of(ft.GestureDetector, root) if one.on_tap and not one.exclude_from_semantics]
-    zones = [*boxes, *layers, *of(ft.TextButton, root), *of(ft.TextField, root)]
+    boxes = [box for box in all_of(ft.Container) if box.on_click]
+    layers = [one for one in all_of(ft.GestureDetector) if one.on_tap and not one.exclude_from_semantics]
+    zones = [*boxes, *layers, *all_of(ft.TextButton), *all_of(ft.TextField)]
     assert all(id(zone) in within for zone in zones), "every zone is named"
-    boxes = [box for box in of(ft.Container, root) if box.content is None and not box.bgcolor]
+    boxes = [box for box in all_of(ft.Container) if box.content is None and not box.bgcolor]
     edges = [(box.left, box.top, box.right, box.bottom) for box in boxes]
     assert all(None in box for box in edges), "an empty box over everything would take all taps"
-    opacities = {box.opacity for box in of(ft.LayoutControl, root)}
+    opacities = {box.opacity for box in all_of(ft.LayoutControl)}
     assert opacities <= {None, 0, 1}, "what is fainter is drawn in fainter colours"
-    paints = [paint for shape in of(cv.Shape, root) if (paint := getattr(shape, "paint", None))]
+    paints = [paint for shape in all_of(cv.Shape) if (paint := getattr(shape, "paint", None))]
     assert not any(paint.stroke_dash_pattern for paint in paints), "dashes are worked out here"
     for text in texts(root):
         assert not re.search(r"[{}]|\b[a-z]+_[a-z]+\b|\bNone\b", text), f"not for people: {text}"

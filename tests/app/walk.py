@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TypeVar
 
 import flet as ft
@@ -11,27 +12,42 @@ from flet.controls.base_control import BaseControl
 Kind = TypeVar("Kind", bound=BaseControl)
 
 
+@cache
+def _lies_in(kind: type) -> str:
+    """What a value of a type is: a `control`, `several` of whatever, or nothing with a control in it."""
+    return "control" if issubclass(kind, BaseControl) else "several" if issubclass(kind, list | tuple) else ""
+
+
 def controls(root: BaseControl) -> Iterator[BaseControl]:
     """`root` and every control below it that is shown, shapes of a canvas included, in the order they are drawn."""
-    yield root
-    for part in parts(root):
-        if getattr(part, "visible", True):
-            yield from controls(part)
+    left = [root]
+    while left:
+        control = left.pop()
+        yield control
+        left += [part for part in parts(control) if getattr(part, "visible", True)][::-1]
 
 
 def everything(root: BaseControl) -> Iterator[BaseControl]:
     """`root` and every control below it, also what is kept out of sight under another page."""
-    yield root
-    for part in parts(root):
-        yield from everything(part)
+    left = [root]
+    while left:
+        control = left.pop()
+        yield control
+        left += parts(control)[::-1]
 
 
-def parts(control: BaseControl) -> Iterator[BaseControl]:
+def parts(control: BaseControl) -> list[BaseControl]:
     """The controls that lie in another one, not counting those that lie in them."""
-    for value in [*vars(control).values(), *vars(control).get("_values", {}).values()]:
-        for item in value if isinstance(value, list | tuple) else [value]:
-            if isinstance(item, BaseControl):
-                yield item
+    found: list[BaseControl] = []
+    held = vars(control)
+    for values in (held, held.get("_values", {})):
+        for value in values.values():
+            match _lies_in(type(value)):
+                case "control":
+                    found.append(value)
+                case "several":
+                    found += [item for item in value if _lies_in(type(item)) == "control"]
+    return found
 
 
 def of(kind: type[Kind], root: BaseControl) -> list[Kind]:
