@@ -9,6 +9,7 @@ to prepare for the tests that are chosen, and `make quick` leaves those out that
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,11 @@ from hypothesis import settings
 from build import browser as browsers
 from build import places
 
-settings.register_profile("here", deadline=None)  # a busy machine is no fault of the code
-settings.register_profile("pyodide", deadline=None, max_examples=20)
+STEADY = bool(os.environ.get("CI"))
+"""Where a change is judged the same examples are tried every time; elsewhere always others."""
+
+settings.register_profile("here", deadline=None, derandomize=STEADY)  # a busy machine is no fault of the code
+settings.register_profile("pyodide", deadline=None, derandomize=STEADY, max_examples=20)
 settings.load_profile("here")
 
 PREPARED = ("site", "browser")

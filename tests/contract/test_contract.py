@@ -19,9 +19,9 @@ from core.engine.player import choose, play_out
 from core.engine.record import dump, load
 from core.games import SEATS
 from tests.contract.games import NAMES, find, get
-from tests.contract.mixes import MIXES, SECRETS
+from tests.contract.mixes import MIXES, SECRETS, cases
 
-CASES = [(name, mix, seats) for name in NAMES for mix in range(len(MIXES[name])) for seats in (0, -1)]
+CASES = cases(NAMES)
 PREFIX = 120
 """Moves after which a match is long enough for what is tried at every move."""
 

@@ -19,10 +19,10 @@ from core.engine.player import play_out
 from core.engine.record import load
 from core.engine.search import answer
 from core.games import NAMES, find, get
-from tests.contract.mixes import MIXES
+from tests.contract.mixes import MIXES, cases
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
-CASES = [(name, mix, seats) for name in NAMES for mix in range(len(MIXES[name])) for seats in (0, -1)]
+CASES = cases(NAMES)
 SOME = 12
 """About so many positions of a match are tried."""
 MOST_CALLS = 20_000

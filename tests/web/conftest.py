@@ -29,7 +29,7 @@ from tests.web.playing import App
 FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 """Draw without a graphics card, and run in containers."""
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2, "locale": "de-DE"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 1, "locale": "de-DE"}
 
 OpenApp = Callable[..., App]
 OpenWith = Callable[..., App]

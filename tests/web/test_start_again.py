@@ -24,12 +24,19 @@ SPOIL = """async () => {
 }"""
 
 
-@pytest.fixture
-def known_app(open_app: OpenApp) -> App:
+@pytest.fixture(scope="module")
+def knowing_app(open_shared_app: OpenApp) -> App:
     """The app in a browser that has had the time to keep Python's memory."""
-    app = open_app()
+    app = open_shared_app()
     memory(app, "kept")
     return app
+
+
+@pytest.fixture
+def known_app(knowing_app: App) -> App:
+    """The same with nothing else in its storage."""
+    knowing_app.page.evaluate("localStorage.clear()")
+    return knowing_app
 
 
 def memory(app: App, state: str) -> None:

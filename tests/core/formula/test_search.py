@@ -59,7 +59,8 @@ def by_hand(state: State) -> set[Laid]:
     lies, options = str(state.formula), state.options
     first = "=" not in lies
     words = [*lies.split(), ""] if first else lies.translate(str.maketrans("+-*/=", "     ")).split()
-    zero = not first and "*" in lies and int(words[2]) == 0
+    closing = "*/" if options.zero_division else "*"
+    zero = not first and any(sign in lies for sign in closing) and int(words[2]) == 0
     found = everything(
         (words[0], words[1], words[2]),
         state.hand,
