@@ -145,9 +145,3 @@ def telling(lights: Sequence[Light], pieces: int) -> tuple[Light, ...]:
     """The lights, or none if all of so many different pieces are lit in one strength."""
     alike = len({light.strength for light in lights}) == 1 and len(lights) == pieces > 1
     return () if alike else tuple(lights)
-
-
-def drawn(lines: Sequence[Line], levels: int = 3) -> list[Line]:
-    """The lines that are drawn under the cards: of the highest levels, at most so many."""
-    lowest = max((line.level for line in lines), default=0) - levels
-    return [line for line in lines if line.level > lowest]

@@ -12,7 +12,7 @@ from core.arithmetic.expression import evaluate
 from core.arithmetic.term import work_out
 from core.arithmetic.working import of_side, of_term
 from core.engine.reason import Reason
-from core.engine.training import Line, drawn
+from core.engine.training import Line
 
 
 def told(lines: object) -> list[tuple[str, str, int]]:
@@ -47,14 +47,6 @@ def test_what_has_no_value_has_no_working_but_a_reason() -> None:
     assert of_side("3+/2") == evaluate("3+/2")
     assert of_term("4/(2-2)") == work_out("4/(2-2)")
     assert of_side("42") == ()
-
-
-def test_at_most_three_levels_are_drawn_and_the_last_line_always() -> None:
-    lines = of_side("9-1-1-1-1")
-    assert isinstance(lines, tuple)
-    assert [line.level for line in lines] == [1, 2, 3, 4]
-    assert drawn(lines) == list(lines[1:])
-    assert drawn(()) == []
 
 
 SIDES = st.lists(st.tuples(st.integers(0, 99), st.sampled_from("+-*/")), min_size=1, max_size=6).map(

@@ -28,7 +28,7 @@ from core.games.pari.paid_moves import shift_price
 from core.games.pari.state import Lying, Row, View
 
 LEVELS = 3
-"""How many levels of brackets a row has room for."""
+"""How many levels of brackets a row has room for: the highest."""
 
 
 def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
@@ -146,7 +146,7 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
 def _under(table: Table, view: View, number: int, line: list[Spot], measures: tuple[float, float]) -> list[Bracket]:
     """How the sides of a row that is not true are worked out, under the cards of one of its lines.
 
-    Empty where that is not what is being told, where a side goes on in the next line, or has too many levels.
+    Empty where that is not what is being told, or where a side goes on in the next line.
     """
     gap, pitch = measures
     told = table.checked.fault if table.checked else table.sheet.fault if isinstance(table.sheet, Untrue) else None
@@ -154,21 +154,24 @@ def _under(table: Table, view: View, number: int, line: list[Spot], measures: tu
         return []
     inner: list[Bracket] = []
     whole: list[Bracket] = []
-    before, row = 0, view.rows[number - 1]
+    before = 0
     for side in SIDES:
-        written, places = row.text(side), [place for place, spot in enumerate(line) if spot[0] == side]
+        written = view.rows[number - 1].text(side)
+        places = [place for place, spot in enumerate(line) if spot[0] == side]
         steps = of_side(written, view.options.limits)
         if isinstance(steps, Reason) or 0 < len(places) < len(written):
             return []
+        hidden = max((step.level for step in steps), default=0) - LEVELS
         for count, step in enumerate(steps if places else (), start=before + 1):
             left, right = gap + (places[0] + step.start) * pitch, (places[0] + step.end) * pitch
-            bracket = Bracket(left, right, step.level, value(step.value), count)
+            bracket = Bracket(left, right, step.level - max(0, hidden), value(step.value), count)
             (whole if step is steps[-1] else inner).append(bracket)
         if places and not steps:
             whole.append(Bracket(gap + places[0] * pitch, (places[-1] + 1) * pitch, 1, written))
         before += len(steps)
-    depth = max((bracket.level for bracket in (*inner, *whole)), default=0)
-    return [*inner, *(replace(bracket, level=depth) for bracket in whole)] if depth <= LEVELS else []
+    depth = max((bracket.level for bracket in whole), default=0)
+    shown = [bracket for bracket in inner if bracket.level > 0]
+    return [*shown, *(replace(bracket, level=depth) for bracket in whole)]
 
 
 def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: float, at: str) -> ft.Control:
