@@ -543,3 +543,43 @@ def test_the_app_covers_the_table_when_it_is_left_and_finds_it_again_after_a_res
         assert "curtain-ready" in again.identifiers()
 
     asyncio.run(left())
+
+
+# what looks like a piece answers
+
+
+@pytest.mark.parametrize(
+    ("game", "stack"),
+    [("pari", "stack-digits"), ("pari", "stack-operators"), ("formula", "stack"), ("paari", "stack")],
+)
+def test_a_tap_on_a_pile_draws_or_says_why_not(game: str, stack: str) -> None:
+    drew = set()
+    match = played(game, 0, 0)
+    for n in range(len(match.plies)):
+        position = match.at(n)
+        session = at_table(table_of(position, lifted=position.prompt.seat if position.prompt else None))
+        ui = replace(ui_of(session), look=Look(width=390, height=844))
+        piles = {identifiers(zone)[0]: zone for zone in touchables(screens.screen(ui))}
+        if stack not in piles:
+            continue
+        before = session.model.table.match
+        tap(piles[stack])
+        table = session.model.table
+        drew.add(type(table.match.plies[-1].move).__name__ if table.match != before else "said")
+        assert table.match != before or session.model.toast or table.refused, (n, position.prompt)
+    assert drew & {"Draw", "TurnUp"} and (game != "pari" or "said" in drew), drew
+
+
+def test_with_a_card_for_another_row_of_pari_it_says_that_one_row_belongs_to_a_turn() -> None:
+    match = played("pari", 0, 0)
+    position = next(
+        match.at(n) for n in range(len(match.plies)) if match.at(n).state.played and match.at(n).state.hands
+    )
+    assert position.prompt is not None
+    session = at_table(table_of(position, lifted=position.prompt.seat))
+    ui = replace(ui_of(session), look=Look(width=390, height=844))
+    for name in ("hand-0", f"other-{3 - position.state.played}"):
+        ui = replace(ui, model=session.model)
+        tap(next(zone for zone in touchables(screens.screen(ui)) if identifiers(zone)[0] == name))
+    refused = session.model.table.refused
+    assert refused is not None and refused.code == "other_row", refused

@@ -17,8 +17,9 @@ from app.parts import card, coin, dashes, felt, pile, tappable, text
 from app.parts.card import Target
 from app.theme import DIMMED, Radius, Size, Space
 from app.ui import Ui
+from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, Name, Spot
-from core.games.formula.moves import Symbol
+from core.games.formula.moves import Draw, Pass, Symbol
 from core.games.formula.state import View
 
 SYMBOLS: tuple[tuple[Symbol, str], ...] = (("+", "plus"), ("-", "minus"), ("*", "times"), ("/", "divided"))
@@ -135,14 +136,30 @@ def _scores(ui: Ui, table: Table, view: View) -> ft.Control:
     )
 
 
-def _stack(ui: Ui, view: View) -> ft.Control:
-    """The stack and how many cards it has left."""
+def _stack(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
+    """The stack and how many cards it has left; a tap draws, as the button does."""
     look, w, count = ui.look, ui.words, view.stack_size
     label = w.many("Stack: {n} card", "Stack: {n} cards", count)
     if not count:
         label += ", " + (w("is shuffled anew") if view.covered else w("empty"))
     drawn = pile.named_pile(look, 34, w("Stack"), count, empty=not count)
-    return ft.Semantics(label=label, identifier="stack", content=ft.Semantics(exclude_semantics=True, content=drawn))
+    return tappable.tappable(
+        look, drawn, label=label, identifier="stack", on_tap=lambda: draw_or_pass(ui, table, now), on_felt=True
+    )
+
+
+def draw_or_pass(ui: Ui, table: Table, now: Building) -> None:
+    """Drawing ends the turn (FORM-12); where there is nothing to draw the turn passes (FORM-13)."""
+    if now.draft.cards:
+        ui.session.refuse(Reason("laid_already"))
+    else:
+        ui.session.play(Draw() if may_draw(table) else Pass())
+
+
+def may_draw(table: Table) -> bool:
+    """Whether the turn can end with drawing a card."""
+    prompt = table.match.prompt
+    return prompt is not None and Draw in prompt.kinds
 
 
 def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
@@ -423,7 +440,7 @@ def _below(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
     signs = [_sign(ui, table, now, symbol, word) for symbol, word in SYMBOLS if symbol in view.options.operators]
     parts: list[ft.Control] = [ft.Row(signs, spacing=Space.S, tight=True)]
     if not ui.look.landscape:
-        parts.append(_stack(ui, view))
+        parts.append(_stack(ui, table, view, now))
     elif table.helps(Level.HINTS):
         parts.append(hints.bulb(ui, table))
     return ft.Row(

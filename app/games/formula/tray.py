@@ -9,7 +9,7 @@ import flet as ft
 from app.fast.boundary import Rows
 from app.games import common, hints, lights
 from app.games.formula import analysis
-from app.games.formula.felt import go
+from app.games.formula.felt import draw_or_pass, go, may_draw
 from app.games.formula.picked import Building, building, unsaid
 from app.games.formula.words import card_name
 from app.help import Level
@@ -20,7 +20,6 @@ from app.theme import Look, Size, Space
 from app.ui import Ui
 from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, Draft, unfinished
-from core.games.formula.moves import Draw, Pass
 from core.games.formula.review import drawn
 from core.games.formula.state import DIGITS, JOKER, View
 
@@ -194,24 +193,14 @@ def _undo(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Control]:
 
 
 def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
-    """Drawing ends the turn (FORM-12); where there is nothing to draw the turn passes (FORM-13)."""
-    look, w, session = ui.look, ui.words, ui.session
-    prompt = table.match.prompt
-    can_draw = prompt is not None and Draw in prompt.kinds
-    laid = Reason("laid_already") if now.draft.cards else None
-
-    def end() -> None:
-        if laid is None:
-            session.play(Draw() if can_draw else Pass())
-        else:
-            session.refuse(laid)
-
+    """The button beside that for laying: it ends the turn without."""
+    w, can_draw = ui.words, may_draw(table)
     return button.button(
-        look,
+        ui.look,
         w("Draw") if can_draw else w("Sit out"),
         identifier="draw" if can_draw else "pass",
-        why=common.why(ui, table, laid),
-        on_tap=end,
+        why=common.why(ui, table, Reason("laid_already") if now.draft.cards else None),
+        on_tap=lambda: draw_or_pass(ui, table, now),
         expand=15,
     )
 

@@ -19,7 +19,7 @@ from app.model import Table
 from app.parts import card, dashes, felt, pile, tappable, text
 from app.theme import TYPES, Look, Size, Space
 from app.ui import Ui
-from core.games.paari.moves import PILES, Lay, Pile
+from core.games.paari.moves import PILES, Draw, Lay, Pile
 from core.games.paari.state import View
 from core.games.paari.training import Target
 
@@ -312,4 +312,11 @@ def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    return ft.Semantics(label=label, identifier="stack", content=ft.Semantics(exclude_semantics=True, content=face))
+
+    def draw() -> None:
+        if view.step == "play":
+            ui.session.play(Draw())
+        else:
+            ui.session.say(w("First everybody lays a pair."))
+
+    return tappable.tappable(look, face, label=label, identifier="stack", on_tap=draw, on_felt=True)

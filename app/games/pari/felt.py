@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -23,7 +24,7 @@ from core.arithmetic.working import of_side
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.engine.training import Strength
-from core.games.pari.moves import PILES, SIDES, Cover, Place, Shift, Side, Take
+from core.games.pari.moves import PILES, SIDES, Cover, Draw, Pile, Place, Shift, Side, Take, TurnUp
 from core.games.pari.paid_moves import shift_price
 from core.games.pari.state import Lying, Row, View
 
@@ -43,7 +44,7 @@ def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
         hinted = [number for number in numbers if hints.is_open(table) and hints.ringed(table, "row", number)]
         parts = [_row(ui, table, view, number, width) for number in hinted or numbers]
         if not (look.small or look.landscape or table.task or hints.is_open(table)):
-            parts.append(_piles(ui, view))
+            parts.append(_piles(ui, table, view))
     return ft.Container(
         ft.Column(
             parts,
@@ -113,7 +114,9 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
     for place, side, index in gaps(line, first=first):
         if picked is None and hints.ringed(table, "gap", (number, side, index)):
             layers.append(ft.Container(felt.gap_mark(ui.look, gap, width), left=place * pitch, top=0))
-    if picked is not None:
+    if isinstance(picked, FromHand) and _elsewhere(view, number):
+        layers.append(_other_row(ui, picked, number, len(line) * pitch + gap, height))
+    elif picked is not None:
         covering = picked if isinstance(picked, FromHand) and _can_cover(view, number) else None
         for place, side, index in gaps(line, first=first):
             move = _into_gap(view, picked, number, side, index)
@@ -140,6 +143,19 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
         height=height + below,
         clip_behavior=ft.ClipBehavior.NONE,
         key=f"strip-{number}-{line[0][:2]}",
+    )
+
+
+def _other_row(ui: Ui, picked: FromHand, number: int, width: float, height: float) -> ft.Control:
+    """What takes taps with a card for a row that is not that of this turn: the rules say why it does not go there."""
+    return tappable.tappable(
+        ui.look,
+        ft.Container(width=width, height=height),
+        label=ui.words("Row {n}: not the row of this turn", n=number),
+        identifier=f"other-{number}",
+        on_tap=lambda: ui.session.play(Place(number, "left", 0, picked.card)),
+        radius=6,
+        on_felt=True,
     )
 
 
@@ -329,11 +345,25 @@ def _read_row(ui: Ui, row: Row) -> str:
     return " ".join(card_name(ui.words, ui.signs, lying.symbol if lying else "=") for _, _, lying in spots(row))
 
 
-def _piles(ui: Ui, view: View) -> ft.Control:
-    names = {"digits": ui.words("Digits"), "operators": ui.words("Signs")}
+def _piles(ui: Ui, table: Table, view: View) -> ft.Control:
+    """Both piles: where the turn draws or turns a card up, a tap does; else it says when."""
+    w = ui.words
+    names = {"digits": w("Digits"), "operators": w("Signs")}
+    turns_up = view.step in ("opening", "refill") and view.turned is None
+
+    def draw(kind: Pile) -> None:
+        if turns_up or view.step == "draw":
+            ui.session.play(TurnUp(kind) if turns_up else Draw(kind))
+        else:
+            ui.session.say(w("Cards are drawn when the turn is done."))
+
     drawn: list[ft.Control] = []
     for kind, count in zip(PILES, view.pile_sizes, strict=True):
-        label = ui.words.many("Pile of {name}: {n} card", "Pile of {name}: {n} cards", count, name=names[kind])
+        label = w.many("Pile of {name}: {n} card", "Pile of {name}: {n} cards", count, name=names[kind])
         face = pile.named_pile(ui.look, 42, names[kind], count, empty=not count)
-        drawn.append(ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=face)))
+        drawn.append(
+            tappable.tappable(
+                ui.look, face, label=label, identifier=f"stack-{kind}", on_tap=partial(draw, kind), on_felt=True
+            )
+        )
     return ft.Row(drawn, alignment=ft.MainAxisAlignment.SPACE_EVENLY)
