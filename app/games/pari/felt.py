@@ -11,25 +11,19 @@ from app.games import hints, lights
 from app.games.pari.layout import EDGE, Spot, card_width, gaps, lines, room, spots
 from app.games.pari.picked import FromHand, FromRow, Loose, loose
 from app.games.pari.scored import scored_row
+from app.games.pari.under import under
 from app.games.pari.words import card_name
 from app.help import Level
-from app.locale.signs import value
 from app.model import Table
 from app.parts import card, felt, pile, tappable
-from app.parts.working import LEVEL, Bracket, brackets
-from app.sheets import Untrue
+from app.parts.working import LEVEL, brackets
 from app.theme import Space
 from app.ui import Ui
-from core.arithmetic.working import of_side
 from core.engine.game import Move
-from core.engine.reason import Reason
 from core.engine.training import Strength
-from core.games.pari.moves import PILES, SIDES, Cover, Draw, Pile, Place, Shift, Side, Take, TurnUp
+from core.games.pari.moves import PILES, Cover, Draw, Pile, Place, Shift, Side, Take, TurnUp
 from core.games.pari.paid_moves import shift_price
 from core.games.pari.state import Lying, Row, View
-
-LEVELS = 3
-"""How many levels of brackets a row has room for: the highest."""
 
 
 def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
@@ -131,11 +125,11 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
                     layers.append(ft.Container(zone, left=gap + place * pitch + width / 4, top=0))
     # Room for the badges is kept all the time, so that the rows do not jump when a card is picked up.
     below = 14.0 if view.step == "play" and table.helps(Level.LIGHTS) else 0.0
-    found = _under(table, view, number, line, (gap, pitch)) if picked is None else []
+    found = under(table, view, number, line, (gap, pitch)) if picked is None else []
     if found:
         equals = next((gap + place * pitch + width / 2 for place, spot in enumerate(line) if spot[0] is None), None)
-        under = brackets(ui.look, found, width=len(line) * pitch + gap, unequal=equals)
-        layers.append(ft.Container(under, left=0, top=height))
+        drawn = brackets(ui.look, found, width=len(line) * pitch + gap, unequal=equals)
+        layers.append(ft.Container(drawn, left=0, top=height))
         below = max(below, LEVEL * found[-1].level)
     return ft.Stack(
         layers,
@@ -157,37 +151,6 @@ def _other_row(ui: Ui, picked: FromHand, number: int, width: float, height: floa
         radius=6,
         on_felt=True,
     )
-
-
-def _under(table: Table, view: View, number: int, line: list[Spot], measures: tuple[float, float]) -> list[Bracket]:
-    """How the sides of a row that is not true are worked out, under the cards of one of its lines.
-
-    Empty where that is not what is being told, or where a side goes on in the next line.
-    """
-    gap, pitch = measures
-    told = table.checked.fault if table.checked else table.sheet.fault if isinstance(table.sheet, Untrue) else None
-    if told is None or told.code != "not_equal" or view.played != number:
-        return []
-    inner: list[Bracket] = []
-    whole: list[Bracket] = []
-    before = 0
-    for side in SIDES:
-        written = view.rows[number - 1].text(side)
-        places = [place for place, spot in enumerate(line) if spot[0] == side]
-        steps = of_side(written, view.options.limits)
-        if isinstance(steps, Reason) or 0 < len(places) < len(written):
-            return []
-        hidden = max((step.level for step in steps), default=0) - LEVELS
-        for count, step in enumerate(steps if places else (), start=before + 1):
-            left, right = gap + (places[0] + step.start) * pitch, (places[0] + step.end) * pitch
-            bracket = Bracket(left, right, step.level - max(0, hidden), value(step.value), count)
-            (whole if step is steps[-1] else inner).append(bracket)
-        if places and not steps:
-            whole.append(Bracket(gap + places[0] * pitch, (places[-1] + 1) * pitch, 1, written))
-        before += len(steps)
-    depth = max((bracket.level for bracket in whole), default=0)
-    shown = [bracket for bracket in inner if bracket.level > 0]
-    return [*shown, *(replace(bracket, level=depth) for bracket in whole)]
 
 
 def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: float, at: str) -> ft.Control:
