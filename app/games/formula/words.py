@@ -65,7 +65,7 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
         case "too_many_places":
             return words("A number has at most {n} places.", n=values["most"])
         case "joker_without_digit":
-            return words("The joker of {number} has no digit yet.", number=number)
+            return words("The joker of {number} has no digit yet: tap it.", number=number)
         case "joker_with_digit":
             return words("The joker of {number} keeps its digit.", number=number)
         case "no_symbol":

@@ -328,7 +328,7 @@ def _verdict(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     for happened in table.news:
         v = happened.values
         if happened.code == "not_right":
-            line = ui.words("Row {n} is not right yet.", n=v["row"])
+            line = ui.words("Row {n} is not right.", n=v["row"])
         elif happened.code == "cleared":
             line = ui.words("{n} cards, no equation: row {row} is cleared.", n=v["cards"], row=v["row"])
         else:

@@ -227,7 +227,7 @@ def _remark(ui: Ui, table: Table, view: View, good: Use) -> tuple[str, bool]:
         return common.sentence(ui, table, good.refusal), True
     if table.refused is not None:
         return common.sentence(ui, table, table.refused), True
-    return (told_of(ui, table, view, now.field), False) if now.field is not None else ("", False)
+    return (told_of(ui, table, view, now.field), False) if now.field is not None and not now.term else ("", False)
 
 
 def told_of(ui: Ui, table: Table, view: View, field: int) -> str:
@@ -300,6 +300,7 @@ def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], obje
         ("(", "(", w("open bracket"), "open"),
         (")", ")", w("close bracket"), "close"),
     ]
+    not_fitting = w("A sign stands behind a die or a bracket."), w("A bracket cannot stand here.")
     made: list[ft.Control] = [
         button.key_button(
             look,
@@ -307,7 +308,7 @@ def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], obje
             label=label,
             identifier=f"key-{name}",
             operator=symbol not in "()",
-            why=None if symbol in fitting else w("That cannot follow here."),
+            why=None if symbol in fitting else not_fitting[symbol in "()"],
             on_tap=partial(on_tap, symbol),
             height=44 if look.small or look.landscape else 48,
             expand=10 if symbol == "^" else 7,

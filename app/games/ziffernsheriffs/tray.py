@@ -78,7 +78,7 @@ def _choosing(ui: Ui, table: Table, view: View) -> Rows:
     dice_words = w.many("{n} die", "{n} dice", now.dice)
     stones_words = w.many("{n} stone", "{n} stones", TOKENS - now.dice)
     beside = _in_tray(ui, table, view)
-    asked = w("{name} has one more turn", name=name) if view.last_turn else w("{name} takes seven", name=name)
+    asked = w("{name} has one more turn", name=name) if view.last_turn else w("How many dice, {name}?", name=name)
     if now.field is not None and table.helps(Level.LIGHTS) and (look.small or look.large_text):
         asked = _chance_of(ui, table, view, now.field)
     seven = f"{dice_words} · {stones_words}"

@@ -46,7 +46,13 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             return words("First a number has to be computed.")
         case "no_field":
             return words("First a field is tapped.")
-        case "does_not_follow" | "die_missing" | "sign_missing" | "not_opened" | "unknown_symbol" | "too_long":
+        case "sign_missing":
+            return words("A sign is missing here.")
+        case "die_missing":
+            return words("A die is missing here.")
+        case "not_opened":
+            return words("No bracket is open here.")
+        case "does_not_follow" | "unknown_symbol" | "too_long":
             return words("That cannot follow here.")
         case "die_in_use":
             return words("This die is used already. Every die counts once.")
