@@ -43,6 +43,8 @@ class MatchSetup:
     training: bool = False
     help: Level | None = None
     """The help for everybody; None is what is usual."""
+    year: str = "free"
+    """The school class that was chosen last; it holds as long as its options do."""
     more: bool = False
     """Whether the less common rules are shown."""
     wrong: Reason | None = None

@@ -16,7 +16,7 @@ from core.engine.reason import Reason
 from core.games import SEATS
 
 NEWEST = 6
-"""How many saved matches the first page shows; the others are on the page of saved matches."""
+"""How many matches the first page shows; the others, and those that are over, are on the page of saved matches."""
 
 
 def screen(ui: Ui, first: HomePage) -> ft.Control:
@@ -42,9 +42,11 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
 
 
 def _going_on(ui: Ui) -> list[ft.Control]:
-    if not ui.model.saves:
+    """The matches that wait for a move, and those that cannot be read."""
+    going_on = [saved for saved in ui.model.saves if saved.problem is not None or saved.to_move is not None]
+    if not going_on:
         return []
-    cards = [save_card(ui, saved) for saved in ui.model.saves[:NEWEST]]
+    cards = [save_card(ui, saved) for saved in going_on[:NEWEST]]
     strip = ft.Row(cards, spacing=Space.M, scroll=ft.ScrollMode.AUTO)
     return [page.section(ui.look, ui.words("Continue")), strip]
 

@@ -15,6 +15,7 @@ from app.model import PracticeChoicePage
 from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.people import facing
 from app.practice.profile import PATH, Choice, Profile
+from app.screens.classes import years
 from app.screens.people import called
 from app.theme import Radius, Space
 from app.ui import Ui
@@ -65,7 +66,10 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
             ),
         ]
     body += [page.section(look, w("Level")), _bands(ui, profile, choice), _told(ui, choice, way.band)]
-    body += [page.section(look, w("Year and signs")), *_year(ui, choice)]
+    body += [
+        page.section(look, w("Year and signs")),
+        *years(ui, choice.year, lambda year: ui.session.practice.choose(year=year)),
+    ]
 
     def begin(sprint: bool) -> None:
         practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)
@@ -233,40 +237,3 @@ def _told(ui: Ui, choice: Choice, band: int) -> ft.Control:
     """What a band practises."""
     line = LANGUAGES[ui.words.language].bands[tasks.find(choice.game).bands or choice.task][band - 1]
     return text.spans([(f"{band} ", "label"), (f"– {line}", "body")], ui.look.palette.ink)
-
-
-def _year(ui: Ui, choice: Choice) -> list[ft.Control]:
-    """The class, whose limits tell themselves, and the printed signs."""
-    w, look = ui.words, ui.look
-    years = [(name, w("Free") if name == "free" else name) for name in ("free", "1", "2", "3", "4", "5/6")]
-    told = {
-        "free": w("All that the game has."),
-        "1": w("Plus and minus, to 20."),
-        "2": w("Plus, minus and times, to 100."),
-        "3": w("All signs, to 1000, dividing without a rest."),
-        "4": w("All signs, to a million, dividing without a rest."),
-        "5/6": w("All that the game has."),
-    }[choice.year]
-    return [
-        page.segmented(
-            look,
-            years,
-            choice.year,
-            identifier="year",
-            on_pick=lambda name: ui.session.practice.choose(year=name),
-            expand=True,
-        ),
-        text.words(told, "small", look.palette.ink2),
-        ft.Row(
-            [
-                page.segmented(
-                    look,
-                    [("cross", "× ÷"), ("dot", "· :")],
-                    ui.signs,
-                    identifier="practice-signs",
-                    on_pick=lambda signs: ui.session.change_setting(signs=signs),
-                )
-            ],
-            spacing=Space.S,
-        ),
-    ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
 from app.model import SafeStartPage
@@ -34,40 +36,20 @@ def _row(ui: Ui, at: int, stored: Stored, *, asked: bool) -> ft.Control:
     w, look, session = ui.words, ui.look, ui.session
     size = w.many("{n} character", "{n} characters", len(stored.text))
     name = ascii(stored.key.removeprefix(PREFIX)[:60])[1:-1]
-    save = button.button(
-        look,
-        w("Save to a file"),
-        identifier=f"safe-save-{at}",
-        kind="outline",
-        expand=True,
-        on_tap=lambda: session.safe.export(stored),
-    )
-    delete = button.button(
-        look,
-        w("Delete"),
-        identifier=f"safe-delete-{at}",
-        kind="outline",
-        expand=True,
-        on_tap=lambda: session.safe.ask(stored.key),
-    )
-    keep = button.button(
-        look,
-        w("Keep"),
-        identifier=f"safe-keep-{at}",
-        kind="outline",
-        expand=True,
-        on_tap=lambda: session.safe.ask(""),
-    )
-    sure = button.button(
-        look,
-        w("Delete"),
-        identifier=f"safe-sure-{at}",
-        kind="main",
-        expand=True,
-        on_tap=lambda: session.run(lambda: session.safe.remove(stored)),
-    )
+
+    def action(name: str, text: str, kind: button.Kind, on_tap: Callable[[], object]) -> ft.Control:
+        return button.button(look, text, identifier=f"safe-{name}-{at}", kind=kind, expand=True, on_tap=on_tap)
+
+    actions = [
+        action("save", w("Save to a file"), "outline", lambda: session.safe.export(stored)),
+        action("delete", w("Delete"), "outline", lambda: session.safe.ask(stored.key)),
+    ]
+    if asked:
+        actions = [
+            action("keep", w("Keep"), "outline", lambda: session.safe.ask("")),
+            action("sure", w("Delete"), "main", lambda: session.run(lambda: session.safe.remove(stored))),
+        ]
     detail = w("Looks odd") + " · " + size if stored.odd else size
     line = page.row(look, name, detail=detail, bold=stored.odd)
     question = [text.words(w("It cannot be brought back."), "small", look.palette.ink2)] if asked else []
-    actions = ft.Container(ft.Row([keep, sure] if asked else [save, delete]), padding=8)
-    return ft.Column([line, *question, actions], spacing=0, tight=True)
+    return ft.Column([line, *question, ft.Container(ft.Row(actions), padding=8)], spacing=0, tight=True)

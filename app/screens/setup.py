@@ -17,6 +17,7 @@ from app.locale.reasons import sentence
 from app.model import MatchSetup, SetupPage
 from app.parts import bar, button, page, text, tray
 from app.people import LEVELS, opponents
+from app.screens.classes import YEARS, years
 from app.screens.help import help_name
 from app.screens.offer import offer
 from app.theme import Space
@@ -53,6 +54,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
         page.group(look, _people(ui, setup)),
         page.section(look, w("Rules")),
         *_presets(ui, setup),
+        *_class(ui, setup),
         page.group(look, _rules(ui, setup)),
     ]
     if setup.taken:
@@ -162,6 +164,23 @@ def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         for preset in offered
     ]
     return [ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)]
+
+
+def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+    """The school classes, for a game that computes: each sets the signs and the numbers, with help in steps."""
+    from core.practice.classes import CLASSES  # not needed for the first screen
+
+    w, allowed = ui.words, {year: CLASSES[year].options(setup.game).changed() for year in YEARS}
+    if not any(allowed.values()):
+        return []
+
+    def choose(year: str) -> None:
+        ui.session.choose_class(year, allowed[year], Level.HINTS if allowed[year] else None)
+        if allowed[year] and w.language == "de":
+            ui.session.change_setting(signs="dot")  # as German schools print them
+
+    fitting = [year for year in (setup.year, *YEARS) if allowed[year] == setup.options]
+    return [page.section(ui.look, w("Year and signs")), *years(ui, fitting[0] if fitting else "", choose)]
 
 
 def _rules(ui: Ui, setup: MatchSetup) -> list[ft.Control]:

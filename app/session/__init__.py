@@ -125,6 +125,7 @@ class Session:
         self.next_emblem = setting_up.next_emblem
         self.set_option = setting_up.set_option
         self.choose_rules = setting_up.choose_rules
+        self.choose_class = setting_up.choose_class
         self.begin = setting_up.begin
 
         # saved matches

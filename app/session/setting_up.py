@@ -148,6 +148,10 @@ class SettingUp:
         """Choose a whole set of options, named by those that differ from the game's defaults."""
         self.change_setup(options=dict(options), chosen=frozenset(options))
 
+    def choose_class(self, year: str, options: Mapping[str, Any], help: Level | None) -> None:
+        """Choose a school class with its options and the help that is usual there; None is what is usual elsewhere."""
+        self.change_setup(year=year, options=dict(options), chosen=frozenset(options), help=help)
+
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat without one."""
         setup = self._setup

@@ -109,6 +109,8 @@ def test_a_whole_match_from_the_first_tap_to_the_result(open_app: OpenApp, names
     app.see(f"Platz 1: {names[match.outcome.winners[0]]}, alle Karten gelegt")
     app.shot(f"formula-whole-{len(names)}")
     app.tap_and_settle("go-home")
+    assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
+    app.tap_and_settle("open-settings")
     app.see("Beendet")
 
 

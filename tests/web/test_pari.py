@@ -73,6 +73,8 @@ def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_match: OpenM
     app.see("Das Spiel gewinnt")
     app.shot("pari-result")
     app.tap_and_settle("go-home")
+    assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
+    app.tap_and_settle("open-settings")
     app.see("Beendet")
 
 

@@ -130,6 +130,8 @@ def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> Non
     app.see("Rückblick")
     app.shot("ziffernsheriffs-whole")
     app.tap_and_settle("go-home")
+    assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
+    app.tap_and_settle("open-settings")
     app.see("Beendet")
 
 
@@ -194,6 +196,8 @@ def test_the_last_turn_makes_a_draw(open_match: OpenMatch) -> None:
     app.see("Platz 1: Ole, verbunden")
     app.shot("ziffernsheriffs-result")
     app.tap_and_settle("go-home")
+    assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
+    app.tap_and_settle("open-settings")
     app.see("Beendet")
 
 
