@@ -74,6 +74,7 @@ LATE = {
     ("app.screens", "app.screens.practice_choice"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.progress"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.today"): "practice is loaded when somebody first wants it",
+    ("app.screens.setup", "core.practice.classes"): "practice is loaded when somebody first wants it",
     ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",
     ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",
     ("core.games.astragali.commands", "core.games.astragali.training"): "its tables are slow to load",
