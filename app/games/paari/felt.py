@@ -312,11 +312,6 @@ def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-
-    def draw() -> None:
-        if view.step == "play":
-            ui.session.play(Draw())
-        else:
-            ui.session.say(w("First everybody lays a pair."))
-
-    return tappable.tappable(look, face, label=label, identifier="stack", on_tap=draw, on_felt=True)
+    return tappable.tappable(
+        look, face, label=label, identifier="stack", on_tap=lambda: ui.session.play(Draw()), on_felt=True
+    )

@@ -312,13 +312,10 @@ def _piles(ui: Ui, table: Table, view: View) -> ft.Control:
     """Both piles: where the turn draws or turns a card up, a tap does; else it says when."""
     w = ui.words
     names = {"digits": w("Digits"), "operators": w("Signs")}
-    turns_up = view.step in ("opening", "refill") and view.turned is None
+    kind_of_move = TurnUp if view.step in ("opening", "refill") else Draw
 
     def draw(kind: Pile) -> None:
-        if turns_up or view.step == "draw":
-            ui.session.play(TurnUp(kind) if turns_up else Draw(kind))
-        else:
-            ui.session.say(w("Cards are drawn when the turn is done."))
+        ui.session.play(kind_of_move(kind))
 
     drawn: list[ft.Control] = []
     for kind, count in zip(PILES, view.pile_sizes, strict=True):

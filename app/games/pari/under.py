@@ -8,7 +8,6 @@ from app.games.pari.layout import Spot
 from app.locale.signs import value
 from app.model import Table
 from app.parts.working import Bracket
-from app.sheets import Untrue
 from core.arithmetic.working import of_side
 from core.engine.reason import Reason
 from core.games.pari.moves import SIDES
@@ -24,7 +23,7 @@ def under(table: Table, view: View, number: int, line: list[Spot], measures: tup
     Empty where that is not what is being told, or where a side goes on in the next line.
     """
     gap, pitch = measures
-    told = table.checked.fault if table.checked else table.sheet.fault if isinstance(table.sheet, Untrue) else None
+    told = table.checked.fault if table.checked else None
     if told is None or told.code != "not_equal" or view.played != number:
         return []
     inner: list[Bracket] = []
