@@ -54,12 +54,12 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
         page.group(look, _people(ui, setup)),
         page.section(look, w("Rules")),
         *_presets(ui, setup),
-        *_class(ui, setup),
         page.group(look, _rules(ui, setup)),
     ]
     if setup.taken:
         why = games.find(setup.game).why_against(w)
         body.insert(-1, text.words(why, "small", look.palette.ink2))
+    body += _class(ui, setup)
     if setup.wrong is not None:
         body.append(tray.explain(look, sentence(w, setup.wrong)))
     missing = len(setup.people) < seats[0]
