@@ -283,11 +283,11 @@ class Practice:
         return page
 
     def _note(self, **changes: Any) -> None:
-        """Note how the exercise goes."""
-        self._models.set_page(PracticePage, exercise=replace(exercise_of(self._page), **changes))
-        if "verdict" in changes:
-            wrong = changes["verdict"]
-            self._models.set_table(checked=Checked(wrong.reason) if isinstance(wrong, Wrong) else None)
+        """Note how the exercise goes; what is wrong is shown on the table too."""
+        page = self._page
+        exercise = replace(exercise_of(page), **changes)
+        wrong = Checked(exercise.verdict.reason) if isinstance(exercise.verdict, Wrong) else None
+        self._models.set_page(PracticePage, exercise=exercise, table=replace(page.table, checked=wrong))
 
     def play(self, move: Move) -> bool:
         """What a tap at the table does: an answer is judged, a step on the way is made, all else is refused."""

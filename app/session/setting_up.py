@@ -150,7 +150,8 @@ class SettingUp:
 
     def choose_class(self, year: str, options: Mapping[str, Any], help: Level | None) -> None:
         """Choose a school class with its options and the help that is usual there; None is what is usual elsewhere."""
-        self.change_setup(year=year, options=dict(options), chosen=frozenset(options), help=help)
+        self.choose_rules(options)
+        self.change_setup(year=year, help=help)
 
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat without one."""

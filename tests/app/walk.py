@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TypeVar
 
@@ -20,20 +20,20 @@ def _lies_in(kind: type) -> str:
 
 def controls(root: BaseControl) -> Iterator[BaseControl]:
     """`root` and every control below it that is shown, shapes of a canvas included, in the order they are drawn."""
-    left = [root]
-    while left:
-        control = left.pop()
-        yield control
-        left += [part for part in parts(control) if getattr(part, "visible", True)][::-1]
+    return _walk(root, lambda control: [part for part in parts(control) if getattr(part, "visible", True)])
 
 
 def everything(root: BaseControl) -> Iterator[BaseControl]:
     """`root` and every control below it, also what is kept out of sight under another page."""
+    return _walk(root, parts)
+
+
+def _walk(root: BaseControl, below: Callable[[BaseControl], list[BaseControl]]) -> Iterator[BaseControl]:
     left = [root]
     while left:
         control = left.pop()
         yield control
-        left += parts(control)[::-1]
+        left += below(control)[::-1]
 
 
 def parts(control: BaseControl) -> list[BaseControl]:

@@ -24,7 +24,7 @@ from core.games import NAMES
 from tests.faults import fuzz
 from tests.faults.browser_kills import kill_often
 from tests.faults.kills import Life, Tally, live
-from tests.web.conftest import FLAGS, PHONE
+from tests.web.conftest import FLAGS, TESTED
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.twin import ENGLISH, Twin, a_match
@@ -84,7 +84,7 @@ class Soak:
 
     def open(self, twin: Twin) -> App:
         """The app in a fresh browser context with a match on its table."""
-        app = App(self.browser.new_context(**{**PHONE, **ENGLISH, "service_workers": "block"}), self.host.url)
+        app = App(self.browser.new_context(**{**TESTED, **ENGLISH, "service_workers": "block"}), self.host.url)
         app.keep(twin.texts)
         return app.open()
 

@@ -29,7 +29,10 @@ from tests.web.playing import App
 FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 """Draw without a graphics card, and run in containers."""
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 1, "locale": "de-DE"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2, "locale": "de-DE"}
+"""A phone, as the benches measure it."""
+TESTED = {**PHONE, "device_scale_factor": 1}
+"""The same with fewer pixels to draw, for what is not about time."""
 
 OpenApp = Callable[..., App]
 OpenWith = Callable[..., App]
@@ -70,7 +73,7 @@ def _opener(browser: Browser, host: Host) -> Iterator[OpenApp]:
     opened: list[App] = []
 
     def open_app(at: Host = host, route: str = "", start: bool = True, **settings: Any) -> App:
-        app = App(browser.new_context(**{**PHONE, **settings}), at.url)
+        app = App(browser.new_context(**{**TESTED, **settings}), at.url)
         opened.append(app)
         return app.open(route) if start else app
 
@@ -115,7 +118,7 @@ def open_with(browser: Browser, host: Host, used_pages: dict[Hashable, App]) -> 
             app.context.close()
             app = None
         if app is None:
-            app = App(browser.new_context(**{**PHONE, "service_workers": "block", **settings}), host.url)
+            app = App(browser.new_context(**{**TESTED, "service_workers": "block", **settings}), host.url)
             if text != 1:
                 app.enlarge_text(text)
         opened.append((key, app))
@@ -143,7 +146,7 @@ def open_match(open_with: OpenWith) -> OpenMatch:
 
     def open_match(match: Match, text: float = 1, **settings: Any) -> App:
         saved = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
-        return open_with({MATCH + "kept": saved, OPEN: "kept"}, text, **{"device_scale_factor": 1, **settings})
+        return open_with({MATCH + "kept": saved, OPEN: "kept"}, text, **settings)
 
     return open_match
 

@@ -18,7 +18,7 @@ from core.games import get
 from tests.web.conftest import OpenWith
 from tests.web.playing import App
 
-SHORT = {"service_workers": "block", "device_scale_factor": 1}
+SHORT = {"service_workers": "block"}
 
 
 def match(plies: int, seed: str = "a match that always falls like this") -> Match:

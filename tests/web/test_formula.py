@@ -100,7 +100,7 @@ def to_win(match: Match) -> Iterator[str]:
 
 @pytest.mark.parametrize("names", [("Mila", "Ole"), ("Mila", "Ole", "Frida", "Tarek")], ids=["two", "four"])
 def test_a_whole_match_from_the_first_tap_to_the_result(open_app: OpenApp, names: tuple[str, ...]) -> None:
-    app = open_app(start=False, service_workers="block", device_scale_factor=1)
+    app = open_app(start=False, service_workers="block")
     whole.deal_alike(app, 45)
     whole.begin(app.open(), "formula", names)
     match = whole.play(app, to_win)
@@ -108,10 +108,7 @@ def test_a_whole_match_from_the_first_tap_to_the_result(open_app: OpenApp, names
     app.see("Das Spiel gewinnt")
     app.see(f"Platz 1: {names[match.outcome.winners[0]]}, alle Karten gelegt")
     app.shot(f"formula-whole-{len(names)}")
-    app.tap_and_settle("go-home")
-    assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
-    app.tap_and_settle("open-settings")
-    app.see("Beendet")
+    whole.leave_result(app)
 
 
 def ends_soon(seats: int, turns: int, **how: Any) -> list[Match]:
@@ -302,7 +299,7 @@ def test_every_option_is_shown_somewhere() -> None:
 @pytest.fixture(scope="module")
 def shelf(open_shared_app: OpenApp) -> tuple[App, dict[str, Match]]:
     """The app with a match for every option among its saves, and the matches."""
-    app = open_shared_app(start=False, service_workers="block", device_scale_factor=1)
+    app = open_shared_app(start=False, service_workers="block")
     matches = {option: shown.match() for option, shown in SHOWN.items()}
     for option, match in matches.items():
         text = pack(option, match, EMBLEMS[: len(match.names)], "2026-11-21T10:00:00", Help(Level.CHECK))

@@ -29,7 +29,7 @@ def test_lights_of_a_turn_in_training_and_the_levels(
     while match.prompt is None or match.prompt.step != "play":
         match = play_out(match, "lights", 1)
     viewport = {"width": width, "height": height}
-    app = open_match(match, viewport=viewport, color_scheme=scheme, device_scale_factor=1)
+    app = open_match(match, viewport=viewport, color_scheme=scheme)
     app.tap_and_settle("curtain-ready")
     app.page.wait_for_timeout(2500)
     dealt = some(app, "hand-")

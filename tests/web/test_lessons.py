@@ -17,7 +17,7 @@ GAMES = taught()
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_learned_by_touch(open_with: OpenWith, game: str) -> None:
-    app = open_with({}, viewport={"width": 390, "height": 844}, device_scale_factor=1)
+    app = open_with({}, viewport={"width": 390, "height": 844})
     app.tap(f"new-{game}")
     app.shot(f"lesson-{game}-offer")
     app.tap_and_settle("start-lesson")

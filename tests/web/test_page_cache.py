@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Error
 
 from build import browser as browsers
-from tests.web.conftest import FLAGS, PHONE
+from tests.web.conftest import FLAGS, TESTED
 from tests.web.hosting import Host
 from tests.web.playing import PATIENCE, App
 from tests.web.test_pari import begin, some
@@ -40,7 +40,7 @@ def test_a_page_brought_back_from_the_page_cache_starts_again_behind_the_curtain
     caching = browser.browser_type.launch(
         executable_path=browsers.find(), args=FLAGS, ignore_default_args=["--disable-back-forward-cache"]
     )
-    app = App(caching.new_context(**{**PHONE, "service_workers": "block"}), host.url)
+    app = App(caching.new_context(**{**TESTED, "service_workers": "block"}), host.url)
     app.page.add_init_script(NO_LOCKS)  # Chromium caches no page that holds a lock which another waits for
     app.page.add_init_script(NOTE)
     app.open()

@@ -14,7 +14,7 @@ from core.games.pari.moves import Done, Draw, Enough, Place, Put, TurnUp
 from tests.web.conftest import OpenMatch, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
-from tests.web.whole import play
+from tests.web.whole import leave_result, play
 
 POINTS = re.compile(r"bis (\d+) Punkt")
 
@@ -72,10 +72,7 @@ def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_match: OpenM
     assert {type(ply.move) for ply in played.plies} == {Place, Done, TurnUp, Put, Draw, Enough}
     app.see("Das Spiel gewinnt")
     app.shot("pari-result")
-    app.tap_and_settle("go-home")
-    assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
-    app.tap_and_settle("open-settings")
-    app.see("Beendet")
+    leave_result(app)
 
 
 def test_training_lights_cards_and_tells_what_a_gap_brings(open_match: OpenMatch) -> None:

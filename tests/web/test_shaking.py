@@ -47,7 +47,7 @@ def open_luck(open_app: OpenApp):
         match = Match.new(get("astragali"), ("Mila", "Ole"), "shaken")
         for move in moves or (Say("seven", "L"), Accept()):
             match = match.play(move)
-        app = open_app(service_workers="block", device_scale_factor=1, start=False)
+        app = open_app(service_workers="block", start=False)
         text = pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00")
         settings = write_settings(Settings("de", shake=True))
         app.keep({MATCH + "kept": text, OPEN: "kept", SETTINGS: settings})

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from app.saves import MATCH
 from build import browser as browsers
-from tests.web.conftest import FLAGS, PHONE
+from tests.web.conftest import FLAGS, TESTED
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.test_pari import begin, some
@@ -78,7 +78,7 @@ def test_a_browser_that_denies_every_storage_plays_and_says_that_nothing_is_save
 ) -> None:
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(DENY), encoding="utf-8")
-    phone = {**PHONE, "device_scale_factor": 1}
+    phone = TESTED
     program = browsers.find()
     with browser.browser_type.launch_persistent_context(
         tmp_path, executable_path=program, args=FLAGS, **phone

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from build import wheel
-from tests.web.conftest import PHONE
+from tests.web.conftest import TESTED
 from tests.web.playing import App
 
 PROGRAMS, ENDING = ("Scripts", ".exe") if sys.platform == "win32" else ("bin", "")
@@ -48,7 +48,7 @@ def test_every_file_of_the_site_comes_from_the_wheel_as_it_is(address: str, site
 
 
 def test_the_app_starts_from_the_wheel(address: str, browser: Browser) -> None:
-    app = App(browser.new_context(**PHONE), address).open()
+    app = App(browser.new_context(**TESTED), address).open()
     assert "new-pari" in app.identifiers()
     app.context.close()
     assert app.foreign_requests() + app.complaints == []

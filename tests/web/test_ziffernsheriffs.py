@@ -92,7 +92,7 @@ def to_win(match: Match) -> Iterator[str]:
 
 
 def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWith) -> None:
-    app = open_with({}, device_scale_factor=1)
+    app = open_with({})
     app.tap_and_settle("new-ziffernsheriffs")
     app.tap_and_settle("begin")
     app.tap_and_settle("fewer-dice")
@@ -121,7 +121,7 @@ def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWit
 
 def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> None:
     """Terms are built for every stone, and a bridge is among them."""
-    app = open_app(start=False, service_workers="block", device_scale_factor=1)
+    app = open_app(start=False, service_workers="block")
     whole.deal_alike(app, 54)
     whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"))
     match = whole.play(app, to_win)
@@ -129,15 +129,12 @@ def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> Non
     app.see("Platz 1: Mila, verbunden")
     app.see("Rückblick")
     app.shot("ziffernsheriffs-whole")
-    app.tap_and_settle("go-home")
-    assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
-    app.tap_and_settle("open-settings")
-    app.see("Beendet")
+    whole.leave_result(app)
 
 
 def test_two_whole_games_by_tapping_fields(open_app: OpenApp) -> None:
     """The first game, the exchange of sides, and the second game, in which every tap lays a stone."""
-    app = open_app(start=False, service_workers="block", device_scale_factor=1)
+    app = open_app(start=False, service_workers="block")
     whole.deal_alike(app, 2)
     whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "option-answers-tap", "more-rules", "option-two_games")
     match = whole.play(app, to_win, most=150)
@@ -195,10 +192,7 @@ def test_the_last_turn_makes_a_draw(open_match: OpenMatch) -> None:
     app.see("Platz 1: Mila, verbunden")
     app.see("Platz 1: Ole, verbunden")
     app.shot("ziffernsheriffs-result")
-    app.tap_and_settle("go-home")
-    assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
-    app.tap_and_settle("open-settings")
-    app.see("Beendet")
+    whole.leave_result(app)
 
 
 def test_the_second_of_two_games_has_the_sides_exchanged(open_match: OpenMatch) -> None:

@@ -28,7 +28,7 @@ from tests.app.harness import Device, texts
 from tests.app.walk import nodes, tap_zones, touch, touchables
 from tests.web.playing import PATIENCE, App
 
-ENGLISH = {"locale": "en-GB", "device_scale_factor": 1}
+ENGLISH = {"locale": "en-GB"}
 """Settings of a browser context that shows what the twin shows."""
 SHUNNED = (
     *("menu-home", "curtain-pause", "go-home", "again", "open-rules", "menu-rules", "try-"),  # lead away from the match

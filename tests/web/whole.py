@@ -99,6 +99,14 @@ def play(app: App, taps: Taps, most: int = 60) -> Match:
     return match
 
 
+def leave_result(app: App) -> None:
+    """Go to the first page, which does not offer the match to go on with, and to the list, which calls it finished."""
+    app.tap_and_settle("go-home")
+    assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
+    app.tap_and_settle("open-settings")
+    app.see("Beendet")
+
+
 def _saved_after(app: App, before: Match) -> Match:
     """The match with the move that has just been made, once it is saved."""
     end = time.monotonic() + PATIENCE / 1000

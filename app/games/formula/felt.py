@@ -150,10 +150,16 @@ def _stack(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
 
 def draw_or_pass(ui: Ui, table: Table, now: Building) -> None:
     """Drawing ends the turn (FORM-12); where there is nothing to draw the turn passes (FORM-13)."""
-    if now.draft.cards:
-        ui.session.refuse(Reason("laid_already"))
+    laid = laid_already(now)
+    if laid is not None:
+        ui.session.refuse(laid)
     else:
         ui.session.play(Draw() if may_draw(table) else Pass())
+
+
+def laid_already(now: Building) -> Reason | None:
+    """Why the turn cannot end without laying: cards are on their places. None if it can."""
+    return Reason("laid_already") if now.draft.cards else None
 
 
 def may_draw(table: Table) -> bool:

@@ -9,7 +9,7 @@ import flet as ft
 from app.fast.boundary import Rows
 from app.games import common, hints, lights
 from app.games.formula import analysis
-from app.games.formula.felt import draw_or_pass, go, may_draw
+from app.games.formula.felt import draw_or_pass, go, laid_already, may_draw
 from app.games.formula.picked import Building, building, unsaid
 from app.games.formula.words import card_name
 from app.help import Level
@@ -199,7 +199,7 @@ def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
         ui.look,
         w("Draw") if can_draw else w("Sit out"),
         identifier="draw" if can_draw else "pass",
-        why=common.why(ui, table, Reason("laid_already") if now.draft.cards else None),
+        why=common.why(ui, table, laid_already(now)),
         on_tap=lambda: draw_or_pass(ui, table, now),
         expand=15,
     )

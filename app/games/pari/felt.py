@@ -38,7 +38,7 @@ def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
         hinted = [number for number in numbers if hints.is_open(table) and hints.ringed(table, "row", number)]
         parts = [_row(ui, table, view, number, width) for number in hinted or numbers]
         if not (look.small or look.landscape or table.task or hints.is_open(table)):
-            parts.append(_piles(ui, table, view))
+            parts.append(_piles(ui, view))
     return ft.Container(
         ft.Column(
             parts,
@@ -86,11 +86,6 @@ def _row_lit(table: Table, number: int) -> Strength | None:
     return "best" if "best" in gaps else "leads" if gaps else lit.strength("row", number)
 
 
-def _can_cover(view: View, number: int) -> bool:
-    """Whether hand cards can cover the cards of a row for chips (PARI-20)."""
-    return view.options.paid_moves and not _elsewhere(view, number)
-
-
 def _elsewhere(view: View, number: int) -> bool:
     """Whether this turn's cards go into another row (PARI-7)."""
     return view.step == "play" and view.played not in (None, number)
@@ -111,9 +106,9 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
     if isinstance(picked, FromHand) and _elsewhere(view, number):
         layers.append(_other_row(ui, picked, number, len(line) * pitch + gap, height))
     elif picked is not None:
-        covering = picked if isinstance(picked, FromHand) and _can_cover(view, number) else None
+        covering = picked if isinstance(picked, FromHand) and view.options.paid_moves else None  # (PARI-20)
         for place, side, index in gaps(line, first=first):
-            move = _into_gap(view, picked, number, side, index)
+            move = _into_gap(picked, number, side, index)
             if move is not None:
                 layers += _gap(
                     ui, table, view, picked, move, place, (width, gap, pitch), len(line), narrow=covering is not None
@@ -200,10 +195,10 @@ def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: floa
     return ui.look.drawn.memo(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
 
 
-def _into_gap(view: View, picked: Loose, number: int, side: Side, index: int) -> Place | Shift | None:
-    """The move that puts what is picked up into a gap; None where that would change nothing or goes elsewhere."""
+def _into_gap(picked: Loose, number: int, side: Side, index: int) -> Place | Shift | None:
+    """The move that puts what is picked up into a gap; None where that would change nothing."""
     if isinstance(picked, FromHand):
-        return None if _elsewhere(view, number) else Place(number, side, index, picked.card)
+        return Place(number, side, index, picked.card)
     if (picked.row, picked.side) == (number, side):
         if index in (picked.index, picked.index + 1):
             return None
@@ -308,14 +303,14 @@ def _read_row(ui: Ui, row: Row) -> str:
     return " ".join(card_name(ui.words, ui.signs, lying.symbol if lying else "=") for _, _, lying in spots(row))
 
 
-def _piles(ui: Ui, table: Table, view: View) -> ft.Control:
-    """Both piles: where the turn draws or turns a card up, a tap does; else it says when."""
+def _piles(ui: Ui, view: View) -> ft.Control:
+    """Both piles: a tap draws, or turns a card up where a row begins; the rules say when it is not the moment."""
     w = ui.words
     names = {"digits": w("Digits"), "operators": w("Signs")}
-    kind_of_move = TurnUp if view.step in ("opening", "refill") else Draw
+    move = TurnUp if view.step in ("opening", "refill") else Draw
 
-    def draw(kind: Pile) -> None:
-        ui.session.play(kind_of_move(kind))
+    def take(kind: Pile) -> None:
+        ui.session.play(move(kind))
 
     drawn: list[ft.Control] = []
     for kind, count in zip(PILES, view.pile_sizes, strict=True):
@@ -323,7 +318,7 @@ def _piles(ui: Ui, table: Table, view: View) -> ft.Control:
         face = pile.named_pile(ui.look, 42, names[kind], count, empty=not count)
         drawn.append(
             tappable.tappable(
-                ui.look, face, label=label, identifier=f"stack-{kind}", on_tap=partial(draw, kind), on_felt=True
+                ui.look, face, label=label, identifier=f"stack-{kind}", on_tap=partial(take, kind), on_felt=True
             )
         )
     return ft.Row(drawn, alignment=ft.MainAxisAlignment.SPACE_EVENLY)

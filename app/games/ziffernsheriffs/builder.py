@@ -300,7 +300,7 @@ def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], obje
         ("(", "(", w("open bracket"), "open"),
         (")", ")", w("close bracket"), "close"),
     ]
-    not_fitting = w("A sign stands behind a die or a bracket."), w("A bracket cannot stand here.")
+    no_sign, no_bracket = w("A sign stands behind a die or a bracket."), w("A bracket cannot stand here.")
     made: list[ft.Control] = [
         button.key_button(
             look,
@@ -308,7 +308,7 @@ def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], obje
             label=label,
             identifier=f"key-{name}",
             operator=symbol not in "()",
-            why=None if symbol in fitting else not_fitting[symbol in "()"],
+            why=None if symbol in fitting else no_bracket if symbol in "()" else no_sign,
             on_tap=partial(on_tap, symbol),
             height=44 if look.small or look.landscape else 48,
             expand=10 if symbol == "^" else 7,
