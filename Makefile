@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN = @$(PYTHON) build/environment.py
 
-.PHONY: play site wheel check test quick bench soak tasks
+.PHONY: play site wheel check test quick bench soak tasks screens
 
 play:   ## build what is missing, serve it on localhost, open a browser    (ARGS=--no-browser, PORT=8017)
 	$(RUN) build.play $(ARGS)
@@ -30,3 +30,6 @@ soak:   ## faults by the thousand: kills, failing storage, odd inputs      (ARGS
 
 tasks:  ## prove every kind of task of practice by the thousand            (ARGS="--seeds 1000 pari")
 	$(RUN) --test tests.core.practice.soak $(ARGS)
+
+screens: ## pictures of every game in every state and size, on contact sheets   (ARGS="pari --sizes 360x640")
+	$(RUN) --test tests.web.screens $(ARGS)
