@@ -145,6 +145,18 @@ def main_button(
     )
 
 
+def rules_button(ui: Ui, game: str) -> ft.Control:
+    """The question mark in the bar: the rules."""
+    return button.icon_button(
+        ui.look,
+        ft.Icons.HELP_OUTLINE_ROUNDED,
+        label=ui.words("Rules"),
+        identifier="open-rules",
+        on_felt=True,
+        on_tap=lambda: ui.session.read_rules(game),
+    )
+
+
 def undo(
     ui: Ui, table: Table, *, back: Tap | None = None, size: float | None = None, worded: int | None = None
 ) -> ft.Control:

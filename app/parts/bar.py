@@ -79,6 +79,21 @@ def tag(look: Look, text: str, *, icon: ft.IconData | None = None, on_felt: bool
     return ft.Semantics(label=text, content=ft.Semantics(exclude_semantics=True, content=drawing))
 
 
+def sand(look: Look, left: int, of: int, *, label: str) -> ft.Control:
+    """A line that runs out: how much is `left` of a time, without numbers."""
+    share = max(0, min(100, 100 * left // of))
+    line: list[ft.Control] = [
+        ft.Container(height=4, border_radius=2, bgcolor=colour, expand=part)
+        for colour, part in ((look.palette.onfelt, share), (look.palette.shade, 100 - share))
+        if part
+    ]
+    return ft.Semantics(
+        label=label,
+        identifier="sand",
+        content=ft.Container(ft.Row(line, spacing=0), padding=ft.Padding.symmetric(horizontal=look.margin)),
+    )
+
+
 def bulb(look: Look, text: str, digit: str, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
     """The level of help on felt: a bulb and its words, in little room a bulb with the `digit` on a disc."""
     p = look.palette

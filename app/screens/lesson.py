@@ -8,17 +8,18 @@ from dataclasses import replace
 import flet as ft
 
 from app import games
-from app.fast.boundary import Rows, apart, place
+from app.fast.boundary import Rows
 from app.games import common, hints, lesson
 from app.games.contract import Scene
 from app.games.lesson import Taught
 from app.locale.games import title
 from app.model import LessonPage, Table
-from app.parts import bar, button, text, tray
+from app.parts import button, text, tray
 from app.parts.path import numbered
+from app.screens import tasks
 from app.screens.help import help_button, levels_sheet
 from app.sheets import HelpLevels
-from app.theme import Size, Space
+from app.theme import Space
 from app.ui import Ui
 from core.lessons.lesson import of
 
@@ -29,7 +30,7 @@ POINT_AFTER = 2
 def screen(ui: Ui, at: LessonPage) -> ft.Control:
     """Bar and path, the felt with the name of the idea, and the tray with what is to be done, or why that was right."""
     ui = ui.on(games.cloth(at.game))
-    look, table = ui.look, at.table
+    table = at.table
     idea = of(at.game).ideas[at.number]
     taught = lesson.find(at.game).ideas(ui.words, ui.signs)[idea.name]
     scene = _scene(ui, at)
@@ -37,39 +38,16 @@ def screen(ui: Ui, at: LessonPage) -> ft.Control:
     content: Rows = [*([] if hint is not None else [_asked(ui, at, taught)]), *scene.tray]
     if at.over:
         content = _right(ui, at, taught)
-    paper = apart(tray.tray(look, content))
-    felt = ft.Container(
-        ft.Column(
-            [_name(ui, taught), ft.Container(scene.felt, expand=True)],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
-        expand=True,
-        ignore_interactions=at.over,
+    return tasks.arranged(
+        ui,
+        head=[_bar(ui, at), _path(ui, at)],
+        goal=_name(ui, taught),
+        felt=scene.felt,
+        rows=content,
+        hint=hint,
+        sheet=_sheet(ui, table),
+        over=at.over,
     )
-    below = place(None if hint is None else apart(hint))
-    if look.landscape:
-        beside = ft.Container(ft.Column([paper, below], spacing=0, scroll=ft.ScrollMode.AUTO), width=Size.TRAY)
-        body: ft.Control = ft.Row(
-            [ft.Column([_bar(ui, at), felt], spacing=0, expand=True), paper if hint is None else beside],
-            spacing=0,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    else:
-        body = ft.Column(
-            [_bar(ui, at), _path(ui, at), felt, paper, below],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    sheet = _sheet(ui, table)
-    layers: list[ft.Control] = [
-        ft.Container(body, left=0, right=0, top=0, bottom=0),
-        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
-    ]
-    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
 
 
 def _scene(ui: Ui, at: LessonPage) -> Scene:
@@ -112,26 +90,10 @@ def _sheet(ui: Ui, table: Table) -> ft.Control | None:
 
 
 def _bar(ui: Ui, at: LessonPage) -> ft.Control:
-    w, look = ui.words, ui.look
-    leave = button.icon_button(
-        look,
-        ft.Icons.CLOSE_ROUNDED,
-        label=w("Go on later"),
-        identifier="leave-lesson",
-        on_felt=True,
-        on_tap=ui.session.lessons.leave,
-    )
-    rules = button.icon_button(
-        look,
-        ft.Icons.HELP_OUTLINE_ROUNDED,
-        label=w("Rules"),
-        identifier="open-rules",
-        on_felt=True,
-        on_tap=lambda: ui.session.read_rules(at.game),
-    )
-    actions = [] if look.large_text else [help_button(ui, at.table), rules]
+    w = ui.words
     step = w("Step {n} of {of}", n=at.number + 1, of=len(of(at.game).ideas))
-    return bar.top_bar(look, title(at.game), subtitle=step, leading=leave, actions=actions, on_felt=True)
+    leave = tasks.leave(ui, w("Go on later"), "leave-lesson", ui.session.lessons.leave)
+    return tasks.bar(ui, title(at.game), step, leave, at.game, help_button(ui, at.table))
 
 
 def _path(ui: Ui, at: LessonPage) -> ft.Control:
@@ -182,15 +144,8 @@ def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
     why = _sentence(ui, taught.why, ft.Icons.CHECK_CIRCLE_ROUNDED, look.palette.ok)
     if at.number + 1 < len(of(at.game).ideas):
         later = button.button(look, w("Go on later"), identifier="later", on_tap=lessons.leave, expand=2)
-        onward = button.button(
-            look,
-            w("Go on"),
-            identifier="next-idea",
-            kind="main",
-            icon_after=ft.Icons.CHEVRON_RIGHT_ROUNDED,
-            on_tap=lessons.next,
-            expand=3,
-        )
+        onward = tasks.onward(ui, w("Go on"), "next-idea", lessons.next)
+        onward.expand = 3
         return [why, tray.action_bar(look, [later, onward])]
 
     def play() -> None:

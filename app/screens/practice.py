@@ -36,9 +36,13 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     table = at.table
     scene, game = _scene(ui, at, exercise), games.of(table.match)
     said = _said(ui, at, exercise)
+    sand: list[ft.Control] = []
+    if at.sprint is not None:
+        line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))
+        sand = [ft.Container(line, padding=ft.Padding.only(top=Space.S))]
     return tasks_of.arranged(
         ui,
-        head=[_bar(ui, exercise), _path(ui), *_sand(ui, at.sprint)],
+        head=[_bar(ui, exercise), _path(ui), *sand],
         goal=ft.Container() if said is None and hints.is_open(table) else _goal(ui, at, exercise),
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
@@ -66,28 +70,11 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise) -> Scene:
 
 
 def _bar(ui: Ui, exercise: Exercise) -> ft.Control:
-    w, look, key = ui.words, ui.look, exercise.task.key
-    leave = button.icon_button(
-        look,
-        ft.Icons.CLOSE_ROUNDED,
-        label=w("Stop practising"),
-        identifier="leave-practice",
-        on_felt=True,
-        on_tap=ui.session.practice.leave,
-    )
-    rules = button.icon_button(
-        look,
-        ft.Icons.HELP_OUTLINE_ROUNDED,
-        label=w("Rules"),
-        identifier="open-rules",
-        on_felt=True,
-        on_tap=lambda: ui.session.read_rules(key.game),
-    )
+    w, key = ui.words, exercise.task.key
     where = w("{game}, level {band}", game=title(key.game), band=key.band)
     name = w("Today's task") if exercise.daily else w("Practise")
-    return bar.top_bar(
-        look, name, subtitle=where, leading=leave, actions=[] if look.large_text else [rules], on_felt=True
-    )
+    leave = tasks_of.leave(ui, w("Stop practising"), "leave-practice", ui.session.practice.leave)
+    return tasks_of.bar(ui, name, where, leave, key.game)
 
 
 def _path(ui: Ui) -> ft.Control:
@@ -96,27 +83,6 @@ def _path(ui: Ui) -> ft.Control:
     then = w("Level {n}", n=way.band + 1) if way.band < BANDS[-1] else w("Top")
     label = w("Level {n}, {done} of {of} right at once", n=way.band, done=way.discs, of=PATH)
     return path(ui.look, way.discs, now=w("Level {n}", n=way.band), then=then, label=label)
-
-
-def _sand(ui: Ui, sprint: Sprint | None) -> list[ft.Control]:
-    """A line that runs out under the path, without numbers."""
-    if sprint is None:
-        return []
-    p, share = ui.look.palette, 100 * sprint.left // SECONDS
-    line: list[ft.Control] = [
-        ft.Container(height=4, border_radius=2, bgcolor=colour, expand=part)
-        for colour, part in ((p.onfelt, share), (p.shade, 100 - share))
-        if part
-    ]
-    return [
-        ft.Semantics(
-            label=ui.words("Two minutes"),
-            identifier="sand",
-            content=ft.Container(
-                ft.Row(line, spacing=0), padding=ft.Padding.only(left=ui.look.margin, right=ui.look.margin, top=Space.S)
-            ),
-        )
-    ]
 
 
 def _goal(ui: Ui, at: PracticePage, exercise: Exercise) -> ft.Control:
@@ -246,13 +212,8 @@ def _next(ui: Ui, exercise: Exercise) -> ft.Control:
 
 def _onward_button(ui: Ui, exercise: Exercise) -> ft.Control:
     w = ui.words
-    return button.button(
-        ui.look,
-        w("All right") if exercise.daily else w("Next task"),
-        identifier="next-task",
-        kind="main",
-        icon_after=ft.Icons.CHEVRON_RIGHT_ROUNDED,
-        on_tap=ui.session.practice.next,
+    return tasks_of.onward(
+        ui, w("All right") if exercise.daily else w("Next task"), "next-task", ui.session.practice.next
     )
 
 
@@ -264,20 +225,8 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong) -> Rows
     head = head or common.sentence(ui, at.table, verdict.reason)
     actions: list[ft.Control] = [hints.bulb(ui, at.table)]
     if exercise.wrong >= SOLUTION_AFTER:
-        actions.append(
-            button.button(look, w("Solution"), identifier="solution", on_tap=practice.show_solution, expand=2)
-        )
-    actions.append(
-        button.button(
-            look,
-            w("Try again"),
-            identifier="try-again",
-            kind="main",
-            icon=ft.Icons.UNDO_ROUNDED,
-            on_tap=practice.go_on,
-            expand=3,
-        )
-    )
+        actions.append(tasks_of.show_solution(ui, "solution", practice.show_solution))
+    actions.append(tasks_of.try_again(ui, practice.go_on))
     who = common.who(ui, at.table, 0, w("Not yet"))
     return [who, tray.explain(look, head, more), tray.action_bar(look, actions)]
 

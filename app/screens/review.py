@@ -8,7 +8,7 @@ from app import games
 from app.fast.boundary import Rows
 from app.games import common
 from app.model import ReviewPage
-from app.parts import bar, button, page, text, tray
+from app.parts import button, page, text, tray
 from app.parts.path import steps
 from app.screens import tasks
 from app.ui import Ui
@@ -36,26 +36,10 @@ def screen(ui: Ui, at: ReviewPage) -> ft.Control:
 
 
 def _bar(ui: Ui, at: ReviewPage) -> ft.Control:
-    w, look = ui.words, ui.look
-    leave = button.icon_button(
-        look,
-        ft.Icons.CLOSE_ROUNDED,
-        label=w("Back to the result"),
-        identifier="leave-review",
-        on_felt=True,
-        on_tap=ui.session.review.leave,
-    )
-    rules = button.icon_button(
-        look,
-        ft.Icons.HELP_OUTLINE_ROUNDED,
-        label=w("Rules"),
-        identifier="open-rules",
-        on_felt=True,
-        on_tap=lambda: ui.session.read_rules(at.table.match.game.name),
-    )
+    w = ui.words
     which = w("Turn {n} of {of}", n=at.at + 1, of=len(at.turns))
-    actions = [] if look.large_text else [rules]
-    return bar.top_bar(look, w("Missed turns"), subtitle=which, leading=leave, actions=actions, on_felt=True)
+    leave = tasks.leave(ui, w("Back to the result"), "leave-review", ui.session.review.leave)
+    return tasks.bar(ui, w("Missed turns"), which, leave, at.table.match.game.name)
 
 
 def _path(ui: Ui, at: ReviewPage) -> ft.Control:
@@ -106,14 +90,7 @@ def _over(ui: Ui, at: ReviewPage) -> Rows:
         rows.append(tasks.solution(ui, best, w("just as good") if found else ""))
     why = "\n".join(game.because(w, ui.signs, match.at(missed.turn.ply), missed))
     last = at.at + 1 == len(at.turns)
-    onward = button.button(
-        look,
-        w("Back to the result") if last else w("Next turn"),
-        identifier="next-turn",
-        kind="main",
-        icon_after=ft.Icons.CHEVRON_RIGHT_ROUNDED,
-        on_tap=ui.session.review.next,
-    )
+    onward = tasks.onward(ui, w("Back to the result") if last else w("Next turn"), "next-turn", ui.session.review.next)
     who = common.who(ui, table, missed.turn.seat, w("This was best") if at.shown else w("That is right"))
     return [who, page.group(look, rows), [text.words(why, "body", look.palette.ink2)], onward]
 
@@ -126,16 +103,8 @@ def _less(ui: Ui, at: ReviewPage) -> Rows:
     done, worth = game.did(w, ui.signs, tried.did), game.worth(w, table.match, at.turn.best.of(tried))
     cause = f"{done}: {worth}" if worth else done
     actions = [
-        button.button(look, w("Solution"), identifier="show-best", on_tap=ui.session.review.show, expand=2),
-        button.button(
-            look,
-            w("Try again"),
-            identifier="try-again",
-            kind="main",
-            icon=ft.Icons.UNDO_ROUNDED,
-            on_tap=ui.session.review.again,
-            expand=3,
-        ),
+        tasks.show_solution(ui, "show-best", ui.session.review.show),
+        tasks.try_again(ui, ui.session.review.again),
     ]
     who = common.who(ui, table, at.turn.turn.seat, w("Not yet"))
     detail = game.asked_again(w, table.match, at.turn)

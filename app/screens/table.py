@@ -172,22 +172,8 @@ def _sand(ui: Ui, table: Table) -> list[ft.Control]:
     if limit is None:
         return []
     left = limit.seconds - (table.spent if table.run == limit.run else 0)
-    p = ui.look.palette
-    share = max(1, 100 * left // limit.seconds)
-    line = ft.Row(
-        [
-            ft.Container(bgcolor=p.onfelt, height=4, border_radius=2, expand=share),
-            *([ft.Container(bgcolor=p.shade, height=4, border_radius=2, expand=100 - share)] if share < 100 else []),
-        ],
-        spacing=0,
-    )
-    return [
-        ft.Semantics(
-            label=ui.words.many("{n} second left", "{n} seconds left", left),
-            identifier="sand",
-            content=ft.Container(line, padding=ft.Padding.symmetric(horizontal=ui.look.margin)),
-        )
-    ]
+    label = ui.words.many("{n} second left", "{n} seconds left", left)
+    return [bar.sand(ui.look, max(left, 1), limit.seconds, label=label)]
 
 
 def _menu(ui: Ui, table: Table) -> ft.Control:
@@ -228,16 +214,8 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     if table.trial:
         actions.append(bar.tag(ui.look, w("Trying out"), icon=ft.Icons.SCHOOL_ROUNDED))
     actions.append(help_button(ui, table))
-    rules = button.icon_button(
-        ui.look,
-        ft.Icons.HELP_OUTLINE_ROUNDED,
-        label=w("Rules"),
-        identifier="open-rules",
-        on_felt=True,
-        on_tap=lambda: ui.session.read_rules(table.match.game.name),
-    )
     if not ui.look.large_text:  # the menu has them too
-        actions.append(rules)
+        actions.append(common.rules_button(ui, table.match.game.name))
     return bar.top_bar(
         ui.look,
         title(table.match.game.name),

@@ -1,14 +1,15 @@
-"""A task at a game's own table: what practice and looking back share of their screens."""
+"""A task at a game's own table: what practice, lessons and looking back share of their screens."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
 from app.fast.boundary import Rows, apart, place
-from app.games import hints
-from app.parts import coin, page, text, tray
+from app.games import common, hints
+from app.parts import button, coin, page, text, tray
+from app.parts.bar import top_bar
 from app.theme import Radius, Space
 from app.ui import Ui
 
@@ -56,6 +57,18 @@ def arranged(
         place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
     ]
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
+
+
+def leave(ui: Ui, label: str, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
+    """The cross at the left of the bar."""
+    cross = ft.Icons.CLOSE_ROUNDED
+    return button.icon_button(ui.look, cross, label=label, identifier=identifier, on_felt=True, on_tap=on_tap)
+
+
+def bar(ui: Ui, name: str, subtitle: str, leave: ft.Control, game: str, *beside: ft.Control) -> ft.Control:
+    """The bar: how to leave, what this is, what stands `beside` the rules, and the rules."""
+    actions = [] if ui.look.large_text else [*beside, common.rules_button(ui, game)]
+    return top_bar(ui.look, name, subtitle=subtitle, leading=leave, actions=actions, on_felt=True)
 
 
 def goal(ui: Ui, icon: ft.Control, lines: Sequence[ft.Control], beside: Sequence[ft.Control] = ()) -> ft.Control:
@@ -112,3 +125,24 @@ def low(ui: Ui) -> bool:
 def heading(ui: Ui, line: str) -> ft.Control:
     """The first line of a goal."""
     return text.heading(line, "label" if low(ui) else "title", ui.look.palette.onfelt, level=2)
+
+
+# buttons below what is said
+
+
+def onward(ui: Ui, text: str, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
+    """The main button that leads on."""
+    after = ft.Icons.CHEVRON_RIGHT_ROUNDED
+    return button.button(ui.look, text, identifier=identifier, kind="main", icon_after=after, on_tap=on_tap)
+
+
+def show_solution(ui: Ui, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
+    """To be shown the solution."""
+    return button.button(ui.look, ui.words("Solution"), identifier=identifier, on_tap=on_tap, expand=2)
+
+
+def try_again(ui: Ui, on_tap: Callable[[], object]) -> ft.Control:
+    """To go on with what was laid."""
+    back = ft.Icons.UNDO_ROUNDED
+    again = ui.words("Try again")
+    return button.button(ui.look, again, identifier="try-again", kind="main", icon=back, on_tap=on_tap, expand=3)
