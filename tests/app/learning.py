@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.games.ziffernsheriffs.picked import MOST_USED
+from app.games.ziffernsheriffs.picked import offered
 from core.engine.match import Match
 from core.games.astragali import moves as astragali
 from core.games.formula import moves as formula
@@ -37,6 +37,8 @@ def _pari(match: Match, move: Any) -> Iterator[str]:
             yield f"put-{side}"
         case pari.Done():
             yield "done"
+        case pari.Enough():
+            yield "enough"
 
 
 def _formula(match: Match, move: Any) -> Iterator[str]:
@@ -49,7 +51,7 @@ def _formula(match: Match, move: Any) -> Iterator[str]:
 def _sheriffs(match: Match, move: Any) -> Iterator[str]:
     match move:
         case sheriffs.Roll(dice):
-            yield from ["fewer-dice" if dice < MOST_USED else "more-dice"] * abs(dice - MOST_USED)
+            yield from ["fewer-dice" if dice < offered(match) else "more-dice"] * abs(dice - offered(match))
             yield "roll"
         case sheriffs.Occupy(_, expression):
             yield from way_taps(match.state.dice, expression)
@@ -80,14 +82,20 @@ def _astragali(match: Match, move: Any) -> Iterator[str]:
             yield "accept"
         case astragali.Roll(faces):
             yield "lift-cup"
-            yield from (f"die-{match.state.dice.index(face)}" for face in faces)
+            yield from (f"die-{match.state.dice.index(face) + faces[:n].count(face)}" for n, face in enumerate(faces))
             yield "roll"
         case astragali.Say(kind, faces):
-            yield "lift-cup"
+            yield from _looking(match)
             yield f"kind-{kind}"
             yield from (f"face-{face}" for face in faces or "")
             yield "bid"
         case astragali.Better():
-            yield "lift-cup"
+            yield from _looking(match)
             yield "better"
             yield "bid"
+
+
+def _looking(match: Match) -> Iterator[str]:
+    """Lifting the cup; it is up still after rolling again."""
+    if not (match.plies and isinstance(match.plies[-1].move, astragali.Roll)):
+        yield "lift-cup"

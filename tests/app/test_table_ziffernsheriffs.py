@@ -32,7 +32,7 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.engine.search import answer
 from core.games import get
-from core.games.ziffernsheriffs.board import EMPTY, put
+from core.games.ziffernsheriffs.board import EMPTY, FREE, put
 from core.games.ziffernsheriffs.looking_back import LOOKING_BACK
 from core.games.ziffernsheriffs.moves import End, Occupy, Roll
 from core.games.ziffernsheriffs.training import missing
@@ -210,7 +210,7 @@ def test_what_cannot_follow_says_so_and_changes_nothing() -> None:
     assert hands.hint("key-close") and hands.hint("key-plus") is None
     hands.tap("key-open", "key-close", "die-3", "die-0")
     assert picked(hands.table).term == "6"
-    assert "cannot follow" in hands.label("term")
+    assert "A sign is missing here" in hands.label("term")
     hands.tap("back")
     assert picked(hands.table).term == ""
 
@@ -254,6 +254,66 @@ def test_ways_noted_for_one_field_outlive_a_stone_on_another() -> None:
     hands = Hands(rolled("234", b=(6,))).build("2+4").tap("lay").build("4").tap("lay")
     assert hands.table.match.state.board[3] == "A"
     assert picked(hands.table).ways_to(6) == ("2+4",)
+
+
+def test_the_next_die_takes_what_a_term_reaches_and_begins_the_next_term() -> None:
+    hands = Hands(rolled("2346")).build("6+4")
+    hands.tap("die-3")
+    assert hands.table.match.plies[-1].move == Occupy(10, "6+4")
+    assert picked(hands.table).term == "6"
+    hands.tap("die-1")
+    assert "A sign is missing here." in hands.label("term"), "a die alone is no term yet"
+    hands.tap("key-plus", "die-1", "key-plus", "die-2", "die-2")
+    assert hands.table.match.state.board[12] == "A"
+    hands.tap("back").build("2*3").tap("die-0")
+    assert len(hands.table.match.plies) == 3, "the last stone ends the turn: it has its button"
+    hands.tap("lay")
+    assert hands.table.match.state.side == "B"
+
+
+def test_the_next_die_notes_a_way_and_builds_the_bridge() -> None:
+    hands = Hands(rolled("234", b=(6,))).build("2+4").tap("die-0")
+    assert picked(hands.table).ways_to(6) == ("2+4",)
+    hands.tap("key-times", "die-1", "die-2")
+    assert picked(hands.table).ways_to(6) == ("2+4", "2*3")
+    hands.tap("back").build("(4-2)*3").tap("die-0")
+    assert hands.table.match.state.board[5] == "#"
+    assert picked(hands.table).term == "2"
+
+
+def test_no_die_takes_a_field_that_makes_the_connection() -> None:
+    hands = Hands(rolled("234", a=(1, 2, 3, 4, 5, 7, 8, 9, 10))).build("2+4").tap("die-0")
+    assert hands.table.match.state.board[5] == FREE
+    assert picked(hands.table).term == "2+4"
+
+
+def test_a_term_goes_on_where_the_last_one_ended() -> None:
+    hands = Hands(rolled("2346")).build("6*4").tap("lay")
+    assert hands.label("same-term") == "Once more: 6 × 4"
+    hands.tap("key-plus", "die-1")
+    assert picked(hands.table).term == "6*4+3"
+    hands.tap("lay", "key-close", "key-minus", "die-0")
+    assert picked(hands.table).term == "(6*4+3)-2"
+    hands.tap("key-times")
+    assert picked(hands.table).term == "(6*4+3)*2", "where no die is left, another sign takes the place of the last"
+    hands.tap("back", "key-plus", "key-minus")
+    assert picked(hands.table).term == "(6*4+3)-"
+    hands.tap("end-turn")
+    assert "same-term" not in nodes(hands.screen())
+
+
+def test_the_last_term_can_be_taken_up_again_as_it_was() -> None:
+    hands = Hands(rolled("2346")).build("6*4").tap("lay", "same-term", "back", "die-0")
+    assert picked(hands.table).term == "6*2"
+    hands.tap("lay", "undo")
+    assert hands.table.match.plies[-1].move == Occupy(24, "6*4")
+
+
+def test_as_many_dice_are_offered_as_were_taken_last() -> None:
+    hands = Hands(Match.new(GAME, ("Mila", "Ole"), "offered", GAME.options())).tap("more-dice", "roll", "end-turn")
+    assert hands.label("tokens") == "4 dice, 3 stones", "the other side has its own habit"
+    hands.tap("roll", "end-turn")
+    assert hands.label("tokens") == "5 dice, 2 stones"
 
 
 @pytest.mark.rule("SHER-13")

@@ -77,14 +77,16 @@ def make(app: App, match: Match, move: Move) -> None:
 
 def taps(match: Match, move: Move) -> list[str]:
     """What is touched to make a move."""
+    looking = match.plies and isinstance(match.plies[-1].move, Roll)  # the cup is up still
+    unseen = [] if looking else ["bid-unseen"]
     match move:
         case Roll(faces):
             places = [match.state.dice.index(face) + faces[:n].count(face) for n, face in enumerate(faces)]
             return ["lift-cup", *(f"die-{place}" for place in places), "roll"]
         case Say(kind, faces):
-            return ["bid-unseen", f"kind-{kind}", *(f"face-{face}" for face in faces or ""), "bid"]
+            return [*unseen, f"kind-{kind}", *(f"face-{face}" for face in faces or ""), "bid"]
         case Better(steps):
-            return ["bid-unseen", *(["much-better"] * (steps - 1) or ["better"]), "bid"]
+            return [*unseen, *(["much-better"] * (steps - 1) or ["better"]), "bid"]
         case Leave(seat) | Return(seat):
             return [f"player-{seat}", f"absent-{seat}"]
         case Judge(counts):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from app.games.ziffernsheriffs.picked import MOST_USED
+from app.games.ziffernsheriffs.picked import offered
 from core.arithmetic.dice import simplest
 from core.engine.game import Move
 from core.engine.match import Match
@@ -76,7 +76,7 @@ def to_win(match: Match) -> Iterator[str]:
     dice = match.state.dice
     match match.game.suggest(match.state):
         case Roll(count):
-            yield from ["fewer-dice"] * (MOST_USED - count) + ["more-dice"] * (count - MOST_USED)
+            yield from ["fewer-dice"] * (offered(match) - count) + ["more-dice"] * (count - offered(match))
             yield "roll"
         case Occupy(_, term):
             yield from [*tiles(dice, term), "lay"]
@@ -117,6 +117,24 @@ def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWit
     assert app.read(f"field-{face}") == f"Feld {face}, frei"
     app.tap_and_settle("end-turn")
     app.find("fewer-dice").wait_for(state="attached")
+
+
+def test_the_next_die_takes_the_field_and_a_sign_goes_on_with_the_last_term(open_match: OpenMatch) -> None:
+    rolls = (begin(f"next {seed}").play(Roll(4)) for seed in range(99))
+    match = next(match for match in rolls if len(set(match.state.dice)) == 4)
+    app = open_match(match)
+    first, second, third, _ = match.state.dice
+    field = int(first) + int(second)
+    build(app, match.state.dice, f"{first}+{second}")
+    app.tap_and_settle("die-2")
+    assert app.read(f"field-{field}") == f"Feld {field}, Stein von Mila"
+    assert app.read("term").startswith(f"{third}, = {third}")
+    app.tap_and_settle("lay")
+    assert app.read("same-term") == f"Noch einmal: {third}"
+    app.shot("ziffernsheriffs-last-term")
+    app.tap_and_settle("key-plus")
+    app.tap_and_settle("die-3")
+    assert app.read("term").startswith(f"{third} + {match.state.dice[3]}, = ")
 
 
 def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> None:

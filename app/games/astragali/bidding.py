@@ -88,6 +88,12 @@ def _rolling(ui: Ui, table: Table, view: View, cup: Cup, roll: Roll) -> Rows:
     """Some dice are marked: roll them again."""
     w, look = ui.words, ui.look
     name = table.match.names[view.to_move or 0]
+
+    def throw() -> None:
+        """Whoever has looked under the cup looks at what they rolled as well; a cup that was shaken is down."""
+        if ui.session.play(roll):
+            show(ui, Cup(lifted=True))
+
     lines = [w("Everybody learns how many, nobody which. It can be done once."), *or_shake(ui)]
     content: Rows = [
         common.who(ui, table, view.to_move or 0, w("{name} rolls again", name=name)),
@@ -105,7 +111,7 @@ def _rolling(ui: Ui, table: Table, view: View, cup: Cup, roll: Roll) -> Rows:
                 identifier="roll",
                 kind="main",
                 icon=ft.Icons.REFRESH_ROUNDED,
-                on_tap=lambda: ui.session.play(roll),
+                on_tap=throw,
             ),
         ],
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 import flet as ft
 
@@ -16,12 +15,11 @@ from app.help import Level
 from app.locale.signs import value
 from app.locale.working import working
 from app.model import Table
-from app.parts import button, die, tappable, text
+from app.parts import button, text
 from app.parts.working import lines_of
 from app.sheets import Sheet
 from app.theme import Radius, Space
 from app.ui import Ui
-from core.arithmetic.ratio import TermLimits
 from core.arithmetic.term import Building, build
 from core.arithmetic.working import of_term
 from core.engine.game import Move
@@ -45,6 +43,8 @@ class Use:
     refusal: Reason | None = None
     field: int | None = None
     """The field that the term reaches."""
+    move: Move | None = None
+    """The move that `on_tap` makes; None where it only notes a way."""
 
 
 def building(table: Table, view: View) -> Building:
@@ -68,7 +68,7 @@ def use(ui: Ui, table: Table, view: View) -> Use:
         return Use(words, lambda: ui.session.refuse(reason), reason, field)
 
     def playing(words: str, move: Move) -> Use:
-        return Use(words, lambda: act(ui, table, move), None, field)
+        return Use(words, lambda: act(ui, table, move), None, field, move)
 
     if field is None:
         return refused(w("Occupy a field"), _no_field(table, view))
@@ -84,10 +84,16 @@ def use(ui: Ui, table: Table, view: View) -> Use:
         if number == WAYS:
             first, second = noted[:2]
             return playing(w("Build the bridge"), Bridge(field, first, second, now.term))
-        return Use(remember, lambda: change(ui, table, noted=(*now.noted, (field, now.term)), term=""), None, field)
+        return Use(remember, lambda: note(ui, table, field), None, field)
     occupy = w("Occupy field {n}", n=field)
     blocked = not_free(view, field)
     return refused(occupy, blocked) if blocked else playing(occupy, Occupy(field, now.term))
+
+
+def note(ui: Ui, table: Table, field: int, then: str = "") -> None:
+    """Note the term as a way to a field; the next one begins with `then`."""
+    now = picked(table)
+    change(ui, table, noted=(*now.noted, (field, now.term)), term=then, last=now.term)
 
 
 def _no_field(table: Table, view: View) -> Reason:
@@ -120,6 +126,9 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
             wrap=True,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
+    elif now.last and not (look.landscape or look.large_text or look.small):
+        ghost = written(w, ui.signs, now.last)
+        pieces = text.words(ghost, "equation_large" if len(ghost) < 14 else "score", ft.Colors.with_opacity(0.6, p.ink))
     else:
         invite = w("Dice and signs, in reading order")
         if look.landscape or look.large_text or (look.small and table.helps(Level.HINTS)):
@@ -131,6 +140,9 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
     told: list[ft.Control] = [pieces]
     if remark:
         told.append(text.words(remark, "caption_bold" if refused else "caption", p.brick if refused else p.ink2))
+    if now.last and not shown and not remark:
+        remark = w("A sign goes on with it, a die begins anew.")
+        told.append(text.words(remark, "caption", p.ink2))
     said = [shown or w("Nothing built yet"), result, landing(ui, view, good.field), remark]
     spoken = ft.Semantics(
         label=", ".join(filter(None, said)),
@@ -138,7 +150,8 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
         live_region=True,
         content=ft.Semantics(exclude_semantics=True, content=ft.Column(told, spacing=2, tight=True)),
     )
-    rows = [spoken, *_noted(ui, table, good)]
+    spoken.expand = True
+    rows = [ft.Row([spoken, *_same(ui, table)], spacing=Space.S), *_noted(ui, table, good)]
     return ft.Container(
         ft.Column(rows, spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.raised,
@@ -147,6 +160,22 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=6 if look.small or len(rows) + len(told) > 2 else 9, horizontal=Space.M),
         expand=True,
     )
+
+
+def _same(ui: Ui, table: Table) -> list[ft.Control]:
+    """What takes the last term up again as it was, while nothing is built."""
+    now, w = picked(table), ui.words
+    if now.term or not now.last:
+        return []
+    return [
+        button.icon_button(
+            ui.look,
+            ft.Icons.REPLAY_ROUNDED,
+            label=w("Once more: {term}", term=written(w, ui.signs, now.last)),
+            identifier="same-term",
+            on_tap=lambda: change(ui, table, term=now.last),
+        )
+    ]
 
 
 @dataclass(frozen=True)
@@ -236,105 +265,3 @@ def told_of(ui: Ui, table: Table, view: View, field: int) -> str:
     if blocked is not None and blocked.code != "no_stones":
         return common.sentence(ui, table, blocked)
     return ui.words("Field {n} is free.", n=field)
-
-
-def dice_row(ui: Ui, table: Table, view: View, end: ft.Control) -> ft.Control:
-    """The dice of the roll to tap; used ones are faded. At the right end what takes back."""
-    look, now, built = ui.look, picked(table).term, building(table, view)
-    gap = 5 if look.small else 6
-    tiles: list[ft.Control] = []
-    for index, face in enumerate(view.dice):
-        rank = view.dice[:index].count(face)
-        used = rank < view.dice.count(face) - built.left.count(face)
-
-        def tapped(face: str = face, used: bool = used) -> None:
-            if used or face not in built.follows:
-                ui.session.refuse(Reason("die_in_use" if used else "does_not_follow"))
-            else:
-                change(ui, table, term=now + face)
-
-        key = f"die-{index}-{face}"
-        make = partial(_tile, ui, index, face, used)
-        tiles.append(look.drawn.memo_tap(key, (look, ui.words, used), make, tapped))
-    rolled = ft.Row(tiles, spacing=gap, run_spacing=gap, wrap=look.landscape or look.width < 350, expand=True)
-    return ft.Row([rolled, end], spacing=gap)
-
-
-def _tile(ui: Ui, index: int, face: str, used: bool, on_tap: tappable.Tap) -> ft.Control:
-    """A die to tap."""
-    w = ui.words
-    return tappable.tappable(
-        ui.look,
-        die.die(ui.look, int(face), 44, used=used),
-        label=w("Die {face}, used", face=face) if used else w("Die {face}", face=face),
-        identifier=f"die-{index}",
-        on_tap=on_tap,
-        radius=10,
-        key=f"die-{index}-{face}",
-    )
-
-
-def keys(ui: Ui, table: Table, view: View) -> ft.Control:
-    """The signs and brackets; those that cannot follow are faint."""
-    now, follows = picked(table).term, building(table, view).follows
-
-    def tapped(symbol: str) -> None:
-        if symbol in follows:
-            change(ui, table, term=now + symbol)
-        else:
-            ui.session.refuse(Reason("does_not_follow"))
-
-    fitting, limits = "".join(symbol for symbol in "+-*/^()" if symbol in follows), view.options.limits
-    inputs = (ui.look, ui.words, fitting, limits)
-    return ui.look.drawn.memo_tap("keys", inputs, lambda tap: _keys(ui, fitting, limits, tap), tapped)
-
-
-def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], object]) -> ft.Control:
-    w, look = ui.words, ui.look
-    signs = [
-        ("+", "+", w("plus"), "plus"),
-        ("-", "−", w("minus"), "minus"),
-        *([("*", look.sign("*"), w("times"), "times")] if "*" in limits.operators else []),
-        *([("/", look.sign("/"), w("divided by"), "divide")] if "/" in limits.operators else []),
-        *([("^", w("power"), w("to the power of"), "power")] if limits.powers else []),
-        ("(", "(", w("open bracket"), "open"),
-        (")", ")", w("close bracket"), "close"),
-    ]
-    no_sign, no_bracket = w("A sign stands behind a die or a bracket."), w("A bracket cannot stand here.")
-    made: list[ft.Control] = [
-        button.key_button(
-            look,
-            shown,
-            label=label,
-            identifier=f"key-{name}",
-            operator=symbol not in "()",
-            why=None if symbol in fitting else no_bracket if symbol in "()" else no_sign,
-            on_tap=partial(on_tap, symbol),
-            height=44 if look.small or look.landscape else 48,
-            expand=10 if symbol == "^" else 7,
-        )
-        for symbol, shown, label, name in signs
-    ]
-    gap = 3 if look.small else 6
-    if look.landscape or look.text_scale > 1.15:
-        half = (len(made) + 1) // 2
-        rows: list[ft.Control] = [ft.Row(made[:half], spacing=gap), ft.Row(made[half:], spacing=gap)]
-        return ft.Column(rows, spacing=gap, tight=True)
-    return ft.Row(made, spacing=gap)
-
-
-def back(ui: Ui, table: Table) -> ft.Control:
-    """What takes back: one part of the term, else a noted way, else the last stone."""
-    w, look, less = ui.words, ui.look, picked(table).step_back()
-    size = 44 if look.small or look.landscape else 48
-    if less is not None:
-        return button.icon_button(
-            look,
-            ft.Icons.BACKSPACE_ROUNDED,
-            label=w("Take back one part") if picked(table).term else w("Take back a noted way"),
-            identifier="back",
-            filled=True,
-            size=size,
-            on_tap=lambda: ui.session.pick(less),
-        )
-    return common.undo(ui, table, size=size)

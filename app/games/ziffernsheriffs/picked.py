@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from app.model import Table
+from core.engine.match import Match
 from core.games.ziffernsheriffs.board import Side
+from core.games.ziffernsheriffs.moves import Roll
 
 MOST_USED = 4
 """The dice that are offered first: a balance of numbers and stones."""
@@ -16,12 +18,14 @@ MOST_USED = 4
 class Picked:
     """All that taps have picked at this table."""
 
-    dice: int = MOST_USED
-    """How many dice are to be rolled."""
+    dice: int | None = None
+    """How many dice are to be rolled; None for as many as are offered."""
     field: int | None = None
     """The field that was tapped."""
     term: str = ""
     """The term being built, in plain notation."""
+    last: str = ""
+    """The last term of the turn, with which the next one can go on."""
     noted: tuple[tuple[int, str], ...] = ()
     """Ways that were noted for bridges, each with its field."""
     way_of: Side | Literal[""] = ""
@@ -47,3 +51,16 @@ class Picked:
 def picked(table: Table) -> Picked:
     """What is picked at a table."""
     return table.picked if isinstance(table.picked, Picked) else Picked()
+
+
+def offered(match: Match) -> int:
+    """How many dice are offered to whoever is to move: as many as they took last."""
+    seat = match.prompt.seat if match.prompt else None
+    rolls = (ply.move.dice for ply in reversed(match.plies) if ply.seat == seat and isinstance(ply.move, Roll))
+    return next(rolls, MOST_USED)
+
+
+def dice_of(table: Table) -> int:
+    """How many dice are to be rolled."""
+    chosen = picked(table).dice
+    return offered(table.match) if chosen is None else chosen

@@ -26,8 +26,11 @@ def tap_field(ui: Ui, table: Table, field: int) -> None:
     change(ui, table, field=None if picked(table).field == field else field)
 
 
-def act(ui: Ui, table: Table, move: Move) -> None:
-    """Play a move; what was noted about the same roll stays, and a turn that passes on is announced."""
+def act(ui: Ui, table: Table, move: Move, then: str = "") -> None:
+    """Play a move; what was noted about the same roll stays, and a turn that passes on is announced.
+
+    then    what the next term begins with, where the turn goes on
+    """
     before: View = table.match.view(table.seat)
     if not ui.session.play(move):
         return
@@ -36,6 +39,6 @@ def act(ui: Ui, table: Table, move: Move) -> None:
     after: View = now.match.view(now.seat)
     if after.step == "lay" and before.step == "lay":
         noted = tuple(way for way in picked(table).noted if not_bridgeable(after, way[0]) is None)
-        ui.session.pick(Picked(noted=noted, way_of=picked(table).way_of))
+        ui.session.pick(Picked(noted=noted, way_of=picked(table).way_of, term=then, last=picked(table).term))
     elif after.step != "over" and after.to_move != before.to_move:
         ui.session.pick_for(BANNER, Picked(turned=True), None)

@@ -10,9 +10,9 @@ import flet as ft
 from app.fast import boundary
 from app.fast.boundary import Rows
 from app.games import common
-from app.games.ziffernsheriffs import board, builder
+from app.games.ziffernsheriffs import board, builder, pad
 from app.games.ziffernsheriffs.felt import emblems, lacks, name_of, tools
-from app.games.ziffernsheriffs.picked import picked
+from app.games.ziffernsheriffs.picked import dice_of, picked
 from app.games.ziffernsheriffs.play import act, change
 from app.games.ziffernsheriffs.words import event as told
 from app.games.ziffernsheriffs.words import percent
@@ -73,10 +73,10 @@ def _in_tray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
 
 
 def _choosing(ui: Ui, table: Table, view: View) -> Rows:
-    w, look, now = ui.words, ui.look, picked(table)
+    w, look, now, count = ui.words, ui.look, picked(table), dice_of(table)
     name = table.match.names[view.to_move]
-    dice_words = w.many("{n} die", "{n} dice", now.dice)
-    stones_words = w.many("{n} stone", "{n} stones", TOKENS - now.dice)
+    dice_words = w.many("{n} die", "{n} dice", count)
+    stones_words = w.many("{n} stone", "{n} stones", TOKENS - count)
     beside = _in_tray(ui, table, view)
     asked = w("{name} has one more turn", name=name) if view.last_turn else w("How many dice, {name}?", name=name)
     if now.field is not None and table.helps(Level.LIGHTS) and (look.small or look.large_text):
@@ -86,14 +86,14 @@ def _choosing(ui: Ui, table: Table, view: View) -> Rows:
     if beside:
         head.expand = True
         head = ft.Row([head, *beside], spacing=0)
-    rolling = w.many("Roll {n} die", "Roll {n} dice", now.dice)
+    rolling = w.many("Roll {n} die", "Roll {n} dice", count)
     roll = button.button(
         look,
         rolling,
         identifier="roll",
         kind="main",
         icon=None if look.large_text else ft.Icons.CASINO_ROUNDED,
-        on_tap=lambda: act(ui, table, Roll(now.dice)),
+        on_tap=lambda: act(ui, table, Roll(count)),
         expand=True,
     )
     bar = _side_by_side(ui, common.undo(ui, table), roll)
@@ -109,13 +109,13 @@ def _side_by_side(ui: Ui, left: ft.Control, main: ft.Control) -> ft.Control:
 
 def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
     """Seven tokens, some dice and some stones, and what moves the border between them."""
-    w, look, now = ui.words, ui.look, picked(table)
+    w, look, count = ui.words, ui.look, dice_of(table)
     size = 17 if look.landscape else 22 if look.width < 350 else 26 if look.small else 32
     sign, way = table.emblems[view.to_move], "across" if view.side == "A" else "down"
-    tokens: list[ft.Control] = [die.die(look, token % 6 + 1, size) for token in range(now.dice)]
-    tokens += [stone(sign, way, size) for _ in range(TOKENS - now.dice)]
+    tokens: list[ft.Control] = [die.die(look, token % 6 + 1, size) for token in range(count)]
+    tokens += [stone(sign, way, size) for _ in range(TOKENS - count)]
     shown = ft.Semantics(
-        label=w("{dice} dice, {stones} stones", dice=now.dice, stones=TOKENS - now.dice),
+        label=w("{dice} dice, {stones} stones", dice=count, stones=TOKENS - count),
         identifier="tokens",
         expand=True,
         content=ft.Semantics(
@@ -141,9 +141,9 @@ def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
 
     return ft.Row(
         [
-            shift(now.dice - 1, "fewer-dice", ft.Icons.REMOVE_ROUNDED, w("One die fewer, one stone more")),
+            shift(count - 1, "fewer-dice", ft.Icons.REMOVE_ROUNDED, w("One die fewer, one stone more")),
             shown,
-            shift(now.dice + 1, "more-dice", ft.Icons.ADD_ROUNDED, w("One die more, one stone fewer")),
+            shift(count + 1, "more-dice", ft.Icons.ADD_ROUNDED, w("One die more, one stone fewer")),
         ],
         spacing=Space.M,
     )
@@ -259,8 +259,8 @@ def _building(ui: Ui, table: Table, view: View) -> Rows:
     head = ft.Row([builder.line(ui, table, view), *beside], spacing=0 if len(beside) > 1 else Space.M)
     main = _main(ui, table, good.text, good.on_tap, good.refusal)
     bar = main if table.task else _side_by_side(ui, _end(ui, table), main)
-    dice = builder.dice_row(ui, table, view, builder.back(ui, table))
-    return [head, dice, builder.keys(ui, table, view), [], bar]  # as many places as where a field is looked at
+    dice = pad.dice_row(ui, table, view, pad.back(ui, table))
+    return [head, dice, pad.keys(ui, table, view), [], bar]  # as many places as where a field is looked at
 
 
 # a field that is looked at (SHER-10)
