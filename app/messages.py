@@ -22,7 +22,7 @@ async def receive(session: Session, host: Host, message: dict[str, Any]) -> None
         case "file":
             session.exchange.open_file(message["text"])
         case "link":
-            session.exchange.open_link(message["text"])
+            session.open_link(message["text"])
 
 
 def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:

@@ -403,6 +403,24 @@ class SafeStartPage:
     """The key of which is asked whether to remove it."""
 
 
+@dataclass(frozen=True)
+class SharePage:
+    """Something to hand on to another device."""
+
+    shared: Any
+    """A `Link`, `AppLink` or `SavedLink` of `app.links`, which is imported when somebody first wants one."""
+
+
+@dataclass(frozen=True)
+class LinkPage:
+    """What a link would open."""
+
+    link: Any = None
+    """A `Link` of `app.links`; None where there is none."""
+    unfit: Reason | None = None
+    """Why there is none."""
+
+
 Page = (
     HomePage
     | SetupPage
@@ -421,6 +439,8 @@ Page = (
     | ExchangePage
     | SavedSheet
     | SafeStartPage
+    | SharePage
+    | LinkPage
 )
 P = TypeVar("P", bound=Page)
 

@@ -22,7 +22,7 @@ PACKS = ("games.pack", "late.pack", "library.pack")
 """The archives, by what is in them: our code with Flet, what of it the first screen does without, Python's library."""
 
 OWN = ("app", "core")
-BORROWED = ("flet", "fsrs", "msgpack", "repath", "six")
+BORROWED = ("flet", "fsrs", "msgpack", "qrcodegen", "repath", "six")
 """Packages of this project, and those from elsewhere that they depend on."""
 
 UNUSED = shutil.ignore_patterns(

@@ -46,7 +46,7 @@ WARM = "app.fast.warm"
 IDENTITY = ".identity"
 """How modules are named that the first screen imports by the name of a game."""
 
-SPLIT = ("app", "core", "fsrs")
+SPLIT = ("app", "core", "fsrs", "qrcodegen")
 """Packages whose modules come later if the first screen does without them (`app.late`)."""
 
 NEVER = {

@@ -28,7 +28,7 @@ help       | app.help                      |
 words      | app.locale                    | engine arithmetic
 saves | app.settings app.people app.saves app.stores app.keeping app.bundle app.merge | help engine games bots words
 learn      | app.learning                  | engine games
-profiles   | app.practice                  | engine games practice saves fsrs
+profiles   | app.practice app.links        | help engine games words practice saves fsrs
 model      | app app.sheets app.review app.model app.report | help engine saves learn
 session | app.session app.exchange app.thinking | help engine games bots saves learn model practice lessons profiles
 host       | app.host                      | js pyodide
@@ -36,7 +36,7 @@ messages   | app.messages                  | session host
 
 late       | app.late                      |
 fast       | app.fast                      | flet msgpack
-parts      | app.theme app.parts           | fast flet
+parts      | app.theme app.parts           | fast flet qrcodegen
 frame      | app.ui                        | words model session parts
 tables     | app.games                     | help engine arithmetic words model practice fast parts frame flet
 table      | app.games.<one> | help engine arithmetic game words model practice fast parts frame tables flet
@@ -65,6 +65,9 @@ LATE = {
     ("app.host", "pyodide.ffi"): "exists only in the browser",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
+    ("app.session", "app.session.links"): "links are loaded when somebody first wants one",
+    ("app.screens", "app.screens.link"): "links are loaded when somebody first wants one",
+    ("app.screens", "app.screens.share"): "links are loaded when somebody first wants one",
     ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",
     ("app.session", "app.session.lessons"): "lessons are loaded when somebody first wants one",
     ("app.screens", "app.screens.learn"): "lessons are loaded when somebody first wants one",
@@ -162,7 +165,7 @@ def test_a_game_knows_no_other_game(module: str) -> None:
 
 def test_the_layers_lie_one_upon_the_other() -> None:
     """A row names only rows above it in the table, so that no two layers need each other."""
-    known = {"flet", "fsrs", "msgpack", "js", "pyodide"}
+    known = {"flet", "fsrs", "msgpack", "qrcodegen", "js", "pyodide"}
     for name, below in MAY_IMPORT.items():
         known.add(name)
         assert below <= known, name

@@ -64,10 +64,10 @@
     },
   };
 
-  // A match in the address stays out of it: the next person to look must not find it there.
+  // A match, or what to open, stays out of the address: the next person to look must not find it there.
   let link = null;
   function keepLink() {
-    if (!location.hash.startsWith("#match=")) return false;
+    if (!/^#(match|open)=/.test(location.hash)) return false;
     link = location.hash;
     history.replaceState(history.state, "", location.pathname + location.search);
     return true;

@@ -44,7 +44,7 @@ const python = (() => {
   // Over this line Python and the page talk (host.js). A browser that denies all storage may deny named channels as well:
   // there it is a port.
   const line = storageDenied() ? new MessageChannel() : null;
-  const introduction = { documentUrl: document.URL.split("#match=")[0], tab };
+  const introduction = { documentUrl: document.URL.split(/#(?:match|open)=/)[0], tab };
   if (line) worker.postMessage({ ...introduction, line: line.port2 }, [line.port2]);
   else worker.postMessage(introduction);
 

@@ -39,6 +39,10 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("This is no file, text or link of Tischrechner.")
         case "newer_file":
             return words("This was made by a newer version of the app.")
+        case "damaged_link":
+            return words("This link is incomplete.")
+        case "newer_link":
+            return words("This link needs a newer version of the app.")
         case "damaged_file":
             return words("This file is incomplete, or it was changed.")
         case "damaged_text":

@@ -15,6 +15,7 @@ from app.model import (
     LearnPage,
     LessonPage,
     LicencesPage,
+    LinkPage,
     Page,
     PeoplePage,
     PracticeChoicePage,
@@ -26,6 +27,7 @@ from app.model import (
     SavedSheet,
     SettingsPage,
     SetupPage,
+    SharePage,
     TablePage,
     TodayPage,
 )
@@ -132,6 +134,14 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             return licences.screen(ui, page)
         case ExchangePage():
             return exchange.screen(ui, page)
+        case SharePage():
+            from app.screens import share
+
+            return share.screen(ui, page)
+        case LinkPage():
+            from app.screens import link
+
+            return link.screen(ui, page)
         case SafeStartPage():
             return safe_start.screen(ui, page)
         case SavedSheet():

@@ -28,12 +28,12 @@ def years(ui: Ui, chosen: str, on_pick: Callable[[str], object]) -> list[ft.Cont
     )
     return [
         page.segmented(look, names, chosen, identifier="year", on_pick=on_pick, expand=True),
-        text.words(_told(w, chosen), "small", look.palette.ink2),
+        text.words(told(w, chosen), "small", look.palette.ink2),
         ft.Row([signs], spacing=Space.S),
     ]
 
 
-def _told(words: Words, year: str) -> str:
+def told(words: Words, year: str) -> str:
     """What a class allows."""
     return {
         "": words("Rules of your own."),

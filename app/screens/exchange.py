@@ -20,6 +20,8 @@ from core.engine.reason import Reason
 
 MOST_ROWS = 60
 """Matches of a bundle that are listed."""
+LONGEST_CODE = 1_200
+"""Letters that a QR code may have: one with more is too fine to be read off a phone."""
 LONGEST_LINK = 8_000
 """Characters up to which browsers and messengers take a link."""
 
@@ -257,6 +259,18 @@ def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
     actions = [_copy(ui, w("Copy the text"), "copy-text", line)]
     if len(link) <= LONGEST_LINK:
         actions.append(_copy(ui, w("Copy a link"), "copy-link", link))
+    if len(link) <= LONGEST_CODE:
+        actions.append(
+            button.button(
+                look,
+                w("QR code"),
+                identifier="share-match",
+                kind="outline",
+                expand=True,
+                icon=ft.Icons.QR_CODE_ROUNDED,
+                on_tap=lambda: session.links.share(session.links.saved(saved.text)),
+            )
+        )
     return tray.sheet(
         look,
         w("This match as text"),

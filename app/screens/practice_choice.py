@@ -70,6 +70,15 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         page.section(look, w("Year and signs")),
         *years(ui, choice.year, lambda year: ui.session.practice.choose(year=year)),
     ]
+    links = ui.session.links
+    share = page.link_row(
+        look,
+        w("Hand on these tasks"),
+        detail=w("As a QR code or a link, for a class"),
+        identifier="share-practice",
+        on_tap=lambda: links.share(links.practice_chosen),
+    )
+    body.append(page.group(look, [share]))
 
     def begin(sprint: bool) -> None:
         practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import pkgutil
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple
 
@@ -99,14 +99,18 @@ def _agreed(ui: Ui, game: str) -> Options | None:
 
 def _in_this_match(ui: Ui, game: str, options: Options) -> list[ft.Control]:
     """What differs from the plain game, in the words of set-up."""
-    w, changed = ui.words, options.changed()
-    rows = [
+    rows = agreed_rows(ui, game, options.changed())
+    plain = page.row(ui.look, ui.words("The plain game, nothing else was agreed on."))
+    return [page.section(ui.look, ui.words("In this match")), page.group(ui.look, rows or [plain])]
+
+
+def agreed_rows(ui: Ui, game: str, changed: Mapping[str, Any]) -> list[ft.Control]:
+    """Options that differ from the plain game, a row each, in the words of set-up."""
+    return [
         page.row(ui.look, option.title, detail=option.values.get(value) or _number(ui, option.number, value))
-        for option in games.find(game).sentences.options(w, ui.signs)
+        for option in games.find(game).sentences.options(ui.words, ui.signs)
         if (value := changed.get(option.name)) is not None or option.name in changed
     ]
-    plain = page.row(ui.look, w("The plain game, nothing else was agreed on."))
-    return [page.section(ui.look, w("In this match")), page.group(ui.look, rows or [plain])]
 
 
 def _number(ui: Ui, spelled: Any, value: Any) -> str:
@@ -154,4 +158,12 @@ def _learn(ui: Ui, game: str) -> list[ft.Control]:
         identifier="open-lesson",
         on_tap=partial(begin, ui, game),
     )
-    return [page.group(ui.look, [row])]
+    links = ui.session.links
+    share = page.link_row(
+        ui.look,
+        ui.words("Hand on this lesson"),
+        detail=ui.words("As a QR code or a link"),
+        identifier="share-lesson",
+        on_tap=lambda: links.share(links.lesson(game)),
+    )
+    return [page.group(ui.look, [row, share])]

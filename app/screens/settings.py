@@ -54,8 +54,15 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         identifier="open-exchange",
         on_tap=session.exchange.open,
     )
+    share = page.link_row(
+        look,
+        w("Hand on the app"),
+        detail=w("Its address, also as a QR code"),
+        identifier="share-app",
+        on_tap=lambda: session.links.share(session.links.app()),
+    )
     body += [
-        page.group(look, [move]),
+        page.group(look, [move, share]),
         text.words(_lasting(ui), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
         page.group(look, _rows(ui)),

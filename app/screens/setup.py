@@ -41,11 +41,18 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
         actions=[
             button.icon_button(
                 look,
+                ft.Icons.QR_CODE_ROUNDED,
+                label=w("Hand on this game and its rules"),
+                identifier="share-setup",
+                on_tap=lambda: session.links.share(session.links.match_set_up),
+            ),
+            button.icon_button(
+                look,
                 ft.Icons.HELP_OUTLINE_ROUNDED,
                 label=w("Rules"),
                 identifier="open-rules",
                 on_tap=lambda: session.read_rules(setup.game),
-            )
+            ),
         ],
     )
     body = [

@@ -8,6 +8,7 @@ from functools import partial
 import flet as ft
 
 from app import games
+from app.links import TodayLink
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.levels import emblem_name
@@ -36,6 +37,15 @@ def screen(ui: Ui, at: TodayPage) -> ft.Control:
         leading=button.icon_button(
             look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
         ),
+        actions=[
+            button.icon_button(
+                look,
+                ft.Icons.QR_CODE_ROUNDED,
+                label=w("Hand on today's task"),
+                identifier="share-today-link",
+                on_tap=lambda: ui.session.links.share(TodayLink()),
+            )
+        ],
     )
     weeks = practice.last_days
     body: list[ft.Control] = [

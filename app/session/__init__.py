@@ -37,6 +37,7 @@ from core.engine.reason import Reason
 
 if TYPE_CHECKING:
     from app.session.lessons import Lessons
+    from app.session.links import Links
     from app.session.practice import Practice
     from app.session.review import Review
 
@@ -72,7 +73,7 @@ class Session:
         self.run = run
         self.models = models = Models(Model(settings, version=version))
         self._saving = saving = Saving(models, store, run, clock)
-        navigation = Navigation(models, saving, run, sleep)
+        self._navigation = navigation = Navigation(models, saving, run, sleep)
         self._analysis = analysis = Analysis(models, run, look_ahead, reviews)
         self._play = play = Play(models, saving, navigation, analysis, run, clock, time_limit, shake, sleep)
         self._opponents = opponents = Opponents(models, play, run, sleep, moment, telling)
@@ -191,6 +192,20 @@ class Session:
         from app.session.lessons import Lessons
 
         return Lessons(self.models, self._saving, self._play)
+
+    @cached_property
+    def links(self) -> Links:
+        """Handing on and opening, which are imported when somebody first wants them."""
+        from app.session.links import Links
+
+        return Links(self.models, self._saving, self._navigation, self._play, self._setting_up, self.practice)
+
+    def open_link(self, text: str) -> None:
+        """Show what a link holds: a match, or what it would open."""
+        if text.startswith("#open="):
+            self.links.open(text)
+        else:
+            self.exchange.open_link(text)
 
     def get_ready(self) -> None:
         """Load what somebody may want next, unless another tab plays."""

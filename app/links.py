@@ -1,0 +1,202 @@
+"""Links that hand on what to play, practise or learn, as short texts behind the app's address, and back.
+
+A link says what would be opened and changes nothing by itself. It is written as JSON with names of one letter, packed
+by zlib, whose checksum tells a text that is cut or changed, in the letters `A–Z a–z 0–9 - _`: short enough for a QR
+code that is read across a room. Browsers send nothing behind the `#` to a server.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.help import Level
+from app.locale import LANGUAGES
+from app.practice.plan import task_of
+from app.practice.profile import Choice
+from app.settings import CHOICES
+from core.engine.notation import Unreadable
+from core.engine.options import BadOption
+from core.engine.reason import Reason
+from core.engine.record import parse
+from core.games import NAMES, get
+from core.practice.classes import CLASSES
+from core.practice.making import PRACTISED
+
+FRAGMENT = "#open="
+"""What stands between the app's address and a link's text."""
+VERSION = 1
+"""The version of a link's shape: its text begins with `TL1.`"""
+LONGEST = 4_000
+"""Characters that the text of a link may have; unpacked it may have four times as many."""
+
+_TEXT = re.compile(r"TL([0-9]{1,3})\.([0-9A-Za-z_-]*)")
+
+
+@dataclass(frozen=True)
+class MatchLink:
+    """A match to set up: its game, the options that differ from the game's own, training, help and school class."""
+
+    game: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    training: bool = False
+    help: Level | None = None
+    year: str = "free"
+
+
+@dataclass(frozen=True)
+class PracticeLink:
+    """Tasks to practise: of a game and a kind, of a band within a school class."""
+
+    game: str
+    task: str
+    band: int
+    year: str = "free"
+
+
+@dataclass(frozen=True)
+class LessonLink:
+    """The lesson of a game."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class TodayLink:
+    """The tasks of the day."""
+
+
+@dataclass(frozen=True)
+class AppLink:
+    """The app itself."""
+
+
+@dataclass(frozen=True)
+class SavedLink:
+    """A saved match as it is stored, to go on with elsewhere (`app.bundle`)."""
+
+    text: str
+
+
+Target = MatchLink | PracticeLink | LessonLink | TodayLink
+"""What a link can open."""
+
+
+@dataclass(frozen=True)
+class Link:
+    """What to open, with the language and the printed signs of whoever made the link; empty for those of the device."""
+
+    target: Target
+    language: str = ""
+    signs: str = ""
+
+
+def write(link: Link) -> str:
+    """The text of a link. `read` gives back an equal one."""
+    values = {**_values(link.target), "n": link.language, "s": link.signs}
+    told = {name: value for name, value in values.items() if value or value is Level.NOTHING}
+    packed = zlib.compress(json.dumps(told, separators=(",", ":"), ensure_ascii=False).encode(), 9)
+    return f"TL{VERSION}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def address(link: Link, app: str) -> str:
+    """A link as an address; `app` is that of the app."""
+    return app.partition("#")[0] + FRAGMENT + write(link)
+
+
+def _values(target: Target) -> dict[str, Any]:
+    match target:
+        case MatchLink(game, options, training, help, year):
+            return {"m": game, "o": dict(options), "t": training, "h": help, "y": _named(year)}
+        case PracticeLink(game, task, band, year):
+            return {"p": game, "k": task, "b": band, "y": _named(year)}
+        case LessonLink(game):
+            return {"l": game}
+        case TodayLink():
+            return {"d": 1}
+
+
+def _named(year: str) -> str:
+    return "" if year == "free" else year
+
+
+def read(text: str) -> Link:
+    """The link in a text of any origin, with the app's address before it or without.
+
+    Unreadable if there is none: `damaged_link` (cut, changed, or never one), `newer_link` (it names something that
+    this version does not know).
+    """
+    found = _TEXT.fullmatch("".join(text.rpartition(FRAGMENT)[2].split())) if len(text) <= 2 * LONGEST else None
+    if found is None:
+        raise Unreadable(Reason("damaged_link"))
+    if int(found[1]) > VERSION:
+        raise Unreadable(Reason("newer_link"))
+    values = _unpacked(found[2])
+    try:
+        return Link(_target(values), _one_of(values, "n", LANGUAGES), _one_of(values, "s", CHOICES["signs"]))
+    except (KeyError, BadOption, TypeError):  # whole, and nothing that is known here
+        raise Unreadable(Reason("newer_link")) from None
+
+
+def _unpacked(body: str) -> dict[str, Any]:
+    """The names and values that a text holds. No more is unpacked than a link may have, whatever it promises."""
+    unpacking = zlib.decompressobj()
+    try:
+        packed = base64.b64decode(body + "=" * (-len(body) % 4), b"-_", validate=True)
+        raw = unpacking.decompress(packed, 4 * LONGEST)
+        if not unpacking.eof or unpacking.unused_data:
+            raise ValueError("cut")
+        values = parse(raw.decode())
+    except (ValueError, zlib.error, Unreadable):
+        raise Unreadable(Reason("damaged_link")) from None
+    if not isinstance(values, dict):
+        raise Unreadable(Reason("damaged_link"))
+    return values
+
+
+def _target(values: dict[str, Any]) -> Target:
+    """What the values name. KeyError, TypeError or BadOption where they name what is not known here."""
+    match values:
+        case {"m": str(game)}:
+            given = values.get("o", {})
+            if not isinstance(given, dict):
+                raise TypeError(given)
+            options = get(_known(game, NAMES)).options.read(given).changed()
+            level = values.get("h")
+            if level is not None and (type(level) is not int or level not in set(Level)):
+                raise KeyError(level)
+            training = _known(values.get("t", False), (False, True))
+            return MatchLink(game, options, training, None if level is None else Level(level), _year(values))
+        case {"p": str(game), "b": int(band)}:
+            year = _year(values)
+            task = task_of(Choice(_known(game, PRACTISED), values.get("k", ""), year))
+            if task != values.get("k", task):
+                raise KeyError(values["k"])
+            return PracticeLink(game, task, _known(band, tuple(CLASSES[year].bands(game))), year)
+        case {"l": str(game)}:
+            return LessonLink(_known(game, NAMES))
+        case {"d": 1}:
+            return TodayLink()
+    raise KeyError("target")
+
+
+def _year(values: dict[str, Any]) -> str:
+    return str(_known(values.get("y", "free"), tuple(CLASSES)))
+
+
+def _known(value: Any, values: Any) -> Any:
+    """The value, if it is one of these; KeyError."""
+    if not any(type(value) is type(one) and value == one for one in values):
+        raise KeyError(value)
+    return value
+
+
+def _one_of(values: dict[str, Any], name: str, known: Any) -> str:
+    """A word of a few, empty where none is named or none that is known."""
+    value = values.get(name, "")
+    return value if isinstance(value, str) and value in tuple(known) else ""

@@ -1,0 +1,113 @@
+"""What a link would open: shown first, and done only when somebody says so."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app import games
+from app.games import practice as tasks
+from app.links import LessonLink, Link, MatchLink, PracticeLink, Target, TodayLink
+from app.locale import LANGUAGES
+from app.locale.games import title
+from app.locale.levels import emblem_name
+from app.locale.reasons import sentence
+from app.locale.signs import PRINTED
+from app.model import LinkPage
+from app.parts import bar, button, page, text, tray
+from app.people import facing
+from app.screens.classes import told
+from app.screens.help import help_name
+from app.screens.offer import begin
+from app.screens.people import called
+from app.screens.rules import agreed_rows
+from app.ui import Ui
+from core.practice.wording import LANGUAGES as SPOKEN
+
+
+def screen(ui: Ui, at: LinkPage) -> ft.Control:
+    """The whole page."""
+    w, look = ui.words, ui.look
+    head = bar.top_bar(
+        look,
+        w("A link was opened"),
+        leading=button.icon_button(
+            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
+        ),
+    )
+    if at.link is None:
+        why = sentence(w, at.unfit) if at.unfit is not None else ""
+        stays = w("Everything here is as it was.")
+        back = button.button(look, w("All right"), identifier="link-back", kind="main", on_tap=ui.session.back)
+        return page.page(look, head, [tray.explain(look, why, stays)], bottom=back)
+    link: Link = at.link
+    name, rows = described(ui, link.target)
+    body: list[ft.Control] = [text.heading(name, "title", look.palette.ink, level=2)]
+    rows += _device(ui, link)
+    if rows:
+        body.append(page.group(look, rows))
+    if ui.model.table is not None or ui.model.saves:
+        stays = w("The match on the table stays saved.") if ui.model.table is not None else ""
+        body.append(text.words(stays or w("Everything that is saved here stays."), "body", look.palette.ink2))
+    start = button.button(
+        look,
+        w("Begin like this"),
+        identifier="link-begin",
+        kind="main",
+        icon=ft.Icons.PLAY_ARROW_ROUNDED,
+        on_tap=lambda: _begin(ui),
+    )
+    return page.page(look, head, body, bottom=start)
+
+
+def _begin(ui: Ui) -> None:
+    """Do what the link says; a task or a lesson begins at once."""
+    practice = ui.session.practice
+    match ui.session.links.accept():
+        case PracticeLink():
+            profile = practice.profile
+            practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)))
+        case LessonLink(game):
+            begin(ui, game)
+
+
+def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
+    """What a link opens: its name, and a row for each thing that it says."""
+    w, look = ui.words, ui.look
+    match target:
+        case MatchLink(game, options, training, help, year):
+            rows = []
+            if year != "free":
+                rows.append(page.row(look, w("Year {name}", name=year), detail=told(w, year)))
+            rows += agreed_rows(ui, game, options)
+            if training:
+                rows.append(page.row(look, w("Training"), detail=w("Everything can be taken back, to the first card")))
+            if help is not None:
+                rows.append(page.row(look, w("Help for everybody"), detail=help_name(w, help)))
+            plain = page.row(look, w("The plain game, nothing else was agreed on."))
+            return w("New game: {game}", game=title(game)), rows or [plain]
+        case PracticeLink(game, task, band, year):
+            found = tasks.find(game)
+            line = SPOKEN[w.language].bands[found.bands or task][band - 1]
+            rows = [page.row(look, w("Level {n}", n=band), detail=line)]
+            if len(found.names(w)) > 1:
+                rows.insert(0, page.row(look, w("Task"), detail=found.names(w)[task]))
+            if year != "free":
+                rows.append(page.row(look, w("Year {name}", name=year), detail=told(w, year)))
+            return w("Practise: {game}", game=title(game)), rows
+        case LessonLink(game):
+            tagline = games.identity(game).tagline(w)
+            return w("Learn: {game}", game=title(game)), [page.row(look, title(game), detail=tagline)]
+        case TodayLink():
+            one = w("One for each game and level, the same for everybody.")
+            return w("Today's task"), [page.row(look, w("Today's task"), detail=one)]
+
+
+def _device(ui: Ui, link: Link) -> list[ft.Control]:
+    """What the link changes on this device: the language and the printed signs, where they are others."""
+    w, settings, rows = ui.words, ui.model.settings, []
+    if link.language and link.language != settings.language:
+        rows.append(page.row(ui.look, w("Language"), detail=LANGUAGES[link.language]))
+    if link.signs and link.signs != settings.signs:
+        printed = " ".join(PRINTED[link.signs][sign] for sign in "*/")
+        rows.append(page.row(ui.look, w("Signs"), detail=printed))
+    return rows

@@ -1,0 +1,79 @@
+"""Handing something on: as a code to be read by another device, and as an address."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app import bundle
+from app.links import AppLink, Link, SavedLink, address
+from app.model import SharePage
+from app.parts import bar, button, page, text
+from app.parts.code import code
+from app.screens.exchange import LONGEST_CODE
+from app.screens.link import described
+from app.theme import Space
+from app.ui import Ui
+
+SMALLEST = 240
+"""The edge of a code, in pixels, unless the screen is smaller."""
+
+
+def screen(ui: Ui, at: SharePage) -> ft.Control:
+    """The whole page."""
+    w, look, shared = ui.words, ui.look, at.shared
+    link = _address(ui, shared)
+    name, rows = _described(ui, shared)
+    head = bar.top_bar(
+        look,
+        w("Hand on"),
+        subtitle=name,
+        leading=button.icon_button(
+            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
+        ),
+    )
+    copy = button.button(
+        look,
+        w("Copy the link"),
+        identifier="copy-link",
+        kind="main",
+        icon=ft.Icons.CONTENT_COPY_ROUNDED,
+        copies=link,
+        on_tap=lambda: ui.session.say(w("Copied.")),
+    )
+    body: list[ft.Control] = []
+    if len(link) <= LONGEST_CODE:
+        room = min(look.width - 2 * look.margin, look.height - 260)
+        size = max(min(SMALLEST, look.width - 2 * look.margin), room)
+        body += [
+            text.words(w("Point the camera of the other device at it."), "body", look.palette.ink2),
+            ft.Row(
+                [code(link, size, w("QR code: {name}", name=name))],
+                alignment=ft.MainAxisAlignment.CENTER,
+            ),
+        ]
+    shown = ft.Text(link, size=13 if look.text_scale <= 1 else 12, color=look.palette.ink2, selectable=True)
+    silent = ft.Semantics(exclude_semantics=True, content=shown)
+    body.append(ft.Semantics(label=link, identifier="link", content=silent))
+    if rows:
+        body.append(page.group(look, rows))
+    told = w("Whoever opens it sees first what it does. Nothing is sent to anybody: all of it is in the link.")
+    body.append(ft.Container(text.words(told, "small", look.palette.ink2), padding=ft.Padding.only(top=Space.S)))
+    return page.page(look, head, body, bottom=copy)
+
+
+def _address(ui: Ui, shared: Link | AppLink | SavedLink) -> str:
+    match shared:
+        case Link():
+            return address(shared, ui.session.address)
+        case SavedLink(saved):
+            return bundle.link(saved, ui.session.address)
+    return ui.session.address.partition("#")[0]
+
+
+def _described(ui: Ui, shared: Link | AppLink | SavedLink) -> tuple[str, list[ft.Control]]:
+    match shared:
+        case Link(target):
+            return described(ui, target)
+        case SavedLink():
+            return ui.words("This match"), []
+    return "Tischrechner", []

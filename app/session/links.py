@@ -1,0 +1,112 @@
+"""Handing on what to play, practise or learn, and opening what somebody handed on."""
+
+from __future__ import annotations
+
+from app.links import AppLink, LessonLink, Link, MatchLink, PracticeLink, SavedLink, Target, TodayLink, read
+from app.model import LinkPage, PracticeChoicePage, SharePage
+from app.session.models import Models
+from app.session.navigation import Navigation
+from app.session.play import Play
+from app.session.practice import Practice
+from app.session.saving import Saving
+from app.session.setting_up import SettingUp
+from core.engine.notation import Unreadable
+
+
+class Links:
+    """What a person does with links."""
+
+    def __init__(
+        self,
+        models: Models,
+        saving: Saving,
+        navigation: Navigation,
+        play: Play,
+        setting_up: SettingUp,
+        practice: Practice,
+    ) -> None:
+        self._models = models
+        self._saving = saving
+        self._navigation = navigation
+        self._play = play
+        self._setting_up = setting_up
+        self._practice = practice
+
+    # out
+
+    def share(self, target: Target | AppLink | SavedLink) -> None:
+        """Show a link as a code to be read by another device, and as an address."""
+        settings = self._models.now.settings
+        shared = target if isinstance(target, AppLink | SavedLink) else Link(target, settings.language, settings.signs)
+        self._play.cover()
+        self._models.open(SharePage(shared))
+
+    @property
+    def match_set_up(self) -> MatchLink:
+        """The match that is being set up, as others would set it up."""
+        setup = self._models.now.setup
+        assert setup is not None
+        options = {name: value for name, value in setup.rules.items() if name in setup.options}
+        return MatchLink(setup.game, options, setup.training, setup.help, setup.year)
+
+    @property
+    def practice_chosen(self) -> PracticeLink:
+        """What is chosen to be practised."""
+        page = self._models.now.find(PracticeChoicePage)
+        assert page is not None
+        choice = page.choice
+        band = self._practice.profile.path(choice.game).band
+        return PracticeLink(choice.game, choice.task, band, choice.year)
+
+    @staticmethod
+    def lesson(game: str) -> LessonLink:
+        """The lesson of a game."""
+        return LessonLink(game)
+
+    @staticmethod
+    def app() -> AppLink:
+        """The app itself."""
+        return AppLink()
+
+    @staticmethod
+    def saved(text: str) -> SavedLink:
+        """A saved match."""
+        return SavedLink(text)
+
+    # in
+
+    def open(self, text: str) -> None:
+        """The app was opened by a link, or one was followed since: show what it would open, over nobody's open hand."""
+        self._play.cover()
+        try:
+            self._models.open(LinkPage(read(text)))
+        except Unreadable as wrong:
+            self._models.open(LinkPage(unfit=wrong.reason))
+
+    @property
+    def opened(self) -> Link:
+        """The link that is shown."""
+        page = self._models.now.find(LinkPage)
+        assert page is not None and isinstance(page.link, Link)
+        return page.link
+
+    def accept(self) -> Target:
+        """Do what the link says, up to where a match or a task begins: what is open is closed, and stays saved."""
+        link = self.opened
+        told = {"language": link.language, "signs": link.signs}
+        self._saving.change_setting(**{name: value for name, value in told.items() if value})
+        self._navigation.home()
+        match link.target:
+            case MatchLink(game, options, training, help, year):
+                self._setting_up.set_up(game)
+                self._setting_up.choose_rules(options)
+                self._setting_up.change_setup(training=training, help=help, year=year)
+            case PracticeLink(game, task, band, year):
+                self._practice.open()
+                self._practice.choose(game=game, task=task, year=year)
+                self._practice.choose_band(band)
+            case TodayLink():
+                self._practice.open_today()
+            case LessonLink():
+                pass  # it is begun by the names of whoever learns
+        return link.target

@@ -1,0 +1,240 @@
+"""Links that hand on what to play, practise or learn: round and back, spoiled, of later versions, and opened."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from itertools import product
+from random import Random
+from typing import Any
+
+import flet as ft
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app import screens
+from app.games import practice as tasks
+from app.help import Level
+from app.links import AppLink, LessonLink, Link, MatchLink, PracticeLink, SavedLink, TodayLink, address, read, write
+from app.locale import LANGUAGES, words
+from app.model import HomePage, LinkPage, PracticeChoicePage, SetupPage, SharePage, TodayPage
+from app.parts.code import drawn
+from app.practice.plan import task_of
+from app.practice.profile import Choice
+from app.saves import OPEN
+from app.session import Session
+from app.theme import Look
+from app.ui import Ui
+from core.engine.notation import Unreadable
+from core.games import NAMES, get
+from core.practice.classes import CLASSES
+from core.practice.making import PRACTISED
+from tests.app.harness import Device, begin
+from tests.app.test_views import assert_well_made, identifiers, texts
+
+HERE = "https://example.org/tischrechner/"
+
+
+@st.composite
+def match_links(draw: st.DrawFn) -> MatchLink:
+    game = draw(st.sampled_from(NAMES))
+    kind = get(game).options
+    given = {}
+    for field in kind.menu():
+        if "allowed" in field.metadata and draw(st.booleans()):
+            given[field.name] = draw(st.sampled_from(field.metadata["allowed"]))
+    options = kind.read(given).changed()
+    level = draw(st.sampled_from((None, *Level)))
+    return MatchLink(game, options, draw(st.booleans()), level, draw(st.sampled_from(tuple(CLASSES))))
+
+
+@st.composite
+def practice_links(draw: st.DrawFn) -> PracticeLink:
+    game, year = draw(st.sampled_from(PRACTISED)), draw(st.sampled_from(tuple(CLASSES)))
+    task = draw(st.sampled_from(("", *tasks.find(game).names(words("en")))))
+    band = draw(st.sampled_from(tuple(CLASSES[year].bands(game))))
+    return PracticeLink(game, task_of(Choice(game, task, year)), band, year)
+
+
+LESSONS = st.builds(LessonLink, st.sampled_from(NAMES))
+TARGETS = st.one_of(match_links(), practice_links(), LESSONS, st.just(TodayLink()))
+LINKS = st.builds(Link, TARGETS, st.sampled_from(("", *LANGUAGES)), st.sampled_from(("", "cross", "dot")))
+
+
+@given(LINKS)
+@settings(max_examples=200)
+def test_a_link_is_read_as_it_was_written_and_short_enough_for_a_code(link: Link) -> None:
+    text = address(link, HERE + "#/rules")
+    assert read(text) == link and read(write(link)) == link
+    assert read(text[:40] + "\n " + text[40:]) == link, "messengers break lines"
+    assert len(text) < 400
+    assert drawn(text)[0] <= 73, "version 14: a module is wide enough to be read across a room"
+
+
+def test_spoiled_links_are_refused_by_the_thousand() -> None:
+    """A letter changed, cut, put in or doubled is never taken for another link."""
+    chance = Random("spoiled")
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.#=% \x00é"
+    link = Link(MatchLink("pari", {"target": 40, "powers": True}, help=Level.HINTS), "de", "dot")
+    whole, refused = write(link), 0
+    for _ in range(4000):
+        text = [*whole]
+        for _ in range(chance.randint(1, 3)):
+            at = chance.randrange(len(text))
+            match chance.randrange(4):
+                case 0:
+                    text[at] = chance.choice(letters)
+                case 1:
+                    del text[at:]
+                    text.append("A")
+                case 2:
+                    text.insert(at, chance.choice(letters))
+                case 3:
+                    text[at:at] = text[at : at + 3]
+        try:
+            assert read("#open=" + "".join(text)) == link, "only what means the same is read"
+        except Unreadable as wrong:
+            refused += 1
+            assert wrong.reason.code in ("damaged_link", "newer_link")
+    assert refused > 3800
+
+
+def packed(values: Any, version: int = 1) -> str:
+    raw = values if isinstance(values, bytes) else json.dumps(values).encode()
+    return f"TL{version}." + base64.urlsafe_b64encode(zlib.compress(raw)).decode().rstrip("=")
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"m": "chess"},
+        {"m": "pari", "o": {"flying": True}},
+        {"m": "pari", "o": {"target": "many"}},
+        {"m": "pari", "o": {"target": -1}},
+        {"m": "pari", "o": [1]},
+        {"m": "pari", "h": 9},
+        {"m": "pari", "h": True},
+        {"m": "pari", "t": "yes"},
+        {"m": "pari", "y": "12"},
+        {"p": "pari", "b": 6},
+        {"p": "pari", "b": 5, "y": "1"},
+        {"p": "pari", "b": True},
+        {"p": "pari", "k": "fly", "b": 1},
+        {"p": "pari", "k": 7, "b": 1},
+        {"l": "chess"},
+        {"q": 1},
+        {},
+    ],
+)
+def test_what_is_whole_and_names_what_is_not_known_is_of_a_later_version(values: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable) as wrong:
+        read(packed(values))
+    assert wrong.value.reason.code == "newer_link"
+
+
+@pytest.mark.parametrize("text", ["", "#open=", "TL1.", "TR1.abc", "TL1.AAAA", "https://example.org/", "x" * 100_000])
+def test_what_is_no_link_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable) as wrong:
+        read(text)
+    assert wrong.value.reason.code == "damaged_link"
+
+
+def test_more_is_not_unpacked_than_a_link_may_have() -> None:
+    for raw in (b" " * 10_000_000, b"[" * 10_000, b"[1]", b"\xff", b'{"l": "pari"'):
+        with pytest.raises(Unreadable) as wrong:
+            read(packed(raw))
+        assert wrong.value.reason.code == "damaged_link"
+    with pytest.raises(Unreadable) as wrong:
+        read(packed({"l": "pari"}, 2))
+    assert wrong.value.reason.code == "newer_link"
+
+
+def drawn_for(session: Session, language: str = "en") -> ft.Control:
+    """The screen of a phone."""
+    return screens.screen(Ui(session.model, Look(width=390, height=844), words(language), session))
+
+
+def opened(text: str) -> Session:
+    session = Device().start()
+    session.open_link("#open=" + text)
+    return session
+
+
+def test_a_link_is_shown_and_does_nothing_by_itself() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    session.lift_curtain()
+    device.work.finish()
+    before = dict(device.store.texts)
+    session.open_link("#open=" + write(Link(MatchLink("formula", {"rounds": 3}), "de", "dot")))
+    device.work.finish()
+    assert isinstance(session.model.page, LinkPage) and session.model.table.lifted is None, "no hand stays open"
+    assert device.store.texts == before
+    drawn = drawn_for(session)
+    assert_well_made(drawn)
+    said = [*texts(drawn)]
+    assert "The match on the table stays saved." in said and "Deutsch" in said
+    session.back()
+    device.work.finish()
+    assert device.store.texts == before and session.model.table is not None
+
+
+def test_a_match_that_was_handed_on_is_set_up_and_the_one_on_the_table_stays_saved() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    device.work.finish()
+    (running,) = session.model.saves
+    link = Link(MatchLink("ziffernsheriffs", {"operators": "+-"}, True, Level.CHECK, "1"), "de", "dot")
+    session.open_link("#open=" + write(link))
+    assert session.links.accept() == link.target
+    device.work.finish()
+    assert isinstance(session.model.page, SetupPage)
+    assert session.links.match_set_up == link.target, "handed on again it is the same"
+    assert (session.model.settings.language, session.model.settings.signs) == ("de", "dot")
+    assert session.model.saves == (running,) and OPEN not in device.store.texts
+
+
+def test_tasks_and_lessons_that_were_handed_on_open() -> None:
+    session = opened(write(Link(PracticeLink("formula", "three", 2, "3"))))
+    session.links.accept()
+    assert isinstance(session.model.page, PracticeChoicePage)
+    assert session.links.practice_chosen == PracticeLink("formula", "three", 2, "3")
+    assert session.model.settings.language == "en", "a link without a language changes none"
+    session = opened(write(Link(TodayLink())))
+    session.links.accept()
+    assert isinstance(session.model.page, TodayPage)
+    session = opened(write(Link(LessonLink("pari"))))
+    assert session.links.accept() == LessonLink("pari") and isinstance(session.model.page, HomePage)
+
+
+@pytest.mark.parametrize("text", ["TL1.AAAA", packed({"q": 1}), packed({"l": "pari"}, 7)])
+def test_what_cannot_be_opened_is_said_and_changes_nothing(text: str) -> None:
+    session = opened(text)
+    page = session.model.page
+    assert isinstance(page, LinkPage) and page.link is None
+    drawn = drawn_for(session)
+    assert_well_made(drawn)
+    assert any(line.startswith("This link") for line in texts(drawn))
+    session.back()
+    assert isinstance(session.model.page, HomePage)
+
+
+def test_all_that_can_be_handed_on_is_drawn_with_its_code() -> None:
+    session = Device().start()
+    session.address = HERE
+    for what, language in product(
+        (MatchLink("pari"), PracticeLink("pari", "complete", 1), LessonLink("paari"), TodayLink(), AppLink()), LANGUAGES
+    ):
+        session.links.share(what)
+        assert isinstance(session.model.page, SharePage)
+        shown = drawn_for(session, language)
+        assert_well_made(shown)
+        assert {"qr-code", "copy-link"} <= set(identifiers(shown))
+        session.back()
+    session.links.share(SavedLink("x" * 20 + "".join(map(str, range(3000)))))
+    shown = drawn_for(session)
+    assert "qr-code" not in identifiers(shown) and "copy-link" in identifiers(shown), "too much for a code"

@@ -1,0 +1,13 @@
+class QrCode:
+    class Ecc:
+        LOW: QrCode.Ecc
+        MEDIUM: QrCode.Ecc
+        QUARTILE: QrCode.Ecc
+        HIGH: QrCode.Ecc
+
+    @staticmethod
+    def encode_text(text: str, ecl: QrCode.Ecc) -> QrCode: ...
+    def get_size(self) -> int: ...
+    def get_module(self, x: int, y: int) -> bool: ...
+
+class DataTooLongError(ValueError): ...
