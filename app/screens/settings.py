@@ -220,9 +220,8 @@ def save_sheet(ui: Ui, sheet: SavedSheet) -> ft.Control:
             )
             content.append(go_on)
     else:
-        content.append(
-            button.button(look, w("Continue"), identifier="resume", kind="main", on_tap=lambda: session.resume(saved))
-        )
+        on = w("See the result") if saved.to_move is None else w("Continue")
+        content.append(button.button(look, on, identifier="resume", kind="main", on_tap=lambda: session.resume(saved)))
     content += [
         tray.action_bar(
             look,

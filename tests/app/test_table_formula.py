@@ -194,6 +194,24 @@ def test_drawing_is_possible_only_while_nothing_is_laid() -> None:
     assert isinstance(sat.table.match.plies[-1].move, Draw)
 
 
+def test_a_joker_laid_in_this_turn_is_tapped_again_for_another_digit() -> None:
+    sat = at("12*4=48", "3JJ")
+    sat.tap("hand-1", "spot-a-0", "digit-5")
+    assert "say another digit" in sat.shown()["joker-a-0"].label
+    sat.tap("joker-a-0")
+    assert [name for name in sat.shown() if name.startswith("digit-")]
+    sat.tap("digit-7")
+    assert str(sat.draft.result) == "72*4=48"
+    sat.tap("undo")
+    assert str(sat.draft.result) == "52*4=48"
+    sat.tap("joker-a-0", "digit-5", "undo")
+    assert str(sat.draft.result) == "12*4=48", "the same digit is no step"
+    sat.tap("hand-1", "spot-b-0", "digit-2", "number-b", "digit-9")
+    assert str(sat.draft.result) == "12*9=48"
+    sat.tap("number-a")
+    assert sat.table.sheet is not None, "what is no joker of this turn can be looked under"
+
+
 def test_the_first_formula_is_completed_with_a_digit_for_the_joker_that_lies_there() -> None:
     sat = at("2 J", "5688J")
     assert {name for name in sat.tap("hand-1").shown() if name.startswith("spot-")} == {"spot-c-whole"}

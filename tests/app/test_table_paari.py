@@ -184,6 +184,39 @@ def test_a_first_pair_is_picked_by_two_taps_and_refused_with_the_reason() -> Non
 
 
 @pytest.mark.rule("PAAR-4")
+@pytest.mark.parametrize("goes", [0, 1])
+@pytest.mark.parametrize("on_the_felt", [False, True])
+def test_a_third_card_asks_which_of_the_two_it_takes_the_place_of(goes: int, on_the_felt: bool) -> None:
+    session = at_the_table(new(2, "a third card"))
+    match = session.model.table.match
+    seat, hand = match.prompt.seat, match.view(match.prompt.seat).hand
+    for place in (0, 1, 2):
+        press(session, f"hand-{place}")
+    assert f"Which of the two goes for {card_name(words('en'), hand[2])}?" in texts(screen(session))
+    assert session.model.table.picked == Picked((0, 1), third=2)
+    press(session, "lay-pair")
+    assert "Tap the one of the two" in texts(screen(session))
+    press(session, f"pile-{seat}-{PILES[goes]}" if on_the_felt else f"hand-{goes}")
+    assert session.model.table.picked == Picked((2, 1) if goes == 0 else (0, 2))
+    press(session, "hand-3")
+    press(session, "hand-3")
+    assert session.model.table.picked == Picked((2, 1) if goes == 0 else (0, 2))
+
+
+@pytest.mark.rule("PAAR-4")
+def test_the_places_of_the_first_pair_answer_too() -> None:
+    session = at_the_table(new(2, "places"))
+    seat = session.model.table.match.prompt.seat
+    press(session, f"pile-{seat}-left")
+    assert "A pair needs two cards." in texts(screen(session))
+    press(session, f"pile-{1 - seat}-left")
+    assert "face down until everybody has chosen" in texts(screen(session))
+    press(session, "hand-0")
+    press(session, f"pile-{seat}-left")
+    assert session.model.table.picked is None
+
+
+@pytest.mark.rule("PAAR-4")
 def test_when_the_last_has_chosen_all_look_at_all_pairs_before_anybody_sees_a_hand() -> None:
     session = at_the_table(new(3, "all at once"))
     for chosen in range(3):

@@ -44,7 +44,7 @@ from core.engine.player import play_out
 from core.games import get
 from core.games.astragali.moves import Accept, Say
 from tests.app.harness import App, Device, begin, pack, put_on_table, sketch, texts
-from tests.app.walk import Kind, controls, of, tap, tap_zones, touchables
+from tests.app.walk import Kind, controls, of, tap, tap_zones, touch, touchables
 from tests.contract.mixes import MIXES
 
 SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768)]
@@ -204,6 +204,22 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
         for more in (False, True):
             session.change_setup(more=more)
             assert_well_made(screens.screen(ui_of(session, at)))
+
+
+def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
+    device = Device()
+    over = played("paari", 0, 0, None)
+    assert over.prompt is None
+    device.store.texts["tischrechner.match.over"] = saves.pack("over", over, EMBLEMS[:2], "2026-11-21T10:00:00")
+    session = device.start()
+    session.open_settings()
+    for identifier in ("match-over", "resume"):
+        root = screens.screen(ui_of(session))
+        if identifier == "resume":
+            assert "Ergebnis ansehen" in list(texts(root))
+        touch(root, identifier)
+        device.work.finish()
+    assert "again" in identifiers(screens.screen(ui_of(session)))
 
 
 def test_a_new_version_is_offered_on_the_first_page_only() -> None:

@@ -125,6 +125,13 @@ def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses
         app.tap_and_settle("curtain-ready")
         held = list(match.view(match.prompt.seat).hand)
         pair = next(match.game.legal_moves(match.state))
+        if person == 0:
+            for place in (3, 4, 5):
+                app.tap_and_settle(f"hand-{place}")
+            app.see("Welche von beiden geht für")
+            app.shot("paari-third-card")
+            for place in (3, 5, 4):  # the third takes the place of the first, then both go back
+                app.tap_and_settle(f"hand-{place}")
         for card in (getattr(pair, field.name) for field in fields(pair)):
             place = held.index(card)
             held[place] = ""

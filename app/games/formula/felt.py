@@ -8,7 +8,7 @@ import flet.canvas as cv
 from app.games import common, hints
 from app.games.formula import analysis, layout, sheets
 from app.games.formula.layout import Line, Placed
-from app.games.formula.picked import Building, building, number_of, touched, unsaid
+from app.games.formula.picked import Building, bindable, building, number_of, touched
 from app.games.formula.words import formula as in_words
 from app.games.formula.words import lying_name, number_name, sign_name
 from app.help import Level
@@ -314,7 +314,7 @@ def _strip(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Co
         if spot is not None:
             zones.append(_zone(ui, table, now, line, placed, spot, height))
     if not now.card:
-        zones = [_number(ui, now, line, name, height) for name in line.names]
+        zones = [zone for name in line.names for zone in _number(ui, now, line, name, height)]
         zones += _next_sign(ui, view, now, line, height)
     return ft.Container(
         ft.Stack([ft.Container(width=line.width, height=height), *drawn, *zones], clip_behavior=ft.ClipBehavior.NONE),
@@ -414,28 +414,38 @@ def _goal(ui: Ui, table: Table, now: Building, placed: Placed, spot: Spot) -> st
     return label + _told(ui, analysis.spot(table, now, spot))
 
 
-def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> ft.Control:
-    """A number as a whole while no card is picked up: a look at what lies under it, or a digit for its joker."""
+def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> list[ft.Control]:
+    """A number while no card is picked up: a look at what lies under it, and the jokers in it that can have a digit,
+    or another one."""
     w, shown = ui.words, number_of(now.draft.result, name)
     cards = [each for each in line.of(name) if each.piece.kind != "gap"]
-    left, right = cards[0].left, cards[-1].left + cards[-1].width
-    if right - left < Size.TOUCH:
-        left, right = (left + right - Size.TOUCH) / 2, (left + right + Size.TOUCH) / 2
-    said = " ".join(lying_name(w, lying) for lying in shown) or w("empty place")
-    asks = unsaid(now.draft, name)
-    label = f"{number_name(w, name)}: {said}"
-    label += ", " + (w("say its digit") if asks else w("look at what lies covered"))
-    zone = tappable.tappable(
-        ui.look,
-        ft.Container(width=right - left, height=height),
-        label=label,
-        identifier=f"number-{name}",
-        on_tap=lambda: go(ui, now.ask(name)) if asks else ui.session.open_sheet(sheets.Covered(name)),
-        radius=7,
-        on_felt=True,
-        key=f"number-{name}",
+    jokers = bindable(now.draft, name)
+    said = f"{number_name(w, name)}: " + (" ".join(lying_name(w, lying) for lying in shown) or w("empty place"))
+
+    def zone(first: Placed, last: Placed, identifier: str, label: str, on_tap: tappable.Tap) -> ft.Control:
+        left, right = first.left, last.left + last.width
+        if right - left < Size.TOUCH:
+            left, right = (left + right - Size.TOUCH) / 2, (left + right + Size.TOUCH) / 2
+        face = ft.Container(width=right - left, height=height)
+        tapped = tappable.tappable(
+            ui.look, face, label=label, identifier=identifier, on_tap=on_tap, radius=7, on_felt=True, key=identifier
+        )
+        return ft.Container(tapped, left=left, top=0)
+
+    def joker(place: int, identifier: str, before: str) -> ft.Control:
+        told = w("say another digit") if shown[place].digit else w("say its digit")
+        return zone(cards[place], cards[place], identifier, f"{before}, {told}", lambda: go(ui, now.ask(name, place)))
+
+    if jokers and len(shown) == 1:
+        return [joker(0, f"number-{name}", said)]
+    look = zone(
+        cards[0],
+        cards[-1],
+        f"number-{name}",
+        f"{said}, " + w("look at what lies covered"),
+        lambda: ui.session.open_sheet(sheets.Covered(name)),
     )
-    return ft.Container(zone, left=left, top=0)
+    return [look, *(joker(place, f"joker-{name}-{place}", lying_name(w, shown[place])) for place in jokers)]
 
 
 # the signs and the stack

@@ -18,7 +18,7 @@ class Building:
 
     The first draft is the formula as it lies, the last one what it has come to. `index` is the place of the card in
     what is left of the hand. `asks` is the place for the joker that is picked up; without a card picked up it is a
-    joker that lies there since the deal (FORM-5).
+    joker in sight, counted from 0 in its number as it would lie there: since the deal (FORM-5) or laid in this turn.
     """
 
     drafts: tuple[Draft, ...]
@@ -68,16 +68,19 @@ class Building:
             return replace(self, asks=spot)
         return self.then(self.draft.put(spot, Lying(self.card, self.card)))
 
-    def ask(self, name: Name) -> Building:
-        """Ask for the digit of the joker that lies there since the deal."""
-        return Building(self.drafts, asks=Spot(name, 0))
+    def ask(self, name: Name, place: int) -> Building:
+        """Ask for the digit of a joker in sight; asked again, it keeps what it has."""
+        return Building(self.drafts, asks=Spot(name, place))
 
     def say(self, digit: str) -> Building:
         """The digit that a joker asked for (FORM-11)."""
         assert self.asks is not None
         if self.card:
             return self.then(self.draft.put(self.asks, joker(digit)))
-        return self.then(self.draft.said(self.asks.number, digit))
+        name, place = self.asks
+        assert isinstance(place, int)
+        said = self.draft.said(name, place, digit)
+        return self.put_down() if said == self.draft else self.then(said)
 
     def sign(self, symbol: Symbol) -> Building:
         """Another symbol; the one that lies there is not chosen but left (FORM-6)."""
@@ -109,6 +112,15 @@ def number_of(formula: Formula, name: Name) -> Number:
 def touched(draft: Draft, name: Name) -> bool:
     """Whether something is to become of a number."""
     return draft.change(name) != Draft.of(draft.formula).change(name)
+
+
+def bindable(draft: Draft, name: Name) -> tuple[int, ...]:
+    """The places of a number, as it would lie there, with a joker that can be given a digit, or another one: it has
+    none yet (FORM-5), or was laid or given it in this turn (FORM-11)."""
+    change = draft.change(name)
+    lies = [False] * len(change.before) + [new is None for new in change.over] + [False] * len(change.behind)
+    cards = zip(number_of(draft.result, name), lies, strict=True)
+    return tuple(place for place, (lying, old) in enumerate(cards) if lying.card == JOKER and not (old and lying.digit))
 
 
 def unsaid(draft: Draft, name: Name) -> bool:

@@ -11,7 +11,7 @@ from app.games import hints, lights
 from app.games.paari import words as sentences
 from app.games.paari.analysis import said_by_piles
 from app.games.paari.cards import paari_card
-from app.games.paari.picked import picked_cards
+from app.games.paari.picked import Picked, picked, picked_cards
 from app.games.paari.seats import beside, edges, plate, plate_height
 from app.games.paari.sheets import AboutPile
 from app.help import Level
@@ -19,6 +19,7 @@ from app.model import Table
 from app.parts import card, dashes, felt, pile, tappable, text
 from app.theme import TYPES, Look, Size, Space
 from app.ui import Ui
+from core.engine.reason import Reason
 from core.games.paari.moves import PILES, Draw, Lay, Pile
 from core.games.paari.state import View
 from core.games.paari.training import Target
@@ -206,15 +207,15 @@ def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile,
     facts = [f"{name}: {sentences.card_name(w, face)}"]
     if hinted:
         facts.append(w("in the hint"))
-    picked = picked_cards(table, view) if view.step == "play" else ()
+    cards = picked_cards(table, view) if view.step == "play" else ()
     if target is not None:
         facts.append(w("fits: {by}", by=sentences.by(w, target.by or "")) if target.by else "")
         if target.why is not None:
             facts.append(sentences.tag(w, target.why))
 
     def tapped() -> None:
-        if picked:
-            ui.session.play(Lay(picked[0], seat, side))
+        if cards:
+            ui.session.play(Lay(cards[0], seat, side))
         else:
             ui.session.open_sheet(AboutPile(seat, side))
 
@@ -233,17 +234,36 @@ def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile,
 def _before_the_pairs(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, name: str) -> ft.Control:
     """The place of a pile while the first pairs are chosen: empty, face down, or what is picked for it."""
     w, look = ui.words, ui.look
-    picked = picked_cards(table, view) if seat == view.to_move and view.step == "choose" else ()
+    mine = seat == view.to_move and view.step == "choose" and not view.chosen[seat]
+    now = picked(table) if mine else Picked()
     place = PILES.index(side)
     face: ft.Control
+    why = Reason("two_for_a_pair" if mine else "face_down")
     if view.chosen[seat]:
         face, said = card.card_back(look, frame.card), w("face down")
-    elif place < len(picked):
-        face = paari_card(look, picked[place], frame.card)
-        said = sentences.card_name(w, picked[place])
+    elif place < len(now.places):
+        lies = view.hand[now.places[place]]
+        face = paari_card(look, lies, frame.card, card.CardState(target="" if now.third is None else "best"))
+        said = sentences.card_name(w, lies)
     else:
         face, said = _place(look, frame.card), w("empty")
-    return ft.Semantics(label=f"{name}: {said}", content=ft.Semantics(exclude_semantics=True, content=face))
+
+    def tapped() -> None:
+        if place < len(now.places):
+            ui.session.pick(now.tap(now.places[place], most=2))
+        else:
+            ui.session.refuse(why)
+
+    return tappable.tappable(
+        look,
+        face,
+        label=f"{name}: {said}",
+        identifier=f"pile-{seat}-{side}",
+        on_tap=tapped if view.seat is not None else None,
+        radius=7,
+        on_felt=True,
+        key=f"pile-{seat}-{side}",
+    )
 
 
 def _place(look: Look, width: float) -> ft.Control:

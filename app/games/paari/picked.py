@@ -10,15 +10,26 @@ from core.games.paari.state import View
 
 @dataclass(frozen=True)
 class Picked:
-    """Hand cards picked up, by their places in the hand: one to lay, or up to two for the first pair."""
+    """Hand cards picked up, by their places in the hand: one to lay, or up to two for the first pair.
+
+    `third` is one more for the pair; it asks which of the two it takes the place of.
+    """
 
     places: tuple[int, ...] = ()
+    third: int | None = None
 
     def tap(self, place: int, *, most: int) -> Picked | None:
-        """The same after a card was tapped: it is put back, or joins the others, or takes the last one's place."""
+        """The same after a card was tapped: it joins, gives its place to the third, or is put back. A third for a pair
+        asks first; where one is picked up, another simply comes instead."""
+        if place == self.third:
+            return Picked(self.places)
         if place in self.places:
+            if self.third is not None:
+                return Picked(tuple(self.third if other == place else other for other in self.places))
             left = tuple(other for other in self.places if other != place)
             return Picked(left) if left else None
+        if most > 1 and len(self.places) == most:
+            return Picked(self.places, place)
         return Picked((*self.places[: most - 1], place))
 
 

@@ -68,8 +68,10 @@ def _who(ui: Ui, table: Table, view: View) -> ft.Control:
     drew = drawn_card(table.match)
     fact = ""
     if view.step == "choose":
-        sentence = w("{name} chooses two cards", name=name)
-        fact = w("{n} of 2", n=len(cards))
+        third = picked(table).third
+        sentence, fact = w("{name} chooses two cards", name=name), w("{n} of 2", n=len(cards))
+        if third is not None:
+            sentence, fact = w("Which of the two goes for {card}?", card=sentences.card_name(w, view.hand[third])), ""
     elif cards:
         sentence = w("Where does {card} go?", card=sentences.card_name(w, cards[0]))
         takers = [target for target in said_by_piles(table, view) if target.why is None]
@@ -158,7 +160,7 @@ def _going_out(ui: Ui, table: Table, view: View) -> list[ft.Control]:
 
 
 def _cards(ui: Ui, table: Table, view: View) -> ft.Control:
-    """The hand; tapping a card picks it up, tapping it again puts it back."""
+    """The hand; tapping a card picks it up, tapping it again puts it back. A third for the pair asks which one goes."""
     look, w = ui.look, ui.words
     layout = hand.hand_layout(look, len(view.hand))
     now = picked(table)
@@ -168,17 +170,29 @@ def _cards(ui: Ui, table: Table, view: View) -> ft.Control:
     new = drawn_card(table.match)
     cards = []
     for place, face in enumerate(view.hand):
-        chosen = place in now.places
+        third, chosen = now.third, place in now.places
         is_new = face == new
         if is_new:
             new = None
         strength, hinted = lit.strength("card", face), not chosen and hints.ringed(table, "card", face)
         faint = face in useless and not chosen and not hinted
-        state = card.CardState(selected=chosen, laid=is_new, lit=strength, hinted=hinted, dimmed=faint, on_felt=False)
+        if third is not None:  # the two wait to be tapped, the others do not matter
+            chosen, hinted, faint = place == third, False, place not in (third, *now.places)
+        state = card.CardState(
+            selected=chosen,
+            laid=is_new,
+            lit=strength,
+            hinted=hinted,
+            dimmed=faint,
+            target="best" if third is not None and place in now.places else "",
+            on_felt=False,
+        )
         count = len(view.hand)
         label = [w("{card}, card {n} of {count}", card=sentences.card_name(w, face), n=place + 1, count=count)]
         if is_new:
             label.append(w("new"))
+        if state.target:
+            label.append(w("goes back into the hand"))
         if face in useless and not chosen:
             label.append(w("does not fit"))
         if hinted:
@@ -199,14 +213,15 @@ def _cards(ui: Ui, table: Table, view: View) -> ft.Control:
 def _choosing_bar(ui: Ui, table: Table, view: View) -> ft.Control:
     """Laying the pair that was picked."""
     cards = picked_cards(table, view)
-    move = Choose(cards[0], cards[1]) if len(cards) == 2 else None
+    move = Choose(cards[0], cards[1]) if len(cards) == 2 and picked(table).third is None else None
+    wanting = Reason("two_for_a_pair") if picked(table).third is None else Reason("which_goes")
     main = common.main_button(
         ui,
         table,
         ui.words("Lay the pair"),
         lambda: ui.session.play(move) if move else None,
         identifier="lay-pair",
-        wrong=table.match.check(move) if move else Reason("two_for_a_pair"),
+        wrong=table.match.check(move) if move else wanting,
         icon=ft.Icons.CHECK_ROUNDED,
     )
     return tray.action_bar(ui.look, [*common.back(ui, table), main])

@@ -65,6 +65,10 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
     match why.code:
         case "two_for_a_pair":
             return words("A pair needs two cards.")
+        case "which_goes":
+            return words("Tap the one of the two that goes back into the hand.")
+        case "face_down":
+            return words("First pairs lie face down until everybody has chosen.")
         case "own_x":
             return words("An X goes only on somebody else's piles.")
         case "blocked":

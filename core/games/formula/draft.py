@@ -152,9 +152,21 @@ class Draft:
         """The draft with a number as it lies."""
         return self.with_change(name, Change.none(self.formula.numbers[NAMES.index(name)]))
 
-    def said(self, name: Name, digit: str) -> Draft:
-        """The draft with a digit for the joker that lies there without one (FORM-5)."""
-        return self.with_change(name, Change(over=(Lying(SAID, digit),)))
+    def said(self, name: Name, place: int, digit: str) -> Draft:
+        """The draft with a digit, or another one, for a joker in sight that is not yet bound to one: it lies there
+        since the deal (FORM-5), or was laid in this turn (FORM-11). `place` counts from 0 in the number as it would
+        lie there. IndexError if no card is there."""
+        change = self.change(name)
+        before, over, behind = list(change.before), list(change.over), list(change.behind)
+        at = place - len(before)
+        if at < 0:
+            before[place] = Lying(before[place].card, digit)
+        elif at < len(over):
+            old = over[at]
+            over[at] = Lying(old.card if old else SAID, digit)
+        else:
+            behind[at - len(over)] = Lying(behind[at - len(over)].card, digit)
+        return self.with_change(name, Change(tuple(before), tuple(over), tuple(behind)))
 
 
 def fault(draft: Draft, hand: str, options: FormulaOptions) -> Reason | None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core.engine.cards import without
 from core.engine.reason import Reason
 from core.games.formula.changes import Change, read_change
-from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Spot, fault
+from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Spot, Where, fault
 from core.games.formula.help import HELP
 from core.games.formula.options import FormulaOptions
 from core.games.formula.search import Search
@@ -79,9 +79,21 @@ def test_before_the_first_completion_only_the_result_is_open() -> None:
     some = put(some, ("c", "whole", "7"))
     assert some.spots() == (Spot("c", "before"), Spot("c", "behind"))
     assert fault(some.with_symbol("+"), "7", PLAIN) == Reason("joker_without_digit", number="a")
-    said = some.with_symbol("+").said("a", "3")
+    said = some.with_symbol("+").said("a", 0, "3")
     assert fault(said, "7", PLAIN) is None
     assert said.lay.a == "[?3]"
+    assert said.said("a", 0, "5").lay.a == "[?5]"
+
+
+@pytest.mark.rule("FORM-11")
+@pytest.mark.parametrize(
+    ("where", "place", "lay"),
+    [("before", 0, "J7[__]"), (0, 0, "[J7_]"), (1, 1, "[_J7]"), ("behind", 2, "[__]J7"), ("whole", 0, "=J7")],
+)
+def test_a_joker_laid_in_this_turn_can_stand_for_another_digit(where: Where, place: int, lay: str) -> None:
+    some = put(draft("12*4=48"), ("b", 0, "6")).put(Spot("a", where), Lying("J", "3"))
+    assert some.said("a", place, "7").lay.a == lay
+    assert some.said("a", place, "7").cards == some.cards
 
 
 @pytest.mark.rule("FORM-7")
@@ -147,7 +159,7 @@ def drafts(draw: st.DrawFn, lies: st.SearchStrategy[str]) -> tuple[Draft, str]:
     some, hand = draft(draw(lies)), draw(HANDS)
     for name, lying in zip(NAMES, some.formula.numbers, strict=True):
         if any(not card.digit for card in lying) and draw(st.booleans()):
-            some = some.said(name, draw(st.sampled_from(DIGITS)))
+            some = some.said(name, 0, draw(st.sampled_from(DIGITS)))
     for _ in range(draw(st.integers(0, MOST_CARDS))):
         rest = without(hand, some.cards)
         if rest and some.spots():
