@@ -293,12 +293,12 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
 
 
 def rarest(names: list[str], tapped: Counter[str], chance: Chance) -> str:
-    """One of the names that were tapped least, by lot."""
-    kinds = [re.sub(r"\d+", "#", name) for name in names]
+    """One of the names that were tapped least, by lot. Each card of a hand counts by itself: a turn begins with them."""
+    kinds = [name if name.startswith("hand-") else re.sub(r"\d+", "#", name) for name in names]
     least = min(tapped[kind] for kind in kinds)
-    name = chance.pick([name for name, kind in zip(names, kinds, strict=True) if tapped[kind] <= least + 1])
-    tapped[re.sub(r"\d+", "#", name)] += 1
-    return name
+    at = chance.pick([at for at, kind in enumerate(kinds) if tapped[kind] <= least + 1])
+    tapped[kinds[at]] += 1
+    return names[at]
 
 
 @pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
