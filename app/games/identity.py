@@ -33,6 +33,7 @@ class Identity:
     aside    whether the picture lies at the right also where the tile is narrow
     shaken   whether shaking the device rolls in it
     taught   whether there is a lesson of it
+    sign     a sign for where there is no room for a picture
     """
 
     felt: Felt
@@ -44,3 +45,4 @@ class Identity:
     aside: bool = False
     shaken: bool = False
     taught: bool = False
+    sign: ft.IconData = ft.Icons.CIRCLE_OUTLINED

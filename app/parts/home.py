@@ -7,8 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import flet as ft
+import flet.canvas as cv
 
 from app.parts.card import card
+from app.parts.card import height_of as card_height
+from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem_row
 from app.parts.felt import stitch
 from app.parts.tappable import Tap, tappable
@@ -37,12 +40,61 @@ def home_bar(look: Look, title: str, action: ft.Control) -> ft.Control:
     )
 
 
+def welcome_mat(
+    look: Look, cloth: Felt, title: str, text: str, actions: Sequence[ft.Control], *, identifier: str
+) -> ft.Control:
+    """What greets whoever is here for the first time, in the place of the first game's mat: a row that wants one more
+    card, and `actions` side by side."""
+    p, mat = look.palette, replace(look, cloth=cloth)
+    width = min(look.width, Size.PAGE) - 2 * look.margin
+    size = 34.0 if look.small or look.landscape else 46.0
+    body = ft.Container(
+        ft.Column(
+            [
+                heading(title, "title", p.onfelt, level=2),
+                words(text, "body", p.onfelt),
+                ft.Container(_wanting(mat, size), alignment=ft.Alignment.CENTER, padding=Space.S),
+                ft.Column(list(actions), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+                if look.large_text
+                else ft.Row(list(actions), spacing=Space.S),
+            ],
+            spacing=Space.XS,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        border=ft.Border.all(1.5, p.quiet),
+        border_radius=Radius.TILE - 6,
+        padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.M),
+    )
+    return ft.Semantics(
+        container=True,
+        identifier=identifier,
+        content=ft.Container(body, width=width, bgcolor=mat.felt, border_radius=Radius.TILE, padding=7),
+    )
+
+
+def _wanting(look: Look, width: float) -> ft.Control:
+    """3 + 4 = 7, of which the 4 is just coming into its gap."""
+    gap, height = 4.0, card_height(width)
+    step = width + gap
+    place = cv.Canvas(
+        [dashed_frame(1, 1, width - 2, height - 2, 7, look.palette.brass, 2, (6, 4))], width=width, height=height
+    )
+    layers: list[ft.Control] = [
+        ft.Container(card(look, face, width), left=at * step, top=0) for at, face in enumerate("3+ =7") if face != " "
+    ]
+    layers.append(ft.Container(place, left=2 * step, top=0))
+    coming = card(look, "4", width)
+    layers.append(ft.Container(coming, left=2 * step - width * 0.12, top=height * 0.36, rotate=math.radians(-8)))
+    row = ft.Stack(layers, width=5 * step - gap, height=height * 1.42, clip_behavior=ft.ClipBehavior.NONE)
+    return ft.Semantics(exclude_semantics=True, content=row)
+
+
 @dataclass(frozen=True)
 class Tile:
     """What stands on the mat of a game.
 
-    `picture` is drawn on the mat's own cloth; it lies at the right of a narrow mat if `aside`. `hint` is a word in
-    brass for whoever plays for the first time.
+    `picture` is drawn on the mat's own cloth; it lies at the right of a narrow mat if `aside`.
     """
 
     game: str
@@ -51,19 +103,21 @@ class Tile:
     cloth: Felt
     picture: Callable[[Look], ft.Control]
     aside: bool = False
-    hint: str = ""
 
 
-def game_tiles(look: Look, tiles: Sequence[Tile], *, on_tap: Callable[[str], object]) -> ft.Control:
-    """The mats of all games: the first one wide, the others in pairs; and one in a
+def game_tiles(
+    look: Look, tiles: Sequence[Tile], *, on_tap: Callable[[str], object], pairs: bool = False
+) -> ft.Control:
+    """The mats of all games: the first one wide unless all go in `pairs`, the others in pairs; and one in a
     line where text is very large. `on_tap` gets the game; identifiers are `new-<game>`.
     """
     gap, room = 10, min(look.width, Size.PAGE) - 2 * look.margin
     if look.large_text:
         lines = [[tile] for tile in tiles]
     else:
-        rest = tiles[1:]
-        lines = [[tiles[0]], *([*rest[start : start + 2]] for start in range(0, len(rest), 2))]
+        wide = [] if pairs else [[tiles[0]]]
+        rest = tiles[len(wide) :]
+        lines = [*wide, *([*rest[start : start + 2]] for start in range(0, len(rest), 2))]
 
     def mat(tile: Tile, count: int) -> ft.Control:
         width = (room - gap * (count - 1)) / count
@@ -119,16 +173,6 @@ def game_tile(
             left=None if aside else 18,
         ),
     ]
-    if tile.hint:
-        tag = ft.Container(
-            words(tile.hint, "caption_bold", p.onbrass),
-            bgcolor=p.brass,
-            border_radius=12,
-            padding=ft.Padding.symmetric(vertical=3, horizontal=10),
-            right=18,
-            top=18,
-        )
-        stage.append(tag)
     face = ft.Container(
         ft.Stack(stage, width=width, height=height),
         width=width,
@@ -139,7 +183,7 @@ def game_tile(
     return tappable(
         look,
         face,
-        label=", ".join(filter(None, (tile.name, tile.detail, tile.hint))),
+        label=f"{tile.name}, {tile.detail}",
         identifier=f"new-{tile.game}",
         on_tap=on_tap,
         radius=Radius.TILE,
@@ -217,24 +261,32 @@ def action_tile(look: Look, icon: ft.IconData, title: str, detail: str, *, ident
 
 
 def today_tile(
-    look: Look, title: str, detail: str, tasks: Sequence[tuple[Felt, bool]], *, identifier: str, on_tap: Tap
+    look: Look,
+    title: str,
+    detail: str,
+    tasks: Sequence[tuple[Felt, ft.IconData, bool]],
+    *,
+    identifier: str,
+    on_tap: Tap,
 ) -> ft.Control:
-    """A tile with the tasks of a day: a square for each game, on its felt and ticked once it is solved."""
+    """A tile with the tasks of a day: a square for each game, with its sign, on its felt and ticked once solved."""
     p = look.palette
     texts = ft.Column(
         [words(title, "label", p.ink), words(detail, "small", p.ink2)], spacing=0, tight=True, expand=True
     )
     squares: list[ft.Control] = [
         ft.Container(
-            ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=p.onfelt) if solved else None,
-            width=22,
-            height=22,
+            ft.Icon(
+                ft.Icons.CHECK_ROUNDED if solved else sign, size=16, color=p.onfelt if solved else look.felt_of(cloth)
+            ),
+            width=24,
+            height=24,
             border_radius=6,
             bgcolor=look.felt_of(cloth) if solved else None,
             border=ft.Border.all(2, look.felt_of(cloth)),
             alignment=ft.Alignment.CENTER,
         )
-        for cloth, solved in tasks
+        for cloth, sign, solved in tasks
     ]
     row = ft.Row(squares, spacing=4, tight=True)
     face = ft.Container(

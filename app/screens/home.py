@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from app import games
+from app.locale import LANGUAGES
 from app.locale.games import title
 from app.locale.reasons import sentence
 from app.model import HomePage
 from app.parts import button, home, page
 from app.saves import Saved
+from app.screens.offer import begin
 from app.theme import Space
 from app.ui import Ui
 from core.engine.reason import Reason
@@ -33,10 +37,10 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
     body: list[ft.Control] = [
         *_trouble(ui),
         *_going_on(ui),
-        page.section(look, w("New game")),
-        _tiles(ui),
+        *(_welcome(ui) if _first_time(ui) else [page.section(look, w("New game")), _tiles(ui, games.NAMES)]),
         *_alone(ui),
         *_news(ui),
+        *(_languages(ui) if _first_time(ui) else []),
     ]
     return page.page(look, name, body)
 
@@ -90,18 +94,61 @@ def standing(ui: Ui, saved: Saved) -> str:
     return w("Round {round} · {name} to move", round=saved.round, name=saved.names[saved.to_move])
 
 
-def _tiles(ui: Ui) -> ft.Control:
+def _first_time(ui: Ui) -> bool:
+    """Whether neither a match nor a lesson was ever begun here."""
+    return not ui.model.saves and not ui.model.learned
+
+
+def _welcome(ui: Ui) -> list[ft.Control]:
+    """For the first time: the little lesson of the first game in its place, and the other games."""
+    w, look = ui.words, ui.look
+    first, *others = games.NAMES
+    actions = [
+        button.button(
+            look,
+            w("Play at once"),
+            identifier=f"new-{first}",
+            label=w("Play {game} at once", game=title(first)),
+            kind="outline",
+            on_felt=True,
+            on_tap=lambda: ui.session.set_up(first),
+            expand=None if look.large_text else 4,
+        ),
+        button.button(
+            look,
+            w("Get to know it"),
+            identifier="welcome",
+            kind="main",
+            on_tap=lambda: begin(ui, first),
+            expand=None if look.large_text else 5,
+        ),
+    ]
+    mat = home.welcome_mat(
+        look,
+        games.cloth(first),
+        w("Here for the first time?"),
+        w("{game} in a few small steps at the real table, about two minutes.", game=title(first)),
+        actions,
+        identifier="welcome-mat",
+    )
+    return [
+        ft.Container(mat, padding=ft.Padding.only(top=Space.S)),
+        page.section(look, w("More games")),
+        _tiles(ui, others),
+    ]
+
+
+def _tiles(ui: Ui, names: Sequence[str]) -> ft.Control:
     """A mat for each game."""
     w = ui.words
     tiles = []
-    for game in games.NAMES:
+    for game in names:
         seats = SEATS[game]
         players = f"1–{seats[-1]}"  # people: one plays against opponents
-        hint = w("Start here") if game == games.NAMES[0] and not ui.model.saves else ""
         known = games.identity(game)
         detail = f"{players} · {known.tagline(w)}"
-        tiles.append(home.Tile(game, title(game), detail, known.felt, known.picture, known.aside, hint))
-    return home.game_tiles(ui.look, tiles, on_tap=ui.session.set_up)
+        tiles.append(home.Tile(game, title(game), detail, known.felt, known.picture, known.aside))
+    return home.game_tiles(ui.look, tiles, on_tap=ui.session.set_up, pairs=len(tiles) % 2 == 0)
 
 
 def _alone(ui: Ui) -> list[ft.Control]:
@@ -116,7 +163,7 @@ def _alone(ui: Ui) -> list[ft.Control]:
         ui.look,
         w("Today's task"),
         w("{n} of {of} solved", n=len(solved), of=len(games.NAMES)),
-        [(games.cloth(game), game in solved) for game in games.NAMES],
+        [(games.cloth(game), games.identity(game).sign, game in solved) for game in games.NAMES],
         identifier="open-today",
         on_tap=lambda: ui.session.practice.open_today(),
     )
@@ -139,6 +186,18 @@ def _alone(ui: Ui) -> list[ft.Control]:
     )
     pair = [ft.Row([practise]), ft.Row([learn])] if ui.look.large_text else [ft.Row([practise, learn])]
     return [page.section(ui.look, w("Alone")), ft.Row([today]), *pair]
+
+
+def _languages(ui: Ui) -> list[ft.Control]:
+    """The languages, for who meets the app in one that they do not speak; later they are among the settings."""
+    choice = page.segmented(
+        ui.look,
+        list(LANGUAGES.items()),
+        ui.model.settings.language,
+        identifier="language",
+        on_pick=lambda value: ui.session.change_setting(language=value),
+    )
+    return [ft.Row([choice], alignment=ft.MainAxisAlignment.CENTER)]
 
 
 def _trouble(ui: Ui) -> list[ft.Control]:

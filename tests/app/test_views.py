@@ -19,10 +19,12 @@ from flet.controls.base_control import BaseControl
 from app import games, saves, screens, stores
 from app.games.lights import look_ahead
 from app.games.pari.picked import FromHand, FromRow, Terms
+from app.learning import Learned
 from app.locale import LANGUAGES, words
 from app.model import (
     ExchangePage,
     HomePage,
+    LessonPage,
     LicencesPage,
     MatchSetup,
     RulesPage,
@@ -220,6 +222,27 @@ def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
         touch(root, identifier)
         device.work.finish()
     assert "again" in identifiers(screens.screen(ui_of(session)))
+
+
+def test_who_is_here_for_the_first_time_is_welcomed_until_a_lesson_or_a_match_was_begun() -> None:
+    session = Device().start()
+    begun, welcomed = {"pari": Learned()}, set()
+    for learned in ({}, begun):
+        session.models.set(learned=learned)
+        for at in range(len(LOOKS)):
+            shown = set(identifiers(screens.screen(ui_of(session, at))))
+            assert {f"new-{game}" for game in games.NAMES} | {"open-today", "open-practice", "open-learn"} <= shown
+            welcomed.add((bool(learned), "welcome" in shown, "language-de" in shown))
+    assert welcomed == {(False, True, True), (True, False, False)}
+    session.models.set(learned={})
+    touch(screens.screen(ui_of(session)), "welcome")
+    assert isinstance(session.model.page, LessonPage) and session.model.page.game == "pari"
+    session.home()
+    assert "welcome" not in identifiers(screens.screen(ui_of(session)))
+    begin(session, "formula", "Mila", "Ole")
+    session.models.set(learned={})
+    session.home()
+    assert "welcome" not in identifiers(screens.screen(ui_of(session)))
 
 
 def test_a_new_version_is_offered_on_the_first_page_only() -> None:

@@ -34,4 +34,5 @@ IDENTITY = Identity(
     unit=_unit,
     shaken=True,
     taught=True,
+    sign=ft.Icons.CASINO_ROUNDED,
 )

@@ -32,5 +32,6 @@ IDENTITY = Identity(
     tagline=_tagline,
     picture=_picture,
     taught=True,
+    sign=ft.Icons.REMOVE_ROUNDED,
     piece=_piece,
 )

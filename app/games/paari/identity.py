@@ -31,4 +31,5 @@ IDENTITY = Identity(
     piece=_piece,
     aside=True,
     taught=True,
+    sign=ft.Icons.STYLE_ROUNDED,
 )

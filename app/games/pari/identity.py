@@ -27,5 +27,6 @@ IDENTITY = Identity(
     tagline=_tagline,
     picture=_picture,
     taught=True,
+    sign=ft.Icons.DRAG_HANDLE_ROUNDED,
     piece=_piece,
 )

@@ -53,4 +53,5 @@ IDENTITY = Identity(
     piece=_piece,
     unit=_unit,
     taught=True,
+    sign=ft.Icons.GRID_ON_ROUNDED,
 )
