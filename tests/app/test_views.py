@@ -316,7 +316,7 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
 
 
 def rarest(names: list[str], tapped: Counter[str], chance: Chance) -> str:
-    """One of the names that were tapped least, by lot; cards of a hand count each by itself: a turn begins with them."""
+    """One of the names that were tapped least, by lot; cards of a hand count each alone: a turn begins with them."""
     kinds = [name if name.startswith("hand-") else re.sub(r"\d+", "#", name) for name in names]
     least = min(tapped[kind] for kind in kinds)
     at = chance.pick([at for at, kind in enumerate(kinds) if tapped[kind] <= least + 1])
