@@ -196,6 +196,7 @@ class Size:
     TOUCH = 44
     MAIN_BUTTON = 56
     CURTAIN_BUTTON = 64
+    ACTIONS = 440  # the buttons of a tray on a tablet
     TOP_BAR, TOP_BAR_SMALL = 56, 48
     PAGE = 560
     RAIL, COLUMN, TRAY = 100, 236, 284  # beside the table: players in landscape, on a tablet, the tray
@@ -408,11 +409,11 @@ def flet_theme(*, dark: bool, keyboard: bool = False) -> ft.Theme:
         shadow=ft.Colors.BLACK,
         scrim=ft.Colors.BLACK,
     )
-    body = style("body", p.ink)
+    body, label = (style(role, p.ink).copy(letter_spacing=0) for role in ("body", "button"))  # Material spaces letters
     return ft.Theme(
         color_scheme=scheme,
         font_family=MEDIUM,
-        text_theme=ft.TextTheme(body_large=body, body_medium=body, label_large=style("button", p.ink)),
+        text_theme=ft.TextTheme(body_large=body, body_medium=body, label_large=label),
         scaffold_bgcolor=p.paper,
         canvas_color=p.paper,
         splash_color=ink8,

@@ -25,17 +25,50 @@ def well(
     played: bool = False,
     lit: Strength | None = None,
     dimmed: bool = False,
+    number: int | None = None,
     key: str | None = None,
 ) -> ft.Control:
     """A hollow in the felt with its label riding on the top edge; the played one has a brass border.
 
-    One that is `lit` has a brass border too if it is the best, and a thin line if it leads somewhere.
+    One that is `lit` has a brass border too if it is the best, and a thin line if it leads somewhere. Where wells lie
+    close a `number` within stands for the label.
     """
     p = look.palette
+    ink = (look.faint(DIMMED, on_felt=True) if dimmed else look).palette.onfelt
+    frame = ft.Border.all(2, p.brass if played or lit == "best" else p.quiet if lit else ft.Colors.TRANSPARENT)
+    if number is not None:
+        marks: list[ft.Control] = [words(str(number), "label", ink)]
+        if icon is not None:
+            marks.append(ft.Icon(icon, size=18, color=ink))
+        aside = ft.Container(
+            ft.Column(
+                marks,
+                spacing=0,
+                alignment=ft.MainAxisAlignment.CENTER,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            width=numbered(look),
+            left=0,
+            top=0,
+            bottom=0,
+            border=ft.Border.only(right=ft.BorderSide(1, p.quiet)),
+        )
+        row = ft.Container(
+            content,
+            padding=ft.Padding.only(left=numbered(look), top=Space.XS, bottom=Space.XS),
+            alignment=ft.Alignment.CENTER,
+        )
+        return ft.Container(
+            ft.Stack([row, aside], fit=ft.StackFit.PASS_THROUGH),
+            bgcolor=p.shade,
+            border=frame,
+            border_radius=Radius.BUTTON,
+            key=key,
+        )
     body = ft.Container(
         content,
         bgcolor=p.shade,
-        border=ft.Border.all(2, p.brass if played or lit == "best" else p.quiet if lit else ft.Colors.TRANSPARENT),
+        border=frame,
         border_radius=Radius.BUTTON,
         padding=ft.Padding.only(left=Space.S, right=Space.S, top=14 * look.text_scale, bottom=Space.S),
         alignment=ft.Alignment.CENTER,
@@ -43,7 +76,6 @@ def well(
     )
     if not title:
         return ft.Container(body, key=key)
-    ink = (look.faint(DIMMED, on_felt=True) if dimmed else look).palette.onfelt
     line: list[ft.Control] = [ft.Icon(icon, size=18, color=ink)] if icon is not None else []
     line.append(words(title, "small_bold", ink))
     label = ft.Container(
@@ -55,6 +87,11 @@ def well(
         top=0,
     )
     return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, key=key)
+
+
+def numbered(look: Look) -> float:
+    """What the number within a well takes of its width, in pixels."""
+    return 28 * look.text_scale
 
 
 Mark = Literal["open", "dead", "leads", "best"]

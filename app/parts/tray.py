@@ -64,7 +64,8 @@ def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "") -> ft.
 def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
     """Buttons side by side, the main one last; one below the other where text is very large.
 
-    The last one takes the room that the others leave, unless some of them `expand` themselves.
+    The last one takes the room that the others leave, unless some of them `expand` themselves. On a tablet they stand
+    at the right, where the hand is.
     """
     if actions and not any(control.expand for control in actions):
         actions[-1].expand = True
@@ -72,12 +73,15 @@ def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
         for control in actions:
             control.expand = None
         return ft.Column(list(actions), spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Row(
+    bar = ft.Row(
         list(actions),
         spacing=Space.S,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         intrinsic_height=True,
     )
+    if look.tablet and look.width > Size.COLUMN + Size.ACTIONS:
+        return ft.Row([ft.Container(bar, width=Size.ACTIONS)], alignment=ft.MainAxisAlignment.END)
+    return bar
 
 
 def fills(look: Look) -> bool:

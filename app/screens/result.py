@@ -139,7 +139,7 @@ def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
         *([ft.Container(expand=100 - share)] if share < 100 else []),
     ]
     scored = [
-        ft.Container(ft.Row(length, spacing=0), bgcolor=p.shade, border_radius=6, height=12, expand=3),
+        ft.Container(ft.Row(length, spacing=0), bgcolor=p.shade, border_radius=6, height=12, expand=2),
         ft.Container(text.words(told, "score", p.onfelt, align=ft.TextAlign.END), width=44 * look.text_scale),
     ]
     if end and look.large_text:
@@ -148,7 +148,7 @@ def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
         whose: list[ft.Control] = [ft.Column([name, told_below], spacing=0, tight=True, expand=True)]
     else:
         whose = [
-            text.words(table.match.names[seat], "label", p.onfelt, lines=1, expand=2),
+            text.words(table.match.names[seat], "label", p.onfelt, lines=1, expand=2 if end else 3),
             *([text.words(end, "body", p.onfelt, align=ft.TextAlign.END, expand=3)] if end else scored),
         ]
     line = ft.Row(

@@ -39,6 +39,16 @@ class Fault:
 
 
 @dataclass(frozen=True)
+class Line:
+    """A text that was laid out: the pixels that it was given and that it needs on one line, and the lines it takes."""
+
+    text: str
+    given: float
+    needed: float
+    lines: int
+
+
+@dataclass(frozen=True)
 class Room:
     """How small and how large something may be, in pixels."""
 
@@ -103,6 +113,9 @@ class Measure:
     def __init__(self, scale: float) -> None:
         self.scale = scale
         self.faults: list[Fault] = []
+        self.texts: list[Line] = []
+        self.scrolled: list[tuple[float, float]] = []
+        """Of every column that scrolls its height, and the height of what lies in it."""
 
     def size(self, control: Any, room: Room) -> tuple[float, float]:
         """The size of a control in its room; whatever in it has too little is noted."""
@@ -152,6 +165,7 @@ class Measure:
     def _text(self, text: ft.Text, room: Room) -> tuple[float, float]:
         pieces = [(text.value or "", text.style)] if not text.spans else [(s.text or "", s.style) for s in text.spans]
         line, at, lines, widest, longest, high, longest_word = 0.0, 0.0, 1, 0.0, 0.0, 0.0, ""
+        whole, needed = 0.0, 0.0
         for value, style in pieces:
             size = (style.size if style and style.size else text.size or 14) * self.scale
             family = (style.font_family if style else None) or MEDIUM
@@ -159,7 +173,7 @@ class Measure:
             wide = (style.word_spacing or 0) * self.scale if style else 0
             for index, row in enumerate(value.split("\n")):
                 if index:
-                    lines, line, at = lines + 1, 0.0, 0.0
+                    lines, line, at, whole = lines + 1, 0.0, 0.0, 0.0
                 for word in re.findall(r"[^ \-–]*[\-–]* *", row):
                     bare = word.rstrip(" ")
                     width = text_width(bare, family, size)
@@ -169,13 +183,15 @@ class Measure:
                         lines, line = lines + 1, 0.0
                     at = line + width
                     line += text_width(word, family, size) + wide * (len(word) - len(bare))
-                    widest = max(widest, at)
+                    whole += text_width(word, family, size) + wide * (len(word) - len(bare))
+                    widest, needed = max(widest, at), max(needed, whole)
         most, over = text.max_lines, longest - room.max_width
         if most and (lines > most or over > SLACK):
             self.faults.append(Fault("ellipsis", _told(text), max(over, lines - most)))
             lines = min(lines, most)
         elif over > SLACK:
             self.faults.append(Fault("broken word", longest_word, over))
+        self.texts.append(Line("".join(value for value, _ in pieces), room.max_width, needed, lines))
         return room.fit(min(widest, room.max_width), lines * high)
 
     def _container(self, box: ft.Container, room: Room) -> tuple[float, float]:
@@ -236,6 +252,8 @@ class Measure:
         along = fixed + sum(sizes[id(part)][0 if row else 1] for part in sharing)
         over_all = max((sizes[id(part)][1 if row else 0] for part in flexible), default=0)
         whole = room.max_width if row else room.max_height
+        if flex.scroll and not row:
+            self.scrolled.append((whole, along))
         if whole < inf and (not flex.tight or flex.scroll):
             along = min(whole, along) if flex.scroll and flex.tight else whole
         return room.fit(along, over_all) if row else room.fit(over_all, along)

@@ -25,7 +25,7 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
 from tests.app.harness import Device
-from tests.app.layout import Fault, faults
+from tests.app.layout import Fault, Measure, Room, faults
 from tests.app.test_views import at_table, table_of
 
 SIZES = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
@@ -110,6 +110,21 @@ def test_every_chip_shows_its_number_whole(count: int, counts: Counts, value: st
             width = 92 if look.landscape else 220 if look.tablet else size[0]
             found = [one for one in faults(drawn, width, 2000, scale) if one.kind != "ellipsis"]
             assert not found, (size, scale)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (640, 360), (844, 390), (1024, 768)])
+def test_all_rows_of_pari_with_six_players_are_seen_at_once(size: tuple[int, int]) -> None:
+    match = play_out(Match.new(get("pari"), PEOPLE[:6], "rows", get("pari").options()), "rows", 60)
+    while match.prompt is not None and match.prompt.step != "play":
+        match = play_out(match, "rows", 1)
+    session = at_table(table_of(match))
+    measure = Measure(1.0)
+    measure.size(
+        screens.screen(Ui(session.model, look_of(size, 1.0), words("de"), session)),
+        Room(*(size[0],) * 2, *(size[1],) * 2),
+    )
+    felt = max(measure.scrolled, key=lambda column: column[1])
+    assert felt[1] <= felt[0], "the felt scrolls"
 
 
 def test_what_is_cut_off_is_found() -> None:

@@ -85,7 +85,7 @@ def main(wanted: Sequence[str], sizes: Sequence[str], language: str) -> list[Pat
         app = App(running.new_context(**settings), host.url)
         before = Scene("")
         for scene in chosen:
-            _go_on(app, scene, before)
+            go_on(app, scene, before)
             before = scene
             for size, scheme in looks:
                 _picture(app, size, scheme, scene.name)
@@ -150,7 +150,7 @@ def on_table(game: str, match: Match) -> dict[str, str]:
     return {MATCH + game: packed(game, match), OPEN: game}
 
 
-def _go_on(app: App, scene: Scene, before: Scene) -> None:
+def go_on(app: App, scene: Scene, before: Scene) -> None:
     """Come to a scene, on a phone: from the one before if that lies on the way."""
     app.page.set_viewport_size({"width": 390, "height": 844})
     way = len(before.touched)
@@ -161,13 +161,13 @@ def _go_on(app: App, scene: Scene, before: Scene) -> None:
         app.open()
         way = 0
     for beginning in scene.touched[way:]:
-        _settle(app)
+        settle(app)
         name = next((name for name in app.identifiers() if name.startswith(beginning)), None)
         if name is not None:
             app.tap_and_settle(name)
 
 
-def _settle(app: App) -> None:
+def settle(app: App) -> None:
     """Wait until nothing moves."""
     last, calm = "", 0
     while calm < SETTLED:
@@ -182,7 +182,7 @@ def _picture(app: App, size: str, scheme: str, name: str) -> None:
     width, height = map(int, size.split("x"))
     app.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     app.page.set_viewport_size({"width": width, "height": height})
-    _settle(app)
+    settle(app)
     app.page.screenshot(path=_file(size, scheme, name))
 
 

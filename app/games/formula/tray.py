@@ -55,16 +55,16 @@ def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
     w = ui.words
     if now.asks is not None or ui.look.large_text or (ui.look.landscape and table.refused):
         return ""
+    stack = w.many("Stack: {n} card", "Stack: {n} cards", view.stack_size)
     if now.card:
-        return w("cover or extend") if view.formula.complete else w("as the result")
+        where = w("cover or extend") if view.formula.complete else w("as the result")
+        return f"{where}\n{stack}" if ui.look.landscape else where  # where there is room for both
     if table.searching:
         return w("Searching …")
     new = "" if table.task or table.lesson else drawn(table.match, view.to_move)
     if new and len(now.drafts) == 1:
         return w("Drawn last: {card}", card=card_name(w, new))
-    if ui.look.landscape:
-        return w.many("Stack: {n} card", "Stack: {n} cards", view.stack_size)
-    return ""
+    return stack if ui.look.landscape else ""
 
 
 def _explained(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Control]:

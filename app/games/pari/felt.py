@@ -8,7 +8,7 @@ from functools import partial
 import flet as ft
 
 from app.games import hints, lights
-from app.games.pari.layout import EDGE, Spot, card_width, gaps, lines, room, spots
+from app.games.pari.layout import CLOSE, EDGE, Spot, card_width, close, gaps, lines, room, spots
 from app.games.pari.picked import FromHand, FromRow, Loose, loose
 from app.games.pari.scored import scored_row
 from app.games.pari.under import under
@@ -39,16 +39,17 @@ def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
         parts = [_row(ui, table, view, number, width) for number in hinted or numbers]
         if not (look.small or look.landscape or table.task or hints.is_open(table)):
             parts.append(_piles(ui, view))
+    tight = close(look, view)
     return ft.Container(
         ft.Column(
             parts,
-            spacing=Space.L,
+            spacing=CLOSE if tight else Space.L,
             scroll=ft.ScrollMode.AUTO,
             alignment=ft.MainAxisAlignment.SPACE_EVENLY,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             expand=True,
         ),
-        padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.S),
+        padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.XS if tight else Space.S),
         alignment=ft.Alignment.CENTER,
     )
 
@@ -57,7 +58,7 @@ def _row(ui: Ui, table: Table, view: View, number: int, width: float) -> ft.Cont
     """A row in its well: on one line, or from the `=` on a second one, and longer sides on more."""
     w, row = ui.words, view.rows[number - 1]
     strips: list[ft.Control] = []
-    for line in lines(ui, row):
+    for line in lines(ui, view, row):
         strips.append(_strip(ui, table, view, number, width, line, first=not strips))
     name, lit, hinted = w("Row {n}", n=number), _row_lit(table, number), hints.ringed(table, "row", number)
     told = {"best": w("the best row"), "leads": w("leads to an equation")}
@@ -74,6 +75,7 @@ def _row(ui: Ui, table: Table, view: View, number: int, width: float) -> ft.Cont
             dimmed=_elsewhere(view, number),
             lit=lit,
             icon=ft.Icons.LIGHTBULB_ROUNDED if hinted or lit == "best" else None,
+            number=number if close(ui.look, view) else None,
             key=f"row-{number}",
         ),
     )
@@ -94,7 +96,7 @@ def _elsewhere(view: View, number: int) -> bool:
 def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: list[Spot], *, first: bool) -> ft.Control:
     """One line of a row: cards side by side, and a strip of zones above them in which the nearest gap wins."""
     height, picked = card.height_of(width), loose(table, view)
-    gap = min(18.0, max(7.0, (room(ui) - EDGE) / (len(line) + 0.3) - width))
+    gap = min(18.0, max(7.0, (room(ui, view) - EDGE) / (len(line) + 0.3) - width))
     pitch = width + gap
     layers: list[ft.Control] = []
     for place, spot in enumerate(line):

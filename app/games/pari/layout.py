@@ -2,34 +2,55 @@
 
 from __future__ import annotations
 
-from app.theme import Size
+from app.parts.felt import numbered
+from app.theme import Look, Size
 from app.ui import Ui
 from core.games.pari.moves import Side
 from core.games.pari.state import Lying, Row, View
 
 WIDEST = 50
 """The widest card on the table, in pixels."""
+LEAST = 36
+"""The narrowest one where rows lie close."""
 PITCH = 42
 """The least distance between two cards of a row, so that every gap can be hit."""
 EDGE = 16
 """What a well takes from the width on both sides together."""
+CLOSE = 6
+"""Pixels between wells that lie close, and what such a well takes of its height above and below its cards together."""
+CLOSE_EDGE = 12
+AROUND = 352
+"""About what bar, players and tray take of the height of a phone, in pixels."""
 
 Spot = tuple[Side | None, int, Lying | None]
 """A card of a row by its place; the `=` has neither side nor card."""
 
 
-def room(ui: Ui) -> float:
-    """The width of a well, in pixels."""
+def close(look: Look, view: View) -> bool:
+    """Whether there are so many rows for the height that they lie close, each with its number in its well."""
+    return len(view.rows) > 3 and look.height < 900
+
+
+def room(ui: Ui, view: View | None = None) -> float:
+    """The width of a well, in pixels; for the cards of the rows of a view it is without their numbers."""
     look = ui.look
     beside = Size.RAIL + Size.TRAY if look.landscape else Size.COLUMN if look.tablet else 0
-    return look.width - beside - 2 * look.margin
+    number = numbered(look) if view is not None and close(look, view) else 0
+    return look.width - beside - 2 * look.margin - number
 
 
 def card_width(ui: Ui, view: View) -> float:
-    """One width for the cards of all rows: the widest with which the longest row that need not wrap fits."""
-    space = room(ui) - EDGE
+    """One width for the cards of all rows: the widest with which the longest row that need not wrap fits.
+
+    Where rows lie close and all can be seen with smaller cards, they are smaller.
+    """
+    look, space = ui.look, room(ui, view) - EDGE
     longest = max((len(row) for row in view.rows if space / (len(row) + 0.3) >= PITCH), default=7)
-    return min(ui.look.card_width(WIDEST), max(PITCH, space / (max(longest, 5) + 0.3)) * 0.84)
+    width = min(look.card_width(WIDEST), max(PITCH, space / (max(longest, 5) + 0.3)) * 0.84)
+    if close(look, view) and not look.tablet:
+        high = (look.height - (0 if look.landscape else AROUND)) / len(view.rows) - CLOSE - CLOSE_EDGE
+        width = min(width, max(look.card_width(LEAST), high / Size.CARD_RATIO))
+    return width
 
 
 def spots(row: Row) -> list[Spot]:
@@ -39,10 +60,10 @@ def spots(row: Row) -> list[Spot]:
     return [*left, (None, 0, None), *right]
 
 
-def lines(ui: Ui, row: Row) -> list[list[Spot]]:
+def lines(ui: Ui, view: View, row: Row) -> list[list[Spot]]:
     """The cards of a row, line by line, as many on each as can be hit; a second line begins with the `=`."""
     all_spots = spots(row)
-    most = max(4, int((room(ui) - EDGE) / PITCH - 0.3))
+    most = max(4, int((room(ui, view) - EDGE) / PITCH - 0.3))
     if len(all_spots) <= most:
         return [all_spots]
     equals = len(row.left)

@@ -101,17 +101,17 @@ def _badges(ui: Ui, table: Table) -> list[ft.Control]:
 def _fact(ui: Ui, table: Table, view: View) -> str:
     """A fact beside the sentence: what is picked up, else what may be worth knowing."""
     w, picked = ui.words, loose(table, view)
+    piles = w("{digits} digits · {signs} signs", digits=view.pile_sizes[0], signs=view.pile_sizes[1])
     if isinstance(picked, FromHand):
-        return w("Card {card} picked", card=printed(picked.card, ui.signs))
+        chosen = w("Card {card} picked", card=printed(picked.card, ui.signs))
+        return f"{chosen}\n{piles}" if ui.look.landscape else chosen  # where there is room for both
     if isinstance(picked, FromRow):
         return w("In its row 1 chip, elsewhere 2")
     if table.searching:
         return w("Searching …")
     if view.options.paid_moves or view.options.trading:
         return w.many("{n} chip", "{n} chips", view.scores[view.to_move])
-    if ui.look.small or ui.look.landscape:
-        return w("{digits} digits · {signs} signs", digits=view.pile_sizes[0], signs=view.pile_sizes[1])
-    return ""
+    return piles if ui.look.small or ui.look.landscape else ""
 
 
 def _side_actions(ui: Ui, table: Table, view: View) -> list[ft.Control]:
@@ -207,11 +207,8 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
             tight=True,
             expand=True,
         )
-        drawn = (
-            []
-            if look.landscape or look.large_text or (look.small and look.text_scale > 1.15)
-            else [pile.pile(inks, 40, empty=not count)]
-        )
+        alone = look.small and not look.landscape  # elsewhere the piles lie on the felt, or there is no room for them
+        drawn = [pile.pile(inks, 40, empty=not count)] if alone and look.text_scale <= 1.15 else []
         content = ft.Row([*drawn, facts], spacing=Space.M)
         boxes.append(
             button.pick_box(
