@@ -404,6 +404,18 @@ class SafeStartPage:
 
 
 @dataclass(frozen=True)
+class SheetPage:
+    """A worksheet to print, with tasks of what is chosen to be practised."""
+
+    seed: str
+    """Names the sheet: the same one has the same tasks."""
+    tasks: int = 8
+    with_key: bool = True
+    busy: bool = False
+    """Whether its tasks are being made."""
+
+
+@dataclass(frozen=True)
 class SharePage:
     """Something to hand on to another device."""
 
@@ -439,6 +451,7 @@ Page = (
     | ExchangePage
     | SavedSheet
     | SafeStartPage
+    | SheetPage
     | SharePage
     | LinkPage
 )

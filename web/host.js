@@ -36,6 +36,17 @@
     } catch { /* no storage, nothing counted */ }
   }
 
+  // A sheet is printed from a page of its own; it stays until the next one, because dialogs read it late.
+  function print({ html }) {
+    document.getElementById("sheet")?.remove();
+    const sheet = Object.assign(document.createElement("iframe"), { id: "sheet", srcdoc: html });
+    sheet.addEventListener("load", () => {
+      sheet.contentWindow.focus();
+      sheet.contentWindow.print();
+    });
+    document.body.append(sheet);
+  }
+
   const answers = {
     ready: async () => {
       await flet.draw();
@@ -54,6 +65,7 @@
     language: ({ code }) => { document.documentElement.lang = code; },
     choose: () => { if (opened) opened = false; else choose(); },
     reload: () => location.reload(),
+    print,
     persist: async () => tellPersisted(await navigator.storage?.persist?.()),
     take: () => tabs.take(),
     left: () => tabs.left(),

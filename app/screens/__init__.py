@@ -28,6 +28,7 @@ from app.model import (
     SettingsPage,
     SetupPage,
     SharePage,
+    SheetPage,
     TablePage,
     TodayPage,
 )
@@ -134,6 +135,10 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             return licences.screen(ui, page)
         case ExchangePage():
             return exchange.screen(ui, page)
+        case SheetPage():
+            from app.screens import sheet
+
+            return sheet.screen(ui, page)
         case SharePage():
             from app.screens import share
 

@@ -78,7 +78,14 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         identifier="share-practice",
         on_tap=lambda: links.share(links.practice_chosen),
     )
-    body.append(page.group(look, [share]))
+    sheet = page.link_row(
+        look,
+        w("Print a worksheet"),
+        detail=w("With these tasks, and the key if wanted"),
+        identifier="open-sheet",
+        on_tap=ui.session.sheets.open,
+    )
+    body.append(page.group(look, [sheet, share]))
 
     def begin(sprint: bool) -> None:
         practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)

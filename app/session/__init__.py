@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from app.session.links import Links
     from app.session.practice import Practice
     from app.session.review import Review
+    from app.session.sheets import Sheets
 
 __all__ = ["Limit", "Search", "Session"]
 
@@ -53,7 +54,7 @@ class Session:
         settings: Settings,
         run: Run,
         clock: Callable[[], datetime] = datetime.now,
-        host: Callable[[str], None] = lambda what: None,
+        host: Callable[..., None] = lambda what, **values: None,
         download: Download | None = None,
         look_ahead: Callable[[Table], list[tuple[str, Search]]] = lambda table: [],
         time_limit: Callable[[Table], Limit | None] = lambda table: None,
@@ -95,7 +96,7 @@ class Session:
             advise,
         )
 
-        # pages, and what the page around the app is asked for: `update`, `persist`, `take`, `reload` or `choose`
+        # pages, and what the page around the app is asked for (web/README.md)
         self.home = navigation.home
         self.back = navigation.back
         self.open_settings = navigation.open_settings
@@ -199,6 +200,13 @@ class Session:
         from app.session.links import Links
 
         return Links(self.models, self._saving, self._navigation, self._play, self._setting_up, self.practice)
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        """Worksheets, which are imported when somebody first wants one."""
+        from app.session.sheets import Sheets
+
+        return Sheets(self.models, self._device, self.ask_host)
 
     def open_link(self, text: str) -> None:
         """Show what a link holds: a match, or what it would open."""

@@ -54,10 +54,28 @@ def stream(key: Key) -> Iterator[Task]:
 
     The others are made from the seeds `S/2`, `S/3` …, so each can be made again from its own key.
     """
+    return (task for task in _streaming(key) if task is not None)
+
+
+def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
+    """So many tasks of the stream, as a search like `making`."""
+    tasks: list[Task] = []
+    for task in _streaming(key):
+        if task is None:
+            yield
+            continue
+        tasks.append(task)
+        if len(tasks) == count:
+            break
+    return tuple(tasks)
+
+
+def _streaming(key: Key) -> Generator[Task | None, None, None]:
+    """The stream; None is a yield point."""
     seen: set[str] = set()
     number, repeats = 1, 0
     while True:
-        task = make(key if number == 1 else replace(key, seed=f"{key.seed}/{number}"))
+        task = yield from making(key if number == 1 else replace(key, seed=f"{key.seed}/{number}"))
         number += 1
         question = repr(task.question)
         repeats = repeats + 1 if question in seen else 0

@@ -8,15 +8,15 @@ count and look make the same bytes. Sheets fit on A4 and on letter.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from html import escape
-from itertools import islice
 
+from core.engine.search import answer
 from core.practice import drawing
 from core.practice.classes import CLASSES
 from core.practice.drawing import CALCULATOR, SCHOOL, UNIT, Piece, line, picture, squared_paper
-from core.practice.making import stream
+from core.practice.making import collecting
 from core.practice.questions import Questions
 from core.practice.task import VERSION, Key, Task
 from core.practice.wording import GAMES, LANGUAGES
@@ -49,7 +49,13 @@ class Look:
 
 def page(key: Key, count: int, look: Look) -> str:
     """The page with so many tasks. NoTask if the key's limits leave none."""
-    return _Sheet(key, tuple(islice(stream(key), count)), look).html()
+    return answer(laying_out(key, count, look))
+
+
+def laying_out(key: Key, count: int, look: Look) -> Generator[None, None, str]:
+    """The same as a search: every yield is a yield point."""
+    tasks = yield from collecting(key, count)
+    return _Sheet(key, tasks, look).html()
 
 
 class _Sheet:

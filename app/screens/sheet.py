@@ -1,0 +1,75 @@
+"""A worksheet to print: how many tasks, with the key or without."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.games import practice as tasks
+from app.locale.games import title
+from app.model import PracticeChoicePage, SheetPage
+from app.parts import bar, button, page, text
+from app.practice.profile import Choice
+from app.screens.classes import told
+from app.session.sheets import COUNTS
+from app.ui import Ui
+
+
+def screen(ui: Ui, at: SheetPage) -> ft.Control:
+    """The whole page."""
+    w, look, sheets = ui.words, ui.look, ui.session.sheets
+    below = ui.model.find(PracticeChoicePage)
+    assert below is not None
+    choice: Choice = below.choice
+    band = ui.session.practice.profile.path(choice.game).band
+    head = bar.top_bar(
+        look,
+        w("Worksheet"),
+        subtitle=w("{game}, level {band}", game=title(choice.game), band=band),
+        leading=button.icon_button(
+            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
+        ),
+    )
+    names = tasks.find(choice.game).names(w)
+    rows = [page.row(look, w("Task"), detail=names[choice.task])] if choice.task in names else []
+    if choice.year != "free":
+        rows.append(page.row(look, w("Year {name}", name=choice.year), detail=told(w, choice.year)))
+    fewer, more = at.tasks - COUNTS.step, at.tasks + COUNTS.step
+    rows += [
+        page.stepper_row(
+            look,
+            w("Tasks on the sheet"),
+            str(at.tasks),
+            identifier="sheet-tasks",
+            less=w("Fewer tasks"),
+            more=w("More tasks"),
+            on_less=(lambda: sheets.change(tasks=fewer)) if fewer in COUNTS else None,
+            on_more=(lambda: sheets.change(tasks=more)) if more in COUNTS else None,
+        ),
+        page.switch_row(
+            look,
+            w("With the key"),
+            detail=w("On a page of its own"),
+            value=at.with_key,
+            identifier="sheet-key",
+            on_tap=lambda: sheets.change(with_key=not at.with_key),
+        ),
+        page.link_row(
+            look,
+            w("Sheet {number}", number=at.seed),
+            detail=w("The same number gives the same tasks. Tap for another one."),
+            identifier="another-sheet",
+            on_tap=sheets.another,
+        ),
+    ]
+    start = button.button(
+        look,
+        w("Print"),
+        identifier="print-sheet",
+        kind="main",
+        icon=ft.Icons.PRINT_ROUNDED,
+        busy=at.busy,
+        on_tap=lambda: sheets.print(band, w("With these limits there is no task here.")),
+    )
+    paper = w("Black on white, for A4 or letter, in the language and with the signs chosen here.")
+    body = [page.group(look, rows), text.words(paper, "body", look.palette.ink2)]
+    return page.page(look, head, body, bottom=start)

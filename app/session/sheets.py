@@ -1,0 +1,79 @@
+"""Worksheets of what is chosen to be practised, printed by the page around the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.model import PracticeChoicePage, SheetPage
+from app.practice.profile import Choice
+from app.session.device import Device
+from app.session.models import Models
+from app.thinking import Thinking
+from core.practice.classes import CLASSES
+from core.practice.task import Key, NoTask
+from core.practice.worksheet import Look, laying_out
+
+SHEETS = 9000
+"""So many sheets can be named by four digits."""
+COUNTS = range(4, 25, 4)
+"""Tasks that a sheet may have."""
+
+
+class Sheets:
+    """What a person does who prints a sheet."""
+
+    def __init__(self, models: Models, device: Device, host: Callable[..., None]) -> None:
+        self._models = models
+        self._device = device
+        self._host = host
+        self._thinking = Thinking()
+
+    def open(self) -> None:
+        """Show what a sheet would be."""
+        self._models.open(SheetPage(self._any_seed()))
+
+    def another(self) -> None:
+        """Another sheet of the same kind."""
+        self.change(seed=self._any_seed())
+
+    def _any_seed(self) -> str:
+        return str(1000 + int.from_bytes(self._device.lot(4), "big") % SHEETS)
+
+    def change(self, **changes: Any) -> None:
+        """Change the number of `tasks`, or whether it is `with_key`; what is being made is given up."""
+        self._thinking.stop()
+        self._models.set_page(SheetPage, busy=False, **changes)
+
+    def key(self, band: int) -> Key:
+        """What the tasks of the sheet are made from; `band` is the one that is practised."""
+        page, choice = self._models.now.find(SheetPage), self._choice
+        assert page is not None
+        return Key(choice.game, choice.task, band, page.seed, CLASSES[choice.year].options(choice.game))
+
+    @property
+    def _choice(self) -> Choice:
+        page = self._models.now.find(PracticeChoicePage)
+        assert page is not None and isinstance(page.choice, Choice)
+        return page.choice
+
+    def print(self, band: int, none: str) -> None:
+        """Make the tasks and open the dialog to print them; `none` is said where there are no such tasks."""
+        page, settings, year = self._models.now.find(SheetPage), self._models.now.settings, self._choice.year
+        assert page is not None
+        look = Look(settings.language, settings.signs == "dot", page.with_key, None if year == "free" else year)
+        making = laying_out(self.key(band), page.tasks, look)
+        self._models.set_page(SheetPage, busy=True)
+
+        async def work() -> None:
+            try:
+                through, html = await self._thinking.run(making)
+            except NoTask:
+                self._models.set_page(SheetPage, busy=False)
+                self._models.set(toast=none)
+                return
+            if through:
+                self._models.set_page(SheetPage, busy=False)
+                self._host("print", html=html)
+
+        self._device.run(work)

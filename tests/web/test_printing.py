@@ -1,0 +1,45 @@
+"""Paper: worksheets come out of the app, an open hand never does."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from core.engine.match import Match
+from core.games import get
+from tests.web.conftest import OpenMatch, OpenWith
+
+COUNT = "window.printed = 0; window.print = () => { window.printed += 1; };"
+
+
+def test_a_worksheet_is_printed_from_a_page_of_its_own(open_with: OpenWith) -> None:
+    app = open_with({}, reduced_motion="reduce")
+    app.page.add_init_script(COUNT)  # also of frames
+    app.reload()
+    app.tap_and_settle("open-practice")
+    app.tap_and_settle("open-sheet")
+    app.shot("sheet")
+    app.tap("print-sheet")
+    app.wait("() => document.getElementById('sheet')?.contentWindow.printed === 1")
+    (frame,) = [frame for frame in app.page.frames if frame != app.page.main_frame]
+    assert frame.locator("section.page").count() >= 2, "tasks, and the key on a page of its own"
+    assert frame.evaluate("document.fonts.size") == 0 and app.page.evaluate("window.printed") == 0
+    paper = app.context.new_page()
+    paper.set_content(frame.content())
+    (app.shot("sheet").parent / "sheet.pdf").write_bytes(paper.pdf(format="A4"))
+    paper.close()
+
+
+def test_nothing_of_the_table_is_printed(open_match: OpenMatch) -> None:
+    app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "paper"), reduced_motion="reduce")
+    app.leave_curtain()
+    assert any(name.startswith("hand-") for name in app.identifiers())
+    app.page.emulate_media(media="print")
+    shown = app.page.evaluate(
+        "[...document.body.children].filter(one => one.getClientRects().length).map(one => one.tagName)"
+    )
+    assert shown == []
+    pixels = Image.open(app.shot("printed")).convert("L").getcolors()
+    assert pixels is not None
+    white = sum(count for count, shade in pixels if shade > 250)
+    assert white > 0.9 * sum(count for count, _ in pixels), "a line of text on white"
+    app.page.emulate_media(media="screen")
