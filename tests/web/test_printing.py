@@ -16,6 +16,9 @@ def test_a_worksheet_is_printed_from_a_page_of_its_own(open_with: OpenWith) -> N
     app.page.add_init_script(COUNT)  # also of frames
     app.reload()
     app.tap_and_settle("open-practice")
+    app.page.mouse.move(195, 400)
+    app.page.mouse.wheel(0, 900)
+    app.next_frame()
     app.tap_and_settle("open-sheet")
     app.shot("sheet")
     app.tap("print-sheet")
@@ -31,7 +34,7 @@ def test_a_worksheet_is_printed_from_a_page_of_its_own(open_with: OpenWith) -> N
 
 def test_nothing_of_the_table_is_printed(open_match: OpenMatch) -> None:
     app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "paper"), reduced_motion="reduce")
-    app.leave_curtain()
+    app.tap_and_settle("curtain-ready")
     assert any(name.startswith("hand-") for name in app.identifiers())
     app.page.emulate_media(media="print")
     shown = app.page.evaluate(
