@@ -10,8 +10,10 @@ from app.model import PracticeChoicePage, SheetPage
 from app.parts import bar, button, page, text
 from app.practice.profile import Choice
 from app.screens.classes import told
-from app.session.sheets import COUNTS
 from app.ui import Ui
+
+COUNTS = range(4, 25, 4)
+"""Tasks that a sheet may have."""
 
 
 def screen(ui: Ui, at: SheetPage) -> ft.Control:

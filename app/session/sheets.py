@@ -16,8 +16,6 @@ from core.practice.worksheet import Look, laying_out
 
 SHEETS = 9000
 """So many sheets can be named by four digits."""
-COUNTS = range(4, 25, 4)
-"""Tasks that a sheet may have."""
 
 
 class Sheets:
