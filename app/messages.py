@@ -34,5 +34,5 @@ def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
     else:
         session.cover()
         host.tell("covered")
-    noted = ("offline", "update", "mouse", "keyboard", "shakes")
+    noted = ("offline", "update", "mouse", "keyboard", "shakes", "buzzes", "still")
     session.note_host(**{name: state[name] for name in noted})

@@ -496,6 +496,10 @@ class Model:
     """Whether somebody moves about with keys, so that the focus must be seen."""
     shakes: bool = False
     """Whether the device notices that it is shaken."""
+    buzzes: bool = False
+    """Whether the device can buzz."""
+    still: bool = False
+    """Whether the device asks for fewer movements."""
     fault: str = ""
     """The report of something that went wrong."""
     version: str = ""

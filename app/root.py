@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from app import screens
+from app import screens, sounding
 from app.fast.drawn import Drawn
 from app.host import Host
 from app.keys import press
@@ -33,7 +33,14 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
         scale, rescale = ft.use_state(1.0)
 
         def listen() -> None:
-            session.models.changed = show
+            before = [model]
+
+            def change(now: Model) -> None:
+                sounding.tell(host.tell, before[0], now)
+                before[:] = [now]
+                show(now)
+
+            session.models.changed = change
             page.on_resize = lambda event: resize((event.width, event.height))
             page.on_platform_brightness_change = lambda _: darken(page.platform_brightness == ft.Brightness.DARK)
             page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
@@ -44,12 +51,13 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
         ft.use_effect(listen, [])
         ft.use_effect(lambda: host.tell("language", code=model.settings.language), [model.settings.language])
         ft.use_effect(lambda: host.tell("shaking", when=when), [when])
+        ft.use_effect(lambda: host.tell("sounds", wanted=model.settings.sound), [model.settings.sound])
         colours = model.settings.colours
         page.theme_mode = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}.get(colours, ft.ThemeMode.SYSTEM)
         look = Look(
             dark=dark if colours == "system" else colours == "dark",
             big_digits=model.settings.big_digits,
-            calm=model.settings.calm,
+            calm=model.settings.calm or model.still,
             signs=model.settings.signs,
             width=size[0],
             height=size[1],

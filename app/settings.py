@@ -30,6 +30,10 @@ class Settings:
     """How fast the turns of opponents are shown."""
     shake: bool = False
     """Whether shaking the device rolls dice, where it can be shaken."""
+    sound: bool = False
+    """Whether the table can be heard."""
+    buzz: bool = False
+    """Whether the device buzzes for what happens, where it can."""
 
     help: int = int(Level.LIGHTS)
     """The help that was last chosen for training."""

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from build import client, fonts, interpreter, licences, offline, page, payload, places
+from build import client, fonts, interpreter, licences, offline, page, payload, places, sounds
 
 
 def assemble(site: Path) -> str:
@@ -22,6 +22,7 @@ def assemble(site: Path) -> str:
         "Python code": lambda: payload.write(fresh),
         "page": lambda: page.write(fresh),
         "icons": lambda: copy_icons(fresh),
+        "sounds": lambda: sounds.write(fresh / "sounds"),
         "licences": lambda: licences.write(fresh),
     }
     for name, step in steps.items():

@@ -16,7 +16,7 @@ WIRE_BUDGET = 9.5 * MEGABYTE
 """Bytes that a modern browser may fetch for the first start, compressed by gzip."""
 
 ASSETS_AFTER_START = ("assets/AssetManifest", "assets/packages/", "assets/shaders/")
-AFTER_START = (*ASSETS_AFTER_START, "icons/", "late.pack", "manifest.json", "version.json")
+AFTER_START = (*ASSETS_AFTER_START, "icons/", "late.pack", "manifest.json", "sounds/", "version.json")
 """What no first start fetches; it comes when it is asked for, or into the offline store."""
 
 PARTS = {

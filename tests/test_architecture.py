@@ -25,6 +25,7 @@ bots       | core.bots                     | engine arithmetic game games
 commands   | core.__main__                 | engine games practice bots
 
 help       | app.help                      |
+cues       | app.cues                      |
 words      | app.locale                    | engine arithmetic
 saves | app.settings app.people app.saves app.stores app.keeping app.bundle app.merge | help engine games bots words
 learn      | app.learning                  | engine games
@@ -38,11 +39,12 @@ late       | app.late                      |
 fast       | app.fast                      | flet msgpack
 parts      | app.theme app.parts           | fast flet qrcodegen
 frame      | app.ui                        | words model session parts
-tables     | app.games                     | help engine arithmetic words model practice fast parts frame flet
-table      | app.games.<one> | help engine arithmetic game words model practice fast parts frame tables flet
+tables     | app.games                     | help cues engine arithmetic words model practice fast parts frame flet
+table      | app.games.<one> | help cues engine arithmetic game words model practice fast parts frame tables flet
 screens | app.screens | help engine games words saves learn model practice lessons profiles fast parts frame tables flet
 keys       | app.keys                      | help parts frame tables screens
-root       | app.root                      | words model session host fast parts frame screens keys flet
+sounding   | app.sounding                  | cues model tables
+root       | app.root | words model session host fast parts frame screens sounding keys flet
 main       | app.main | late games words saves model session host messages parts tables root flet
 gallery    | app.gallery                   | parts tables table flet
 warm       | app.fast.warm                 | games words saves session fast parts frame tables root

@@ -6,12 +6,15 @@
   const LARGEST_FILE = 16_000_000; // bytes: twice the characters that Python takes in
   const channel = python.line;
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
+  const less = matchMedia("(prefers-reduced-motion: reduce)");
   const state = {
     offline: "loading",
     update: "none",
     mouse: matchMedia("(any-pointer: fine)").matches,
     keyboard: false,
     shakes: shake.offered,
+    buzzes: sound.buzzes,
+    still: less.matches,
   };
   let registration = null;
   let fallen = false; // the latest version could not start, this is the one before
@@ -70,6 +73,9 @@
     take: () => tabs.take(),
     left: () => tabs.left(),
     shaking: ({ when }) => shake.look(when),
+    sounds: ({ wanted }) => sound.want(wanted),
+    sound: ({ name }) => sound.play(name),
+    buzz: ({ pattern }) => sound.buzz(pattern),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage("activate");
@@ -140,6 +146,7 @@
   tabs.changed = () => tellState({});
   document.addEventListener("visibilitychange", () => tellState({}));
 
+  less.addEventListener("change", () => tellState({ still: less.matches }));
   shake.onoffer = () => tellState({ shakes: shake.offered });
   shake.onshake = () => tell({ kind: "shaken" });
 

@@ -7,12 +7,13 @@ default says that the game has no such thing.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import flet as ft
 
+from app.cues import Cue, cues
 from app.fast.boundary import Rows
 from app.locale import Words
 from app.locale.options import Option, Preset
@@ -138,6 +139,13 @@ class GameTable(ABC, Generic[V, P, F]):
 
     telltale: frozenset[str] = frozenset()
     """The codes of the events that tell an opponent's turn in short, where the turn has one; else all are told."""
+
+    cues: Mapping[str, Cue] = cues()
+    """What is heard of the events that everybody may know, by their codes."""
+
+    def put(self, table: Table) -> int:
+        """How many pieces were put down that are not played yet: each of them is heard."""
+        return 0
 
     def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
         """What an opponent has just done, told step by step; None for what need not be told."""

@@ -52,6 +52,11 @@ class Exercise:
     """Whether it is a task of the day."""
 
     @property
+    def right(self) -> bool:
+        """Whether the last answer was right."""
+        return isinstance(self.verdict, Right)
+
+    @property
     def over(self) -> bool:
         """Whether there is nothing left to answer."""
         return isinstance(self.verdict, Right | Solved)

@@ -156,8 +156,29 @@ def _rows(ui: Ui) -> list[ft.Control]:
             identifier="calm",
             on_tap=lambda: session.change_setting(calm=not settings.calm),
         ),
+        *sounds(ui, "settings"),
         *([_shaking(ui)] if ui.model.shakes else []),
     ]
+
+
+def sounds(ui: Ui, where: str) -> list[ft.Control]:
+    """Whether the table can be heard, and felt where the device can buzz; `where` they are offered."""
+    w, session, settings = ui.words, ui.session, ui.model.settings
+    heard = page.switch_row(
+        ui.look,
+        w("Sounds"),
+        value=settings.sound,
+        identifier=f"{where}-sound",
+        on_tap=lambda: session.change_setting(sound=not settings.sound),
+    )
+    felt = page.switch_row(
+        ui.look,
+        w("Buzzing"),
+        value=settings.buzz,
+        identifier=f"{where}-buzz",
+        on_tap=lambda: session.change_setting(buzz=not settings.buzz),
+    )
+    return [heard, *([felt] if ui.model.buzzes else [])]
 
 
 def _shaking(ui: Ui) -> ft.Control:

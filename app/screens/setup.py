@@ -185,6 +185,8 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         ui.session.choose_class(year, allowed[year], Level.HINTS if allowed[year] else None)
         if allowed[year] and w.language == "de":
             ui.session.change_setting(signs="dot")  # as German schools print them
+        if allowed[year] and ui.model.settings.sound:
+            ui.session.change_setting(sound=False)  # a whole class would be heard
 
     fitting = [year for year in (setup.year, *YEARS) if allowed[year] == setup.options]
     return [page.section(ui.look, w("Year and signs")), *years(ui, fitting[0] if fitting else "", choose)]

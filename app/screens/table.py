@@ -19,6 +19,7 @@ from app.parts import bar, button, page, players, tray
 from app.screens import curtain, result
 from app.screens.help import agreeing_sheet, help_button, levels_sheet
 from app.screens.home import trouble
+from app.screens.settings import sounds
 from app.sheets import AboutPlayer, HelpLevels, Menu, MoreHelp, Turns, Untrue
 from app.theme import Size, Space
 from app.ui import Ui
@@ -250,6 +251,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     rows = [
         page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.home),
         *_passing_on(ui, table),
+        *sounds(ui, "menu"),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.read_rules(table.match.game.name)
         ),

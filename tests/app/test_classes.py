@@ -33,9 +33,11 @@ def setup(session: Session) -> MatchSetup:
 def test_a_school_class_sets_signs_numbers_and_help_and_is_left_by_changing_a_rule() -> None:
     session = Device().start("de")
     session.set_up("pari")
+    session.change_setting(sound=True)
     touch(screens.screen(shown(session)), "year-1")
     assert setup(session).options == CLASSES["1"].options("pari").changed() != {}
     assert session.setup_help == Level.HINTS and session.model.settings.signs == "dot"
+    assert not session.model.settings.sound, "a whole class would be heard"
     assert "Plus und Minus, bis 20." in texts(screens.screen(shown(session)))
     session.set_option("max_number", 100)
     assert "Eigene Regeln." in texts(screens.screen(shown(session)))

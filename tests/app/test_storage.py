@@ -188,7 +188,7 @@ def test_settings_can_be_read_again_whatever_the_defaults_are(one: Settings, oth
     assert read_settings(write_settings(one), other) == one
 
 
-@given(ANY_SETTINGS, st.dictionaries(st.sampled_from(["language", "calm", "signs", "x"]), ANY_JSON))
+@given(ANY_SETTINGS, st.dictionaries(st.sampled_from(["language", "calm", "sound", "signs", "x"]), ANY_JSON))
 def test_settings_keep_to_what_is_allowed(default: Settings, given_: dict[str, Any]) -> None:
     read = read_settings(json.dumps(given_), default)
     for name, value in vars(read).items():

@@ -12,6 +12,7 @@ from typing import Any
 
 import flet as ft
 
+from app.cues import cues
 from app.games import common, hints, opponent
 from app.games.astragali import analysis, ending, felt, sheets, tray, words
 from app.games.astragali.analysis import Analysis
@@ -49,6 +50,15 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         )
 
     telltale = frozenset(("accepted", "bid", "rolled", "doubted", "tried"))
+
+    cues = cues(
+        dice="rolled tried",
+        cup="bid doubted shown",
+        turn="accepted",
+        card="present absent",
+        right="fools_wish",
+        win="won",
+    )
 
     def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
         if happened.code == "rolled":

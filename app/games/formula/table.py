@@ -8,6 +8,7 @@ from typing import Any
 
 import flet as ft
 
+from app.cues import cues
 from app.games import common, hints, opponent
 from app.games.contract import Beyond, GameTable, Ring, Scene
 from app.games.formula import analysis, felt, moments, sheets, tray, words
@@ -44,6 +45,12 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         )
 
     telltale = frozenset(("laid", "finished", "drew", "passed"))
+
+    cues = cues(right="laid", card="drew new_stack round_begins", turn="passed turn", win="over")
+
+    def put(self, table: Table) -> int:
+        """Cards and signs in the formula that is being made."""
+        return len(table.picked.drafts) - 1 if isinstance(table.picked, Building) else 0
 
     def moment(self, table: Table) -> Event | None:
         """How a round ended: for everybody, before the curtain."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import flet as ft
 
+from app.cues import cues
 from app.games import hints, opponent
 from app.games.contract import SMALL, GameTable, Ring, Rung, Scene
 from app.games.paari import analysis, felt, moments, sheets, tray, words
@@ -50,6 +51,8 @@ class PaariTable(GameTable[View, Picked, None]):
         )
 
     telltale = frozenset(("laid", "drew", "passed"))
+
+    cues = cues(card="dealt chose pairs laid drew", turn="passed turn", right="went_out", win="over")
 
     def moment(self, table: Table) -> Event | None:
         """All first pairs when they are turned up, or how a round ended: for everybody, before the curtain."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.cues import cues
 from app.games import common, hints, opponent
 from app.games.contract import GameTable, Ring, Scene, TimeLimit
 from app.games.pari import analysis, felt, tray
@@ -87,6 +88,14 @@ class PariTable(GameTable[View, Picked, None]):
         return why_not(words, signs, row.text("left"), row.text("right"), {"code": fault.code, **fault.values})
 
     telltale = frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined"))
+
+    cues = cues(
+        card="placed opened turned_up drew passed covered shifted forced traded",
+        right="scored",
+        not_yet="cleared not_right",
+        turn="turn",
+        win="over",
+    )
 
     def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
         return sentences.step(words, signs, happened, names)

@@ -8,6 +8,7 @@ from typing import Any
 
 import flet as ft
 
+from app.cues import cues
 from app.games import common, hints, opponent
 from app.games.contract import SMALL, GameTable, Ring, Rung, Scene
 from app.games.ziffernsheriffs import analysis, builder, felt, tray, words
@@ -46,6 +47,8 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
         )
 
     telltale = frozenset(("occupied", "bridged", "connected"))
+
+    cues = cues(dice="rolled", stone="occupied bridged", right="connected", turn="turn", win="game_over")
 
     def moment(self, table: Table) -> Event | None:
         """The match has just ended."""

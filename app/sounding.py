@@ -1,0 +1,76 @@
+"""Which cue a change of the model gives: the one place where what happens becomes a sound or a buzz.
+
+It follows from events that everybody may know, and from verdicts, never from what is drawn. So nothing that is heard
+tells what the curtain hides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from app import games
+from app.cues import BUZZES, Cue
+from app.model import LessonPage, Model, Page, PracticePage, ReviewPage, Table, TablePage
+
+
+def tell(host: Callable[..., None], before: Model, now: Model) -> None:
+    """Let the page sound and buzz what has come of a change, as far as somebody wants that."""
+    settings = now.settings
+    if not (settings.sound or settings.buzz) or now.elsewhere or now.fault:
+        return
+    cue = heard(before, now)
+    if cue is None:
+        return
+    if settings.sound:
+        host("sound", name=cue.name.lower())
+    if settings.buzz and cue in BUZZES:
+        host("buzz", pattern=BUZZES[cue])
+
+
+def heard(before: Model, now: Model) -> Cue | None:
+    """The cue between two models, one right after the other; None for silence."""
+    was, page = before.page, now.page
+    if not isinstance(was, TablePage) or not isinstance(page, TablePage) or was is page:
+        return None
+    return max(filter(None, (*_judged(was, page), *_happened(was.table, page.table))), default=None)
+
+
+def _judged(was: Page, page: Page) -> Iterator[Cue | None]:
+    """What was said of an answer."""
+    match was, page:
+        case PracticePage(), PracticePage() if _same_task(was.exercise, page.exercise):
+            yield _verdict(was.exercise.right, page.exercise.right, was.exercise.wrong, page.exercise.wrong)
+        case LessonPage(game=game), LessonPage() if page.game == game:
+            yield _verdict(was.over, page.over, was.wrong, page.wrong)
+        case ReviewPage(), ReviewPage() if page.tried is not None and page.tried is not was.tried:
+            yield Cue.RIGHT if page.over else Cue.NOT_YET
+
+
+def _same_task(was: Any, exercise: Any) -> bool:
+    return was is not None and exercise is not None and was.task is exercise.task
+
+
+def _verdict(was_right: bool, right: bool, were_wrong: int, wrong: int) -> Cue | None:
+    if right and not was_right:
+        return Cue.RIGHT
+    return Cue.NOT_YET if wrong > were_wrong else None
+
+
+def _happened(was: Table, table: Table) -> Iterator[Cue | None]:
+    """What was done at a table: moves, pieces that were put down, and what was said about them."""
+    if was.id != table.id:
+        return
+    game = games.of(table.match)
+    if table.checked is not None and table.checked is not was.checked:
+        yield Cue.RIGHT if table.checked.fault is None else Cue.NOT_YET
+    known = len(was.match.plies)
+    if was.match is table.match:
+        yield Cue.CARD if game.put(table) > game.put(was) else None
+    elif table.match.plies[:known] == was.match.plies:
+        events = (happened for ply in table.match.plies[known:] for happened in ply.step.events)
+        yield from _cues(game.cues, (happened.code for happened in events if happened.visible_to(None)))
+
+
+def _cues(known: Mapping[str, Cue], codes: Iterable[str]) -> Iterator[Cue]:
+    return (known[code] for code in codes if code in known)

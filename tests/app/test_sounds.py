@@ -1,0 +1,105 @@
+"""What is heard and felt: from events that everybody may know and from verdicts, as far as somebody wants it."""
+
+from __future__ import annotations
+
+import io
+import wave
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from app import games, sounding
+from app.cues import BUZZES, Cue
+from app.model import Checked, HomePage, Model, TablePage
+from app.model import Table as Lying
+from app.settings import Settings
+from build import sounds
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.engine.reason import Reason
+from core.games import get
+
+HEARD = Settings("en", sound=True, buzz=True)
+
+
+def model(table: Lying, settings: Settings = HEARD) -> Model:
+    return Model(settings, pages=(HomePage(), TablePage(table)))
+
+
+def said(before: Model, now: Model) -> list[tuple[str, object]]:
+    told: list[tuple[str, object]] = []
+    sounding.tell(lambda kind, **values: told.append((kind, *values.values())), before, now)
+    return told
+
+
+def on_table(match: Match) -> Lying:
+    return Lying("one", match, ("sun", "moon"))
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_game_gives_cues_for_events_that_it_has(name: str) -> None:
+    assert set(games.find(name).cues) <= get(name).events
+    assert Cue.WIN in games.find(name).cues.values()
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_match_is_heard_from_what_everybody_may_know_alone(name: str) -> None:
+    """The cue of each move is that of its public events, taking back is silent, and it ends with a win."""
+    match = play_out(Match.new(get(name), ("Mila", "Ole"), "heard"), "heard", 5000)
+    tables = [on_table(match.at(plies)) for plies in range(len(match.plies) + 1)]
+    known = games.find(name).cues
+    cues = []
+    for before, after in pairwise(map(model, tables)):
+        step = after.table.match.plies[-1].step
+        public = [known[event.code] for event in step.events if event.seats is None and event.code in known]
+        cue = sounding.heard(before, after)
+        assert cue == max(public, default=None)
+        assert sounding.heard(after, before) is None
+        cues.append(cue)
+    assert match.prompt is None and cues[-1] == Cue.WIN
+    assert len(set(cues) - {None}) > 2
+
+
+def test_a_verdict_is_heard_once() -> None:
+    table = on_table(Match.new(get("pari"), ("Mila", "Ole"), "heard"))
+    right, wrong = (replace(table, checked=Checked(fault)) for fault in (None, Reason("not_equal")))
+    assert sounding.heard(model(table), model(right)) == Cue.RIGHT
+    assert sounding.heard(model(table), model(wrong)) == Cue.NOT_YET
+    assert sounding.heard(model(right), model(replace(right, picked=1))) is None
+
+
+def test_sound_and_buzz_are_told_as_far_as_they_are_wanted() -> None:
+    table = on_table(Match.new(get("pari"), ("Mila", "Ole"), "heard"))
+    wrong = replace(table, checked=Checked(Reason("not_equal")))
+    assert said(model(table), model(wrong)) == [("sound", "not_yet"), ("buzz", BUZZES[Cue.NOT_YET])]
+    sound, buzz = replace(HEARD, buzz=False), replace(HEARD, sound=False)
+    assert said(model(table, sound), model(wrong, sound)) == [("sound", "not_yet")]
+    assert said(model(table, buzz), model(wrong, buzz)) == [("buzz", BUZZES[Cue.NOT_YET])]
+    assert not said(model(table, Settings()), model(wrong, Settings()))
+    assert not said(model(table), replace(model(wrong), elsewhere=True))
+
+
+def test_opening_a_match_and_coming_home_are_silent() -> None:
+    table = on_table(Match.new(get("pari"), ("Mila", "Ole"), "heard"))
+    home = Model(HEARD)
+    assert sounding.heard(home, model(table)) is None
+    assert sounding.heard(model(table), home) is None
+    assert sounding.heard(model(table), model(replace(table, id="two", checked=Checked(None)))) is None
+
+
+def test_there_is_a_small_sample_for_every_cue() -> None:
+    assert set(sounds.SOUNDS) == {cue.name.lower() for cue in Cue}
+    samples = [sounds.sample(name) for name in sounds.SOUNDS]
+    assert max(map(len, samples)) <= 5_000
+    assert sum(map(len, samples)) <= 40_000
+    for content in samples:
+        with wave.open(io.BytesIO(content)) as file:
+            assert (file.getnchannels(), file.getframerate()) == (1, sounds.RATE)
+            values = [abs(value - 128) for value in file.readframes(file.getnframes())]
+        assert max(values) > 100
+        assert max(values[-3:]) <= 12, "it would click"
+
+
+def test_a_sample_comes_out_the_same_each_time() -> None:
+    assert all(sounds.sample(name) == sounds.sample(name) for name in sounds.SOUNDS)
