@@ -25,5 +25,5 @@ BUZZES: dict[Cue, tuple[int, ...]] = {Cue.STONE: (12,), Cue.RIGHT: (20,), Cue.NO
 
 
 def cues(**codes: str) -> Mapping[str, Cue]:
-    """The cues of events by their codes, written as the codes of each cue: `card="drew placed", win="over"`."""
+    """The cues of events by their codes, written as the codes of each cue: `card="drew placed", right="scored"`."""
     return MappingProxyType({code: Cue[name.upper()] for name, listed in codes.items() for code in listed.split()})

@@ -69,6 +69,7 @@ def _happened(was: Table, table: Table) -> Iterator[Cue | None]:
         yield Cue.CARD if game.put(table) > game.put(was) else None
     elif table.match.plies[:known] == was.match.plies:
         events = (happened for ply in table.match.plies[known:] for happened in ply.step.events)
+        yield Cue.WIN if table.match.prompt is None and len(table.match.plies) > known else None
         yield from _cues(game.cues, (happened.code for happened in events if happened.visible_to(None)))
 
 

@@ -39,8 +39,7 @@ def on_table(match: Match) -> Lying:
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_a_game_gives_cues_for_events_that_it_has(name: str) -> None:
-    assert set(games.find(name).cues) <= get(name).events
-    assert Cue.WIN in games.find(name).cues.values()
+    assert set() < set(games.find(name).cues) <= get(name).events
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -54,11 +53,11 @@ def test_a_match_is_heard_from_what_everybody_may_know_alone(name: str) -> None:
         step = after.table.match.plies[-1].step
         public = [known[event.code] for event in step.events if event.seats is None and event.code in known]
         cue = sounding.heard(before, after)
-        assert cue == max(public, default=None)
+        assert cue == (Cue.WIN if after.table.match.prompt is None else max(public, default=None))
         assert sounding.heard(after, before) is None
         cues.append(cue)
     assert match.prompt is None and cues[-1] == Cue.WIN
-    assert len(set(cues) - {None}) > 2
+    assert len(set(cues) - {None}) > 1
 
 
 def test_a_verdict_is_heard_once() -> None:

@@ -57,7 +57,6 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         turn="accepted",
         card="present absent",
         right="fools_wish",
-        win="won",
     )
 
     def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:

@@ -46,7 +46,7 @@ class FormulaTable(GameTable[View, Building, Analysis]):
 
     telltale = frozenset(("laid", "finished", "drew", "passed"))
 
-    cues = cues(right="laid", card="drew new_stack round_begins", turn="passed turn", win="over")
+    cues = cues(right="laid", card="drew new_stack round_begins", turn="passed turn")
 
     def put(self, table: Table) -> int:
         """Cards and signs in the formula that is being made."""

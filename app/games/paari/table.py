@@ -52,7 +52,7 @@ class PaariTable(GameTable[View, Picked, None]):
 
     telltale = frozenset(("laid", "drew", "passed"))
 
-    cues = cues(card="dealt chose pairs laid drew", turn="passed turn", right="went_out", win="over")
+    cues = cues(card="dealt chose pairs laid drew", turn="passed turn", right="went_out")
 
     def moment(self, table: Table) -> Event | None:
         """All first pairs when they are turned up, or how a round ended: for everybody, before the curtain."""

@@ -94,7 +94,6 @@ class PariTable(GameTable[View, Picked, None]):
         right="scored",
         not_yet="cleared not_right",
         turn="turn",
-        win="over",
     )
 
     def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
