@@ -114,7 +114,7 @@ def _glyphs(look: Look, last: Heard) -> list[ft.Control]:
     if look.small or look.large_text or look.landscape:
         return []
     parts = kind_of(bid.kind).parts
-    faces = "".join(face * (part if sum(parts) <= 3 else 1) for face, part in zip(bid.faces, parts, strict=True))
+    faces = "".join(face * (part if sum(parts) <= 3 else 1) for face, part in zip(bid.faces, parts, strict=False))
     ink = look.palette.onfelt
     return [glyph.sign(face, 22, ink) for face in faces]
 
