@@ -297,7 +297,7 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
     begin(session, game, *names, training=mix % 2 == 0, **MIXES[game][mix])
     home = session.model.table
     tapped, most = Counter(), 0
-    for n in range(640):
+    for n in range(1600):
         if n >= 160 and most:
             break
         root = screens.screen(ui_of(session, n))
