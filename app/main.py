@@ -114,6 +114,7 @@ def _session(page: ft.Page, host: Host, run: Run, store: Store | None) -> Sessio
         shake=lambda table: games.of(table.match).shake(table),
         moment=lambda table: games.of(table.match).moment(table) is not None,
         telling=lambda table: games.of(table.match).telling(table),
+        first=lambda game: games.find(game).offered_first(),
         advise=lambda game: games.find(game).against_opponents(),
         version=VERSION,
         address=page.url or "",

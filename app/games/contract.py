@@ -159,6 +159,10 @@ class GameTable(ABC, Generic[V, P, F]):
         """Small pieces of the game as the rules draw them, by their names; here cards."""
         return [card(ui.look, name, SMALL, HAND) for name in names]
 
+    def offered_first(self) -> dict[str, Any]:
+        """The options that set-up offers first where they are not the game's defaults."""
+        return {}
+
     # against opponents
 
     def against_opponents(self) -> dict[str, Any]:

@@ -53,7 +53,7 @@ def page(
     )
 
 
-def grid(look: Look, boxes: Sequence[ft.Control], columns: int) -> ft.Control:
+def grid(look: Look, boxes: Sequence[ft.Control], columns: int, *, gap: float = Space.S) -> ft.Control:
     """Boxes of equal width and height in lines of `columns`, half as many where text is very large."""
     if look.large_text:
         columns = max(1, columns // 2)
@@ -66,12 +66,12 @@ def grid(look: Look, boxes: Sequence[ft.Control], columns: int) -> ft.Control:
         lines.append(
             ft.Row(
                 line,
-                spacing=Space.S,
+                spacing=gap,
                 vertical_alignment=ft.CrossAxisAlignment.STRETCH,
                 intrinsic_height=True,
             )
         )
-    return ft.Column(lines, spacing=Space.S, tight=True)
+    return ft.Column(lines, spacing=gap, tight=True)
 
 
 def section(look: Look, text: str, fact: str = "") -> ft.Control:

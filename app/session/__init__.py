@@ -62,6 +62,7 @@ class Session:
         shake: Callable[[Table], Move | None] = lambda table: None,
         moment: Callable[[Table], bool] = lambda table: False,
         telling: Callable[[Table], bool] = lambda table: False,
+        first: Callable[[str], dict[str, Any]] = lambda game: {},
         advise: Callable[[str], dict[str, Any]] = lambda game: {},
         version: str = "",
         address: str = "",
@@ -93,6 +94,7 @@ class Session:
             lambda: host("persist"),
             lambda level: saving.change_setting(help=int(level)),
             saving.note_learned,
+            first,
             advise,
         )
 

@@ -27,6 +27,7 @@ class SettingUp:
     persist  asks the browser to keep what is stored
     keep_help  keeps the help that was chosen for training
     offered  notes that the lesson of a game was offered
+    first    gives the options of a game that are offered first
     advise   gives the options that a match of a game against opponents has unless they are chosen otherwise
     """
 
@@ -39,6 +40,7 @@ class SettingUp:
         persist: Callable[[], None],
         keep_help: Callable[[Level], None],
         offered: Callable[[str], None],
+        first: Callable[[str], dict[str, Any]],
         advise: Callable[[str], dict[str, Any]],
     ) -> None:
         self._models = models
@@ -48,6 +50,7 @@ class SettingUp:
         self._persist = persist
         self._keep_help = keep_help
         self._offered = offered
+        self._first = first
         self._advise = advise
 
     @property
@@ -64,7 +67,7 @@ class SettingUp:
         seats = get(game).seats
         last = next((saved for saved in self._models.now.saves if saved.problem is None), None)
         known = _seated(last.names, last.emblems, last.levels)[: seats[-1]] if last else ()
-        setup = MatchSetup(game, people.at_least(known, seats[0]), advised=self._advise(game))
+        setup = MatchSetup(game, people.at_least(known, seats[0]), self._first(game), self._advise(game))
         self._models.open_alone(SetupPage(setup))
 
     def again(self) -> None:

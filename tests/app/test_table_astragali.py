@@ -34,6 +34,7 @@ from core.games import get
 from core.games.astragali.ladder import KINDS, LADDER, worth
 from core.games.astragali.looking_back import LOOKING_BACK
 from core.games.astragali.moves import Accept, Better, Decline, Doubt, Leave, Return, Roll, Say, Try
+from tests.app.harness import App
 from tests.app.walk import controls, nodes, of, touch
 
 GAME: Any = get("astragali")
@@ -343,9 +344,9 @@ def test_dice_rolled_again_are_seen_by_whoever_rolled_them_until_nobody_moves() 
     assert hands.table.match.plies[-1].move == Roll(
         "".join(hands.table.match.plies[-2].step.state.dice[n] for n in (0, 3))
     )
-    assert "2 dice rolled again" in hands.reads() and ", new" in hands.reads()
+    assert ", new" in hands.reads()
     hands.wait()
-    assert "die-0" not in hands.sees()
+    assert "die-0" not in hands.sees() and "2 dice rolled again" in hands.reads()
 
 
 @pytest.mark.rule("ASTR-6")
@@ -733,3 +734,37 @@ def test_a_match_can_be_played_to_its_end_by_taps(seats: int) -> None:
         hands.tap(choices[lot.randrange(len(choices))])
     assert hands.table.match.outcome is not None
     assert "again" in hands.sees()
+
+
+def test_set_up_offers_the_bid_in_sight_first_and_the_rules_keep_their_default() -> None:
+    async def work() -> None:
+        app = await App.start()
+        for game in games.NAMES:
+            app.session.set_up(game)
+            assert app.session.model.setup is not None
+            assert app.session.model.setup.rules == ({"show_bid": "exact"} if game == "astragali" else {})
+        app.session.set_up("astragali")
+        await app.settle()
+        await app.tap("preset-box")
+        assert app.session.model.setup.rules == {}, "by ear, as the rules have it"
+
+    asyncio.run(work())
+
+
+def test_a_kind_that_cannot_be_bid_says_what_is_to_be_beaten() -> None:
+    hands = Hands(match_of("low", show_bid="exact").play(Say("three-pairs", "PAF"))).tap("accept", "bid-unseen")
+    labels = {kind.name: str(nodes(hands.screen())[f"kind-{kind.name}"].label) for kind in KINDS}
+    assert labels["pair"] == "Pair, 2 alike, passed"
+    assert labels["three-pairs"] == "Three pairs, 2+2+2, last bid of Frida, allowed"
+    assert labels["pentad"] == "Pentad, 3+2, allowed"
+    assert labels["seven"] == "Astragali, 7 alike, not yet"
+    assert "To beat · Frida: Three pairs Space, Air, Fire" in hands.reads()
+    assert (
+        "To beat: Three pairs Space, Air, Fire"
+        in Hands(hands.table.match, LOOKS[2]).tap("curtain-ready", "bid-unseen").reads()
+    )
+    assert "First one kind further: Pentad." in hands.tap("kind-seven").reads()
+    assert "Too low: to beat is Three pairs Space, Air, Fire." in hands.tap("kind-pair").reads()
+    too_low = match_of("low", show_bid="exact").play(Say("single", "T"))
+    hands = Hands(too_low).tap("accept", "bid-unseen", "kind-single", "face-E")
+    assert "This is not higher than Single Time. The next one up is Single Spirit." in hands.reads()

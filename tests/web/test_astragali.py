@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from core.engine.match import Match
 from core.games import get
+from core.games.astragali.ladder import KINDS
 from core.games.astragali.moves import Accept, Doubt, Say
 from tests.web.conftest import OpenMatch
 from tests.web.playing import App
@@ -109,6 +112,38 @@ def test_a_turn_with_the_cup_and_a_reload_in_the_middle_of_it(open_match: OpenMa
     app.tap_and_settle("bid")
     app.see("2 Würfel neu geworfen")
     assert dice(app) == []
+
+
+@pytest.mark.parametrize(("width", "height", "scheme"), [(360, 640, "dark"), (390, 844, "light")])
+def test_the_ladder_is_seen_whole_and_what_does_not_fit_is_answered(
+    open_match: OpenMatch, width: int, height: int, scheme: str
+) -> None:
+    game: Any = get("astragali")
+    match = Match.new(game, (*NAMES, "Jonas", "Rosa", "Emil"), "ladder", game.options(show_bid="exact"))
+    app = open_match(
+        match.play(Say("three-pairs", "PAF")), viewport={"width": width, "height": height}, color_scheme=scheme
+    )
+    app.tap_and_settle("accept")
+    app.see("Zu überbieten")
+    app.shot(f"astragali-to-beat-{width}")
+    app.tap_and_settle("lift-cup")
+    app.shot(f"astragali-ladder-{width}")
+    rungs = [f"kind-{kind.name}" for kind in KINDS]
+    assert not {*rungs, *DICE, "bid", "much-better"} & {*app.out_of_reach()}
+    for rung in rungs:
+        box = app.find(rung).first.bounding_box()
+        assert box is not None and box["height"] >= 43.5 and box["width"] >= 43.5, (rung, box)
+    assert "letztes Gebot" in app.read("kind-three-pairs") and "vorbei" in app.read("kind-pair")
+    app.tap_and_settle("kind-pair")
+    app.see("Zu niedrig: zu überbieten ist Drei Paare Raum, Luft, Feuer.")
+    app.shot(f"astragali-passed-{width}")
+    app.tap_and_settle("kind-double-magi")
+    app.see("Erst eine Art weiter: Pentade.")
+    app.tap_and_settle("kind-pentad")
+    app.tap_and_settle("face-T")
+    app.tap_and_settle("face-A")
+    assert app.read("bid") == "Pentade Zeit, Luft bieten"
+    app.shot(f"astragali-pentad-{width}")
 
 
 def test_the_dice_are_seen_while_the_cup_is_held_and_by_key(open_match: OpenMatch) -> None:

@@ -16,10 +16,10 @@ from app.theme import Look, Space
 from app.ui import Ui
 
 
-def scrolling(ui: Ui, content: Rows) -> ft.Control:
-    """Rows of a tray that scroll where the screen is low or text is large."""
+def scrolling(ui: Ui, content: Rows, gap: float = Space.M) -> ft.Control:
+    """Rows of a tray, `gap` pixels apart, that scroll where the screen is low or text is large."""
     look = ui.look
-    column = boundary.rows(content, Space.M)
+    column = boundary.rows(content, gap)
     if look.landscape:
         column.scroll, column.expand, column.tight = ft.ScrollMode.AUTO, True, False
     elif look.large_text:

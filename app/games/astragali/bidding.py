@@ -10,10 +10,11 @@ from app.fast.boundary import Rows
 from app.games import common
 from app.games.astragali import odds
 from app.games.astragali.bar import choices, hint, or_shake, scrolling, undo
-from app.games.astragali.felt import show
+from app.games.astragali.felt import low, portrait, show
 from app.games.astragali.inks import INKS
-from app.games.astragali.picked import Cup, again, cup_of, kind_of, knows, offered, refused_face, tap_face
-from app.games.astragali.words import better, face_name, kind_name, part_name, said, step_name
+from app.games.astragali.picked import Cup, again, cup_of, kind_of, knows, refused_face, tap_face, to_beat
+from app.games.astragali.rungs import ladder
+from app.games.astragali.words import better, face_name, part_name, said, step_name
 from app.help import Level
 from app.model import Table
 from app.parts import button, glyph, page, tappable, text, tray
@@ -21,7 +22,7 @@ from app.theme import Look, Space
 from app.ui import Ui
 from core.engine.reason import Reason
 from core.games.astragali.bids import amounts_to
-from core.games.astragali.ladder import FACES, LADDER, Kind
+from core.games.astragali.ladder import FACES, LADDER
 from core.games.astragali.moves import Better, Roll
 from core.games.astragali.state import View
 
@@ -123,32 +124,27 @@ def _rolling(ui: Ui, table: Table, view: View, cup: Cup, roll: Roll) -> Rows:
 
 def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
     w, look = ui.words, ui.look
-    title = text.heading(
-        w("{name}'s bid", name=table.match.names[view.to_move or 0]), "title", look.palette.ink, level=2
-    )
+    name = table.match.names[view.to_move or 0]
+    title = text.heading(name if low(look) else w("{name}'s bid", name=name), "title", look.palette.ink, level=2)
     chips = [_better(ui, table, view, cup, 1), _better(ui, table, view, cup, max(2, cup.better))] if view.calls else []
     content: Rows = [
         _head(look, title, chips),
         odds.of_choosing(ui, table, view) if cup.lifted else [],
-        ft.Row(
-            [_kind(ui, table, view, cup, kind, why) for kind, why in offered(table, view)],
-            spacing=Space.S,
-            scroll=ft.ScrollMode.HIDDEN,
-            key="kinds",
-        ),
-        _parts(ui, cup, _amount(table, view, cup)),
+        ladder(ui, table, view, cup, _shown(table, view, cup)[0]),
+        _refused(ui, table) or _parts(ui, cup, _amount(table, view, cup)) or _beat(ui, table, view),
         page.grid(
             look,
             [_face(ui, table, view, cup, face) for face in FACES],
             4 if look.text_scale <= 1.15 or look.large_text or look.width > 380 else 2,
+            gap=Space.XS if portrait(look) else Space.S,
         ),
         odds.of_bid(ui, table, _amount(table, view, cup)),
     ]
     help = hint(ui, table) if cup.lifted else []
     bar = [*undo(ui, table), _eye(ui, cup), *_check(ui, table, view, cup), *help, _bid(ui, table, view, cup)]
     return [
-        scrolling(ui, content),
-        common.refused(ui, table) or common.checked(ui, table),
+        scrolling(ui, content, Space.S if portrait(look) else Space.M),
+        common.checked(ui, table),
         tray.action_bar(look, bar),
     ]
 
@@ -207,20 +203,22 @@ def _amount(table: Table, view: View, cup: Cup) -> int | None:
     return amounts_to(bid, table.match.state.bid) if bid is not None and knows(table, view) else None
 
 
-def _kind(ui: Ui, table: Table, view: View, cup: Cup, kind: Kind, why: Reason | None) -> ft.Control:
-    w, session = ui.words, ui.session
-    picked = replace(cup, kind=kind.name, faces="", better=0)
-    parts = "+".join(map(str, kind.parts)) if kind.parts != (1,) else ""
-    return button.chip_button(
-        ui.look,
-        kind_name(w, kind.name),
-        detail=w("{n} alike", n=parts) if parts.isdigit() else parts,
-        identifier=f"kind-{kind.name}",
-        selected=_shown(table, view, cup)[0] == kind.name,
-        why=common.why(ui, table, why),
-        on_tap=lambda: show(ui, picked) if why is None else session.refuse(why),
-        key=f"kind-{kind.name}",
-    )
+def _refused(ui: Ui, table: Table) -> list[ft.Control]:
+    """Why the last tap did nothing, in a line: there is no room for a box."""
+    if table.refused is None:
+        return []
+    said = common.sentence(ui, table, table.refused)
+    line = text.words(said, "small_bold", ui.look.palette.brick)
+    return [ft.Semantics(label=said, live_region=True, content=ft.Semantics(exclude_semantics=True, content=line))]
+
+
+def _beat(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    """The bid that is to be beaten, where the felt has no room to say it."""
+    step = to_beat(table, view)
+    if step is None or not low(ui.look):
+        return []
+    line = ui.words("To beat: {bid}", bid=step_name(ui.words, step))
+    return [text.words(line, "small_bold", ui.look.palette.ink)]
 
 
 def _parts(ui: Ui, cup: Cup, amount: int | None) -> list[ft.Control]:
@@ -247,7 +245,7 @@ def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:
     unmet = None if selected else common.why(ui, table, why)
     inks = tappable.inked(look, unmet)
     p = inks.palette
-    picture = glyph.sign(face, 26, p.ink if look.dark else inks.shade(INKS[face]))
+    picture = glyph.sign(face, 22 if look.small else 26, p.ink if look.dark else inks.shade(INKS[face]))
     body = ft.Column(
         [picture, text.words(name, "caption_bold" if look.landscape or look.small else "small_bold", p.ink, lines=1)],
         spacing=2,
@@ -262,7 +260,7 @@ def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:
         selected=selected,
         why=unmet,
         on_tap=lambda: show(ui, tap_face(cup, face)) if why is None else session.refuse(why),
-        padding=2 if look.landscape or look.small else Space.S,
+        padding=2 if look.landscape or look.small else Space.XS,
     )
 
 

@@ -29,11 +29,11 @@ CUP = (150, 132)
 """Width and height of the cup in pixels."""
 
 
-def arrange(ui: Ui, parts: Sequence[ft.Control]) -> ft.Control:
-    """What lies on the felt, spread over its height; it scrolls where there is too much."""
+def arrange(ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M) -> ft.Control:
+    """What lies on the felt, spread over its height, at least `gap` apart; it scrolls where there is too much."""
     column = ft.Column(
         list(parts),
-        spacing=Space.M,
+        spacing=gap,
         scroll=ft.ScrollMode.AUTO,
         alignment=ft.MainAxisAlignment.SPACE_EVENLY,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -41,7 +41,7 @@ def arrange(ui: Ui, parts: Sequence[ft.Control]) -> ft.Control:
     )
     return ft.Container(
         column,
-        padding=ft.Padding.symmetric(horizontal=ui.look.margin, vertical=Space.S),
+        padding=ft.Padding.symmetric(horizontal=ui.look.margin, vertical=min(gap, Space.S)),
         alignment=ft.Alignment.CENTER,
     )
 
@@ -70,11 +70,16 @@ def playing(ui: Ui, table: Table, view: View) -> ft.Control:
     cup = cup_of(table)
     lifted = cup.lifted and bool(view.dice)
     parts = [stage(ui, table, view, cup)]
-    if not (lifted and ui.look.large_text):
+    if not (picking(view, cup) and low(ui.look)):  # there the tray says what is to be beaten
         parts.insert(0, _head(ui, table, view))
-    if not (lifted and low(ui.look)):
+    if not (picking(view, cup) and portrait(ui.look)):
         parts.append(_caption(ui, table, view, lifted=lifted))
-    return arrange(ui, parts)
+    return arrange(ui, parts, Space.XS if picking(view, cup) and portrait(ui.look) else Space.M)
+
+
+def picking(view: View, cup: Cup) -> bool:
+    """Whether a bid is put together, for which the tray takes most of the screen."""
+    return view.step in ("open", "cup") and (cup.bidding or (cup.lifted and bool(view.dice)))
 
 
 # the last bid
@@ -89,6 +94,8 @@ def _head(ui: Ui, table: Table, view: View) -> ft.Control:
         return last_move(look, mark, line, w("{name} begins.", name=names[view.to_move or 0]))
     last = view.calls[-1]
     line = f"{names[last.seat]} · {dice_rolled(w, last.rolled)}"
+    if view.step == "cup" and last.step is not None:
+        line = w("To beat · {name}", name=names[last.seat])
     shown = heard(w, last) if last.said or last.step is not None else w("Bid accepted")
     face = last_move(look, common.sign(table, last.seat, 40), line, shown, fact=_glyphs(look, last))
     return tappable.tappable(
@@ -127,7 +134,7 @@ def stage(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
     w, held = ui.words, view.step in ("open", "cup")
     lifted = cup.lifted and bool(view.dice)
     under = _dice(ui, table, view, cup) if lifted else None
-    whole = covering(ui, under, up=lifted)
+    whole = covering(ui, under, up=lifted, share=0.5 if picking(view, cup) and portrait(ui.look) else 1)
     if not held:
         return whole
     down = ft.GestureDetector(
@@ -142,11 +149,11 @@ def stage(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
     return ft.Semantics(content=down, label=None if lifted else label, identifier="cup")
 
 
-def covering(ui: Ui, under: ft.Control | None, *, up: bool) -> ft.Control:
-    """The cup over what it covers; it rises when it is lifted."""
+def covering(ui: Ui, under: ft.Control | None, *, up: bool, share: float = 1) -> ft.Control:
+    """The cup over what it covers, in a `share` of its size; it rises when it is lifted."""
     look = ui.look
     drawn = ft.Container(
-        _cup(look),
+        _cup(look, share),
         offset=ft.Offset(0, -0.9 if up and not look.calm else 0),
         opacity=0 if up else 1,
         animate_offset=look.animation(look.motion.dice),
@@ -162,7 +169,7 @@ def covering(ui: Ui, under: ft.Control | None, *, up: bool) -> ft.Control:
     )
 
 
-def _cup(look: Look) -> ft.Control:
+def _cup(look: Look, share: float) -> ft.Control:
     """A dice cup upside down, in card stock."""
     inks = look.cards
     edge = f'stroke="{inks.digit}" stroke-opacity=".28" stroke-width="1"'
@@ -174,14 +181,15 @@ def _cup(look: Look) -> ft.Control:
         f'<path d="M12.5 99L137.5 99L140 108Q75 129 10 108Z" fill="{inks.operator}"/>'
         f'<path d="M12.5 99Q75 119 137.5 99Z" fill="{inks.stock}"/>'
         f'<ellipse cx="75" cy="10" rx="37" ry="6" fill="{inks.stock_op}" {edge}/>',
-        *CUP,
+        *(side * share for side in CUP),
     )
 
 
 def _dice(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
     """The seven dice; those of the cup can be marked to be rolled again, once."""
     look, w = ui.look, ui.words
-    size = die_size(look)
+    abreast = _abreast(look)
+    size = abreast or die_size(look)
     new = _places(view.dice, view.fresh) if view.step == "cup" else set()
     can_roll = table.match.check(Roll(view.dice)) is None
     drawn, lit = [], lights.of(table)
@@ -213,7 +221,18 @@ def _dice(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
                 key=f"die-{place}",
             )
         )
-    return lines(look, drawn)
+    return ft.Row(drawn, spacing=Space.XS, tight=True) if abreast else lines(look, drawn)
+
+
+def _abreast(look: Look) -> int:
+    """The size of the dice in the hand so that all seven lie in one line, in pixels; 0 where they have more room."""
+    size = int(min(46, (room(look) - (DICE - 1) * Space.XS) / DICE))
+    return size if portrait(look) and size >= Size.TOUCH else 0
+
+
+def portrait(look: Look) -> bool:
+    """Whether the tray lies below the felt and both share the height of a phone."""
+    return not (look.landscape or look.tablet)
 
 
 def die_size(look: Look) -> float:

@@ -66,15 +66,14 @@ def knows(table: Table, view: View) -> bool:
 
 
 def offered(table: Table, view: View) -> list[tuple[Kind, Reason | None]]:
-    """The kinds to choose from, least first, each with the reason if it cannot be bid now.
+    """All kinds, least first, each with the reason if it cannot be bid now, as far as the screen may show that."""
+    known = knows(table, view)
+    return [(kind, table.match.check(Say(kind.name, None)) if known or not kind.parts else None) for kind in KINDS]
 
-    Of those that cannot, only the ones next to those that can are there.
-    """
-    if not knows(table, view):
-        return [(kind, None) for kind in KINDS[1:]]
-    whys = [(kind, table.match.check(Say(kind.name, None))) for kind in KINDS]
-    open_ = [rank for rank, (_, why) in enumerate(whys) if why is None]
-    return whys[max(0, min(open_) - 1) : max(open_) + 2] if open_ else whys[-2:]
+
+def to_beat(table: Table, view: View) -> int | None:
+    """The step of the bid that is to be beaten; None while there is none, or if the screen may not show it."""
+    return table.match.state.bid if view.calls and knows(table, view) else None
 
 
 def refused_face(table: Table, view: View, cup: Cup, face: str) -> Reason | None:

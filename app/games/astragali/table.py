@@ -49,6 +49,10 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
         )
 
+    def offered_first(self) -> dict[str, Any]:
+        """The last bid in sight, which is easier to learn; the rules themselves leave it to the ear."""
+        return {"show_bid": "exact"}
+
     telltale = frozenset(("accepted", "bid", "rolled", "doubted", "tried"))
 
     cues = cues(

@@ -10,7 +10,7 @@ from app.locale.reasons import sentence
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games.astragali.ladder import DICE, LADDER
+from core.games.astragali.ladder import DICE, KINDS, LADDER, RANKS
 from core.games.astragali.moves import Better, Say
 from core.games.astragali.review import Turn
 from core.games.astragali.state import Heard
@@ -120,9 +120,15 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
                 next=step_name(words, last + 1),
             )
         case "jumps":
+            known = match.state.bid if match.training else values["last"]
+            rank = RANKS[LADDER[known].kind] + 1 if known is not None else len(KINDS)
+            if values["jumps"] == "next_kind" and rank < len(KINDS):
+                return words("First one kind further: {kind}.", kind=kind_name(words, KINDS[rank].name))
             if values["jumps"] == "one_step":
                 return words("Only the next bid up is allowed.")
             return words("Only a bid of the same kind or of the next kind up is allowed.")
+        case "none_higher" if match.state.calls and (match.training or match.state.options.show_bid == "exact"):
+            return words("Too low: to beat is {bid}.", bid=step_name(words, match.state.bid))
         case "none_higher" | "no_such_step":
             return words("There is no higher bid of this kind.")
         case "no_such_bid":
@@ -293,8 +299,8 @@ def dice_rolled(words: Words, count: int) -> str:
 def presets(words: Words) -> list[Preset]:
     """Sets of options to choose from."""
     return [
-        Preset("box", words("As in the box")),
-        Preset("shown", words("For beginners"), {"show_bid": "exact"}),
+        Preset("shown", words("Bid in sight"), {"show_bid": "exact"}),
+        Preset("box", words("By ear")),
         Preset("free", words("Bold"), {"jumps": "any"}),
         Preset("strict", words("Step by step"), {"show_bid": "exact", "jumps": "one_step"}),
     ]
@@ -307,7 +313,7 @@ def options(words: Words, signs: str) -> list[Option]:
             "show_bid",
             words("Last bid"),
             detail=words("Whether it stays on the screen"),
-            values={"words": words("by ear"), "exact": words("shown")},
+            values={"exact": words("shown"), "words": words("by ear")},
             common=True,
         ),
         Option(

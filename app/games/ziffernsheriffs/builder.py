@@ -141,7 +141,7 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
     if remark:
         told.append(text.words(remark, "caption_bold" if refused else "caption", p.brick if refused else p.ink2))
     if now.last and not shown and not remark:
-        remark = w("A sign goes on with it, a die begins anew.")
+        remark = w("Sign: go on. Die: begin anew.")
         told.append(text.words(remark, "caption", p.ink2))
     said = [shown or w("Nothing built yet"), result, landing(ui, view, good.field), remark]
     spoken = ft.Semantics(
