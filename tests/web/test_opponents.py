@@ -68,9 +68,8 @@ def astragali_turn(app: App) -> None:
             app.tap_and_settle(name)
             break
     if begun(app, "kind-"):
-        app.tap_and_settle(begun(app, "kind-") or "")
-        if begun(app, "face-"):
-            app.tap_and_settle(begun(app, "face-") or "")
+        for name in ("better",) if begun(app, "better") else ("kind-single", "face-E"):
+            app.tap_and_settle(name)
         app.tap_and_settle("bid")
 
 
