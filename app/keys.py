@@ -14,6 +14,9 @@ from app.ui import Ui
 def press(ui: Ui, key: str) -> None:
     """A key was pressed, named as the client names it ("U", "Escape")."""
     table, session = ui.model.at_table, ui.session
+    if table is not None and table.drawn is not None:
+        session.seen_drawn()
+        return
     if table is None or table.covered:
         return
     match key:

@@ -115,6 +115,7 @@ def _session(page: ft.Page, host: Host, run: Run, store: Store | None) -> Sessio
         moment=lambda table: games.of(table.match).moment(table) is not None,
         telling=lambda table: games.of(table.match).telling(table),
         first=lambda game: games.find(game).offered_first(),
+        drawn=lambda table, events, seat: games.of(table.match).drawn(events, seat),
         advise=lambda game: games.find(game).against_opponents(),
         version=VERSION,
         address=page.url or "",

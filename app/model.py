@@ -75,6 +75,16 @@ class Showing:
     thinking: bool = False
 
 
+@dataclass(frozen=True)
+class Drawn:
+    """Cards that somebody has just drawn with the last thing they did: theirs to look at before the curtain."""
+
+    seat: int
+    cards: tuple[str, ...]
+    turned: bool = False
+    """Whether they are turned up; at first they are seen as they come from the pile."""
+
+
 NOTHING = Showing()
 """Nothing of a turn has been shown yet."""
 
@@ -129,6 +139,10 @@ class Table:
     """Whether what was wrong is shown worked out line by line."""
     news: tuple[Event, ...] = ()
     """What the last move brought, as far as everybody may know."""
+    fresh: bool = False
+    """Whether what it brought is drawn as it begins to move; in the next frame it is where it comes to lie."""
+    drawn: Drawn | None = None
+    """What whoever made the last move still looks at: for a moment, or until a tap. It is never saved."""
     sheet: Sheet | None = None
     """The sheet that is open over it."""
     hint: Hint | None = None

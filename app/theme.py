@@ -256,13 +256,16 @@ class Motion:
     flip: int = 260
     sheet: int = 220
     stamp: int = 300
+    pulse: int = 240
+    curtain: int = 260
+    way: int = 60
     dice: int = 500
     stagger: int = 40
     fade: int = 100
 
 
 LIVELY = Motion()
-CALM = Motion(tap=0, lift=0, flight=0, room=0, flip=0, sheet=0, stamp=0, dice=0, stagger=0)
+CALM = Motion(tap=0, lift=0, flight=0, room=0, flip=0, sheet=0, stamp=0, pulse=0, curtain=0, way=0, dice=0, stagger=0)
 
 Signs = Literal["cross", "dot"]
 _SIGNS: dict[Signs, dict[str, str]] = {

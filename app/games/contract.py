@@ -122,6 +122,10 @@ class GameTable(ABC, Generic[V, P, F]):
         """The `moment` drawn from what everybody sees; None if there is none."""
         return None
 
+    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
+        """The cards that a seat drew with a move and may look at before the device is handed on, by what happened."""
+        return ()
+
     def telling(self, table: Table) -> bool:
         """Whether what the last move of an opponent brought wants to be looked at longer than other steps."""
         return False

@@ -7,6 +7,7 @@ import math
 import flet as ft
 import flet.canvas as cv
 
+from app.parts.landing import landing
 from app.parts.paint import figures, fill, line
 from app.theme import BOLD, XBOLD, Look
 
@@ -22,8 +23,10 @@ def coin(look: Look, size: float = 20) -> ft.Control:
     return cv.Canvas(shapes, width=size, height=size)
 
 
-def seal(look: Look, number: str, word: str, size: float = 96, *, key: str | None = None) -> ft.Control:
-    """A stamp with a serrated edge, a little askew: `seal(look, "+11", "Punkte")`."""
+def seal(
+    look: Look, number: str, word: str, size: float = 96, *, fresh: bool = False, key: str | None = None
+) -> ft.Control:
+    """A stamp with a serrated edge, a little askew: `seal(look, "+11", "Punkte")`; one that is `fresh` falls."""
     p, middle = look.palette, size / 2
     teeth = 24
     outline: list[cv.Path.PathElement] = []
@@ -50,4 +53,5 @@ def seal(look: Look, number: str, word: str, size: float = 96, *, key: str | Non
         height=size,
         rotate=math.radians(-8),
         key=key,
+        **landing(look, look.motion.stamp, fresh=fresh),
     )

@@ -16,7 +16,7 @@ from app.games.contract import Scene
 from app.locale.games import title
 from app.model import Table, TablePage
 from app.parts import bar, button, page, players, tray
-from app.screens import curtain, result
+from app.screens import curtain, drawn, result
 from app.screens.help import agreeing_sheet, help_button, levels_sheet
 from app.screens.home import trouble
 from app.screens.settings import sounds
@@ -30,16 +30,38 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
     table = at.table
     ui = ui.on(games.cloth(table.match.game.name))
     game = games.of(table.match)
-    shown = game.showing(ui, table, table.match.view(None))
-    if shown is not None:
-        return _playing(ui, table, lambda: shown, _sheet(ui, table))
-    if table.match.prompt is None and not table.trial:
-        return result.screen(ui, table, at.missed_only)
-    if table.covered:
-        return curtain.screen(ui, table)
-    view = table.match.view(table.seat)
-    sheet = None if table.opponent is not None else game.sheet(ui, table, view)
-    return _playing(ui, table, lambda: _told(ui, table, game.draw(ui, table, view)), sheet or _sheet(ui, table))
+    below, over = None, None
+    shown = None if table.drawn is not None else game.showing(ui, table, table.match.view(None))
+    if table.drawn is not None:
+        below = drawn.screen(ui, table, table.drawn)
+    elif shown is not None:
+        below = _playing(ui, table, lambda: shown, _sheet(ui, table))
+    elif table.match.prompt is None and not table.trial:
+        below = result.screen(ui, table, at.missed_only)
+    elif table.covered:
+        over = curtain.screen(ui, table)
+    else:
+        view = table.match.view(table.seat)
+        sheet = None if table.opponent is not None else game.sheet(ui, table, view)
+        below = _playing(ui, table, lambda: _told(ui, table, game.draw(ui, table, view)), sheet or _sheet(ui, table))
+    return _curtained(ui, below, over)
+
+
+def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None) -> ft.Control:
+    """The table, or the curtain, which slides up over the bare felt: what lay there is gone with its first frame."""
+    look = ui.look
+    filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
+    nowhere: dict[str, Any] = {"left": 0, "top": 0}
+    layers: list[ft.Control] = [
+        place(below, **(nowhere if below is None else filling)),
+        place(
+            over,
+            offset=ft.Offset(0, 1 if over is None else 0),
+            animate_offset=look.animation(look.motion.curtain),
+            **(nowhere if over is None else filling),
+        ),
+    ]
+    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
 
 
 def _told(ui: Ui, table: Table, scene: Scene) -> Scene:

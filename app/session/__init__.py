@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
@@ -32,7 +32,7 @@ from app.session.saving import Run, Saving, listed
 from app.session.setting_up import SettingUp
 from app.settings import Settings
 from app.stores import Store, Trouble
-from core.engine.game import Move
+from core.engine.game import Event, Move
 from core.engine.reason import Reason
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ class Session:
         moment: Callable[[Table], bool] = lambda table: False,
         telling: Callable[[Table], bool] = lambda table: False,
         first: Callable[[str], dict[str, Any]] = lambda game: {},
+        drawn: Callable[[Table, Sequence[Event], int], Sequence[str]] = lambda table, events, seat: (),
         advise: Callable[[str], dict[str, Any]] = lambda game: {},
         version: str = "",
         address: str = "",
@@ -77,7 +78,13 @@ class Session:
         self._saving = saving = Saving(models, store, run, clock)
         self._navigation = navigation = Navigation(models, saving, run, sleep)
         self._analysis = analysis = Analysis(models, run, look_ahead, reviews)
-        self._play = play = Play(models, saving, navigation, analysis, run, clock, time_limit, shake, sleep)
+
+        def lands(table: Table) -> bool:
+            return moment(table) or telling(table)
+
+        self._play = play = Play(
+            models, saving, navigation, analysis, run, clock, time_limit, shake, sleep, drawn, lands
+        )
         self._opponents = opponents = Opponents(models, play, run, sleep, moment, telling)
         play.passed_on = opponents.wake
         self.exchange = exchange = Exchange(models, saving, navigation, play, run, download, clock, new_id)
@@ -147,6 +154,7 @@ class Session:
         self.pick = play.pick
         self.pick_for = play.pick_for
         self.seen = play.seen
+        self.seen_drawn = play.seen_drawn
         self.open_sheet = play.open_sheet
         self.close_sheet = play.close_sheet
         self.check = play.check

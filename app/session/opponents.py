@@ -67,7 +67,7 @@ class Opponents:
         table = model.at_table
         if table is None or table.opponent is None or table.sheet is not None or model.elsewhere or model.fault:
             return None
-        return None if self._moment(table) else table
+        return None if self._moment(table) or table.drawn is not None else table
 
     def _stands(self, table: Table) -> bool:
         """Whether an opponent is still asked about this position."""

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Protocol
 
 from app.help import Level
-from app.model import NOTHING, Checked, Showing, Table, TablePage
+from app.model import NOTHING, Checked, Drawn, Showing, Table, TablePage
 from app.saves import MATCH, OPEN
 from app.session.analysis import Analysis
 from app.session.models import Models
 from app.session.navigation import Navigation
 from app.session.saving import Run, Saving
 from app.sheets import MoreHelp, Sheet
-from core.engine.game import Illegal, Move
+from core.engine.game import Event, Illegal, Move
+from core.engine.match import Match
 from core.engine.reason import Reason
 
 JUST_NOW = timedelta(seconds=1.5)
 """For so long a tap where the table has just been opened may still be meant for what was there before: on a
 slow device drawing the table takes a part of it."""
+
+
+LOOK = 1.2
+"""Seconds for which a card that was drawn is seen before the curtain."""
+TURN = 0.05
+"""Seconds until what a move brought begins to move: until then the client has drawn where it comes from."""
 
 
 class Limit(Protocol):
@@ -40,6 +47,8 @@ class Play:
 
     limit  the clock that runs at a table, None if there is none
     shake  the move that shaking the device makes, None while there is none
+    lands  whether the last move at a table brought what comes to lie with a movement
+    drawn  the cards that a seat has drawn in a move at a table, by what happened, as far as it wants to see them
     """
 
     def __init__(
@@ -53,6 +62,8 @@ class Play:
         limit: Callable[[Table], Limit | None],
         shake: Callable[[Table], Move | None],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        drawn: Callable[[Table, Sequence[Event], int], Sequence[str]] = lambda table, events, seat: (),
+        lands: Callable[[Table], bool] = lambda table: False,
     ) -> None:
         self._models = models
         self._saving = saving
@@ -63,6 +74,8 @@ class Play:
         self._limit = limit
         self._shake = shake
         self._sleep = sleep
+        self._drawn = drawn
+        self._lands = lands
         self._opened: datetime | None = None
         self.passed_on: Callable[[], None] = lambda: None
         """Told when an opponent may be to move on the table."""
@@ -98,15 +111,15 @@ class Play:
         """The person to move says that they are there."""
         table = self._models.now.table
         if table is not None and table.match.prompt is not None:
-            self._models.set_table(lifted=table.match.prompt.seat)
+            self._models.set_table(lifted=table.match.prompt.seat, drawn=None)
             self._analysis.look_ahead()
 
     def cover(self) -> None:
         """Draw the curtain: the app was left, or somebody wants a pause."""
         table = self._models.now.table
-        if table is not None and table.lifted is not None:
+        if table is not None and (table.lifted is not None or table.drawn is not None):
             self._analysis.stop()
-            self._models.set_table(lifted=None, picked=None, sheet=None, hint=None, refused=None)
+            self._models.set_table(lifted=None, picked=None, sheet=None, hint=None, refused=None, drawn=None)
 
     def pause(self) -> None:
         """Leave a covered table for the first page. Quick taps that began the match do not end it at once."""
@@ -196,8 +209,30 @@ class Play:
         except Illegal as wrong:
             self.refuse(wrong.reason)
             return False
+        if self._table.drawn is not None:
+            match = self._table.match
+            self._run(lambda: self._show_drawn(match))
         self.passed_on()
         return True
+
+    async def _show_drawn(self, match: Match) -> None:
+        """Turn up what was drawn, and let it lie for a moment."""
+        for seconds, turned in ((TURN, True), (LOOK, False)):
+            await self._sleep(seconds)
+            now = self._models.now.table
+            if now is None or now.match is not match or now.drawn is None:
+                return
+            if turned:
+                self._models.set_table(drawn=replace(now.drawn, turned=True))
+            else:
+                self.seen_drawn()
+
+    def seen_drawn(self) -> None:
+        """Whoever drew has seen it: on to the curtain, or to the opponents."""
+        table = self._models.now.table
+        if table is not None and table.drawn is not None:
+            self._models.set_table(drawn=None)
+            self.passed_on()
 
     def make(self, move: Move, shown: Showing = NOTHING) -> Table:
         """Make a move of whoever is to move, and save the match; the table after it. Illegal if it is not allowed."""
@@ -205,7 +240,26 @@ class Play:
         match = table.match.play(move)
         step = match.plies[-1].step
         news = tuple(event for event in step.events if event.visible_to(None))
-        return self._settle(replace(table, match=match, news=news, shown=shown))
+        drawn = self._kept_in_sight(table, match, match.plies[-1].seat)
+        table = replace(table, match=match, news=news, shown=shown, drawn=drawn)
+        fresh = self._lands(table)
+        if fresh:
+            self._run(lambda: self._land(match))
+        return self._settle(replace(table, fresh=fresh))
+
+    async def _land(self, match: Match) -> None:
+        """What a move brought comes to lie."""
+        await self._sleep(TURN)
+        table = self._models.now.table
+        if table is not None and table.match is match and table.fresh:
+            self._models.set_table(fresh=False)
+
+    def _kept_in_sight(self, table: Table, match: Match, seat: int) -> Drawn | None:
+        """What a person who hands the device on, or waits for opponents now, has drawn with this move."""
+        if table.level(seat) or table.trial or match.prompt is None or match.prompt.seat == seat:
+            return None
+        cards = tuple(self._drawn(table, match.plies[-1].step.events, seat))
+        return Drawn(seat, cards) if cards else None
 
     def undo(self) -> None:
         """Take the last move of a person back, and what opponents did after it; else say why that cannot be."""
@@ -214,7 +268,9 @@ class Play:
         if stuck is not None:
             self.refuse(stuck)
             return
-        self._settle(replace(table, match=table.match.at(table.decision), news=(), shown=NOTHING))
+        self._settle(
+            replace(table, match=table.match.at(table.decision), news=(), shown=NOTHING, fresh=False, drawn=None)
+        )
         self.passed_on()
 
     def _settle(self, table: Table) -> Table:

@@ -31,8 +31,8 @@ FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2, "locale": "de-DE"}
 """A phone, as the benches measure it."""
-TESTED = {**PHONE, "device_scale_factor": 1}
-"""The same with fewer pixels to draw, for what is not about time."""
+TESTED = {**PHONE, "device_scale_factor": 1, "reduced_motion": "reduce"}
+"""The same with fewer pixels to draw and without movements, for what is not about time."""
 
 OpenApp = Callable[..., App]
 OpenWith = Callable[..., App]

@@ -80,7 +80,8 @@ def on_table(app: App) -> Match:
 
 
 def pass_on(app: App) -> None:
-    """Look on, and hand the device to whoever is to move."""
+    """Look on, and hand the device to whoever is to move; what was drawn goes away by itself."""
+    app.find("drawn").wait_for(state="detached")
     while passing := next((name for name in PASSING if name in app.identifiers()), None):
         app.tap_and_settle(passing)
 

@@ -46,6 +46,9 @@ class FormulaTable(GameTable[View, Building, Analysis]):
 
     telltale = frozenset(("laid", "finished", "drew", "passed"))
 
+    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
+        return [happened.values["card"] for happened in events if happened.code == "drew_card"]
+
     cues = cues(right="laid", card="drew new_stack round_begins", turn="passed turn")
 
     def put(self, table: Table) -> int:

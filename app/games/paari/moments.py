@@ -43,7 +43,7 @@ def round_end(ui: Ui, table: Table, view: View) -> Shown:
         stamp: list[ft.Control] = []
     else:
         line = w("{name} goes out", name=names[ended.seat])
-        stamp = [coin.seal(look, f"+{ended.points}", w.many("point", "points", ended.points), 88)]
+        stamp = [coin.seal(look, f"+{ended.points}", w.many("point", "points", ended.points), 88, fresh=table.fresh)]
     head = ft.Row(
         [
             ft.Column(

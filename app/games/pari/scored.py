@@ -9,6 +9,7 @@ from app.games.pari.words import event
 from app.locale.signs import printed, value
 from app.model import Table
 from app.parts import card, coin, felt, text
+from app.parts.landing import pulse
 from app.theme import Space
 from app.ui import Ui
 from core.arithmetic.expression import Limits, evaluate
@@ -27,7 +28,10 @@ def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
     longest = max(map(len, lines))
     width = min(WIDEST, (space - 6 * (longest - 1)) / longest, space / (longest + 0.3) * 0.86)
     cards = ft.Column(
-        [ft.Row([card.card(look, face, width) for face in line], spacing=6, tight=True) for line in lines],
+        [
+            ft.Row([_pulsing(ui, table, *one, width) for one in enumerate(line)], spacing=6, tight=True)
+            for line in lines
+        ],
         spacing=Space.S,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -51,7 +55,7 @@ def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
     column: list[ft.Control] = [_sum_line(ui, *line) for line in lines_of_sum]
     column.append(ft.Container(height=1, bgcolor=p.quiet))
     column.append(_sum_line(ui, name, f"{before} + {v['points']} = {v['score']}", bold=True))
-    stamp = coin.seal(look, f"+{v['points']}", w.many("point", "points", v["points"]), 96)
+    stamp = coin.seal(look, f"+{v['points']}", w.many("point", "points", v["points"]), 96, fresh=table.fresh)
     sums_below = ft.Column(column, spacing=Space.XS, tight=True)
     if space < 290 * look.text_scale:
         table_of_sums: ft.Control = ft.Column(
@@ -68,6 +72,11 @@ def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
         identifier="scored",
         content=ft.Column([well, table_of_sums], spacing=Space.L, tight=True),
     )
+
+
+def _pulsing(ui: Ui, table: Table, number: int, face: str, width: float) -> ft.Control:
+    """A card of the row, which pulses as it is counted."""
+    return ft.Container(card.card(ui.look, face, width), **pulse(ui.look, number, fresh=table.fresh))
 
 
 def _sum_line(ui: Ui, what: str, amount: str, *, bold: bool = False) -> ft.Control:

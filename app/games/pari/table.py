@@ -89,6 +89,9 @@ class PariTable(GameTable[View, Picked, None]):
 
     telltale = frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined"))
 
+    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
+        return [happened.values["card"] for happened in events if happened.code == "drew_card"]
+
     cues = cues(
         card="placed opened turned_up drew passed covered shifted forced traded",
         right="scored",

@@ -16,6 +16,7 @@ import flet.canvas as cv
 from app.fast.boundary import boundary
 from app.parts.card import Strength
 from app.parts.dashes import dashed_frame, dashed_line, dotted_line
+from app.parts.landing import one_by_one
 from app.parts.paint import figures, fill, line
 from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
 
@@ -58,11 +59,13 @@ def board(
     chosen: Square | None = None,
     way: Sequence[int] = (),
     way_of: Side = "a",
+    fresh: bool | None = None,
 ) -> ft.Control:
     """The board, `size` pixels square, from its hundred fields in order. Square n has the identifier `field-<n>`.
 
     `emblems` are those of A and of B; `chosen` takes the place of one of the `fields`; `way` is a dotted path over
-    fields, drawn for the side `way_of`.
+    fields, drawn for the side `way_of`. At the end the way lights up field by field: `fresh` is whether it is about
+    to, None for a way that does not.
     """
     colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     cell = (size - 2 * EDGE) / SIDE
@@ -132,9 +135,25 @@ def board(
         drawn.memo("pieces", (lying, tuple(way), way_of), pieces),
         drawn.memo("numbers", lying, lambda: layer("number", _number)),
         drawn.memo("marks", (lying, chosen), marks),
+        *([] if fresh is None else [_lighting(look, number, cell, at, fresh=fresh) for at, number in enumerate(way)]),
         touch,
     ]
     return ft.Stack(layers, width=size, height=size)
+
+
+def _lighting(look: Look, number: int, cell: float, at: int, *, fresh: bool) -> ft.Control:
+    """The ring of a field of the way that decided, the one with the number `at` of them."""
+    x, y = _corner(number, cell)
+    return ft.Container(
+        width=cell,
+        height=cell,
+        left=x,
+        top=y,
+        border=ft.Border.all(3, look.palette.brass),
+        border_radius=5,
+        ignore_interactions=True,
+        **one_by_one(look, look.motion.way, at, fresh=fresh, longest=1200),
+    )
 
 
 def square_sample(look: Look, field: Square, cell: float, *, emblems: tuple[str, str]) -> ft.Control:

@@ -71,7 +71,8 @@ def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
 
 def ended(ui: Ui, table: Table, view: View) -> ft.Control:
     """The board at the end of a game, with the way of the winner, or of whoever is connected."""
-    return ft.Container(the_board(ui, table, view, None, _decided(view)), alignment=ft.Alignment.CENTER)
+    lies = the_board(ui, table, view, None, _decided(view), fresh=table.fresh)
+    return ft.Container(lies, alignment=ft.Alignment.CENTER)
 
 
 def _decided(view: View) -> Side:
@@ -81,7 +82,9 @@ def _decided(view: View) -> Side:
     return min(sides, key=lambda side: missing(view, side).cost)
 
 
-def the_board(ui: Ui, table: Table, view: View, chosen: int | None, way_of: Side | None = None) -> ft.Control:
+def the_board(
+    ui: Ui, table: Table, view: View, chosen: int | None, way_of: Side | None = None, *, fresh: bool | None = None
+) -> ft.Control:
     """The board; a tap looks at a field."""
     now = picked(table)
     side: Side | None = way_of or (now.way_of or None)
@@ -99,6 +102,7 @@ def the_board(ui: Ui, table: Table, view: View, chosen: int | None, way_of: Side
         chosen=None if chosen is None else _field(ui, table, view, lit, chosen, chosen=True),
         way=way,
         way_of="b" if side == "B" else "a",
+        fresh=fresh,
     )
 
 

@@ -1,0 +1,72 @@
+"""What somebody has just drawn, large and for a moment, before the device goes on. Nothing else of a hand is there."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.games import common
+from app.model import Drawn, Table
+from app.parts.card import card, card_back, height_of
+from app.parts.tappable import tappable
+from app.parts.text import heading, words
+from app.theme import Space
+from app.ui import Ui
+
+WIDTH = 132
+"""Of the card, in pixels: it fills the middle of the smallest screen."""
+
+
+def screen(ui: Ui, table: Table, drawn: Drawn) -> ft.Control:
+    """The whole screen; a tap anywhere goes on."""
+    w, look = ui.words, ui.look
+    said = w("{name} has drawn:", name=table.match.names[drawn.seat])
+    spelt = " ".join(w("Joker") if name == "J" else look.sign(name) for name in drawn.cards)
+    low = look.height < 560
+    head = ft.Row(
+        [common.sign(table, drawn.seat, 40), heading(said, "title", look.palette.onfelt)],
+        spacing=Space.M,
+        alignment=ft.MainAxisAlignment.CENTER,
+        wrap=True,
+    )
+    cards = ft.Row(
+        [_turning(ui, name, 88 if low else WIDTH, turned=drawn.turned) for name in drawn.cards],
+        spacing=Space.M,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    onward = words(w("A tap goes on."), "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
+    middle = ft.Column(
+        [head, cards, onward],
+        spacing=Space.M if low else Space.XL,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    whole = tappable(
+        look,
+        ft.Container(middle, bgcolor=look.felt, expand=True, padding=look.margin),
+        label=f"{said} {spelt}. {w('A tap goes on.')}",
+        identifier="drawn",
+        on_tap=ui.session.seen_drawn,
+        radius=0,
+        on_felt=True,
+        expand=True,
+    )
+    return ft.Column([whole], expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _turning(ui: Ui, face: str, width: float, *, turned: bool) -> ft.Control:
+    """A card that turns up: its back gets narrow, then its face wide. Calm, it lies there face up."""
+    look = ui.look
+    front = card(look, face, width)
+    if look.calm:
+        return front
+    back = _side(ui, card_back(look, width), seen=not turned, curve=ft.AnimationCurve.EASE_OUT_CUBIC)
+    up = _side(ui, front, seen=turned, curve=ft.AnimationCurve.EASE_IN_CUBIC)
+    return ft.Stack([back, up], width=width, height=height_of(width), clip_behavior=ft.ClipBehavior.NONE)
+
+
+def _side(ui: Ui, content: ft.Control, *, seen: bool, curve: ft.AnimationCurve) -> ft.Control:
+    return ft.Container(
+        content,
+        scale=ft.Scale(scale_x=1 if seen else 0, scale_y=1),
+        animate_scale=ft.Animation(ui.look.motion.flip, curve),
+    )

@@ -1,0 +1,98 @@
+"""How many pictures a second are drawn while something moves: the curtain, and a row of Pari that has scored.
+
+Between two frames the client moves things by itself, so what counts is how long one frame takes after the other from
+the first answer on, also on a phone.
+"""
+
+from __future__ import annotations
+
+import statistics
+from contextlib import AbstractContextManager, nullcontext
+
+from playwright.sync_api import Browser, sync_playwright
+
+from app.people import EMBLEMS
+from app.saves import MATCH, OPEN, pack
+from build import browser, places
+from build import site as sites
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games.pari.moves import Done
+from tests.bench import phone
+from tests.bench.measure import Report
+from tests.web.conftest import FLAGS, PHONE
+from tests.web.hosting import Host
+from tests.web.playing import App
+from tests.web.twin import a_match
+
+TIMES = 5
+"""How often each is measured."""
+MOVING = 500
+"""Milliseconds after the first packet of the answer in which frames are counted: as long as the longest movement."""
+
+WATCH = """
+window.watch = () => { window.gaps = null; armed = true; };
+let armed = false;
+const onmessage = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
+Object.defineProperty(Worker.prototype, "onmessage", { ...onmessage, set(deliver) {
+    onmessage.set.call(this, (event) => {
+        deliver(event);
+        if (!armed || !(event.data instanceof Uint8Array)) return;
+        armed = false;
+        const begin = performance.now(), found = [];
+        let last = null;
+        const frame = (now) => {
+            if (last !== null) found.push(now - last);
+            last = now;
+            if (now - begin < MOVING) requestAnimationFrame(frame); else window.gaps = found;
+        };
+        requestAnimationFrame(frame);
+    });
+} });
+""".replace("MOVING", str(MOVING))
+
+
+def run(report: Report) -> None:
+    """Report the frames a second and the longest gap between two, at full speed and on the phone."""
+    sites.ensure()
+    host = Host(places.DIST)
+    profiles: dict[str, AbstractContextManager[None]] = {"": nullcontext(), "phone ": phone.slowed()}
+    moves = {"a curtain that slides": (("open-menu", "menu-cover"), None), "a row that scored": (("done",), Done)}
+    for profile, pace in profiles.items():
+        with sync_playwright() as playwright, pace:
+            running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
+            for name, (taps, kind) in moves.items():
+                gaps = [gap for _ in range(TIMES) for gap in _gaps(running, host, _before(kind), taps)]
+                report(f"{profile}frames a second, {name}", 1000 / statistics.mean(gaps), "")
+                report(f"{profile}longest gap between frames, {name}", max(gaps), "ms")
+            running.close()
+    host.stop()
+
+
+def _before(kind: type[Done] | None) -> Match:
+    """A match of Pari in which the next move is the end of a turn that scores; any if no kind is asked for."""
+    match = play_out(a_match("pari", "motion"), "motion", 400)
+    if kind is None:
+        return match.at(6)
+    scored = (
+        at
+        for at, ply in enumerate(match.plies)
+        if isinstance(ply.move, kind) and any(event.code == "scored" for event in ply.step.events)
+    )
+    return match.at(next(scored))
+
+
+def _gaps(running: Browser, host: Host, match: Match, taps: tuple[str, ...]) -> list[float]:
+    """The milliseconds between frames after the last of some taps."""
+    app = App(running.new_context(**PHONE, service_workers="block"), host.url)
+    app.keep({MATCH + "kept": pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00"), OPEN: "kept"})
+    app.page.add_init_script(WATCH)
+    app.open()
+    for name in ("curtain-ready", *taps[:-1]):
+        app.tap_and_settle(name)
+    app.page.evaluate("watch()")
+    app.tap(taps[-1])
+    app.wait("() => window.gaps !== null")
+    gaps: list[float] = app.page.evaluate("gaps")
+    app.context.close()
+    return gaps

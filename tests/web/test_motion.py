@@ -1,0 +1,50 @@
+"""What has just happened is seen for a moment, in a real browser."""
+
+from __future__ import annotations
+
+from core.engine.match import Match
+from core.games import get
+from tests.web.conftest import OpenMatch
+
+LINGER = """(() => {
+    const wait = self.setTimeout;
+    self.setTimeout = (then, ms, ...more) => wait(then, ms > 1100 && ms < 1300 ? 1e9 : ms, ...more);
+})()"""
+"""In Python's worker: what would go away by itself while a busy machine draws it stays."""
+
+OVERHEAR = """window.told = [];
+new BroadcastChannel("tischrechner-host").onmessage = ({ data }) => told.push(JSON.parse(data));
+null"""
+
+
+def test_a_drawn_card_is_seen_before_the_curtain_until_a_tap(open_match: OpenMatch) -> None:
+    app = open_match(Match.new(get("formula"), ("Mila", "Ole"), "drawn"))
+    app.page.workers[0].evaluate(LINGER)
+    for shot in ("formula-drawn", ""):
+        app.tap_and_settle("curtain-ready")
+        app.tap_and_settle("draw")
+        assert [name for name in app.identifiers() if name] == ["drawn"], "nothing else of a hand is there"
+        assert "hat gezogen: " in app.read("drawn")
+        if shot:
+            app.shot(shot)
+        app.tap_and_settle("drawn")
+        app.find("curtain-ready").wait_for(state="attached")
+
+
+def test_what_moves_comes_to_rest_and_can_be_touched(open_match: OpenMatch) -> None:
+    """With movements: the card turns up and goes away by itself, the curtain slides up, and its button answers."""
+    app = open_match(Match.new(get("formula"), ("Mila", "Ole"), "drawn"), reduced_motion="no-preference")
+    app.tap_and_settle("curtain-ready")
+    for _ in range(2):
+        app.tap("draw")
+        app.find("curtain-ready").wait_for(state="attached")
+        app.tap_and_settle("curtain-ready")
+        assert "drawn" not in app.identifiers() and "draw" in app.identifiers()
+
+
+def test_python_hears_how_much_movement_the_system_asks_for(open_match: OpenMatch) -> None:
+    app = open_match(Match.new(get("formula"), ("Mila", "Ole"), "drawn"))
+    app.page.evaluate(OVERHEAR)
+    for wanted, still in (("no-preference", False), ("reduce", True)):
+        app.page.emulate_media(reduced_motion=wanted)
+        app.wait("still => told.filter(({ kind }) => kind === 'state').at(-1)?.still === still", still)
