@@ -1,9 +1,11 @@
-// Asks the drawing client what it draws: `drawn()` lists every text of the last frame with where it lies.
+// Asks the drawing client what it draws: `drawn()` lists every text and every small shape of the last frame with where
+// it lies.
 //
 // The client is a WebAssembly module that draws by calling another one. Between them every text is laid out, recorded
 // into a picture, and pictures into pictures, until one is rendered. What is told here is what those calls measured.
 
 (() => {
+  const SIGN = 60; // px: what is larger is no sign
   const instantiate = WebAssembly.instantiate;
 
   WebAssembly.instantiate = function (source, imports, ...more) {
@@ -102,6 +104,19 @@
           ended: Boolean(own.paragraph_getDidExceedMaxLines(paragraph)),
         });
         return own.canvas_drawParagraph(canvas, paragraph, x, y);
+      },
+      canvas_drawPath(canvas, path, paint) {
+        const { matrix, clip } = place(canvas);
+        own.path_getBounds(path, room);
+        const box = moved(floats(room, 4), matrix);
+        const size = Math.max(box[2] - box[0], box[3] - box[1]);
+        if (size <= SIGN) {
+          const shape = `${path}: ${box.map(Math.round)}`;
+          recorded.get(canvas)?.push({
+            text: `shape ${shape}`, box, clip, width: size, lines: 1, needed: size, word: 0, ended: false,
+          });
+        }
+        return own.canvas_drawPath(canvas, path, paint);
       },
       canvas_drawPicture(canvas, picture) {
         const { matrix, clip } = place(canvas);

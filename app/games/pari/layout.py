@@ -10,8 +10,8 @@ from core.games.pari.state import Lying, Row, View
 
 WIDEST = 50
 """The widest card on the table, in pixels."""
-LEAST = 36
-"""The narrowest one where rows lie close."""
+LEAST = 31
+"""The narrowest one where rows lie close; it is as high as a finger needs."""
 PITCH = 42
 """The least distance between two cards of a row, so that every gap can be hit."""
 EDGE = 16
@@ -19,8 +19,8 @@ EDGE = 16
 CLOSE = 6
 """Pixels between wells that lie close, and what such a well takes of its height above and below its cards together."""
 CLOSE_EDGE = 12
-AROUND = 352
-"""About what bar, players and tray take of the height of a phone, in pixels."""
+AROUND, PILES = 352, 84
+"""About what bar, players and tray take of the height of a phone, in pixels, and what piles in the tray take besides."""
 
 Spot = tuple[Side | None, int, Lying | None]
 """A card of a row by its place; the `=` has neither side nor card."""
@@ -48,7 +48,8 @@ def card_width(ui: Ui, view: View) -> float:
     longest = max((len(row) for row in view.rows if space / (len(row) + 0.3) >= PITCH), default=7)
     width = min(look.card_width(WIDEST), max(PITCH, space / (max(longest, 5) + 0.3)) * 0.84)
     if close(look, view) and not look.tablet:
-        high = (look.height - (0 if look.landscape else AROUND)) / len(view.rows) - CLOSE - CLOSE_EDGE
+        around = 0 if look.landscape else AROUND if view.step == "play" else AROUND + PILES
+        high = (look.height - around) / len(view.rows) - CLOSE - CLOSE_EDGE
         width = min(width, max(look.card_width(LEAST), high / Size.CARD_RATIO))
     return width
 
