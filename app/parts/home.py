@@ -55,7 +55,7 @@ def welcome_mat(
                 words(text, "body", p.onfelt),
                 ft.Container(_wanting(mat, size), alignment=ft.Alignment.CENTER, padding=Space.S),
                 ft.Column(list(actions), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-                if look.large_text
+                if mat_is_narrow(look)
                 else ft.Row(list(actions), spacing=Space.S),
             ],
             spacing=Space.XS,
@@ -71,6 +71,11 @@ def welcome_mat(
         identifier=identifier,
         content=ft.Container(body, width=width, bgcolor=mat.felt, border_radius=Radius.TILE, padding=7),
     )
+
+
+def mat_is_narrow(look: Look) -> bool:
+    """Whether the actions of the welcome mat stand one below the other: side by side their words have no room."""
+    return look.small or (look.text_scale > 1.15 and not look.tablet) or look.large_text
 
 
 def _wanting(look: Look, width: float) -> ft.Control:
@@ -290,7 +295,10 @@ def today_tile(
     ]
     row = ft.Row(squares, spacing=4, tight=True)
     face = ft.Container(
-        ft.Row([ft.Icon(ft.Icons.TODAY_ROUNDED, size=24, color=p.ink), texts, row], spacing=Space.M),
+        ft.Row(
+            [ft.Icon(ft.Icons.TODAY_ROUNDED, size=24, color=p.ink), texts, row],
+            spacing=Space.S if look.large_text else Space.M,
+        ),
         bgcolor=p.sunk,
         border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=10, horizontal=14),

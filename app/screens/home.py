@@ -112,7 +112,7 @@ def _welcome(ui: Ui) -> list[ft.Control]:
             kind="outline",
             on_felt=True,
             on_tap=lambda: ui.session.set_up(first),
-            expand=None if look.large_text else 1,
+            expand=None if home.mat_is_narrow(look) else 1,
         ),
         button.button(
             look,
@@ -120,7 +120,7 @@ def _welcome(ui: Ui) -> list[ft.Control]:
             identifier="welcome",
             kind="main",
             on_tap=lambda: begin(ui, first),
-            expand=None if look.large_text else 1,
+            expand=None if home.mat_is_narrow(look) else 1,
         ),
     ]
     mat = home.welcome_mat(

@@ -20,7 +20,7 @@ CLOSE = 6
 """Pixels between wells that lie close, and what such a well takes of its height above and below its cards together."""
 CLOSE_EDGE = 12
 AROUND, PILES = 352, 84
-"""About what bar, players and tray take of the height of a phone, in pixels, and what piles in the tray take besides."""
+"""About what bar, players and tray take of the height of a phone, in pixels; and what piles in the tray take."""
 
 Spot = tuple[Side | None, int, Lying | None]
 """A card of a row by its place; the `=` has neither side nor card."""
