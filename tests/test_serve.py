@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import errno
+import gzip
+import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+import zxingcpp
+from PIL import Image
 
-from build import serve
+from build import play, serve
 
 
 def say(arguments: list[str], folder: Path, prepare: list[str] | None = None) -> int:
@@ -56,3 +64,76 @@ def test_other_refusals_of_the_system_are_not_called_a_taken_port(
     monkeypatch.setattr(serve.Server, "server_bind", bind)
     assert say(["--port", "80"], tmp_path) == 1
     assert capsys.readouterr().err == f"{sentence} Take another one:  tischrechner --port 8018\n"
+
+
+def test_a_room_is_served_at_the_address_of_this_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+
+    def serve_nobody(self: serve.Server) -> None:
+        asked.append(self.server_address[0])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(serve.Server, "serve_forever", serve_nobody)
+    monkeypatch.setattr(serve, "address_in_network", lambda: "192.168.7.9")
+    arguments = ["--lan", "--port", "0", "--no-browser"]
+    assert serve.main(arguments, tmp_path, "make play", "PORT={}", encode=play.encode) == 0
+    said = capsys.readouterr().out
+    (address,) = re.findall(r"http://192\.168\.7\.9:\d+/", said)
+    assert asked == ["0.0.0.0"]
+    assert address in serve.RoomHandler.board.decode()
+    assert read_off(said) == address, "the code in the terminal"
+
+
+def read_off(terminal: str) -> str:
+    """What a decoder reads off the half blocks in what was printed."""
+    lines = re.findall(r"\x1b\[30;107m(.*?)\x1b\[0m", terminal)
+    size = 6
+    picture = Image.new("L", (len(lines[0]) * size, 2 * len(lines) * size), 255)
+    for y, line in enumerate(lines):
+        for x, block in enumerate(line):
+            for half, dark in enumerate((block in "\u2588\u2580", block in "\u2588\u2584")):
+                if dark:
+                    picture.paste(0, (x * size, (2 * y + half) * size, (x + 1) * size, (2 * y + half + 1) * size))
+    (found,) = zxingcpp.read_barcodes(picture)
+    return str(found.text)
+
+
+def test_without_a_network_there_is_no_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "address_in_network", lambda: None)
+    assert say(["--lan", "--port", "0"], tmp_path) == 1
+    assert "is in no network" in capsys.readouterr().err
+
+
+def test_a_room_gets_each_file_compressed_once_and_asks_only_whether_it_is_still_the_same(tmp_path: Path) -> None:
+    script = b"let taps = 0;\n" * 1000
+    (tmp_path / "a.js").write_bytes(script)
+    (tmp_path / "a.woff2").write_bytes(b"font")
+    serve.compressed.cache_clear()
+    serve.RoomHandler.board = b"the board"
+    with serve.Server(("127.0.0.1", 0), partial(serve.RoomHandler, directory=str(tmp_path))) as server:
+        threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+
+        def ask(path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+            connection = HTTPConnection("127.0.0.1", server.server_address[1], timeout=10)
+            connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+            answer = connection.getresponse()
+            body = answer.read()
+            connection.close()
+            return answer.status, dict(answer.headers), body
+
+        status, headers, body = ask("/a.js", Accept_Encoding="gzip")
+        assert status == 200 and gzip.decompress(body) == script and len(body) < len(script) / 10
+        assert ask("/a.js")[2] == script, "to who cannot undo it"
+        assert ask("/a.js", Accept_Encoding="gzip", If_Modified_Since=headers["Last-Modified"])[0] == 304
+        assert ask("/a.woff2", Accept_Encoding="gzip")[2] == b"font"
+        assert ask("/board")[2] == b"the board"
+        assert ask("/none.js", Accept_Encoding="gzip")[0] == 404
+        with ThreadPoolExecutor(25) as pupils:
+            answers = [*pupils.map(lambda _: ask("/a.js", Accept_Encoding="gzip"), range(250))]
+        assert {(status, body) for status, _, body in answers} == {(200, body)}
+        assert serve.compressed.cache_info().misses == 1
+        server.shutdown()

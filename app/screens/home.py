@@ -247,6 +247,9 @@ def _news(ui: Ui) -> list[ft.Control]:
     elif ui.model.offline == "loading":
         text = w("Still loading for use without internet")
         lines.append(page.notice(look, text, icon=ft.Icons.DOWNLOADING_ROUNDED))
+    elif ui.model.offline == "unavailable":
+        text = w("To start, this page needs its server here; playing and saving go on without it.")
+        lines.append(page.notice(look, text, icon=ft.Icons.CLOUD_OUTLINED))
     elif ui.model.offline == "failed":
         text = w("Not yet ready for use without internet; the next try comes soon")
         lines.append(page.notice(look, text, icon=ft.Icons.DOWNLOADING_ROUNDED))

@@ -1,0 +1,69 @@
+"""A room without internet: a laptop serves the devices around it, at an address that browsers do not call secure."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from http.client import HTTPConnection
+
+import pytest
+from playwright.sync_api import Browser
+
+from build import browser as browsers
+from build import places, serve
+from tests.web.conftest import FLAGS, TESTED
+from tests.web.playing import App
+
+NAME = "tischrechner.test"
+PUPILS = 25
+
+
+@pytest.fixture
+def server() -> Iterator[serve.Server]:
+    with serve.Server(("127.0.0.1", 0), partial(serve.RoomHandler, directory=str(places.DIST))) as server:
+        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+@pytest.mark.usefixtures("site")
+def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
+    browser: Browser, server: serve.Server
+) -> None:
+    port = server.server_address[1]
+    flags = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
+    device = browser.browser_type.launch(executable_path=browsers.find(), args=flags)
+    app = App(device.new_context(**TESTED), f"http://{NAME}:{port}/").open()
+    assert not app.page.evaluate("isSecureContext") and not app.page.evaluate("'serviceWorker' in navigator")
+    app.see("braucht diese Seite hier ihren Server")
+    app.shot("room")
+    app.tap_and_settle("new-pari")
+    app.tap_and_settle("begin")
+    app.tap_and_settle("curtain-ready")
+    (match,) = [text for key, text in app.kept().items() if ".match." in key]
+    app.reload()
+    app.find("curtain-ready").wait_for(state="attached")
+    assert [text for key, text in app.kept().items() if ".match." in key] == [match]
+    assert app.foreign_requests() + app.complaints == []
+
+    # a whole class starts at once
+    asked = [url.removeprefix(f"http://{NAME}:{port}") for url in app.requests if url.startswith(f"http://{NAME}")]
+    first = [*dict.fromkeys(path.partition("?")[0] for path in asked)]
+    device.close()
+
+    def start(_: int) -> int:
+        """Fetch all that a first start fetches, on one connection; return the bytes."""
+        connection, size = HTTPConnection("127.0.0.1", port, timeout=60), 0
+        for path in first:
+            connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
+            answer = connection.getresponse()
+            size += len(answer.read())
+            assert answer.status == 200, path
+        connection.close()
+        return size
+
+    with ThreadPoolExecutor(PUPILS) as pupils:
+        sizes = {*pupils.map(start, range(PUPILS))}
+    assert len(sizes) == 1 and sizes.pop() > 5_000_000, "all of it, to everybody"
