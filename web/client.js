@@ -21,6 +21,9 @@ var flet = {
     fontFallbackBaseUrl: flet.fontFallbackBaseUrl,
     canvasKitVariant: "full",
   };
+  // Without the browser's decoder of pictures, which origins that are not secure do not get, the lighter renderer lacks
+  // a part of itself.
+  if (!("ImageDecoder" in window)) config.renderer = "canvaskit";
   flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = resolve; });
 
   // Where the browser denies all storage the client would stop at the note that it makes of its session: it makes it in
