@@ -221,6 +221,12 @@ class Table:
         return prompt.seat if prompt else None
 
     @property
+    def turn(self) -> str:
+        """The kind of turn, as the game and its step: `pari-play`; empty when the match is over."""
+        prompt = self.match.prompt
+        return f"{self.match.game.name}-{prompt.step}" if prompt else ""
+
+    @property
     def decision(self) -> int:
         """The number of moves before the last one that a person made; of all moves if nobody has made one."""
         plies = self.match.plies

@@ -10,6 +10,7 @@ from app.help import Level
 from app.locale import LANGUAGES
 
 _ID = re.compile(r"[0-9A-Za-z_-]{0,40}")
+_DONE = re.compile(r"(?:[a-z]{1,20}-[a-z]{1,20}(?: (?=.)|$)){0,60}")
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,9 @@ class Settings:
     badges_known: bool = False
     """Whether somebody has read what the badges of lit gaps tell."""
 
+    done: str = ""
+    """The kinds of turn that were done once on this device, as words: `pari-play paari-choose`."""
+
     profile: str = ""
     """The id of the profile of whoever practises; empty for the one that practised last."""
 
@@ -49,6 +53,8 @@ class Settings:
         """Whether a setting may have this value."""
         if name in CHOICES:
             return any(value == choice and type(value) is type(choice) for choice in CHOICES[name])
+        if name == "done":
+            return isinstance(value, str) and _DONE.fullmatch(value) is not None
         if name == "profile":
             return isinstance(value, str) and _ID.fullmatch(value) is not None
         return isinstance(value, bool)

@@ -8,8 +8,9 @@ import flet as ft
 
 from app import games
 from app.locale.levels import level_name
+from app.locale.reasons import sentence as reason_told
 from app.locale.working import working
-from app.model import Table
+from app.model import Table, TablePage
 from app.parts import button, emblem, page, tray
 from app.parts.players import Player
 from app.parts.tappable import Tap
@@ -24,7 +25,18 @@ from core.engine.reason import Reason
 
 def sentence(ui: Ui, table: Table, reason: Reason) -> str:
     """Why something is refused, in the words of the game."""
+    if reason.code == "what_now":
+        return _what_now(ui, table)
     return games.of(table.match).sentences.reason(ui.words, ui.signs, reason, table.match)
+
+
+def _what_now(ui: Ui, table: Table) -> str:
+    """What is said to a tap on a piece with which nothing can be done just now."""
+    w, game = ui.words, games.of(table.match)
+    if game.moment(table) is not None:
+        return w("There is time to look: the button below goes on.")
+    to_do = game.to_do(w, table)
+    return f"{to_do}." if to_do else reason_told(w, Reason("what_now"))
 
 
 def why(ui: Ui, table: Table, reason: Reason | None) -> str | None:
@@ -102,9 +114,19 @@ def sign(table: Table, seat: int, size: float, *, rim: bool = True) -> ft.Contro
 
 def who(ui: Ui, table: Table, seat: int, asked: str, fact: str = "") -> ft.Control:
     """The first line of the tray: whose it is, what is asked, and a fact beside it."""
-    line = tray.who_line(ui.look, sign(table, seat, 28), asked, fact)
+    line = tray.who_line(ui.look, sign(table, seat, 28), asked, fact, below=first_time(ui, table))
     line.visible = not table.lesson
     return line
+
+
+def first_time(ui: Ui, table: Table) -> str:
+    """What to do in a kind of turn that was never done on this device; empty elsewhere than at the table of a match."""
+    known = table.turn in ui.model.settings.done.split() or table.opponent is not None or table.trial
+    hinted = table.hint is not None and table.hint.open
+    if known or hinted or type(ui.model.page) is not TablePage:
+        return ""
+    game = games.of(table.match)
+    return "" if game.moment(table) is not None else game.to_do(ui.words, table)
 
 
 def happened_to(ui: Ui, table: Table, seat: int, most: int = 4) -> list[str]:
@@ -116,6 +138,15 @@ def happened_to(ui: Ui, table: Table, seat: int, most: int = 4) -> list[str]:
             line = event(ui.words, ui.signs, happened, table.match.names)
             told += [line] if line else []
     return told
+
+
+def answering(ui: Ui, pieces: ft.Control) -> ft.Control:
+    """Pieces to look at: a tap on them says what can be done now. A screen reader reads past that."""
+    return ft.GestureDetector(
+        ft.Container(pieces, bgcolor=ft.Colors.TRANSPARENT),
+        exclude_from_semantics=True,
+        on_tap=lambda _: ui.session.refuse(Reason("what_now")),
+    )
 
 
 # buttons

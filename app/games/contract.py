@@ -167,6 +167,11 @@ class GameTable(ABC, Generic[V, P, F]):
         """The options that set-up offers first where they are not the game's defaults."""
         return {}
 
+    def to_do(self, words: Words, table: Table) -> str:
+        """What can be done now, in a short line that names the pieces ("Tap a card, then its gap"); empty if nothing
+        needs to be told."""
+        return ""
+
     # against opponents
 
     def against_opponents(self) -> dict[str, Any]:

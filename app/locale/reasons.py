@@ -12,6 +12,8 @@ def sentence(words: Words, reason: Reason) -> str:
     match reason.code:
         case "game_over":
             return words("The game is over.")
+        case "what_now":
+            return words("What can be done now stands below.")
         case "not_now":
             return words("That is not possible at this moment.")
         case "sealed":

@@ -49,10 +49,14 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
     )
 
 
-def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "") -> ft.Control:
-    """Whose tray it is, by their emblem, and what is asked; `fact` stands at the right in small type."""
+def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, below: str = "") -> ft.Control:
+    """Whose tray it is, by their emblem, and what is asked; `fact` stands at the right in small type, `below` it what
+    to do."""
     p = look.palette
-    parts: list[ft.Control] = [sign, words(sentence, "label", p.ink, expand=True)]
+    asked: ft.Control = words(sentence, "label", p.ink, expand=None if below else True)
+    if below:
+        asked = ft.Column([asked, words(below, "small", p.ink2)], spacing=0, tight=True, expand=True)
+    parts: list[ft.Control] = [sign, asked]
     if fact and not (look.landscape or look.large_text):
         parts.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
         return ft.Row(parts, spacing=10)

@@ -35,7 +35,9 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
     if table.drawn is not None:
         below = drawn.screen(ui, table, table.drawn)
     elif shown is not None:
-        below = _playing(ui, table, lambda: shown, _sheet(ui, table))
+        why = common.refused(ui, table)
+        scene = replace(shown, tray=[why, *shown.tray]) if why else shown
+        below = _playing(ui, table, lambda: scene, _sheet(ui, table))
     elif table.match.prompt is None and not table.trial:
         below = result.screen(ui, table, at.missed_only)
     elif table.covered:
@@ -157,8 +159,9 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
 
 
 def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
-    """The felt. While an opponent moves nothing on it can be touched, and a tap on it shows the whole turn at once."""
-    lies = apart(scene.felt)
+    """The felt. A piece with which nothing can be done says what can be. While an opponent moves nothing on it can be
+    touched, and a tap on it shows the whole turn at once."""
+    lies = common.answering(ui, apart(scene.felt))
     if not any(table.levels):
         return ft.Container(lies, expand=True)
     filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}

@@ -152,7 +152,7 @@ class Play:
         if self._table.trial and self._table.match.prompt is None:
             self._analysis.end_trial()
         else:
-            self._models.set_table(news=(), sheet=None)
+            self._models.set_table(news=(), sheet=None, refused=None)
             self.passed_on()
 
     def open_sheet(self, sheet: Sheet) -> None:
@@ -202,13 +202,15 @@ class Play:
 
         While an opponent is to move nothing is played, and nothing shown: the tap was meant for what was there before.
         """
-        if self._table.opponent is not None:
+        table = self._table
+        if table.opponent is not None:
             return False
         try:
             self.make(move)
         except Illegal as wrong:
             self.refuse(wrong.reason)
             return False
+        self._note_done(table.turn)
         if self._table.drawn is not None:
             match = self._table.match
             self._run(lambda: self._show_drawn(match))
@@ -233,6 +235,12 @@ class Play:
         if table is not None and table.drawn is not None:
             self._models.set_table(drawn=None)
             self.passed_on()
+
+    def _note_done(self, turn: str) -> None:
+        """This kind of turn was done once on this device: what to do in it need not be told any more."""
+        done = self._models.now.settings.done.split()
+        if turn not in done:
+            self._saving.change_setting(done=" ".join([*done, turn]))
 
     def make(self, move: Move, shown: Showing = NOTHING) -> Table:
         """Make a move of whoever is to move, and save the match; the table after it. Illegal if it is not allowed."""

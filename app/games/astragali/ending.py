@@ -224,5 +224,5 @@ def _result(ui: Ui, table: Table, view: View, last: Showing) -> ft.Control:
         live_region=True,
         label=f"{title} {sentence}",
         identifier="result",
-        content=ft.Semantics(exclude_semantics=True, content=box),
+        content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, box)),
     )

@@ -93,6 +93,17 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         """The dice, as long as some can be rolled again."""
         return ("", None) if view.step == "cup" and not view.fresh else None
 
+    def to_do(self, words: Words, table: Table) -> str:
+        prompt = table.match.prompt
+        match prompt.step if prompt else "":
+            case "open" | "cup":
+                return words("Lift the cup, then choose a bid")
+            case "answer":
+                return words("Accept the bid, or doubt it")
+            case "luck":
+                return words("Tap the button to roll")
+        return ""
+
     def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
         return sheets.sheet(ui, table, view)
 

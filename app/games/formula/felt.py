@@ -484,7 +484,7 @@ def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str) -> ft.
         label=sign_name(w, symbol),
         identifier=f"sign-{word}",
         selected=chosen,
-        on_tap=lambda: go(ui, now.sign(symbol)),
+        on_tap=lambda: ui.session.refuse(Reason("sign_lies")) if chosen else go(ui, now.sign(symbol)),
         radius=8,
         on_felt=True,
         key=f"sign-{word}",

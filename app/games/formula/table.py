@@ -66,6 +66,12 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         lies, rows = moments.round_end(ui, table, view, ended)
         return Scene(subtitle=_subtitle(ui, view), players=_players(ui, table, view), felt=lies, tray=rows)
 
+    def to_do(self, words: Words, table: Table) -> str:
+        now = building(table, table.match.view(table.seat))
+        if now.asks is not None:
+            return words("Tap its digit")
+        return words("Tap the place for the card") if now.card else words("Tap a card, then its place")
+
     def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
         return sheets.sheet(ui, table, view)
 

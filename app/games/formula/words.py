@@ -83,6 +83,8 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             )
         case "keep_one":
             return words("At least one card of the old formula has to stay in sight.")
+        case "sign_lies":
+            return words("This sign is in the formula already.")
         case "laid_already":
             return words("Drawing is possible only while nothing is laid.")
         case "unreadable_part" | "wrong_places":

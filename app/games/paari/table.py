@@ -12,7 +12,7 @@ from app.games import hints, opponent
 from app.games.contract import SMALL, GameTable, Ring, Rung, Scene
 from app.games.paari import analysis, felt, moments, sheets, tray, words
 from app.games.paari.cards import paari_card
-from app.games.paari.picked import Picked, picked_cards
+from app.games.paari.picked import Picked, picked, picked_cards
 from app.games.paari.seats import players
 from app.locale import Words
 from app.model import Asked, Table
@@ -94,6 +94,14 @@ class PaariTable(GameTable[View, Picked, None]):
             return None
         cards = picked_cards(table, view)
         return (cards[0] if cards else "", None)
+
+    def to_do(self, words: Words, table: Table) -> str:
+        prompt, now = table.match.prompt, picked(table)
+        if prompt is None:
+            return ""
+        if prompt.step == "choose":
+            return words("Tap two cards for the pair")
+        return words("Tap the pile for the card") if now.places else words("Tap a card, then a pile, or draw")
 
     def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
         return sheets.sheet(ui, table, view)

@@ -49,7 +49,8 @@ def height(ui: Ui, table: Table, view: View) -> float:
     lines = -(-len(view.hand) // layout.per_line)
     cards = lines * card.height_of(layout.width) + (lines - 1) * Space.S + 14
     bar = (56 + line - 22) * (2 if look.large_text else 1)
-    return 28 + max(28, line * (2 if look.large_text else 1)) + Space.M + cards + Space.M + bar
+    line *= 1 + bool(look.large_text) + bool(common.first_time(ui, table))
+    return 28 + max(28, line) + Space.M + cards + Space.M + bar
 
 
 def remarks_height(ui: Ui, table: Table, view: View) -> float:

@@ -11,7 +11,7 @@ from app.games import common, hints, opponent
 from app.games.contract import GameTable, Ring, Scene, TimeLimit
 from app.games.pari import analysis, felt, tray
 from app.games.pari import words as sentences
-from app.games.pari.picked import Picked, from_hand
+from app.games.pari.picked import FromHand, FromRow, Picked, from_hand, picked
 from app.locale import Words
 from app.locale.arithmetic import why_not
 from app.model import Asked, Table
@@ -42,6 +42,23 @@ class PariTable(GameTable[View, Picked, None]):
             tray=opponent.rows(ui, table)
             or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
         )
+
+    def to_do(self, words: Words, table: Table) -> str:
+        prompt, now = table.match.prompt, picked(table)
+        match prompt.step if prompt else "":
+            case "opening" | "refill":
+                return words("Tap a pile: its top card begins the row")
+            case "put":
+                return words("Choose the side for the card")
+            case "draw":
+                return words("Tap a pile to draw")
+            case "give":
+                return words("Tap a card, then the button")
+            case "play" if isinstance(now, FromHand | FromRow):
+                return words("Tap the gap for the card")
+            case "play" if table.match.view(table.seat).hand:
+                return words("Tap a card, then its gap")
+        return ""
 
     def rings(self, told: Reason) -> Sequence[Ring]:
         """The row; the cards with a sign; a card and its gap; all cards."""

@@ -167,7 +167,7 @@ def answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     read = ", ".join(card_name(w, ui.signs, symbol) for symbol in view.hand)
     mine = ft.Semantics(
         label=w("{name}'s cards: {cards}", name=other, cards=read),
-        content=ft.Semantics(exclude_semantics=True, content=hand.hand(look, cards, layout)),
+        content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, hand.hand(look, cards, layout))),
     )
     rows = [
         page.row(look, w("{name} gives", name=one), trailing=_half(ui, deal.give, deal.give_chips)),

@@ -163,7 +163,8 @@ def _main_action(ui: Ui, table: Table, view: View) -> ft.Control:
 
 
 def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True) -> ft.Control:
-    """The hand; tapping a card picks it up, tapping it again puts it back."""
+    """The hand; tapping a card picks it up, tapping it again puts it back. Where none of `tappable_cards` can be picked
+    up, it says what can be done."""
     look, w = ui.look, ui.words
     layout, held = hand.hand_layout(look, len(view.hand)), from_hand(table)
     lit = lights.of(table) if held is None and tappable_cards else lights.Lit()
@@ -180,9 +181,12 @@ def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True)
         cards.append(hand.Held(symbol, state, label))
 
     def pick(index: int) -> None:
-        ui.session.pick(None if cards[index].state.selected else FromHand(index, view.hand[index]))
+        if tappable_cards:
+            ui.session.pick(None if cards[index].state.selected else FromHand(index, view.hand[index]))
+        else:
+            ui.session.refuse(Reason("what_now"))
 
-    return hand.held_cards(look, cards, layout, on_tap=pick if tappable_cards else None)
+    return hand.held_cards(look, cards, layout, on_tap=pick)
 
 
 def _pile_name(words: Words, kind: Pile) -> str:
@@ -263,13 +267,13 @@ def _refill(ui: Ui, table: Table, view: View) -> Rows:
         on_tap=lambda: session.play(Put("right")),
         expand=True,
     )
-    middle = ft.Semantics(
+    middle = tappable.tappable(
+        look,
+        card.card(look, view.turned, 48 if look.landscape or look.large_text else 64, card.HAND),
         label=w("{card} was turned up", card=shown),
         identifier="turned",
-        content=ft.Semantics(
-            exclude_semantics=True,
-            content=card.card(look, view.turned, 48 if look.landscape or look.large_text else 64, card.HAND),
-        ),
+        on_tap=lambda: session.refuse(Reason("what_now")),
+        radius=7,
     )
     if look.large_text and (look.landscape or look.width < 350):
         for each in (left, right):

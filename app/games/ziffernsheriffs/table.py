@@ -114,6 +114,17 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     def step_back(self, table: Table) -> Picked | None:
         return picked(table).step_back()
 
+    def to_do(self, words: Words, table: Table) -> str:
+        prompt = table.match.prompt
+        match prompt.step if prompt else "":
+            case "choose":
+                return words("Choose how many dice, then roll")
+            case "lay" if table.match.state.options.answers == "tap":
+                return words("Tap the field for your stone")
+            case "lay":
+                return words("Tap dice and signs for a term")
+        return ""
+
     def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
         return builder.working_sheet(ui, table, view) if isinstance(table.sheet, builder.WorkedOut) else None
 

@@ -120,7 +120,7 @@ def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
         expand=True,
         content=ft.Semantics(
             exclude_semantics=True,
-            content=ft.Row(tokens, spacing=2, alignment=ft.MainAxisAlignment.SPACE_BETWEEN),
+            content=common.answering(ui, ft.Row(tokens, spacing=2, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)),
         ),
     )
 
@@ -296,7 +296,7 @@ def _rolled(ui: Ui, view: View) -> ft.Control:
         label=w("Dice: {faces}", faces=w.list(list(view.dice))),
         identifier="dice",
         expand=True,
-        content=ft.Semantics(exclude_semantics=True, content=rolled),
+        content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, rolled)),
     )
 
 
