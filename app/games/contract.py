@@ -159,6 +159,14 @@ class GameTable(ABC, Generic[V, P, F]):
         """How a match ended for each seat, in words; None where its points say it."""
         return None
 
+    def won_by(self, words: Words, match: Match) -> str:
+        """By what a match was won, in a few words; empty where several share the win, or there is nothing to say."""
+        outcome = match.outcome
+        if outcome is None or len(outcome.winners) > 1 or len(outcome.scores) < 2:
+            return ""
+        best, second = sorted(outcome.scores, reverse=True)[:2]
+        return words.many("{n} point ahead", "{n} points ahead", int(best - second)) if best - second >= 1 else ""
+
     def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
         """Small pieces of the game as the rules draw them, by their names; here cards."""
         return [card(ui.look, name, SMALL, HAND) for name in names]

@@ -39,7 +39,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     best = max(outcome.scores)
     winners = [match.names[seat] for seat in outcome.winners]
     line = w("The game is won by") if len(winners) == 1 else w("The win is shared by")
-    ends = games.of(match).standings(w, match)
+    ends, won_by = games.of(match).standings(w, match), games.of(match).won_by(w, match)
     unit = games.identity(match.game.name).unit(w, ceil(best))
     crown = ft.Row(
         [
@@ -51,6 +51,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
                 [
                     text.words(line, "body", look.palette.onfelt),
                     text.heading(w.list(winners), _size(ui, winners, bool(ends)), look.palette.onfelt),
+                    *([text.words(won_by, "body", look.palette.onfelt)] if won_by else []),
                 ],
                 spacing=0,
                 tight=True,

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 import flet as ft
+import flet.canvas as cv
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -410,8 +411,11 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
     hands = Hands(match).build("1+1").tap("lay")
     assert "Mila has connected left and right." in hands.says()
     assert "Mila wins the game." in hands.says()
+    printed = {part.value for part in controls(hands.screen()) if isinstance(part, cv.Text)}
+    assert {"10", "fields"} <= printed, "the way is counted on a seal"
     hands.tap("go-on")
     assert "again" in nodes(hands.screen())
+    assert "a way from left to right" in hands.says()
     assert "Place 1: Mila, connected" in hands.says()
     assert "Place 2: Ole, 9 fields missing" in hands.says()
 

@@ -208,6 +208,15 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
             assert_well_made(screens.screen(ui_of(session, at)))
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_result_says_by_what_a_match_was_won(game: str) -> None:
+    match = played(game, 0, 0, None)
+    assert match.outcome is not None
+    by = games.find(game).won_by(words("de"), match)
+    assert bool(by) == (len(match.outcome.winners) == 1)
+    assert not by or by in texts(drawn(table_of(match, news=()), LOOKS.index(((390, 844), "de", False))))
+
+
 def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
     device = Device()
     over = played("paari", 0, 0, None)

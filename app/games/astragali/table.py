@@ -93,6 +93,9 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         """The dice, as long as some can be rolled again."""
         return ("", None) if view.step == "cup" and not view.fresh else None
 
+    def won_by(self, words: Words, match: Match) -> str:
+        return words("the last one with a wish")
+
     def to_do(self, words: Words, table: Table) -> str:
         prompt = table.match.prompt
         match prompt.step if prompt else "":

@@ -103,6 +103,15 @@ class FormulaTable(GameTable[View, Building, Analysis]):
             return None
         return [left_over(words, left) for left in view.hand_sizes]
 
+    def won_by(self, words: Words, match: Match) -> str:
+        """In a single round by cards, else by points."""
+        view: View = match.view(None)
+        if view.options.points or view.options.rounds > 1:
+            return super().won_by(words, match)
+        winners = match.outcome.winners if match.outcome else ()
+        gone = bool(winners) and not any(view.hand_sizes[seat] for seat in winners)
+        return words("all cards laid") if gone else words("fewest cards left")
+
     @property
     def help(self) -> Help[Any, Any]:
         return HELP

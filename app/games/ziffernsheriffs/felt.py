@@ -45,7 +45,7 @@ def size_of(ui: Ui) -> float:
 def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
     """All that lies on the felt; `chosen` is the field that what is picked leads to."""
     look = ui.look
-    drawing = the_board(ui, table, view, chosen, _decided(view) if view.step == "exchange" else None)
+    drawing = the_board(ui, table, view, chosen, decided(view) if view.step == "exchange" else None)
     beside = tools(ui, table, view)
     if look.landscape:
         content: ft.Control = ft.Row(
@@ -71,11 +71,11 @@ def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
 
 def ended(ui: Ui, table: Table, view: View) -> ft.Control:
     """The board at the end of a game, with the way of the winner, or of whoever is connected."""
-    lies = the_board(ui, table, view, None, _decided(view), fresh=table.fresh)
+    lies = the_board(ui, table, view, None, decided(view), fresh=table.fresh)
     return ft.Container(lies, alignment=ft.Alignment.CENTER)
 
 
-def _decided(view: View) -> Side:
+def decided(view: View) -> Side:
     """The side whose way decided the game that has just ended."""
     winner = view.winners[-1]
     sides = [side for side in SIDES if view.seat_of(side) == winner] or list(SIDES)

@@ -93,6 +93,17 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
             for seat in sorted(lacks)
         ]
 
+    def won_by(self, words: Words, match: Match) -> str:
+        """A single game is won by a way from side to side, or by the fewest fields that are missing."""
+        view: View = match.view(None)
+        if view.options.two_games or match.outcome is None or len(match.outcome.winners) != 1:
+            return ""
+        (winner,) = match.outcome.winners
+        side = next(side for side in SIDES if view.seat_of(side) == winner)
+        if missing(view, side).cost:
+            return words("fewer fields missing")
+        return words("a way from left to right") if side == "A" else words("a way from top to bottom")
+
     @property
     def help(self) -> Help[Any, Any]:
         return HELP

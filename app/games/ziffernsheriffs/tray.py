@@ -11,14 +11,14 @@ from app.fast import boundary
 from app.fast.boundary import Rows
 from app.games import common
 from app.games.ziffernsheriffs import board, builder, pad
-from app.games.ziffernsheriffs.felt import emblems, lacks, name_of, tools
+from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, tools
 from app.games.ziffernsheriffs.picked import dice_of, picked
 from app.games.ziffernsheriffs.play import act, change
 from app.games.ziffernsheriffs.words import event as told
 from app.games.ziffernsheriffs.words import percent
 from app.help import Level
 from app.model import Table
-from app.parts import button, die, tappable, text, tray
+from app.parts import button, coin, die, tappable, text, tray
 from app.parts.players import stone
 from app.theme import Size, Space
 from app.ui import Ui
@@ -27,7 +27,7 @@ from core.games.ziffernsheriffs.board import BRIDGE, FREE, at
 from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, not_bridgeable, not_free
 from core.games.ziffernsheriffs.moves import End, Exchange, Roll, Tap
 from core.games.ziffernsheriffs.state import View
-from core.games.ziffernsheriffs.training import chances
+from core.games.ziffernsheriffs.training import chances, missing
 
 _NUMBERED = (ft.Icons.LOOKS_ONE_ROUNDED, ft.Icons.LOOKS_TWO_ROUNDED, ft.Icons.LOOKS_3_ROUNDED)
 
@@ -389,4 +389,11 @@ def ended(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     sentences = [told(w, ui.signs, event, table.match.names) for event in table.news if event.code in _ENDINGS]
     lines: list[ft.Control] = [text.words(line, "label", look.palette.ink) for line in sentences if line]
     go = common.going_on(ui, table, w("Go on"), icon=ft.Icons.CHEVRON_RIGHT_ROUNDED)
-    return [ft.Column(lines, spacing=Space.XS, tight=True), go]
+    winner, way = view.winners[-1], missing(view, decided(view))
+    whole: list[ft.Control] = [ft.Column(lines, spacing=Space.XS, tight=True, expand=True)]
+    if winner is not None:
+        whole.insert(0, common.sign(table, winner, 40))
+    if winner is not None and not way.cost and not look.large_text:
+        count = len(way.fields)
+        whole.append(coin.seal(look, str(count), w.many("field", "fields", count), 72))
+    return [ft.Row(whole, spacing=Space.M), go]
