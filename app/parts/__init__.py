@@ -58,7 +58,7 @@ page        page(look, bar, body, *, bottom=None)   section(look, text, fact="")
             link_row(look, title, *, identifier, on_tap, value, detail, leading, bold, why)
             person_row(look, name, emblem, *, identifier, on_change, on_emblem, emblem_label, name_label,
                        remove_label, on_remove, hint, level, level_name, level_label, on_level)
-            name_field(look, value, *, label, identifier, on_change, on_submit, hint, expand, limit=12)
+            name_field(look, value, *, label, identifier, on_change, on_submit, hint, full, expand)
             text_field(look, value, *, label, identifier, on_change, limit)
             level_chip(look, level, name)   level_row(look, level, name, detail, *, identifier, selected, on_tap)
             add_pair(look, [(identifier, text, icon, on_tap)…], *, why)   notice(look, text, *, icon, colour)

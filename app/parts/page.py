@@ -345,6 +345,7 @@ def person_row(
     remove_label: str,
     on_remove: Tap | None,
     hint: str = "",
+    full: str = "",
     level: int = 0,
     level_name: str = "",
     level_label: str = "",
@@ -352,7 +353,8 @@ def person_row(
 ) -> ft.Control:
     """Somebody at the table: emblem (tap to change it), name, and a cross to leave.
 
-    A person's name is typed in place, and `hint` stands in for one that was not; an opponent, which has a `level`, is
+    A person's name is typed in place, and `hint` stands in for one that was not; `full` says
+    that no more fits. An opponent, which has a `level`, is
     called by its emblem, and a tap on the level lists the others.
     """
     mark = emblem(sign, 36, rim=False, square=level > 0)
@@ -373,6 +375,7 @@ def person_row(
                 identifier=f"{identifier}-name",
                 on_change=on_change,
                 hint=hint,
+                full=full,
                 expand=True,
             )
         )
@@ -401,10 +404,12 @@ def name_field(
     on_change: Callable[[str], object],
     on_submit: Callable[[str], object] | None = None,
     hint: str = "",
+    full: str = "",
     expand: bool | None = None,
     limit: int = 12,
 ) -> ft.Control:
-    """A line to type into, bare of any box: the row around it is the box."""
+    """A line to type into, bare of any box: the row around it is the box. `limit` characters go in; then `full` stands
+    below."""
     p = look.palette
     field = Field(
         value=value,
@@ -420,6 +425,9 @@ def name_field(
         dense=True,
         max_length=limit,
         counter="",
+        helper=full if full and len(value) >= limit else None,
+        helper_style=style("caption", p.ink2),
+        helper_max_lines=2,
         autocorrect=False,
         enable_suggestions=False,
         capitalization=ft.TextCapitalization.WORDS,

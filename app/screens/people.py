@@ -90,6 +90,7 @@ def _own(ui: Ui, now: Profile) -> ft.Control:
         remove_label="",
         on_remove=None,
         hint=w("Name"),
+        full=w("Names have up to 12 letters."),
     )
 
 

@@ -107,6 +107,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
                     "Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)
                 ),
                 hint=w("Player {n}", n=seat + 1),
+                full=w("Names have up to 12 letters."),
                 name_label=w("Name of person {n}", n=seat + 1),
                 remove_label=w("{name} does not play", name=name),
                 on_remove=partial(session.remove_person, seat) if person.level or people > 1 else None,

@@ -217,6 +217,15 @@ def test_the_result_says_by_what_a_match_was_won(game: str) -> None:
     assert not by or by in texts(drawn(table_of(match, news=()), LOOKS.index(((390, 844), "de", False))))
 
 
+def test_a_name_that_fills_its_field_is_told_so() -> None:
+    session = Device().start()
+    session.set_up("pari")
+    for name, told in (("Maximiliane", False), ("Maximilianes", True)):
+        session.rename(0, name)
+        fields = of(ft.TextField, screens.screen(ui_of(session)))
+        assert [field.helper == "Namen haben bis zu 12 Buchstaben." for field in fields] == [told, False]
+
+
 def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
     device = Device()
     over = played("paari", 0, 0, None)
