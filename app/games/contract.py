@@ -63,6 +63,15 @@ class Beyond(NamedTuple):
     sheet: Sheet
 
 
+class RoundLine(NamedTuple):
+    """A round of a finished match: its number, who won it (None for nobody), how it ended, and the scores after it."""
+
+    number: int
+    seat: int | None
+    text: str
+    scores: Sequence[int]
+
+
 Ring = tuple[str, object]
 """What a hint rings: its kind (`row`, `card`, `gap`, `number`, `field`, `pile`, `die` …), and which one."""
 
@@ -268,6 +277,10 @@ class GameTable(ABC, Generic[V, P, F]):
 
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         """The turns of a finished match, empty if there is nothing to learn from them."""
+        return []
+
+    def rounds(self, words: Words, signs: str, match: Match) -> list[RoundLine]:
+        """The rounds of a finished match, for a game that has no turns to look back at; empty for any other."""
         return []
 
     def did(self, words: Words, signs: str, did: str) -> str:

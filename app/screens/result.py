@@ -79,7 +79,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
             ),
         ],
     )
-    review = _review(ui, table, missed_only)
+    review = _review(ui, table, missed_only) or _rounds(ui, table)
     felt = ft.Column(
         [
             ft.Container(crown, padding=ft.Padding.symmetric(vertical=Space.L, horizontal=look.margin)),
@@ -208,6 +208,20 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
     rows = [_turn(ui, table, line, ends[line.ply]) for line in shown]
     empty = [page.row(look, w("Nothing was missed.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
     return tray.tray(look, [head, page.group(look, rows or empty)], beside=False)
+
+
+def _rounds(ui: Ui, table: Table) -> ft.Control | None:
+    """Round by round: how each ended, and how everybody stood then; None where there is nothing to tell."""
+    w, look, names = ui.words, ui.look, table.match.names
+    rows = []
+    for number, seat, said, scores in games.of(table.match).rounds(w, ui.signs, table.match):
+        stood = " · ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+        mark = None if seat is None else common.sign(table, seat, 36, rim=False)
+        rows.append(page.row(look, w("Round {n}", n=number), note=said, detail=stood, leading=mark))
+    if not rows:
+        return None
+    head = text.heading(w("Round by round"), "title", look.palette.ink, level=2)
+    return tray.tray(look, [head, page.group(look, rows)], beside=False)
 
 
 def _again(ui: Ui, table: Table) -> list[ft.Control]:

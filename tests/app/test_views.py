@@ -226,6 +226,18 @@ def test_a_name_that_fills_its_field_is_told_so() -> None:
         assert [field.helper == "Namen haben bis zu 12 Buchstaben." for field in fields] == [told, False]
 
 
+def test_the_result_of_paari_tells_round_by_round() -> None:
+    match = played("paari", 0, 0, None)
+    rounds = games.find("paari").rounds(words("en"), "cross", match)
+    assert match.outcome is not None and len(rounds) >= 2
+    assert list(rounds[-1].scores) == [int(score) for score in match.outcome.scores]
+    said = list(texts(drawn(table_of(match, news=()), LOOKS.index(((390, 844), "en", False)))))
+    assert "Round by round" in said
+    for each in rounds:
+        stood = " · ".join(f"{name} {score}" for name, score in zip(match.names, each.scores, strict=True))
+        assert stood in said
+
+
 def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
     device = Device()
     over = played("paari", 0, 0, None)

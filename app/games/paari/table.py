@@ -9,7 +9,7 @@ import flet as ft
 
 from app.cues import cues
 from app.games import hints, opponent
-from app.games.contract import SMALL, GameTable, Ring, Rung, Scene
+from app.games.contract import SMALL, GameTable, Ring, RoundLine, Rung, Scene
 from app.games.paari import analysis, felt, moments, sheets, tray, words
 from app.games.paari.cards import paari_card
 from app.games.paari.picked import Picked, picked, picked_cards
@@ -109,6 +109,18 @@ class PaariTable(GameTable[View, Picked, None]):
     def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
         """Cards as `paari_card` names them."""
         return [paari_card(ui.look, name, SMALL, HAND) for name in names]
+
+    def rounds(self, words: Words, signs: str, match: Match) -> list[RoundLine]:
+        """Who went out, and how everybody stood then (PAAR-16)."""
+        scores, lines = [0] * len(match.names), []
+        for _, happened in match.log(None):
+            if happened.code in ("went_out", "nobody_went_out"):
+                seat = happened.values.get("seat")
+                if seat is not None:
+                    scores[seat] += happened.values["points"]
+                said = self.sentences.event(words, signs, happened, match.names)
+                lines.append(RoundLine(happened.values["round"], seat, said or "", tuple(scores)))
+        return lines
 
     def did(self, words: Words, signs: str, did: str) -> str:
         return analysis.did(words, did)
