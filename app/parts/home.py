@@ -44,7 +44,7 @@ def welcome_mat(
     look: Look, cloth: Felt, title: str, text: str, actions: Sequence[ft.Control], *, identifier: str
 ) -> ft.Control:
     """What greets whoever is here for the first time, in the place of the first game's mat: a row that wants one more
-    card, and `actions` side by side."""
+    card, and `actions` side by side where there is room."""
     p, mat = look.palette, replace(look, cloth=cloth)
     width = min(look.width, Size.PAGE) - 2 * look.margin
     size = 34.0 if look.small or look.landscape else 46.0
@@ -282,10 +282,10 @@ def today_tile(
     squares: list[ft.Control] = [
         ft.Container(
             ft.Icon(
-                ft.Icons.CHECK_ROUNDED if solved else sign, size=16, color=p.onfelt if solved else look.felt_of(cloth)
+                ft.Icons.CHECK_ROUNDED if solved else sign, size=15, color=p.onfelt if solved else look.felt_of(cloth)
             ),
-            width=24,
-            height=24,
+            width=22,
+            height=22,
             border_radius=6,
             bgcolor=look.felt_of(cloth) if solved else None,
             border=ft.Border.all(2, look.felt_of(cloth)),

@@ -51,7 +51,11 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
                 [
                     text.words(line, "body", look.palette.onfelt),
                     text.heading(w.list(winners), _size(ui, winners, bool(ends)), look.palette.onfelt),
-                    *([text.words(won_by, "body", look.palette.onfelt)] if won_by else []),
+                    *(
+                        [text.words(won_by, "small" if look.text_scale > 1.15 else "body", look.palette.onfelt)]
+                        if won_by
+                        else []
+                    ),
                 ],
                 spacing=0,
                 tight=True,
