@@ -174,6 +174,7 @@ def test_taking_back_leaves_nothing_on_the_screen_of_what_was_taken_back(game: s
             table = session.model.table
             fresh = restarted(table.match)
             fresh.models.set_table(id=table.id, emblems=table.emblems)
+            fresh.models.set(settings=session.model.settings)  # which kinds of turn were done once is the device's
             if table.lifted is not None:
                 fresh.lift_curtain()
             assert sketch(screen(session)) == sketch(screen(fresh))
