@@ -106,7 +106,9 @@ def test_rules_over_the_table_leave_it_as_it_was_and_out_of_sight(game: str) -> 
     session.read_rules(game)
     root, reading, below = draw()
     assert below is table and table in list(everything(root)), "it is still there"
-    assert reading == ["back", *(["open-lesson"] if games.identity(game).taught else [])], "and cannot be reached"
+    assert reading == ["back", *(["open-lesson", "share-lesson"] if games.identity(game).taught else [])], (
+        "and cannot be reached"
+    )
     session.back()
     _, again, below = draw()
     assert again == at_table and below is table
