@@ -152,6 +152,9 @@ class Type:
 
 
 MEDIUM, BOLD, XBOLD = "Bitter", "Bitter Bold", "Bitter XBold"
+INK_OF_CODE, PAPER_OF_CODE = "#000000", "#FFFFFF"
+"""What QR codes are drawn with in both modes: readers are made for that."""
+
 FONTS = {MEDIUM: "fonts/Bitter-500.ttf", BOLD: "fonts/Bitter-700.ttf", XBOLD: "fonts/Bitter-800.ttf"}
 """Each weight is a family of its own, so that no weight is ever synthesised. Paths start at the assets."""
 

@@ -8,7 +8,7 @@ import flet as ft
 from qrcodegen import QrCode
 
 from app.parts.glyph import svg
-from app.theme import Radius
+from app.theme import INK_OF_CODE, PAPER_OF_CODE, Radius
 
 QUIET = 4
 """Modules of white around a code, as ISO/IEC 18004 asks for."""
@@ -18,9 +18,9 @@ def code(text: str, size: float, label: str) -> ft.Control:
     """A text as a code of `size` pixels: black on white in both modes, error level M."""
     edge, path = drawn(text)
     side = edge + 2 * QUIET
-    shapes = f'<path fill="#000000" d="{path}"/>'
+    shapes = f'<path fill="{INK_OF_CODE}" d="{path}"/>'
     picture = svg(f"{-QUIET} {-QUIET} {side} {side}", shapes, size)
-    box = ft.Container(picture, width=size, height=size, bgcolor="#ffffff", border_radius=Radius.KEY)
+    box = ft.Container(picture, width=size, height=size, bgcolor=PAPER_OF_CODE, border_radius=Radius.KEY)
     return ft.Semantics(image=True, label=label, identifier="qr-code", content=box)
 
 

@@ -79,7 +79,7 @@ def mat_is_narrow(look: Look) -> bool:
 
 
 def _wanting(look: Look, width: float) -> ft.Control:
-    """3 + 4 = 7, of which the 4 is just coming into its gap."""
+    """3 + 4 = 7, of which the 4 is just coming; upright, since the client draws a slanted frame in two steps."""
     gap, height = 4.0, card_height(width)
     step = width + gap
     place = cv.Canvas(
@@ -90,7 +90,7 @@ def _wanting(look: Look, width: float) -> ft.Control:
     ]
     layers.append(ft.Container(place, left=2 * step, top=0))
     coming = card(look, "4", width)
-    layers.append(ft.Container(coming, left=2 * step - width * 0.12, top=height * 0.36, rotate=math.radians(-8)))
+    layers.append(ft.Container(coming, left=2 * step - width * 0.12, top=height * 0.36))
     row = ft.Stack(layers, width=5 * step - gap, height=height * 1.42, clip_behavior=ft.ClipBehavior.NONE)
     return ft.Semantics(exclude_semantics=True, content=row)
 
