@@ -158,12 +158,11 @@ def _learn(ui: Ui, game: str) -> list[ft.Control]:
         identifier="open-lesson",
         on_tap=partial(begin, ui, game),
     )
-    links = ui.session.links
     share = page.link_row(
         ui.look,
         ui.words("Hand on this lesson"),
         detail=ui.words("As a QR code or a link"),
         identifier="share-lesson",
-        on_tap=lambda: links.share(links.lesson(game)),
+        on_tap=lambda: ui.session.links.share(ui.session.links.lesson(game)),
     )
     return [page.group(ui.look, [row, share])]
