@@ -71,6 +71,7 @@ class Twin:
         store.texts.update(self.texts)
         self._device = Device(store)
         self._session = self._device.start(sleep=_a_moment)
+        self._session.note_host(buzzes=True)  # as the browser tells of the phone that it plays
 
     def started_again(self) -> Twin:
         """The app with the same match after a new start."""
