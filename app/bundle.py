@@ -69,8 +69,7 @@ def write(
 
 def line(text: str) -> str:
     """A stored match as one line of letters and digits; zlib's checksum is in it."""
-    packed = zlib.compress(_printable(text).encode(), 9)
-    return f"TR{VERSION}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    return f"TR{VERSION}." + packed(_printable(text))
 
 
 def link(text: str, address: str) -> str:
@@ -131,22 +130,29 @@ def _read_line(text: str) -> Bundle:
         raise Unreadable(Reason("newer_file"))
     if len(text) > LONGEST_LINE:
         raise Unreadable(Reason("too_large"))
-    inflated = _inflate(found[2])
+    inflated = unpacked(found[2], LARGEST)
     try:
         return Bundle(((_id(parse(inflated).get("id")), inflated),))
     except (Unreadable, AttributeError):
         return Bundle((("", inflated),))  # a damaged match that was handed on as it is
 
 
-def _inflate(body: str) -> str:
-    """The text that a line holds. No more is unpacked than a record may have, whatever the line promises."""
+def packed(text: str) -> str:
+    """A text in the letters `A–Z a–z 0–9 - _`; zlib's checksum tells one that is cut or changed."""
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpacked(body: str, most: int) -> str:
+    """The text that was packed. No more than `most` bytes are unpacked, whatever it promises.
+
+    Unreadable: `damaged_text`, or `too_large`.
+    """
     unpacking = zlib.decompressobj()
     try:
-        packed = base64.b64decode(body + "=" * (-len(body) % 4), b"-_", validate=True)
-        raw = unpacking.decompress(packed, LARGEST + 1)
+        raw = unpacking.decompress(base64.b64decode(body + "=" * (-len(body) % 4), b"-_", validate=True), most + 1)
     except (ValueError, zlib.error):
         raise Unreadable(Reason("damaged_text")) from None
-    if len(raw) > LARGEST:
+    if len(raw) > most:
         raise Unreadable(Reason("too_large"))
     if not unpacking.eof or unpacking.unused_data:
         raise Unreadable(Reason("damaged_text"))

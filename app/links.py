@@ -1,20 +1,19 @@
 """Links that hand on what to play, practise or learn, as short texts behind the app's address, and back.
 
 A link says what would be opened and changes nothing by itself. It is written as JSON with names of one letter, packed
-by zlib, whose checksum tells a text that is cut or changed, in the letters `A–Z a–z 0–9 - _`: short enough for a QR
-code that is read across a room. Browsers send nothing behind the `#` to a server.
+like a match that is handed on (`app.bundle`): short enough for a QR code that is read across a room. Browsers send
+nothing behind the `#` to a server.
 """
 
 from __future__ import annotations
 
-import base64
 import json
 import re
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.bundle import packed, unpacked
 from app.help import Level
 from app.locale import LANGUAGES
 from app.practice.plan import task_of
@@ -100,8 +99,7 @@ def write(link: Link) -> str:
     """The text of a link. `read` gives back an equal one."""
     values = {**_values(link.target), "n": link.language, "s": link.signs}
     told = {name: value for name, value in values.items() if value or value is Level.NOTHING}
-    packed = zlib.compress(json.dumps(told, separators=(",", ":"), ensure_ascii=False).encode(), 9)
-    return f"TL{VERSION}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    return f"TL{VERSION}." + packed(json.dumps(told, separators=(",", ":"), ensure_ascii=False))
 
 
 def address(link: Link, app: str) -> str:
@@ -136,23 +134,18 @@ def read(text: str) -> Link:
         raise Unreadable(Reason("damaged_link"))
     if int(found[1]) > VERSION:
         raise Unreadable(Reason("newer_link"))
-    values = _unpacked(found[2])
+    values = _values_in(found[2])
     try:
         return Link(_target(values), _one_of(values, "n", LANGUAGES), _one_of(values, "s", CHOICES["signs"]))
     except (KeyError, BadOption, TypeError):  # whole, and nothing that is known here
         raise Unreadable(Reason("newer_link")) from None
 
 
-def _unpacked(body: str) -> dict[str, Any]:
-    """The names and values that a text holds. No more is unpacked than a link may have, whatever it promises."""
-    unpacking = zlib.decompressobj()
+def _values_in(body: str) -> dict[str, Any]:
+    """The names and values that a text holds."""
     try:
-        packed = base64.b64decode(body + "=" * (-len(body) % 4), b"-_", validate=True)
-        raw = unpacking.decompress(packed, 4 * LONGEST)
-        if not unpacking.eof or unpacking.unused_data:
-            raise ValueError("cut")
-        values = parse(raw.decode())
-    except (ValueError, zlib.error, Unreadable):
+        values = parse(unpacked(body, 4 * LONGEST))
+    except Unreadable:
         raise Unreadable(Reason("damaged_link")) from None
     if not isinstance(values, dict):
         raise Unreadable(Reason("damaged_link"))

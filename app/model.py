@@ -76,7 +76,7 @@ class Showing:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class DrawnCards:
     """Cards that somebody has just drawn with the last thing they did: theirs to look at before the curtain."""
 
     seat: int
@@ -141,7 +141,7 @@ class Table:
     """What the last move brought, as far as everybody may know."""
     fresh: bool = False
     """Whether what it brought is drawn as it begins to move; in the next frame it is where it comes to lie."""
-    drawn: Drawn | None = None
+    drawn: DrawnCards | None = None
     """What whoever made the last move still looks at: for a moment, or until a tap. It is never saved."""
     sheet: Sheet | None = None
     """The sheet that is open over it."""

@@ -9,8 +9,11 @@ from typing import Literal
 from app.help import Level
 from app.locale import LANGUAGES
 
-_ID = re.compile(r"[0-9A-Za-z_-]{0,40}")
-_DONE = re.compile(r"(?:[a-z]{1,20}-[a-z]{1,20}(?: (?=.)|$)){0,60}")
+_TEXTS = {
+    "profile": re.compile(r"[0-9A-Za-z_-]{0,40}"),
+    "done": re.compile(r"(?:[a-z]{1,20}-[a-z]{1,20}(?: (?=.)|$)){0,60}"),
+}
+"""What the settings that are texts may be."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +56,8 @@ class Settings:
         """Whether a setting may have this value."""
         if name in CHOICES:
             return any(value == choice and type(value) is type(choice) for choice in CHOICES[name])
-        if name == "done":
-            return isinstance(value, str) and _DONE.fullmatch(value) is not None
-        if name == "profile":
-            return isinstance(value, str) and _ID.fullmatch(value) is not None
+        if name in _TEXTS:
+            return isinstance(value, str) and _TEXTS[name].fullmatch(value) is not None
         return isinstance(value, bool)
 
 

@@ -177,14 +177,14 @@ def main_button(
     )
 
 
-def rules_button(ui: Ui, game: str) -> ft.Control:
+def rules_button(ui: Ui, game: str, *, on_felt: bool = True) -> ft.Control:
     """The question mark in the bar: the rules."""
     return button.icon_button(
         ui.look,
         ft.Icons.HELP_OUTLINE_ROUNDED,
         label=ui.words("Rules"),
         identifier="open-rules",
-        on_felt=True,
+        on_felt=on_felt,
         on_tap=lambda: ui.session.read_rules(game),
     )
 

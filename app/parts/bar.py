@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
 from app.parts.text import fits, heading, words
 from app.theme import Look, Size, Space
@@ -63,6 +64,11 @@ def top_bar(
     )
 
 
+def back(look: Look, label: str, on_tap: Tap) -> ft.Control:
+    """The arrow at the left of a page's bar, which closes the page."""
+    return icon_button(look, ft.Icons.ARROW_BACK_ROUNDED, label=label, identifier="back", on_tap=on_tap)
+
+
 def tag(look: Look, text: str, *, icon: ft.IconData | None = None, on_felt: bool = True) -> ft.Control:
     """A word that marks a whole screen, such as "Übung"; in little room its icon stands for it."""
     p = look.palette
@@ -81,7 +87,7 @@ def tag(look: Look, text: str, *, icon: ft.IconData | None = None, on_felt: bool
 
 def sand(look: Look, left: int, of: int, *, label: str) -> ft.Control:
     """A line that runs out: how much is `left` of a time, without numbers."""
-    share = max(0, min(100, 100 * left // of))
+    share = max(0, min(100, -(-100 * left // of)))  # rounded up: as long as there is time the line is there
     line: list[ft.Control] = [
         ft.Container(height=4, border_radius=2, bgcolor=colour, expand=part)
         for colour, part in ((look.palette.onfelt, share), (look.palette.shade, 100 - share))

@@ -353,9 +353,8 @@ def person_row(
 ) -> ft.Control:
     """Somebody at the table: emblem (tap to change it), name, and a cross to leave.
 
-    A person's name is typed in place, and `hint` stands in for one that was not; `full` says
-    that no more fits. An opponent, which has a `level`, is
-    called by its emblem, and a tap on the level lists the others.
+    A person's name is typed in place, `hint` stands in for one that was not, and `full` says that no more fits. An
+    opponent, which has a `level`, is called by its emblem, and a tap on the level lists the others.
     """
     mark = emblem(sign, 36, rim=False, square=level > 0)
     face = ft.Container(mark, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from app.games import common
-from app.model import Drawn, Table
+from app.model import DrawnCards, Table
 from app.parts.card import card, card_back, height_of
 from app.parts.tappable import tappable
 from app.parts.text import heading, words
@@ -16,7 +16,7 @@ WIDTH = 132
 """Of the card, in pixels: it fills the middle of the smallest screen."""
 
 
-def screen(ui: Ui, table: Table, drawn: Drawn) -> ft.Control:
+def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
     """The whole screen; a tap anywhere goes on."""
     w, look = ui.words, ui.look
     said = w("{name} has drawn:", name=table.match.names[drawn.seat])

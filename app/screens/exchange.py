@@ -76,13 +76,7 @@ def screen(ui: Ui, shown: ExchangePage) -> ft.Control:
 
 
 def _head(ui: Ui, name: str) -> ft.Control:
-    back = button.icon_button(
-        ui.look,
-        ft.Icons.ARROW_BACK_ROUNDED,
-        label=ui.words("Back"),
-        identifier="back",
-        on_tap=ui.session.exchange.leave,
-    )
+    back = bar.back(ui.look, ui.words("Back"), ui.session.exchange.leave)
     return bar.top_bar(ui.look, name, leading=back)
 
 
@@ -268,7 +262,7 @@ def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
                 kind="outline",
                 expand=True,
                 icon=ft.Icons.QR_CODE_ROUNDED,
-                on_tap=lambda: session.links.share(session.links.saved(saved.text)),
+                on_tap=lambda: session.links.share_saved(saved.text),
             )
         )
     return tray.sheet(

@@ -10,7 +10,7 @@ from app import games
 from app.learning import Learned
 from app.locale.games import title
 from app.model import LearnPage
-from app.parts import bar, button, page, text
+from app.parts import bar, page, text
 from app.screens.offer import begin, how_far
 from app.theme import Radius
 from app.ui import Ui
@@ -22,9 +22,7 @@ def screen(ui: Ui, at: LearnPage) -> ft.Control:
     head = bar.top_bar(
         look,
         w("Learn"),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, w("Back"), ui.session.back),
     )
     rows = [
         page.link_row(

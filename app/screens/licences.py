@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from app.model import LicencesPage
-from app.parts import bar, button, page, text
+from app.parts import bar, page, text
 from app.ui import Ui
 
 BUNDLED = (
@@ -26,9 +26,7 @@ def screen(ui: Ui, licences: LicencesPage) -> ft.Control:
     head = bar.top_bar(
         look,
         w("Licences"),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, w("Back"), ui.session.back),
     )
     rows = [page.row(look, name, trailing=text.words(licence, "small", look.palette.ink2)) for name, licence in BUNDLED]
     body = [

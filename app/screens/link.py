@@ -30,9 +30,7 @@ def screen(ui: Ui, at: LinkPage) -> ft.Control:
     head = bar.top_bar(
         look,
         w("A link was opened"),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, w("Back"), ui.session.back),
     )
     if at.link is None:
         why = sentence(w, at.unfit) if at.unfit is not None else ""

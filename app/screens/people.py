@@ -25,9 +25,7 @@ def screen(ui: Ui, at: PeoplePage) -> ft.Control:
     head = bar.top_bar(
         look,
         w("Who practises?"),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, w("Back"), ui.session.back),
     )
     body: list[ft.Control] = []
     if at.asked:

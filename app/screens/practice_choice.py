@@ -37,9 +37,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
     head = bar.top_bar(
         look,
         w("Practise"),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, w("Back"), ui.session.back),
         actions=[
             _person(ui, profile),
             button.icon_button(
@@ -70,20 +68,19 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         page.section(look, w("Year and signs")),
         *years(ui, choice.year, lambda year: ui.session.practice.choose(year=year)),
     ]
-    links = ui.session.links
     share = page.link_row(
         look,
         w("Hand on these tasks"),
         detail=w("As a QR code or a link, for a class"),
         identifier="share-practice",
-        on_tap=lambda: links.share(links.practice_chosen),
+        on_tap=lambda: ui.session.links.share(ui.session.links.practice_chosen),
     )
     sheet = page.link_row(
         look,
         w("Print a worksheet"),
         detail=w("With these tasks, and the key if wanted"),
         identifier="open-sheet",
-        on_tap=ui.session.sheets.open,
+        on_tap=lambda: ui.session.sheets.open(),
     )
     body.append(page.group(look, [sheet, share]))
 

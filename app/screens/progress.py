@@ -31,9 +31,7 @@ def screen(ui: Ui, at: ProgressPage) -> ft.Control:
         look,
         w("{name}'s practice", name=called(ui, profile)),
         subtitle=w("since {day}", day=day_name(w, profile.since)) if total.tasks else "",
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, w("Back"), ui.session.back),
     )
     if not total.tasks:
         return page.page(look, head, [text.words(w("No task yet."), "body", look.palette.ink2)])

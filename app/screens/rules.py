@@ -20,7 +20,7 @@ from app import games
 from app.locale.games import title
 from app.locale.signs import PRINTED
 from app.model import LessonPage, RulesPage
-from app.parts import bar, button, page, text
+from app.parts import bar, page, text
 from app.screens.offer import begin, how_far
 from app.theme import Space
 from app.ui import Ui
@@ -71,9 +71,7 @@ def screen(ui: Ui, rules: RulesPage) -> ft.Control:
         look,
         title(game),
         subtitle=ui.words("Rules"),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=ui.words("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, ui.words("Back"), ui.session.back),
     )
     agreed = _agreed(ui, game)
     options = agreed or get(game).options()
@@ -163,6 +161,6 @@ def _learn(ui: Ui, game: str) -> list[ft.Control]:
         ui.words("Hand on this lesson"),
         detail=ui.words("As a QR code or a link"),
         identifier="share-lesson",
-        on_tap=lambda: ui.session.links.share(ui.session.links.lesson(game)),
+        on_tap=lambda: ui.session.links.share_lesson(game),
     )
     return [page.group(ui.look, [row, share])]

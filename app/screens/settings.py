@@ -27,9 +27,7 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
     head = bar.top_bar(
         look,
         w("Saved matches and settings"),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=session.back
-        ),
+        leading=bar.back(look, w("Back"), session.back),
     )
     body: list[ft.Control] = []
     if ui.model.trouble:
@@ -59,7 +57,7 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         w("Hand on the app"),
         detail=w("Its address, also as a QR code"),
         identifier="share-app",
-        on_tap=lambda: session.links.share(session.links.app()),
+        on_tap=lambda: session.links.share_app(),
     )
     body += [
         page.group(look, [move, share]),

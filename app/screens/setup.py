@@ -9,6 +9,7 @@ from typing import Any
 import flet as ft
 
 from app import games
+from app.games import common
 from app.help import Level
 from app.locale.games import title
 from app.locale.levels import emblem_name, level_detail, level_name
@@ -35,9 +36,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
         look,
         title(setup.game),
         subtitle=w("New game"),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=session.back
-        ),
+        leading=bar.back(look, w("Back"), session.back),
         actions=[
             button.icon_button(
                 look,
@@ -46,13 +45,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
                 identifier="share-setup",
                 on_tap=lambda: session.links.share(session.links.match_set_up),
             ),
-            button.icon_button(
-                look,
-                ft.Icons.HELP_OUTLINE_ROUNDED,
-                label=w("Rules"),
-                identifier="open-rules",
-                on_tap=lambda: session.read_rules(setup.game),
-            ),
+            common.rules_button(ui, setup.game, on_felt=False),
         ],
     )
     body = [

@@ -27,9 +27,7 @@ def screen(ui: Ui, at: SharePage) -> ft.Control:
         look,
         w("Hand on"),
         subtitle=name,
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, w("Back"), ui.session.back),
     )
     copy = button.button(
         look,

@@ -27,9 +27,7 @@ def screen(ui: Ui, at: SheetPage) -> ft.Control:
         look,
         w("Worksheet"),
         subtitle=w("{game}, level {band}", game=title(choice.game), band=band),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, w("Back"), ui.session.back),
     )
     names = tasks.find(choice.game).names(w)
     rows = [page.row(look, w("Task"), detail=names[choice.task])] if choice.task in names else []

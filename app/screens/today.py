@@ -34,9 +34,7 @@ def screen(ui: Ui, at: TodayPage) -> ft.Control:
         look,
         w("Today's task"),
         subtitle=day_name(w, practice.today),
-        leading=button.icon_button(
-            look, ft.Icons.ARROW_BACK_ROUNDED, label=w("Back"), identifier="back", on_tap=ui.session.back
-        ),
+        leading=bar.back(look, w("Back"), ui.session.back),
         actions=[
             button.icon_button(
                 look,

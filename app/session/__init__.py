@@ -15,6 +15,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from app import bundle
 from app.help import Level
 from app.learning import load
 from app.model import LessonPage, Model, PracticePage, ReviewPage, SavedSheet, Table, TablePage
@@ -220,10 +221,10 @@ class Session:
 
     def open_link(self, text: str) -> None:
         """Show what a link holds: a match, or what it would open."""
-        if text.startswith("#open="):
-            self.links.open(text)
-        else:
+        if text.startswith(bundle.FRAGMENT):
             self.exchange.open_link(text)
+        else:
+            self.links.open(text)
 
     def get_ready(self) -> None:
         """Load what somebody may want next, unless another tab plays."""

@@ -41,13 +41,24 @@ class Links:
         self._play.cover()
         self._models.open(SharePage(shared))
 
+    def share_lesson(self, game: str) -> None:
+        """Hand on the lesson of a game."""
+        self.share(LessonLink(game))
+
+    def share_app(self) -> None:
+        """Hand on the app itself."""
+        self.share(AppLink())
+
+    def share_saved(self, text: str) -> None:
+        """Hand on a saved match."""
+        self.share(SavedLink(text))
+
     @property
     def match_set_up(self) -> MatchLink:
         """The match that is being set up, as others would set it up."""
         setup = self._models.now.setup
         assert setup is not None
-        options = {name: value for name, value in setup.rules.items() if name in setup.options}
-        return MatchLink(setup.game, options, setup.training, setup.help, setup.year)
+        return MatchLink(setup.game, setup.options, setup.training, setup.help, setup.year)
 
     @property
     def practice_chosen(self) -> PracticeLink:
@@ -57,21 +68,6 @@ class Links:
         choice = page.choice
         band = self._practice.profile.path(choice.game).band
         return PracticeLink(choice.game, choice.task, band, choice.year)
-
-    @staticmethod
-    def lesson(game: str) -> LessonLink:
-        """The lesson of a game."""
-        return LessonLink(game)
-
-    @staticmethod
-    def app() -> AppLink:
-        """The app itself."""
-        return AppLink()
-
-    @staticmethod
-    def saved(text: str) -> SavedLink:
-        """A saved match."""
-        return SavedLink(text)
 
     # in
 

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from app.help import Level
-from app.model import NOTHING, Checked, Drawn, Showing, Table, TablePage
+from app.model import NOTHING, Checked, DrawnCards, Showing, Table, TablePage
 from app.saves import MATCH, OPEN
 from app.session.analysis import Analysis
 from app.session.models import Models
@@ -262,12 +262,12 @@ class Play:
         if table is not None and table.match is match and table.fresh:
             self._models.set_table(fresh=False)
 
-    def _kept_in_sight(self, table: Table, match: Match, seat: int) -> Drawn | None:
+    def _kept_in_sight(self, table: Table, match: Match, seat: int) -> DrawnCards | None:
         """What a person who hands the device on, or waits for opponents now, has drawn with this move."""
         if table.level(seat) or table.trial or match.prompt is None or match.prompt.seat == seat:
             return None
         cards = tuple(self._drawn(table, match.plies[-1].step.events, seat))
-        return Drawn(seat, cards) if cards else None
+        return DrawnCards(seat, cards) if cards else None
 
     def undo(self) -> None:
         """Take the last move of a person back, and what opponents did after it; else say why that cannot be."""

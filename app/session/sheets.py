@@ -43,7 +43,7 @@ class Sheets:
         self._thinking.stop()
         self._models.set_page(SheetPage, busy=False, **changes)
 
-    def key(self, band: int) -> Key:
+    def _key(self, band: int) -> Key:
         """What the tasks of the sheet are made from; `band` is the one that is practised."""
         page, choice = self._models.now.find(SheetPage), self._choice
         assert page is not None
@@ -60,7 +60,7 @@ class Sheets:
         page, settings, year = self._models.now.find(SheetPage), self._models.now.settings, self._choice.year
         assert page is not None
         look = Look(settings.language, settings.signs == "dot", page.with_key, None if year == "free" else year)
-        making = laying_out(self.key(band), page.tasks, look)
+        making = laying_out(self._key(band), page.tasks, look)
         self._models.set_page(SheetPage, busy=True)
 
         async def work() -> None:

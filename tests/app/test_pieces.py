@@ -124,12 +124,12 @@ def _handler(node: BaseControl) -> Callable[[], object] | None:
     """What a tap on this very control does."""
     told = node.on_click if isinstance(node, ft.Container) else None
     told = node.on_tap if isinstance(node, ft.GestureDetector) else told
-    return (lambda: told(None)) if told is not None else None  # type: ignore[arg-type,call-arg,return-value]
+    return (lambda: told(None)) if told is not None else None
 
 
 def _above(stack: ft.Stack, holder: BaseControl, way: Way) -> Callable[[], object] | None:
     """What takes taps in a stack above what holds a piece, where the middle of the piece is."""
-    at = stack.controls.index(holder)  # type: ignore[arg-type]
+    at = stack.controls.index(holder)
     left = getattr(holder, "left", None)
     width = next((one.width for one in way if isinstance(getattr(one, "width", None), float | int)), None)
     for other in reversed(stack.controls[at + 1 :]):
@@ -269,7 +269,7 @@ def test_at_a_moment_a_tap_on_the_felt_says_that_the_button_goes_on() -> None:
     ui = Ui(session.model, Look(width=390, height=844), words("en"), session)
     felt = next(node for node in controls(screens.screen(ui)) if isinstance(node, ft.GestureDetector))
     assert felt.on_tap is not None
-    felt.on_tap(None)  # type: ignore[arg-type,call-arg]
+    felt.on_tap(None)
     said = "There is time to look: the button below goes on."
     assert said in list(texts(screens.screen(replace(ui, model=session.model))))
     session.seen()

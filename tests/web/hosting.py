@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import gzip
 import socket
 import threading
 import time
@@ -111,7 +110,7 @@ class _Handler(serve.Handler):
         stat = file.stat()
         tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
         same = self.headers.get("If-None-Match") == tag
-        body = b"" if same else _body(file, stat.st_mtime_ns, self.host.compress)
+        body = b"" if same else self._body(file, stat.st_mtime_ns)
         self.send_response(304 if same else 200)
         self.send_header("ETag", tag)
         self.send_header("Content-Type", self.guess_type(file))
@@ -121,6 +120,10 @@ class _Handler(serve.Handler):
         self.end_headers()
         self._write(body)
         self.host.sent.append((self.path, len(body)))
+
+    def _body(self, file: Path, changed: int) -> bytes:
+        """Return what is sent for a file that was `changed` at this time."""
+        return serve.compressed(file, changed) if self.host.compress else file.read_bytes()
 
     def _write(self, body: bytes) -> None:
         """Send a body, as slowly as the network is."""
@@ -132,10 +135,3 @@ class _Handler(serve.Handler):
             with self.host.line:
                 time.sleep(len(chunk) / self.host.pace.rate)
             self.wfile.write(chunk)
-
-
-@functools.lru_cache(maxsize=256)
-def _body(file: Path, changed: int, compress: bool) -> bytes:
-    """Return what a host sends for a file; `changed` is its time, so that a new version is read again."""
-    content = file.read_bytes()
-    return gzip.compress(content, 6) if compress else content

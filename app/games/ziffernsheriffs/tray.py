@@ -29,8 +29,6 @@ from core.games.ziffernsheriffs.moves import End, Exchange, Roll, Tap
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import chances, missing
 
-_NUMBERED = (ft.Icons.LOOKS_ONE_ROUNDED, ft.Icons.LOOKS_TWO_ROUNDED, ft.Icons.LOOKS_3_ROUNDED)
-
 _ENDINGS = ("occupied", "bridged", "connected", "out_of_stones", "game_over")
 
 
