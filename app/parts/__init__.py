@@ -26,7 +26,7 @@ die         die(look, pips, size=50, *, used=False)
 glyph       sign(name, size, colour)   sign_at(name, x, y, size, colour)   svg(box, shapes, width, height=None)
 coin        coin(look, size=20)                       seal(look, number, word, size=96, *, fresh=False)
 landing     landing(look, duration, *, fresh)   pulse(look, number, *, fresh)
-            one_by_one(look, each, number, *, fresh, longest)         the fields of a control that moves to where it lies
+            one_by_one(look, each, number, *, fresh, longest)         fields of a control that moves to its place
 code        code(text, size, label)                   a QR code
 button      button(look, text, *, identifier, on_tap, kind="secondary"|"main"|"outline"|"quiet", icon,
                    icon_after, label, why, busy, height=56, expand, on_felt, key, copies)
