@@ -391,6 +391,11 @@ class LicencesPage:
 
 
 @dataclass(frozen=True)
+class TeachersPage:
+    """What teachers want to know."""
+
+
+@dataclass(frozen=True)
 class ExchangePage:
     """Matches go out and come in."""
 
@@ -468,6 +473,7 @@ Page = (
     | RulesPage
     | SettingsPage
     | LicencesPage
+    | TeachersPage
     | ExchangePage
     | SavedSheet
     | SafeStartPage

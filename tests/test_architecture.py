@@ -70,6 +70,7 @@ LATE = {
     ("app.session", "app.session.links"): "links are loaded when somebody first wants one",
     ("app.screens", "app.screens.link"): "links are loaded when somebody first wants one",
     ("app.screens", "app.screens.share"): "links are loaded when somebody first wants one",
+    ("app.screens", "app.screens.teachers"): "links are loaded when somebody first wants one",
     ("app.session", "app.session.sheets"): "worksheets are loaded when somebody first wants one",
     ("app.screens", "app.screens.sheet"): "worksheets are loaded when somebody first wants one",
     ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",

@@ -84,6 +84,13 @@ def section(look: Look, text: str, fact: str = "") -> ft.Control:
     return ft.Container(ft.Row([name, words(fact, "small", look.palette.ink2)], spacing=Space.S), padding=above)
 
 
+def point(look: Look, said: str, *, mark: ft.Control | None = None) -> ft.Control:
+    """A point of a list; one with a `mark` in the place of its dot stands out."""
+    dot = words("·", "label", look.palette.ink2) if mark is None else mark
+    told = words(said, "body" if mark is None else "label", look.palette.ink, expand=True)
+    return ft.Row([dot, told], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
 def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
     """Rows in one raised box, with a hairline between each two."""
     p = look.palette

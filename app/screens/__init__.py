@@ -30,6 +30,7 @@ from app.model import (
     SharePage,
     SheetPage,
     TablePage,
+    TeachersPage,
     TodayPage,
 )
 from app.parts import text, tray
@@ -133,6 +134,10 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             return settings.screen(ui, page)
         case LicencesPage():
             return licences.screen(ui, page)
+        case TeachersPage():
+            from app.screens import teachers
+
+            return teachers.screen(ui, page)
         case ExchangePage():
             return exchange.screen(ui, page)
         case SheetPage():

@@ -128,13 +128,10 @@ def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> 
         return page.section(look, said)
     if not line.kind:
         return text.words(said, "body", look.palette.ink)
-    applies = ticked and line.holds(options)
-    dot: ft.Control = text.words("·", "label", look.palette.ink2)
-    if applies:
+    if ticked and line.holds(options):
         tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=look.palette.ok)
-        dot = ft.Semantics(label=ui.words("In this match"), content=tick)
-    point = text.words(said, "label" if applies else "body", look.palette.ink, expand=True)
-    return ft.Row([dot, point], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
+        return page.point(look, said, mark=ft.Semantics(label=ui.words("In this match"), content=tick))
+    return page.point(look, said)
 
 
 def _picture(pieces: Sequence[ft.Control]) -> ft.Control:

@@ -59,8 +59,15 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         identifier="share-app",
         on_tap=lambda: session.links.share_app(),
     )
+    teachers = page.link_row(
+        look,
+        w("For teachers"),
+        detail=w("Ideas for lessons, the school's devices, what is stored"),
+        identifier="open-teachers",
+        on_tap=session.open_teachers,
+    )
     body += [
-        page.group(look, [move, share]),
+        page.group(look, [move, share, teachers]),
         text.words(_lasting(ui), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
         page.group(look, _rows(ui)),

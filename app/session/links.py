@@ -34,12 +34,13 @@ class Links:
 
     # out
 
-    def share(self, target: Target | AppLink | SavedLink) -> None:
+    def share(self, target: Target | Link | AppLink | SavedLink) -> None:
         """Show a link as a code to be read by another device, and as an address."""
         settings = self._models.now.settings
-        shared = target if isinstance(target, AppLink | SavedLink) else Link(target, settings.language, settings.signs)
+        if not isinstance(target, Link | AppLink | SavedLink):
+            target = Link(target, settings.language, settings.signs)
         self._play.cover()
-        self._models.open(SharePage(shared))
+        self._models.open(SharePage(target))
 
     def share_lesson(self, game: str) -> None:
         """Hand on the lesson of a game."""
@@ -75,9 +76,13 @@ class Links:
         """The app was opened by a link, or one was followed since: show what it would open, over nobody's open hand."""
         self._play.cover()
         try:
-            self._models.open(LinkPage(read(text)))
+            self.show(read(text))
         except Unreadable as wrong:
             self._models.open(LinkPage(unfit=wrong.reason))
+
+    def show(self, link: Link) -> None:
+        """Show what a link would open."""
+        self._models.open(LinkPage(link))
 
     @property
     def opened(self) -> Link:

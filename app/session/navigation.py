@@ -13,6 +13,7 @@ from app.model import (
     RulesPage,
     SettingsPage,
     TablePage,
+    TeachersPage,
 )
 from app.saves import OPEN
 from app.session.models import Models
@@ -56,6 +57,10 @@ class Navigation:
     def open_licences(self) -> None:
         """Show the licences."""
         self._models.open(LicencesPage())
+
+    def open_teachers(self) -> None:
+        """Show what teachers want to know."""
+        self._models.open(TeachersPage())
 
     def read_rules(self, game: str) -> None:
         """Show the rules of a game; `back` leads to where they were opened."""

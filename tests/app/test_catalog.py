@@ -23,7 +23,8 @@ from build import catalog
 ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "app" / "locale"
 CATALOGS = catalog.catalogs()
-SHORT_RULES = sorted((ROOT / "app" / "games").glob("*/rules.*.md"))
+WRITTEN = sorted((ROOT / "app").rglob("*.md"))
+"""Short rules, and the page for teachers."""
 
 
 def parts(text: Any) -> tuple[str, ...]:
@@ -139,7 +140,7 @@ def all_texts() -> Iterator[tuple[str, str]]:
         for message in messages(path):
             for text in (*parts(message.id), *parts(message.string)):
                 yield named(path), text
-    for path in SHORT_RULES:
+    for path in WRITTEN:
         yield named(path), path.read_text(encoding="utf-8")
     for game in NAMES:
         yield "games", title(game)

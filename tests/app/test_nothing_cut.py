@@ -13,7 +13,7 @@ import pytest
 
 from app import screens
 from app.locale import LANGUAGES, words
-from app.model import ExchangePage, HomePage, LicencesPage, Model, SettingsPage, Table
+from app.model import ExchangePage, HomePage, LicencesPage, Model, SettingsPage, Table, TeachersPage
 from app.parts.players import Counts, Player, players, rail
 from app.parts.text import words as text
 from app.session import Session
@@ -82,7 +82,7 @@ def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: 
     session = Device().start(language)
     found = {}
     for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
-        for page in (HomePage(), SettingsPage(), LicencesPage(), ExchangePage()):
+        for page in (HomePage(), SettingsPage(), LicencesPage(), TeachersPage(), ExchangePage()):
             session.models.now = replace(session.model, pages=(HomePage(), page))
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (type(page).__name__, scale)

@@ -32,6 +32,7 @@ from app.model import (
     SetupPage,
     Table,
     TablePage,
+    TeachersPage,
 )
 from app.people import EMBLEMS, Person
 from app.session import Session
@@ -186,7 +187,7 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
     ):
         session.note_host(trouble=trouble, offline="ready" if trouble else "loading", update=update)
         session.note_host(persisted=persisted, saving=update == "waiting", emptied=update == "failed")
-        for go in (session.home, session.open_settings, session.open_licences):
+        for go in (session.home, session.open_settings, session.open_licences, session.open_teachers):
             go()
             session.say("A word")
             assert_well_made(screens.screen(ui_of(session, at)))
@@ -283,7 +284,7 @@ def test_a_new_version_is_offered_on_the_first_page_only() -> None:
     offered = set()
     pages = (
         *(HomePage(), SetupPage(MatchSetup("pari", PEOPLE)), RulesPage("pari"), SettingsPage(), LicencesPage()),
-        *(ExchangePage(), session.model.page, TablePage(replace(session.model.table, sheet=Menu()))),
+        *(TeachersPage(), ExchangePage(), session.model.page, TablePage(replace(session.model.table, sheet=Menu()))),
     )
     for page in pages:
         session.models.now = replace(session.model, pages=(HomePage(), page))

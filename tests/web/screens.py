@@ -123,6 +123,7 @@ def scenes() -> Iterator[Scene]:
         yield Scene(f"{game} rules", on_table(game, at(game, fewest, None)), rules)
     yield Scene("practice choice", {}, ("open-practice",))
     yield Scene("settings", {}, ("open-settings",))
+    yield Scene("teachers", {}, ("open-settings", "open-teachers"))
 
 
 def played(game: str, seats: int) -> Match:

@@ -55,6 +55,9 @@ def look_at_every_page(app: App) -> None:
     app.tap_and_settle("open-licences")
     app.see("Flet")
     app.tap_and_settle("back")
+    app.tap_and_settle("open-teachers")
+    app.see("Ten ideas for a lesson")
+    app.tap_and_settle("back")
     app.tap_and_settle("back")
     for game in NAMES:
         app.tap_and_settle(f"new-{game}")

@@ -1,0 +1,60 @@
+"""For teachers: ideas for lessons, each as a code for a whole class, and what a school wants to know."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.links import Link, read
+from app.model import TeachersPage
+from app.parts import bar, page, text
+from app.screens.link import described
+from app.teachers import Block, blocks
+from app.theme import Space
+from app.ui import Ui
+
+
+def screen(ui: Ui, teachers: TeachersPage) -> ft.Control:
+    """The whole page."""
+    title, *rest = blocks(ui.model.settings.language)
+    head = bar.top_bar(ui.look, title.text, leading=bar.back(ui.look, ui.words("Back"), ui.session.back))
+    ideas = iter(range(1, len(rest)))
+    return page.page(ui.look, head, [_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest])
+
+
+def _shown(ui: Ui, block: Block, idea: int) -> ft.Control:
+    """A block of the text; a link has the number of its `idea`."""
+    look = ui.look
+    match block.kind:
+        case "##":
+            name = text.heading(block.text, "title", look.palette.ink, level=2)
+            return ft.Container(name, padding=ft.Padding.only(top=Space.XL))
+        case "###":
+            name = text.heading(block.text, "label", look.palette.ink, level=3)
+            return ft.Container(name, padding=ft.Padding.only(top=Space.M))
+        case "-":
+            return page.point(look, block.text)
+        case "`":
+            return _link(ui, read(block.text), idea)
+    return text.words(block.text, "body", look.palette.ink)
+
+
+def _link(ui: Ui, link: Link, idea: int) -> ft.Control:
+    """The ways to what an idea needs: for the class, and to look at it here."""
+    w, look = ui.words, ui.look
+    name, _ = described(ui, link.target)
+    code = page.link_row(
+        look,
+        w("Show the code"),
+        detail=name,
+        leading=ft.Icon(ft.Icons.QR_CODE_ROUNDED, size=24, color=look.palette.ink),
+        identifier=f"idea-{idea}",
+        on_tap=lambda: ui.session.links.share(link),
+    )
+    here = page.link_row(
+        look,
+        w("Open it here"),
+        leading=ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, size=24, color=look.palette.ink),
+        identifier=f"idea-{idea}-here",
+        on_tap=lambda: ui.session.links.show(link),
+    )
+    return page.group(look, [code, here])

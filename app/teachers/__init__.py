@@ -1,0 +1,34 @@
+"""A page for teachers: ideas for lessons with links, the school's devices, what is stored.
+
+Its text is Markdown for people who read it elsewhere, `en.md` and `de.md`, of a few kinds of blocks with blank lines
+between: headings, paragraphs, lists, and the text of a link behind the app's address as code.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+from functools import cache
+from typing import NamedTuple
+
+_MARK = re.compile(r"(#{1,3} |- |`(?=#open=))?(.*)")
+
+
+class Block(NamedTuple):
+    """A piece of the page: `#`, `##` and `###` are headings, `-` is a point, "`" a link, empty a paragraph."""
+
+    kind: str
+    text: str
+
+
+@cache
+def blocks(language: str) -> tuple[Block, ...]:
+    """The text in a language, from top to bottom."""
+    written = (pkgutil.get_data(__name__, f"{language}.md") or b"").decode()
+    return tuple(_block(one) for part in written.split("\n\n") for one in re.split(r"\n(?=- )", part) if one.strip())
+
+
+def _block(written: str) -> Block:
+    read = _MARK.fullmatch(" ".join(written.split()))
+    assert read is not None  # the last part takes anything
+    return Block((read[1] or "").strip(), read[2].replace("`", ""))

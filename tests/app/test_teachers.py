@@ -1,0 +1,91 @@
+"""The page for teachers: what it says holds, in both languages, and its links lead where it says."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from app import links
+from app.links import LessonLink, Link, MatchLink, PracticeLink, TodayLink
+from app.locale import LANGUAGES, words
+from app.model import LinkPage, SettingsPage, SharePage, TeachersPage
+from app.screens import teachers
+from app.teachers import blocks
+from build import catalog
+from core.games import NAMES
+from core.practice.classes import CLASSES
+from tests.app.harness import Device
+from tests.app.test_views import ui_of
+from tests.app.walk import nodes, touch
+
+IDEAS = 10
+OF_BROWSERS = {"Add to home screen", "Zum Home-Bildschirm"}
+"""What browsers call it, and not we."""
+
+
+def ideas(language: str) -> list[Link]:
+    """The links of the page, from top to bottom."""
+    return [links.read(block.text) for block in blocks(language) if block.kind == "`"]
+
+
+def test_both_languages_say_the_same_in_the_same_order() -> None:
+    english, german = blocks("en"), blocks("de")
+    assert [block.kind for block in english] == [block.kind for block in german]
+    assert Counter(block.kind for block in english)["`"] == IDEAS
+    for one, other in zip(english, german, strict=True):
+        assert one.text and other.text
+        assert one.text != other.text
+        assert re.findall(r"tischrechner --lan|make play ARGS=--lan", one.text) == re.findall(
+            r"tischrechner --lan|make play ARGS=--lan", other.text
+        )
+    assert [link.target for link in ideas("en")] == [link.target for link in ideas("de")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_are_those_of_this_version(language: str) -> None:
+    """Written as it would write them, with the language of the page; a class allows what its match has."""
+    written = [block.text for block in blocks(language) if block.kind == "`"]
+    assert written == [links.FRAGMENT + links.write(link) for link in ideas(language)]
+    signs = {"de": "dot", "en": "cross"}[language]
+    assert {(link.language, link.signs) for link in ideas(language)} == {(language, signs)}
+    for link in ideas(language):
+        if isinstance(link.target, MatchLink):
+            assert link.target.options == CLASSES[link.target.year].options(link.target.game).changed()
+
+
+def test_every_game_and_every_kind_of_link_is_among_the_ideas() -> None:
+    targets = [link.target for link in ideas("en")]
+    assert {target.game for target in targets if not isinstance(target, TodayLink)} == set(NAMES)
+    assert {type(target) for target in targets} == {MatchLink, PracticeLink, LessonLink, TodayLink}
+    years = {target.year for target in targets if isinstance(target, MatchLink | PracticeLink)}
+    assert years >= {"1", "2", "3", "4"}
+
+
+@pytest.mark.parametrize(("language", "quoted"), [("en", "“([^”]+)”"), ("de", "„([^“]+)“")])
+def test_what_it_quotes_is_called_so_in_the_app(language: str, quoted: str) -> None:
+    (german,) = map(catalog.read, catalog.catalogs())
+    texts = {message.id if language == "en" else message.string for message in german}
+    names = {name for block in blocks(language) for name in re.findall(quoted, block.text)}
+    assert names > OF_BROWSERS & names
+    assert names - OF_BROWSERS <= texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_idea_is_handed_on_or_opened(language: str) -> None:
+    session = Device().start(language)
+    session.open_settings()
+    session.open_teachers()
+    for number, link in enumerate(ideas(language), 1):
+        for way, opened in (("", SharePage(link)), ("-here", LinkPage(link))):
+            ui = replace(ui_of(session), words=words(language))
+            screen = teachers.screen(ui, TeachersPage())
+            assert f"idea-{number}{way}" in nodes(screen)
+            touch(screen, f"idea-{number}{way}")
+            assert session.model.page == opened
+            session.back()
+            assert session.model.page == TeachersPage()
+    session.back()
+    assert isinstance(session.model.page, SettingsPage)
