@@ -26,7 +26,7 @@ commands   | core.__main__                 | engine games practice bots
 
 help       | app.help                      |
 cues       | app.cues                      |
-words      | app.locale                    | engine arithmetic
+words      | app.locale app.teachers       | engine arithmetic
 saves | app.settings app.people app.saves app.stores app.keeping app.bundle app.merge | help engine games bots words
 learn      | app.learning                  | engine games
 profiles   | app.practice app.links        | help engine games words practice saves fsrs
