@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from app import places
 from app.host import Host
-from app.session import Session
+from app.session import Session, way
 
 
 async def receive(session: Session, host: Host, message: dict[str, Any]) -> None:
@@ -23,6 +24,13 @@ async def receive(session: Session, host: Host, message: dict[str, Any]) -> None
             session.exchange.open_file(message["text"])
         case "link":
             session.open_link(message["text"])
+        case "back":
+            for _ in range(message["steps"]):
+                way.step_back(session)
+            host.tell("place", **places.place(session.model))
+        case "go":
+            way.go(session, message["place"])
+            host.tell("place", **places.place(session.model))
 
 
 def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from app import screens, sounding
+from app import places, screens, sounding
 from app.fast.drawn import Drawn
 from app.host import Host
 from app.keys import press
@@ -37,6 +37,8 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
 
             def change(now: Model) -> None:
                 sounding.tell(host.tell, before[0], now)
+                if places.place(before[0]) != (place := places.place(now)):
+                    host.tell("place", **place)
                 before[:] = [now]
                 show(now)
 
@@ -45,6 +47,7 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
             page.on_platform_brightness_change = lambda _: darken(page.platform_brightness == ft.Brightness.DARK)
             page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
             page.on_keyboard_event = lambda event: press(shown[0], event.key)
+            host.tell("place", **places.place(session.model))
             host.tell("ready")
 
         when = _shaking(session)

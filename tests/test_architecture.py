@@ -30,10 +30,10 @@ words      | app.locale app.teachers       | engine arithmetic
 saves | app.settings app.people app.saves app.stores app.keeping app.bundle app.merge | help engine games bots words
 learn      | app.learning                  | engine games
 profiles   | app.practice app.links        | help engine games words practice saves fsrs
-model      | app app.sheets app.review app.model app.report | help engine saves learn
+model      | app app.sheets app.review app.model app.report app.places | help engine saves learn
 session | app.session app.exchange app.thinking | help engine games bots saves learn model practice lessons profiles
 host       | app.host                      | js pyodide
-messages   | app.messages                  | session host
+messages   | app.messages                  | model session host
 
 late       | app.late                      |
 fast       | app.fast                      | flet msgpack

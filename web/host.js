@@ -55,6 +55,7 @@
       await flet.draw();
       succeed();
       splash.done("screen");
+      way.start();
       takeLink();
       setTimeout(watchOffline, CALM);
     },
@@ -64,6 +65,7 @@
       tellPersisted(await navigator.storage?.persisted?.());
     },
     covered: shade.covered,
+    place: way.note,
     title: ({ text }) => { document.title = text; },
     language: ({ code }) => { document.documentElement.lang = code; },
     choose: () => { if (opened) opened = false; else choose(); },
@@ -95,11 +97,12 @@
     link = null;
   }
   keepLink();
-  addEventListener("popstate", (event) => {
-    if (!keepLink()) return;
-    event.stopImmediatePropagation(); // the drawing client would take it for a page of its own
-    if (document.documentElement.dataset.state === "ready") takeLink();
-  }, true);
+  way.tell = tell;
+  way.follow = () => {
+    const kept = keepLink();
+    if (kept && document.documentElement.dataset.state === "ready") takeLink();
+    return kept;
+  };
 
   // A browser opens its dialog for files only while it handles a tap, and to answer Python's message may be too late.
   const picker = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });

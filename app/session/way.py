@@ -1,0 +1,68 @@
+"""The browser's ways through the app: its Back, and addresses of pages."""
+
+from __future__ import annotations
+
+from app.model import ExchangePage, LessonPage, Page, PracticePage, ReviewPage, SavedSheet, TablePage
+from app.session import Session
+from core.games import NAMES
+
+
+def step_back(session: Session) -> None:
+    """Close what is on top, as its own button would: a sheet, else a page. A running match is left."""
+    model, table = session.model, session.model.at_table
+    if model.fault:
+        session.recover()
+    elif table is not None and table.sheet is not None:
+        session.close_sheet()
+    elif table is not None and table.hint is not None and table.hint.open:
+        session.close_hint()
+    else:
+        _leave(session, model.page)
+
+
+def _leave(session: Session, page: Page) -> None:
+    match page:
+        case PracticePage():
+            session.practice.leave()
+        case LessonPage():
+            session.lessons.leave()
+        case ReviewPage():
+            session.review.leave()
+        case TablePage(table) if table.trial:
+            session.end_trial()
+        case SavedSheet():
+            session.ask_about(None)
+        case ExchangePage():
+            session.exchange.leave()
+        case _:
+            session.back()
+
+
+def go(session: Session, name: str) -> None:
+    """Open the page of a name (`app.places`) over what is open, but over nobody's open hand; others open nothing."""
+    if session.model.elsewhere or session.model.fault:
+        return
+    session.cover()
+    match name.split("/"):
+        case ["settings"]:
+            session.open_settings()
+        case ["licences"]:
+            session.open_licences()
+        case ["teachers"]:
+            session.open_teachers()
+        case ["exchange"]:
+            session.exchange.open()
+        case ["practice"]:
+            session.practice.open()
+        case ["today"]:
+            session.practice.open_today()
+        case ["progress"]:
+            session.practice.open_progress()
+        case ["people"]:
+            session.practice.open_people()
+        case ["learn"]:
+            session.lessons.list()
+        case ["rules", game] if game in NAMES:
+            session.read_rules(game)
+        case ["new", game] if game in NAMES:
+            session.set_up(game)
