@@ -27,7 +27,7 @@ LARGEST_FILE = 8_000_000
 LONGEST_LINE = 200_000
 """Characters that a line may have; unpacked it may have as many as a record."""
 MOST_MATCHES = 2_000
-MOST_PROFILES = 2_000
+"""Matches that a file may have, and as many of each other kind."""
 FRAGMENT = "#match="
 """What stands between the app's address and a line, in a link. A browser sends nothing behind # to a server."""
 
@@ -37,10 +37,11 @@ _LINE = re.compile(r"TR([0-9]{1,3})\.([0-9A-Za-z_-]*)")
 
 @dataclass(frozen=True)
 class Bundle:
-    """Saved matches and profiles on their way, each with its id and its text as it is stored.
+    """Saved matches and what else is kept, on their way, each with its id and its text as it is stored.
 
-    An id is empty where the text names none that can be used. `profiles` are those of who practises, None where the
-    file is of a version that had none. `settings` is the text that settings are stored as, None where there are none.
+    An id is empty where the text names none that can be used. `profiles` are those of who practises, `presets` are
+    rules and tasks under a name; None where the file is of a version that had none. `settings` is the text that
+    settings are stored as, None where there are none.
     `made` and `app` say when and by which version the bundle was made, as far as it tells.
     """
 
@@ -49,12 +50,18 @@ class Bundle:
     made: str = ""
     app: str = ""
     profiles: tuple[tuple[str, str], ...] | None = None
+    presets: tuple[tuple[str, str], ...] | None = None
 
 
 def write(
-    matches: Iterable[tuple[str, str]], settings: str, made: str, app: str, profiles: Iterable[tuple[str, str]] = ()
+    matches: Iterable[tuple[str, str]],
+    settings: str,
+    made: str,
+    app: str,
+    profiles: Iterable[tuple[str, str]] = (),
+    presets: Iterable[tuple[str, str]] = (),
 ) -> str:
-    """The file that holds these matches and profiles, given by id and text as they are stored, damaged ones too."""
+    """The file that holds all these, given by id and text as they are stored, damaged ones too."""
     data = {
         "format": FORMAT,
         "version": VERSION,
@@ -63,6 +70,7 @@ def write(
         "settings": json.loads(settings),
         "matches": dict(matches),
         "profiles": dict(profiles),
+        "presets": dict(presets),
     }
     return _printable(json.dumps(data, ensure_ascii=False, indent=1))
 
@@ -105,12 +113,13 @@ def _read_file(text: str) -> Bundle:
         raise Unreadable(Reason("newer_file"))
     if version != VERSION or not isinstance(matches, dict):
         raise Unreadable(Reason("damaged_file"))
-    profiles = data.get("profiles")
-    if not isinstance(profiles, dict | None):
+    others = [data.get(name) for name in ("profiles", "presets")]
+    if not all(isinstance(texts, dict | None) for texts in others):
         raise Unreadable(Reason("damaged_file"))
-    if not all(isinstance(text, str) for texts in (matches, profiles or {}) for text in texts.values()):
+    known = [matches, *(texts for texts in others if texts is not None)]
+    if not all(isinstance(text, str) for texts in known for text in texts.values()):
         raise Unreadable(Reason("damaged_file"))
-    if len(matches) > MOST_MATCHES or len(profiles or {}) > MOST_PROFILES:
+    if any(len(texts) > MOST_MATCHES for texts in known):
         raise Unreadable(Reason("too_many", most=MOST_MATCHES))
     settings = data.get("settings")
     return Bundle(
@@ -118,7 +127,7 @@ def _read_file(text: str) -> Bundle:
         json.dumps(settings) if isinstance(settings, dict) else None,
         _word(data.get("made")),
         _word(data.get("app")),
-        None if profiles is None else tuple((_id(id), profile) for id, profile in profiles.items()),
+        *(None if texts is None else tuple((_id(id), text) for id, text in texts.items()) for texts in others),
     )
 
 

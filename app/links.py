@@ -97,14 +97,19 @@ class Link:
 
 def write(link: Link) -> str:
     """The text of a link. `read` gives back an equal one."""
-    values = {**_values(link.target), "n": link.language, "s": link.signs}
-    told = {name: value for name, value in values.items() if value or value is Level.NOTHING}
-    return f"TL{VERSION}." + packed(json.dumps(told, separators=(",", ":"), ensure_ascii=False))
+    device = {"n": link.language, "s": link.signs}
+    values = {**told(link.target), **{name: value for name, value in device.items() if value}}
+    return f"TL{VERSION}." + packed(json.dumps(values, separators=(",", ":"), ensure_ascii=False))
 
 
 def address(link: Link, app: str) -> str:
     """A link as an address; `app` is that of the app."""
     return app.partition("#")[0] + FRAGMENT + write(link)
+
+
+def told(target: Target) -> dict[str, Any]:
+    """What is to be opened, by names of one letter, without what is as usual; `understood` gives back an equal one."""
+    return {name: value for name, value in _values(target).items() if value or value is Level.NOTHING}
 
 
 def _values(target: Target) -> dict[str, Any]:
@@ -117,6 +122,12 @@ def _values(target: Target) -> dict[str, Any]:
             return {"l": game}
         case TodayLink():
             return {"d": 1}
+
+
+def agreed(game: str, options: Mapping[str, Any], training: bool, help: Level | None, year: str) -> MatchLink:
+    """A match as it is set up; the class is named only as long as its options are those of the match."""
+    holds = CLASSES[year].options(game).changed() == dict(options)
+    return MatchLink(game, options, training, help, year if holds else "free")
 
 
 def _named(year: str) -> str:
@@ -136,7 +147,7 @@ def read(text: str) -> Link:
         raise Unreadable(Reason("newer_link"))
     values = _values_in(found[2])
     try:
-        return Link(_target(values), _one_of(values, "n", LANGUAGES), _one_of(values, "s", CHOICES["signs"]))
+        return Link(understood(values), _one_of(values, "n", LANGUAGES), _one_of(values, "s", CHOICES["signs"]))
     except (KeyError, BadOption, TypeError):  # whole, and nothing that is known here
         raise Unreadable(Reason("newer_link")) from None
 
@@ -152,8 +163,8 @@ def _values_in(body: str) -> dict[str, Any]:
     return values
 
 
-def _target(values: dict[str, Any]) -> Target:
-    """What the values name. KeyError, TypeError or BadOption where they name what is not known here."""
+def understood(values: dict[str, Any]) -> Target:
+    """What the values of a JSON object name. KeyError, TypeError or BadOption where that is not known here."""
     match values:
         case {"m": str(game)}:
             given = values.get("o", {})

@@ -251,6 +251,8 @@ class Incoming:
     """What merging would do with each match, once it is `compared` with the saved ones."""
     profiles: tuple[Any, ...] = ()
     """The same for each profile; their type belongs to `app.practice`."""
+    presets: tuple[Any, ...] = ()
+    """The same for rules and tasks of one's own; their type is in `app.presets`."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Why a match holds only to one of its moves, by its id here, as far as they have been played through."""
@@ -270,6 +272,18 @@ class SetupPage:
     """A match is set up."""
 
     setup: MatchSetup
+
+
+@dataclass(frozen=True)
+class PresetsPage:
+    """Rules of a game, or tasks, are kept under a name, and those that are kept are listed."""
+
+    place: str
+    """The game of the match that is set up; empty for tasks."""
+    typed: str = ""
+    """The name as it is typed."""
+    renamed: str = ""
+    """The id of the one that gets another name; empty as long as none does."""
 
 
 @dataclass(frozen=True)
@@ -461,6 +475,7 @@ class LinkPage:
 Page = (
     HomePage
     | SetupPage
+    | PresetsPage
     | TablePage
     | PracticeChoicePage
     | PracticePage
@@ -496,6 +511,8 @@ class Model:
     profile: Any = None
     """Who practises here and how far they are, None until practice has been loaded; its type belongs to
     `app.practice`."""
+    presets: tuple[Any, ...] = ()
+    """Rules and tasks of one's own, by name, once somebody has set up or practised; their type is in `app.presets`."""
     learned: Mapping[str, Learned] = field(default_factory=dict)
     """How far the lessons are, by game, of those that were begun or offered."""
     toast: str = ""

@@ -30,6 +30,8 @@ BACKUP = PREFIX + "backup."
 """The text of a match as it was before it was first written in a newer format."""
 PROFILE = PREFIX + "profile."
 """The practice of a person, by id; `app.practice.saved` reads it."""
+PRESET = PREFIX + "preset."
+"""Rules or tasks of one's own under a name, by id; `app.presets` reads it."""
 LEARNED = PREFIX + "learned"
 """How far the lessons are; `app.learning` reads it."""
 RUNGS = 4
@@ -68,7 +70,7 @@ _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 
 def is_ours(key: str) -> bool:
     """Whether a key of the storage is one that this app writes. Others may not even be fit for a message."""
-    kind = next((kind for kind in (MATCH, BACKUP, PROFILE) if key.startswith(kind)), None)
+    kind = next((kind for kind in (MATCH, BACKUP, PROFILE, PRESET) if key.startswith(kind)), None)
     return key in (SETTINGS, OPEN, LEARNED) if kind is None else _ID.fullmatch(key, len(kind)) is not None
 
 

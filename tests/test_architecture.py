@@ -29,7 +29,7 @@ cues       | app.cues                      |
 words      | app.locale app.teachers       | engine arithmetic
 saves | app.settings app.people app.saves app.stores app.keeping app.bundle app.merge | help engine games bots words
 learn      | app.learning                  | engine games
-profiles   | app.practice app.links        | help engine games words practice saves fsrs
+profiles   | app.practice app.links app.presets | help engine games words practice saves fsrs
 model      | app app.sheets app.review app.model app.report app.places | help engine saves learn
 session | app.session app.exchange app.thinking | help engine games bots saves learn model practice lessons profiles
 host       | app.host                      | js pyodide
@@ -73,6 +73,9 @@ LATE = {
     ("app.screens", "app.screens.teachers"): "links are loaded when somebody first wants one",
     ("app.session", "app.session.sheets"): "worksheets are loaded when somebody first wants one",
     ("app.screens", "app.screens.sheet"): "worksheets are loaded when somebody first wants one",
+    ("app.session", "app.session.presets"): "presets are loaded when somebody first sets up a match or practises",
+    ("app.screens", "app.screens.presets"): "presets are loaded when somebody first sets up a match or practises",
+    ("app.screens.setup", "app.screens.presets"): "presets are loaded when somebody first sets up a match or practises",
     ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",
     ("app.session", "app.session.lessons"): "lessons are loaded when somebody first wants one",
     ("app.screens", "app.screens.learn"): "lessons are loaded when somebody first wants one",

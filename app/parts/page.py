@@ -413,6 +413,7 @@ def name_field(
     full: str = "",
     expand: bool | None = None,
     limit: int = 12,
+    capitals: ft.TextCapitalization = ft.TextCapitalization.WORDS,
 ) -> ft.Control:
     """A line to type into, bare of any box: the row around it is the box. `limit` characters go in; then `full` stands
     below."""
@@ -436,7 +437,7 @@ def name_field(
         helper_max_lines=2,
         autocorrect=False,
         enable_suggestions=False,
-        capitalization=ft.TextCapitalization.WORDS,
+        capitalization=capitals,
         on_change=heard(on_change),
         on_submit=heard(on_submit),
     )

@@ -20,6 +20,7 @@ from app.model import (
     PeoplePage,
     PracticeChoicePage,
     PracticePage,
+    PresetsPage,
     ProgressPage,
     ReviewPage,
     RulesPage,
@@ -94,6 +95,10 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             return home.screen(ui, page)
         case SetupPage():
             return setup.screen(ui, page)
+        case PresetsPage():
+            from app.screens import presets
+
+            return presets.screen(ui, page)
         case PracticeChoicePage():
             from app.screens import practice_choice
 
@@ -171,12 +176,7 @@ def _toast(ui: Ui) -> ft.Control:
     """What is said for a moment; what was deleted can be brought back meanwhile."""
     if not ui.model.undoable:
         return tray.toast(ui.look, ui.model.toast)
-
-    def undo() -> None:
-        ui.session.practice.undo()
-        ui.session.say("")
-
-    return tray.toast(ui.look, ui.model.toast, action=ui.words("Bring back"), on_tap=undo)
+    return tray.toast(ui.look, ui.model.toast, action=ui.words("Bring back"), on_tap=ui.session.bring_back)
 
 
 def _emptied(ui: Ui) -> ft.Control | None:

@@ -33,8 +33,8 @@ def screen(ui: Ui, shown: ExchangePage) -> ft.Control:
     w, look, exchange = ui.words, ui.look, ui.session.exchange
     saves = len(ui.model.saves)
     out = w.many(
-        "{n} match, what was practised and the settings, in one file.",
-        "{n} matches, what was practised and the settings, in one file.",
+        "{n} match, what was practised, own rules and the settings, in one file.",
+        "{n} matches, what was practised, own rules and the settings, in one file.",
         saves,
     )
     body: list[ft.Control] = [
@@ -113,6 +113,7 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
     damaged = sum(_why(incoming, arrival) is not None for arrival in incoming.arrivals)
     kept = fates["same"] + fates["shorter"]
     more = Counter(arrival.fate for arrival in incoming.profiles)
+    own = Counter(arrival.fate for arrival in incoming.presets)
     lines = [
         w.many("{n} is new here.", "{n} are new here.", fates["new"]) if fates["new"] else "",
         w.many("{n} goes on further than here.", "{n} go on further than here.", fates["longer"])
@@ -134,6 +135,11 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         w.many("Practice of {n} person is here already.", "Practice of {n} people is here already.", more["same"])
         if more["same"]
         else "",
+        w("Own rules and tasks: {n} new here.", n=own["new"]) if own["new"] else "",
+        w("Own rules and tasks: {n} with a second name, as the first has others here.", n=own["second"])
+        if own["second"]
+        else "",
+        w("Own rules and tasks: {n} here already.", n=own["same"]) if own["same"] else "",
     ]
     return [line for line in lines if line]
 
@@ -173,7 +179,7 @@ def _decision(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
     """What can be done with it, or the question that is asked before everything is replaced."""
     w, look, exchange = ui.words, ui.look, ui.session.exchange
     n, comes, saves = len(incoming.arrivals), sum(arrival.comes for arrival in incoming.arrivals), len(ui.model.saves)
-    practised = sum(arrival.change is not None for arrival in incoming.profiles)
+    others = sum(arrival.change is not None for arrival in (*incoming.profiles, *incoming.presets))
     if question == "replace":
         question = w.many(
             "{n} match on this device is deleted for it. It is saved to a file first.",
@@ -196,7 +202,7 @@ def _decision(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
                 on_tap=lambda: exchange.ask("replace"),
             )
         )
-    if comes or practised:
+    if comes or others:
         done = w.many("{n} match was brought in.", "{n} matches were brought in.", comes)
         actions.append(
             button.button(look, w("Bring in"), identifier="merge", kind="main", on_tap=lambda: exchange.merge(done))

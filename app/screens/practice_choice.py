@@ -15,6 +15,7 @@ from app.model import PracticeChoicePage
 from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.people import facing
 from app.practice.profile import PATH, Choice, Profile
+from app.screens import presets
 from app.screens.classes import years
 from app.screens.people import called
 from app.theme import Radius, Space
@@ -82,7 +83,8 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         identifier="open-sheet",
         on_tap=lambda: ui.session.sheets.open(),
     )
-    body.append(page.group(look, [sheet, share]))
+    chips, keep = presets.offered(ui, "")
+    body += [*chips, page.group(look, [sheet, share, *keep])]
 
     def begin(sprint: bool) -> None:
         practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)

@@ -94,7 +94,7 @@ def _deleting(ui: Ui, profile: Profile) -> ft.Control:
 
     def delete(all: bool) -> None:
         practice.delete(all)
-        ui.session.say(w("Deleted."), undoable=True)
+        ui.session.say(w("Deleted."), practice.undo)
 
     keep = button.button(
         look, w("Keep it"), identifier="keep-progress", on_tap=lambda: practice.ask_to_delete(False), expand=2

@@ -59,7 +59,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
     if setup.taken:
         why = games.find(setup.game).why_against(w)
         body.insert(-1, text.words(why, "small", look.palette.ink2))
-    body += _class(ui, setup)
+    body += [*_class(ui, setup), *_own(ui, setup)]
     if setup.wrong is not None:
         body.append(tray.explain(look, sentence(w, setup.wrong)))
     missing = len(setup.people) < seats[0]
@@ -184,6 +184,13 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
     fitting = [year for year in (setup.year, *YEARS) if allowed[year] == setup.options]
     return [page.section(ui.look, w("Year and signs")), *years(ui, fitting[0] if fitting else "", choose)]
+
+
+def _own(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+    """Rules of one's own that are kept under names, and the way to keep these."""
+    from app.screens import presets  # not needed for the first screen
+
+    return presets.in_set_up(ui, setup)
 
 
 def _rules(ui: Ui, setup: MatchSetup) -> list[ft.Control]:

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from app.session.lessons import Lessons
     from app.session.links import Links
     from app.session.practice import Practice
+    from app.session.presets import Presets
     from app.session.review import Review
     from app.session.sheets import Sheets
 
@@ -91,7 +92,9 @@ class Session:
         self.exchange = exchange = Exchange(models, saving, navigation, play, run, download, clock, new_id)
         exchange.compare_profiles = lambda brought: self.practice.profiles.compare(brought)
         exchange.replace_profiles = lambda brought: self.practice.profiles.replacing(brought)
-        exchange.reload_profiles = self._load_practice
+        exchange.compare_presets = lambda brought: self.presets.compare(brought)
+        exchange.replace_presets = lambda brought: self.presets.replacing(brought)
+        exchange.reload_profiles = self._load_again
         self._library = library = Library(models, saving, play, device, exchange.hand_out)
         self.safe = SafeStart(models, store, self.exchange.hand_out)
         self._setting_up = setting_up = SettingUp(
@@ -104,6 +107,7 @@ class Session:
             saving.note_learned,
             first,
             advise,
+            lambda: self.presets.load(),
         )
 
         # pages, and what the page around the app is asked for (web/README.md)
@@ -114,6 +118,7 @@ class Session:
         self.open_teachers = navigation.open_teachers
         self.read_rules = navigation.read_rules
         self.say = navigation.say
+        self.bring_back = navigation.bring_back
         self.fail = navigation.fail
         self.recover = navigation.recover
         self.ask_host = host
@@ -185,12 +190,22 @@ class Session:
         """Practice alone, which is imported when somebody first wants it."""
         from app.session.practice import Practice
 
+        self.presets.load()  # tasks of one's own are offered there
         return Practice(self.models, self._saving, self._play, self._analysis, self._device)
 
-    def _load_practice(self) -> None:
-        """Other profiles may be stored: take them over, if anybody has asked for practice yet."""
+    @cached_property
+    def presets(self) -> Presets:
+        """Rules and tasks of one's own, which are imported when somebody first sets up a match or practises."""
+        from app.session.presets import Presets
+
+        return Presets(self.models, self._saving, self._device, self._setting_up, lambda: self.practice)
+
+    def _load_again(self) -> None:
+        """Other profiles and presets may be stored: take them over, if anybody has asked for them yet."""
         if "practice" in vars(self):
             self.practice.profiles.load()
+        if "presets" in vars(self):
+            self.presets.load()
 
     @cached_property
     def review(self) -> Review:
@@ -303,7 +318,7 @@ class Session:
         settings = read_settings(texts.get(SETTINGS), default)
         learned = load(texts.get(LEARNED))
         self.models.set(settings=settings, saves=saves, learned=learned, elsewhere=not saving.here)
-        self._load_practice()
+        self._load_again()
         saved = next((saved for saved in saves if saved.id == texts.get(OPEN)), None)
         if saved is not None and saved.problem is None and saving.here:
             self._library.resume(saved)

@@ -13,7 +13,7 @@ from typing import Any
 from app import bundle, merge, saves
 from app.merge import Change
 from app.model import ExchangePage, Incoming
-from app.saves import PROFILE
+from app.saves import PRESET, PROFILE
 from app.session.models import Models
 from app.session.navigation import Navigation
 from app.session.play import Play
@@ -56,13 +56,16 @@ class Exchange:
         """What each profile that comes is to those here; whoever knows profiles puts it there."""
         self.replace_profiles: Callable[[Texts], tuple[Change, ...]] = lambda brought: ()
         """The changes after which just these profiles are here."""
+        self.compare_presets: Callable[[Texts], tuple[Any, ...]] = self.compare_profiles
+        self.replace_presets: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
+        """The same for presets."""
         self.reload_profiles: Callable[[], None] = lambda: None
-        """Told when other profiles may be stored."""
+        """Told when other profiles and presets may be stored."""
 
     # out
 
     def save_everything(self, mark: str = "") -> None:
-        """Hand out one file with all matches, profiles and the settings; `mark` goes into its name."""
+        """Hand out one file with all matches, profiles, presets and the settings; `mark` goes into its name."""
         model, now = self._models.now, self._clock()
         text = bundle.write(
             ((saved.id, saved.text) for saved in model.saves),
@@ -70,6 +73,7 @@ class Exchange:
             now.isoformat(timespec="seconds"),
             model.version,
             self._saving.stored(PROFILE).items(),
+            self._saving.stored(PRESET).items(),
         )
         self.hand_out(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 
@@ -143,6 +147,8 @@ class Exchange:
             return
         if page.incoming.bundle.profiles:
             self._show(profiles=self.compare_profiles(page.incoming.bundle.profiles))
+        if page.incoming.bundle.presets:
+            self._show(presets=self.compare_presets(page.incoming.bundle.presets))
         comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._new_id)
         through, arrivals = await self._thinking.run(comparing)
         if not through:
@@ -171,8 +177,8 @@ class Exchange:
         """Bring in what is not saved here yet; `done` is said when it is."""
         shown = self._shown()
         changes = merge.merging(self._models.now.saves, shown.arrivals)
-        practised = (arrival.change for arrival in shown.profiles if arrival.change is not None)
-        self._bring_in((*changes, *practised), None, done)
+        others = (one.change for one in (*shown.profiles, *shown.presets) if one.change is not None)
+        self._bring_in((*changes, *others), None, done)
 
     def replace(self, done: str) -> None:
         """Put what is looked at, settings included, in the place of all that is saved; `done` is said when it is."""
@@ -180,6 +186,8 @@ class Exchange:
         changes = merge.replacing(self._models.now.saves, brought, self._new_id)
         if brought.profiles is not None:
             changes += self.replace_profiles(brought.profiles)
+        if brought.presets is not None:
+            changes += self.replace_presets(brought.presets)
         self._bring_in(changes, brought.settings, done)
 
     def _bring_in(self, changes: tuple[Change, ...], settings: str | None, done: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.links import AppLink, LessonLink, Link, MatchLink, PracticeLink, SavedLink, Target, TodayLink, read
+from app.links import AppLink, LessonLink, Link, MatchLink, PracticeLink, SavedLink, Target, TodayLink, agreed, read
 from app.model import LinkPage, PracticeChoicePage, SharePage
 from app.session.models import Models
 from app.session.navigation import Navigation
@@ -59,7 +59,7 @@ class Links:
         """The match that is being set up, as others would set it up."""
         setup = self._models.now.setup
         assert setup is not None
-        return MatchLink(setup.game, setup.options, setup.training, setup.help, setup.year)
+        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year)
 
     @property
     def practice_chosen(self) -> PracticeLink:
@@ -100,8 +100,7 @@ class Links:
         match link.target:
             case MatchLink(game, options, training, help, year):
                 self._setting_up.set_up(game)
-                self._setting_up.choose_rules(options)
-                self._setting_up.change_setup(training=training, help=help, year=year)
+                self._setting_up.agree(options, training, help, year)
             case PracticeLink(game, task, band, year):
                 self._practice.open()
                 self._practice.choose(game=game, task=task, year=year)

@@ -36,6 +36,7 @@ class Navigation:
         self._run = run
         self._sleep = sleep
         self._said = 0  # how many sentences, so that each gives way to none but itself
+        self._undo: Callable[[], None] = lambda: None
 
     def home(self) -> None:
         """Leave everything for the first page; the match on the table stays saved."""
@@ -66,10 +67,11 @@ class Navigation:
         """Show the rules of a game; `back` leads to where they were opened."""
         self._models.open(RulesPage(game))
 
-    def say(self, sentence: str, *, undoable: bool = False) -> None:
-        """Show a sentence for a few seconds, longer where it tells of what can be undone; empty to hide it."""
+    def say(self, sentence: str, undo: Callable[[], None] | None = None) -> None:
+        """Show a sentence for a few seconds, longer where it tells of what `undo` brings back; empty to hide it."""
         self._said += 1
-        said = self._said
+        said, undoable = self._said, undo is not None
+        self._undo = undo or self._undo
         self._models.set(toast=sentence, undoable=undoable)
 
         async def give_way() -> None:
@@ -79,6 +81,11 @@ class Navigation:
 
         if sentence:
             self._run(give_way)
+
+    def bring_back(self) -> None:
+        """Bring back what the sentence on the screen tells of."""
+        self.say("")
+        self._undo()
 
     def fail(self, report: str) -> None:
         """Something went wrong that nobody foresaw: show a calm screen, with a report to copy."""

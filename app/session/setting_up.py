@@ -29,6 +29,7 @@ class SettingUp:
     offered  notes that the lesson of a game was offered
     first    gives the options of a game that are offered first
     advise   gives the options that a match of a game against opponents has unless they are chosen otherwise
+    own      reads the rules of one's own that are kept
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class SettingUp:
         offered: Callable[[str], None],
         first: Callable[[str], dict[str, Any]],
         advise: Callable[[str], dict[str, Any]],
+        own: Callable[[], None],
     ) -> None:
         self._models = models
         self._play = play
@@ -52,6 +54,7 @@ class SettingUp:
         self._offered = offered
         self._first = first
         self._advise = advise
+        self._own = own
 
     @property
     def _setup(self) -> MatchSetup:
@@ -64,6 +67,7 @@ class SettingUp:
 
     def set_up(self, game: str) -> None:
         """Begin to set up a match, with the people of the last one if there was one."""
+        self._own()
         seats = get(game).seats
         last = next((saved for saved in self._models.now.saves if saved.problem is None), None)
         known = _seated(last.names, last.emblems, last.levels)[: seats[-1]] if last else ()
@@ -74,6 +78,7 @@ class SettingUp:
         """Set up a match like the one on the table."""
         table = self._models.now.table
         assert table is not None
+        self._own()
         match = table.match
         game, same = match.game.name, _seated(match.names, table.emblems, table.levels)
         advised = self._advise(game)
@@ -155,6 +160,11 @@ class SettingUp:
         """Choose a school class with its options and the help that is usual there; None is what is usual elsewhere."""
         self.choose_rules(options)
         self.change_setup(year=year, help=help)
+
+    def agree(self, options: Mapping[str, Any], training: bool, help: Level | None, year: str) -> None:
+        """Choose all that a match is set up with but who plays."""
+        self.choose_rules(options)
+        self.change_setup(training=training, help=help, year=year)
 
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat without one."""

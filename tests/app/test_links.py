@@ -188,7 +188,8 @@ def test_a_match_that_was_handed_on_is_set_up_and_the_one_on_the_table_stays_sav
     begin(session, "pari", "Mila", "Ole")
     device.work.finish()
     (running,) = session.model.saves
-    link = Link(MatchLink("ziffernsheriffs", {"operators": "+-"}, True, Level.CHECK, "1"), "de", "dot")
+    rules = CLASSES["1"].options("ziffernsheriffs").changed()
+    link = Link(MatchLink("ziffernsheriffs", rules, True, Level.CHECK, "1"), "de", "dot")
     session.open_link("#open=" + write(link))
     assert session.links.accept() == link.target
     device.work.finish()
@@ -196,6 +197,8 @@ def test_a_match_that_was_handed_on_is_set_up_and_the_one_on_the_table_stays_sav
     assert session.links.match_set_up == link.target, "handed on again it is the same"
     assert (session.model.settings.language, session.model.settings.signs) == ("de", "dot")
     assert session.model.saves == (running,) and OPEN not in device.store.texts
+    session.set_option("operators", "+-*")
+    assert session.links.match_set_up.year == "free", "a class is named as long as its rules hold"
 
 
 def test_tasks_and_lessons_that_were_handed_on_open() -> None:

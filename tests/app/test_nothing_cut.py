@@ -13,9 +13,19 @@ import pytest
 
 from app import screens
 from app.locale import LANGUAGES, words
-from app.model import ExchangePage, HomePage, LicencesPage, Model, SettingsPage, Table, TeachersPage
+from app.model import (
+    ExchangePage,
+    HomePage,
+    LicencesPage,
+    Model,
+    PresetsPage,
+    SettingsPage,
+    Table,
+    TeachersPage,
+)
 from app.parts.players import Counts, Player, players, rail
 from app.parts.text import words as text
+from app.presets import Preset
 from app.session import Session
 from app.sheets import AboutPlayer, HelpLevels, Menu
 from app.theme import EMBLEMS, Look
@@ -91,6 +101,35 @@ def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: 
         scale = SCALES[n % 3]
         for one in cut(session.model, session, size, language, scale):
             found[one] = (game, scale)
+    assert not found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_off_of_rules_and_tasks_that_are_kept(size: tuple[int, int], language: str) -> None:
+    session = Device().start(language)
+    session.practice.open()
+    session.practice.choose(game="ziffernsheriffs", year="2")
+    session.set_up("pari")
+    for n, name in enumerate(("3b", "Großmamas Regeln am Meer", "Kopfrechnen am Mittwoch!")):
+        session.set_option("target", 20 + n)
+        session.presets.open("pari")
+        session.presets.type(name)
+        session.presets.keep(session.links.match_set_up)
+    one = session.model.presets[1]
+    session.set_option("max_number", 100)
+    setup = session.model.pages
+    session.practice.open()
+    choice = session.model.pages
+    pages = [setup, (*choice, PresetsPage("", "Mo"))]
+    pages += [(*setup, PresetsPage("pari", *at)) for at in ((one.name,), ("",), ("3b", one.id))]
+    found = {}
+    for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
+        for n, open_pages in enumerate(pages):
+            presets = (*session.model.presets, Preset("x", unread="damaged"), Preset("y", unread="newer"))
+            session.models.now = replace(session.model, pages=open_pages, presets=presets[-5:])
+            for fault in cut(session.model, session, size, language, scale):
+                found[fault] = (n, scale)
     assert not found
 
 

@@ -15,7 +15,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from app import bundle
+from app import bundle, presets
+from app.help import Level
+from app.links import MatchLink, PracticeLink
 from app.saves import peek, read_settings, unpack
 from app.settings import Settings
 from core.engine.notation import Unreadable, read, write
@@ -165,6 +167,20 @@ def try_settings(chance: Random) -> str:
     return "settings read" if found != default else "settings left as they were"
 
 
+def try_preset(chance: Random) -> str:
+    """Rules or tasks under a name: read whole and written alike, or left as they are."""
+    game = chance.choice(NAMES)
+    options = get(game).options.read(chance.choice(MIXES[game])).changed()
+    target = chance.choice((MatchLink(game, options, True, Level.HINTS, "3"), PracticeLink("pari", "complete", 2, "2")))
+    good = presets.dump(presets.Preset("x", "Our rules", target))
+    text = garbled(good, chance) if chance.random() < 0.5 else as_text(twisted(json.loads(good), chance), chance)
+    found = presets.load(text, "x")
+    if found.unread:
+        return f"preset {found.unread}"
+    assert presets.load(presets.dump(found), "x") == found, text
+    return "preset read"
+
+
 def try_move(chance: Random) -> str:
     """The text of a move: read and written alike, or refused."""
     record = json.loads(chance.choice(goods()))
@@ -255,7 +271,7 @@ def _word(chance: Random) -> str:
 
 
 READERS: tuple[Callable[[Random], str], ...] = (
-    *(try_record, try_saved, try_bundle, try_settings, try_move, try_options, try_command),
+    *(try_record, try_saved, try_bundle, try_settings, try_preset, try_move, try_options, try_command),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""

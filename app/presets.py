@@ -1,0 +1,161 @@
+"""Rules and tasks of one's own under a name: what a link would hand on, as text and back, and brought in.
+
+A text is read whole or not at all. One that cannot be read is left as it is and named by its id.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from app.links import MatchLink, PracticeLink, told, understood
+from app.merge import Change
+from app.saves import PRESET
+from core.engine.notation import Unreadable
+from core.engine.options import BadOption
+from core.engine.record import parse, presentable
+
+FORMAT = 1
+"""The version of the shape that they are written in."""
+LONGEST = 24
+"""Letters that a name may have."""
+Fate = Literal["new", "same", "second"]
+"""What one that comes is to those here: of another name, here already, or of a name that has other rules here, so that
+it gets a second one."""
+_MARKED = re.compile(r" \([0-9]+\)$")
+_ROOM = LONGEST - len(" (999)")
+
+
+@dataclass(frozen=True)
+class Preset:
+    """Rules of a match, or tasks, under a name.
+
+    `unread` says why a text could not be read; then only its `id` holds.
+    """
+
+    id: str
+    name: str = ""
+    target: MatchLink | PracticeLink | None = None
+    unread: Literal["", "damaged", "newer"] = ""
+
+    @property
+    def place(self) -> str:
+        """Where it is offered, and its name is its own: in set-up of a game, or, empty, where tasks are chosen."""
+        return self.target.game if isinstance(self.target, MatchLink) else ""
+
+
+@dataclass(frozen=True)
+class PresetArrival:
+    """One that comes in a bundle, its fate, and what merging changes."""
+
+    preset: Preset
+    fate: Fate
+    change: Change | None
+
+
+def typed(name: str) -> str:
+    """What may stand in a field for a name."""
+    return "".join(filter(presentable, name))[:LONGEST]
+
+
+def tidy(name: str) -> str:
+    """A name as it is kept: without blanks around it, and single ones in it."""
+    return " ".join(typed(name).split())
+
+
+def dump(preset: Preset) -> str:
+    """The text that it is kept as. `load` gives back an equal one."""
+    assert preset.target is not None
+    parts = {"preset": FORMAT, "name": preset.name, "opens": told(preset.target)}
+    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+
+
+def load(text: str, id: str) -> Preset:
+    """What a text of any origin holds; `id` is the one that it is kept under."""
+    damaged = Preset(id, unread="damaged")
+    try:
+        parts = parse(text)
+    except Unreadable:
+        return damaged
+    if not isinstance(parts, dict) or type(parts.get("preset")) is not int or parts["preset"] < 1:
+        return damaged
+    if parts["preset"] > FORMAT:
+        return Preset(id, unread="newer")
+    name, opens = parts.get("name"), parts.get("opens")
+    if not isinstance(name, str) or not name or tidy(name) != name or not isinstance(opens, dict):
+        return damaged
+    try:
+        target = understood(opens)
+    except (KeyError, BadOption, TypeError):  # whole, and nothing that is known here
+        return Preset(id, unread="newer")
+    return Preset(id, name, target) if isinstance(target, MatchLink | PracticeLink) else damaged
+
+
+def listed(texts: Mapping[str, str]) -> tuple[Preset, ...]:
+    """What is in texts by id: by name, those that cannot be read last."""
+    read = (load(text, id) for id, text in texts.items())
+    return tuple(sorted(read, key=lambda one: (bool(one.unread), one.name.casefold(), one.id)))
+
+
+def of_name(known: Iterable[Preset], place: str, name: str) -> Preset | None:
+    """The one that has this name in a place, None if it is free; capitals make no difference."""
+    same = (one for one in known if not one.unread and one.place == place and one.name.casefold() == name.casefold())
+    return next(same, None)
+
+
+def compare(
+    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
+) -> tuple[PresetArrival, ...]:
+    """What each one that comes is to those here; both by id and text. Nothing here is changed or written over."""
+    known = dict(here)
+    arrivals: list[PresetArrival] = []
+    for id, text in brought:
+        preset, those = load(text, id), listed(known)
+        if text in known.values() or any(_holds(one, preset) for one in those):
+            arrivals.append(PresetArrival(preset, "same", None))
+            continue
+        fate: Fate = "new"
+        if not preset.unread and of_name(those, preset.place, preset.name) is not None:
+            fate, preset = "second", replace(preset, name=_second(those, preset))
+            text = dump(preset)
+        at = id if id and id not in known else new_id()
+        arrivals.append(PresetArrival(preset, fate, Change(PRESET + at, None, text)))
+        known[at] = text
+    return tuple(arrivals)
+
+
+def _holds(one: Preset, other: Preset) -> bool:
+    """Whether one says what the other does: the same under the same name, be it a second one."""
+    if one.unread or one.target != other.target:
+        return False
+    a, b = one.name.casefold(), other.name.casefold()
+    return a == b or (bool(_MARKED.search(a) or _MARKED.search(b)) and _stem(a) == _stem(b))
+
+
+def _stem(name: str) -> str:
+    return _MARKED.sub("", name)[:_ROOM].rstrip()
+
+
+def _second(known: Iterable[Preset], preset: Preset) -> str:
+    """A name that is free, for one whose name is not."""
+    those, n = tuple(known), 2
+    while of_name(those, preset.place, name := f"{_stem(preset.name)} ({n})") is not None:
+        n += 1
+    return name
+
+
+def replacing(
+    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
+) -> tuple[Change, ...]:
+    """The changes after which just these are here. They are written before what was here is removed."""
+    coming = tuple(brought)
+    kept = {id for id, text in coming if here.get(id) == text}
+    changes = [
+        Change(PRESET + (id if id and id not in here else new_id()), None, text)
+        for id, text in coming
+        if id not in kept
+    ]
+    return (*changes, *(Change(PRESET + id, text, None) for id, text in here.items() if id not in kept))

@@ -1,0 +1,142 @@
+"""Rules and tasks of one's own: kept under a name, chosen, changed, renamed, removed and brought back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from app import presets
+from app.links import MatchLink, PracticeLink
+from app.merge import Change
+from app.model import PresetsPage
+from app.presets import Preset, PresetArrival, dump, listed, of_name, tidy
+from app.saves import PRESET
+from app.session.device import Device
+from app.session.exchange import Texts
+from app.session.models import Models
+from app.session.practice import Practice
+from app.session.saving import Saving
+from app.session.setting_up import SettingUp
+
+
+class Presets:
+    """The presets in the storage. One that cannot be read is left as it is.
+
+    practice  gives what somebody does who practises
+    """
+
+    def __init__(
+        self,
+        models: Models,
+        saving: Saving,
+        device: Device,
+        setting_up: SettingUp,
+        practice: Callable[[], Practice],
+    ) -> None:
+        self._models = models
+        self._saving = saving
+        self._device = device
+        self._setting_up = setting_up
+        self._practice = practice
+        self._chosen: dict[str, str] = {}
+        self._removed: tuple[str, str] | None = None
+        self.load()
+
+    def load(self) -> None:
+        """Take over what is stored."""
+        self._models.set(presets=listed(self._saving.stored(PRESET)))
+
+    def text(self, id: str) -> str:
+        """The text of one as it is stored."""
+        return self._saving.stored(PRESET).get(id, "")
+
+    def open(self, place: str) -> None:
+        """Show those of a place, a game's or, empty, those of practice; the name of the one chosen last is proposed."""
+        known = {one.id: one.name for one in self._all if one.place == place}
+        self._models.open(PresetsPage(place, known.get(self._chosen.get(place, ""), "")))
+
+    def type(self, name: str) -> None:
+        """Somebody types a name."""
+        self._models.set_page(PresetsPage, typed=presets.typed(name))
+
+    def keep(self, target: MatchLink | PracticeLink, replaced: str = "") -> bool:
+        """Keep rules or tasks under the name that was typed; False without a name.
+
+        Of those that are kept, only the one with the id `replaced` gives way.
+        """
+        page = self._page
+        name = tidy(page.typed)
+        known = of_name(self._all, page.place, name)
+        if name and (known is None or known.id == replaced):
+            self._keep(Preset(known.id if known else self._device.new_id(), name, target))
+            self._models.close()
+        return bool(name)
+
+    def ask_name(self, id: str) -> None:
+        """Ask for another name of one; empty to stop asking."""
+        name = next((one.name for one in self._all if one.id == id), "")
+        self._models.set_page(PresetsPage, renamed=id, typed=name)
+
+    def rename(self) -> bool:
+        """Give the one that is renamed the name that was typed, unless another one has it; whether that was done."""
+        page, name = self._page, tidy(self._page.typed)
+        before = next((one for one in self._all if one.id == page.renamed and not one.unread), None)
+        other = of_name(self._all, page.place, name)
+        if before is None or not name or (other is not None and other.id != before.id):
+            return False
+        self._keep(replace(before, name=name))
+        self.ask_name("")
+        return True
+
+    def choose(self, preset: Preset) -> None:
+        """Set up a match by these rules, by whoever sits there already, or practise these tasks."""
+        self._chosen[preset.place] = preset.id
+        match preset.target:
+            case MatchLink(_, options, training, help, year):
+                self._setting_up.agree(options, training, help, year)
+            case PracticeLink(game, task, band, year):
+                practice = self._practice()
+                practice.choose(game=game, task=task, year=year)
+                practice.choose_band(band)
+        if isinstance(self._models.now.page, PresetsPage):
+            self._models.close()
+
+    def remove(self, id: str) -> None:
+        """Forget one; `undo` brings it back."""
+        self._removed = id, self.text(id)
+        self._saving.write(PRESET + id, None)
+        if self._page.renamed == id:
+            self.ask_name("")
+        self.load()
+
+    def undo(self) -> None:
+        """Bring back what was removed last; its name may have been given to another meanwhile."""
+        if self._removed is not None:
+            for arrival in self.compare((self._removed,)):
+                if arrival.change is not None:
+                    self._saving.write(arrival.change.key, arrival.change.after)
+            self._removed = None
+            self.load()
+
+    def compare(self, brought: Texts) -> tuple[PresetArrival, ...]:
+        """What each one that is brought in is to those here."""
+        return presets.compare(self._saving.stored(PRESET), brought, self._device.new_id)
+
+    def replacing(self, brought: Texts) -> tuple[Change, ...]:
+        """The changes after which just these are here."""
+        return presets.replacing(self._saving.stored(PRESET), brought, self._device.new_id)
+
+    @property
+    def _page(self) -> PresetsPage:
+        page = self._models.now.find(PresetsPage)
+        assert page is not None
+        return page
+
+    @property
+    def _all(self) -> tuple[Preset, ...]:
+        return self._models.now.presets
+
+    def _keep(self, preset: Preset) -> None:
+        self._chosen[preset.place] = preset.id
+        self._saving.write(PRESET + preset.id, dump(preset))
+        self.load()

@@ -1,0 +1,409 @@
+"""Rules and tasks of one's own: kept under a name, chosen, changed, removed, brought back, moved, merged, damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app import screens
+from app.help import Level
+from app.links import MatchLink, PracticeLink
+from app.locale import LANGUAGES, words
+from app.model import PracticeChoicePage, PresetsPage, SetupPage
+from app.presets import LONGEST, Preset, PresetArrival, compare, dump, listed, load, of_name, replacing, tidy, typed
+from app.saves import PRESET
+from app.session import Session
+from app.theme import Look
+from app.ui import Ui
+from core.games import NAMES
+from core.practice.classes import CLASSES
+from tests.app.harness import App, Device, TroubledStore
+from tests.app.test_links import match_links, practice_links
+from tests.app.test_views import assert_well_made, identifiers, texts
+
+LETTERS = st.text(st.characters(exclude_categories=("Cs",)), max_size=40)
+NAMED = LETTERS.map(tidy).filter(bool)
+PRESETS = st.builds(Preset, st.sampled_from("abcdef"), NAMED, st.one_of(match_links(), practice_links()))
+
+
+def kept(device: Device) -> dict[str, str]:
+    device.work.finish()
+    return {key.removeprefix(PRESET): text for key, text in device.store.texts.items() if key.startswith(PRESET)}
+
+
+def drawn(session: Session, language: str = "en") -> list[str]:
+    root = screens.screen(Ui(session.model, Look(width=390, height=844), words(language), session))
+    assert_well_made(root)
+    return [*texts(root)]
+
+
+def sharp(session: Session, name: str = "3b", game: str = "pari") -> Preset:
+    """Rules kept under a name, in set-up."""
+    session.set_up(game)
+    session.set_option("target", 20)
+    session.change_setup(training=True)
+    session.choose_setup_help(Level.HINTS)
+    keep(session, game, name)
+    (one,) = [one for one in session.model.presets if one.name == tidy(name)]
+    assert isinstance(one, Preset)
+    return one
+
+
+def keep(session: Session, place: str, name: str) -> None:
+    session.presets.open(place)
+    session.presets.type(name)
+    page = session.model.page
+    assert isinstance(page, PresetsPage)
+    session.presets.keep(session.links.match_set_up if place else session.links.practice_chosen)
+
+
+# as text and back
+
+
+@given(PRESETS)
+@settings(max_examples=100)
+def test_what_is_kept_is_read_as_it_was_written(one: Preset) -> None:
+    assert load(dump(one), one.id) == one
+
+
+@given(LETTERS)
+def test_names_are_of_one_line_and_24_letters_at_most_with_single_blanks(name: str) -> None:
+    assert len(typed(name)) <= LONGEST and typed(typed(name)) == typed(name)
+    assert tidy(tidy(name)) == tidy(name) and "  " not in tidy(name) and tidy(name) == tidy(name).strip()
+
+
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("", "damaged"),
+        ("{", "damaged"),
+        ("[]", "damaged"),
+        ("{}", "damaged"),
+        ('{"preset":true,"name":"a","opens":{"m":"pari"}}', "damaged"),
+        ('{"preset":0,"name":"a","opens":{"m":"pari"}}', "damaged"),
+        ('{"preset":1,"opens":{"m":"pari"}}', "damaged"),
+        ('{"preset":1,"name":"","opens":{"m":"pari"}}', "damaged"),
+        ('{"preset":1,"name":" a","opens":{"m":"pari"}}', "damaged"),
+        ('{"preset":1,"name":"a\\nb","opens":{"m":"pari"}}', "damaged"),
+        ('{"preset":1,"name":"' + "a" * 25 + '","opens":{"m":"pari"}}', "damaged"),
+        ('{"preset":1,"name":"a","opens":[]}', "damaged"),
+        ('{"preset":1,"name":"a","opens":{"l":"pari"}}', "damaged"),
+        ('{"preset":2}', "newer"),
+        ('{"preset":1,"name":"a","opens":{"m":"chess"}}', "newer"),
+        ('{"preset":1,"name":"a","opens":{"m":"pari","o":{"flying":true}}}', "newer"),
+        ('{"preset":1,"name":"a","opens":{"p":"pari","k":"fly","b":1}}', "newer"),
+    ],
+)
+def test_what_cannot_be_read_says_why_and_is_left_as_it_is(text: str, unread: str) -> None:
+    device = Device()
+    device.store.texts[PRESET + "odd"] = text
+    session = device.start()
+    sharp(session)
+    assert [one.unread for one in session.model.presets if one.id == "odd"] == [unread]
+    session.presets.open("pari")
+    said = drawn(session)
+    assert "It is left as it is. Save it to a file" in said
+    screens_row = "own-unread-odd"
+    root = screens.screen(Ui(session.model, Look(width=390, height=844), words("en"), session))
+    assert screens_row in identifiers(root)
+    session.presets.keep(replace(session.links.match_set_up, training=False))
+    session.back()
+    assert kept(device)["odd"] == text
+    session.exchange.save_everything()
+    device.work.finish()
+    assert json.loads(list(device.files.values())[-1])["presets"]["odd"] == text
+
+
+# a person's ways
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_rules_are_kept_with_help_and_training_and_are_there_at_the_next_start(game: str) -> None:
+    device = Device()
+    session = device.start()
+    session.set_up(game)
+    session.change_setup(training=True)
+    session.choose_setup_help(Level.CHECK)
+    for name, value in {"pari": {"target": 20}, "paari": {"target": 50}}.get(game, {}).items():
+        session.set_option(name, value)
+    wanted = session.links.match_set_up
+    keep(session, game, "  Our   rules ")
+    assert isinstance(session.model.page, SetupPage)
+    assert [one.name for one in session.model.presets] == ["Our rules"]
+    device.work.finish()
+    again = device.start()
+    again.set_up(game)
+    (one,) = again.model.presets
+    again.add_person()
+    people = again.model.setup.people
+    again.presets.choose(one)
+    assert again.links.match_set_up == wanted == one.target and again.setup_help == Level.CHECK
+    assert again.model.setup.people == people, "who plays stays"
+    again.begin({seat: f"P{seat}" for seat in range(8)})
+    match = again.model.table.match
+    assert match.training and match.options.changed() == wanted.options
+
+
+def test_rules_of_one_game_are_offered_there_alone_and_the_chosen_ones_are_marked() -> None:
+    session = Device().start()
+    one = sharp(session)
+    assert "3b" in drawn(session) and "Rename or remove" in drawn(session)
+    session.set_option("target", 25)
+    assert "Keep these rules" in drawn(session)
+    session.set_up("formula")
+    assert "3b" not in drawn(session) and "Keep these rules" not in drawn(session), "nothing was changed here"
+    session.set_up("pari")
+    session.presets.choose(one)
+    assert "Keep these rules" not in drawn(session)
+
+
+def test_what_was_chosen_and_changed_is_kept_under_its_name_again_and_says_so() -> None:
+    device = Device()
+    session = device.start()
+    one = sharp(session)
+    session.presets.choose(one)
+    session.set_option("target", 30)
+    session.presets.open("pari")
+    page = session.model.page
+    assert isinstance(page, PresetsPage) and page.typed == "3b"
+    said = drawn(session)
+    assert "“3b” has other rules. These take their place." in said and "Replace “3b”" in said
+    assert session.presets.keep(session.links.match_set_up)
+    assert session.model.presets == (one,), "as long as nobody was told of it"
+    session.presets.keep(session.links.match_set_up, one.id)
+    (again,) = session.model.presets
+    assert (again.id, again.name, again.target.options) == (one.id, "3b", {"target": 30})
+    assert list(kept(device)) == [one.id]
+
+
+def test_a_name_without_letters_keeps_nothing_and_one_that_is_taken_is_not_given_twice() -> None:
+    session = Device().start()
+    one = sharp(session)
+    session.set_option("target", 30)
+    keep(session, "pari", "   ")
+    assert isinstance(session.model.page, PresetsPage) and len(session.model.presets) == 1
+    assert "It needs a name first." in drawn(session)
+    keep(session, "pari", "4a")
+    session.presets.open("pari")
+    session.presets.ask_name(one.id)
+    session.presets.type("4A")
+    session.presets.rename()
+    assert "“4a” is there already." in drawn(session)
+    assert [preset.name for preset in session.model.presets] == ["3b", "4a"]
+    session.presets.type("3B")
+    session.presets.rename()
+    assert [preset.name for preset in session.model.presets] == ["3B", "4a"]
+    page = session.model.page
+    assert isinstance(page, PresetsPage) and (page.renamed, page.typed) == ("", "")
+
+
+def test_what_is_removed_can_be_brought_back_for_ten_seconds() -> None:
+    async def work() -> None:
+        app = await App.start()
+        session = app.session
+        one = sharp(session)
+        await app.settle()
+        text = await app.store.get(PRESET + one.id)
+        await app.tap("own-rules")
+        await app.tap(f"own-remove-{one.id}")
+        assert await app.store.get(PRESET + one.id) is None and session.model.presets == ()
+        assert "“3b” was removed." in app.texts()
+        await app.tap("toast-action")
+        assert await app.store.get(PRESET + one.id) == text and session.model.presets == (one,)
+        assert "“3b” was removed." not in app.texts()
+        await app.tap(f"own-choose-{one.id}")
+        assert isinstance(session.model.page, SetupPage)
+
+    asyncio.run(work())
+
+
+def test_what_comes_back_under_a_name_given_away_meanwhile_gets_a_second_one() -> None:
+    session = Device().start()
+    one = sharp(session)
+    session.presets.open("pari")
+    session.presets.remove(one.id)
+    session.back()
+    session.set_option("target", 40)
+    keep(session, "pari", "3b")
+    session.presets.undo()
+    session.presets.undo()
+    assert [(one.name, one.target.options["target"]) for one in session.model.presets] == [("3b", 40), ("3b (2)", 20)]
+
+
+def test_everything_by_touch_with_a_name_that_is_typed() -> None:
+    async def work() -> None:
+        app = await App.start()
+        await app.tap("new-pari")
+        assert "own-rules" not in app.identifiers(), "the plain game needs no name"
+        await app.tap("year-3")
+        await app.tap("own-rules")
+        await app.tap("own-keep")
+        assert isinstance(app.session.model.page, PresetsPage), "without a name nothing is kept"
+        app.session.presets.type("Montag")
+        await app.settle()
+        await app.tap("own-keep")
+        (one,) = app.session.model.presets
+        assert one.target == MatchLink("pari", CLASSES["3"].options("pari").changed(), help=Level.HINTS, year="3")
+        await app.tap("year-free")
+        await app.tap(f"own-{one.id}")
+        assert app.session.links.match_set_up == one.target
+        await app.tap("own-rules")
+        await app.tap(f"own-rename-{one.id}")
+        app.session.presets.type("Dienstag")
+        await app.settle()
+        await app.tap("own-rename")
+        assert [one.name for one in app.session.model.presets] == ["Dienstag"]
+        await app.tap(f"own-rename-{one.id}")
+        await app.tap("own-leave")
+        assert "own-leave" not in app.identifiers()
+
+    asyncio.run(work())
+
+
+def test_tasks_are_kept_too_and_chosen_with_their_game_level_and_class() -> None:
+    device = Device()
+    session = device.start()
+    session.practice.open()
+    session.practice.choose(game="formula", year="2")
+    session.practice.choose_band(2)
+    wanted = session.links.practice_chosen
+    keep(session, "", "Mondays")
+    assert isinstance(session.model.page, PracticeChoicePage)
+    session.practice.choose(game="pari", year="free")
+    (one,) = session.model.presets
+    assert one.target == wanted and isinstance(wanted, PracticeLink)
+    assert "Mondays" in drawn(session)
+    session.presets.open("")
+    assert "Formula · One card · Level 2 · Year 2" in drawn(session)
+    session.presets.choose(one)
+    assert isinstance(session.model.page, PracticeChoicePage) and session.links.practice_chosen == wanted
+    session.set_up("formula")
+    assert "Mondays" not in drawn(session), "tasks are no rules"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_storage_is_told_where_rules_are_kept(language: str) -> None:
+    device = Device(TroubledStore("full", "set"))
+    session = device.start(language)
+    one = sharp(session)
+    device.work.finish()
+    session.presets.open("pari")
+    told = words(language)("This device's storage for the app is full: matches are no longer saved.")
+    assert told in drawn(session, language)
+    assert session.model.presets == (one,), "here it goes on"
+
+
+def test_another_tab_takes_over_and_what_it_kept_is_here_afterwards() -> None:
+    device = Device()
+    session = device.start()
+    session.set_up("pari")
+    session.leave()
+    other = device.start()
+    one = sharp(other)
+    device.work.finish()
+    other.leave()
+    asyncio.run(session.arrive())
+    assert session.model.presets == (one,)
+
+
+# merged
+
+
+def merged(here: dict[str, str], brought: Iterable[tuple[str, str]]) -> tuple[dict[str, str], list[PresetArrival]]:
+    after, ids = dict(here), iter(range(999))
+    arrivals = compare(here, brought, lambda: f"new{next(ids)}")
+    for arrival in arrivals:
+        if arrival.change is not None:
+            id = arrival.change.key.removeprefix(PRESET)
+            assert arrival.change.before is None and id not in after, "nothing is written over"
+            after[id] = arrival.change.after or ""
+    return after, list(arrivals)
+
+
+FEW = st.builds(
+    Preset,
+    st.sampled_from("abcdef"),
+    st.sampled_from(("3b", "3B", "3b (2)", "x" * 24, "x" * 20)),
+    st.sampled_from((MatchLink("pari"), MatchLink("pari", {"target": 20}), PracticeLink("pari", "complete", 1))),
+)
+TEXTS = st.lists(FEW, max_size=5).map(lambda all: {one.id: dump(one) for one in all})
+
+
+@given(TEXTS, TEXTS, st.booleans())
+@settings(max_examples=100)
+def test_merging_loses_nothing_and_twice_does_no_more_than_once(
+    here: dict[str, str], brought: dict[str, str], damaged: bool
+) -> None:
+    if damaged:
+        brought = {**brought, "a": "{damaged"}
+    after, _ = merged(here, brought.items())
+    assert here.items() <= after.items()
+    told = {(one.unread, str(one.target)) for one in listed(after)}
+    assert {(one.unread, str(one.target)) for one in listed(brought)} <= told
+    again, arrivals = merged(after, brought.items())
+    assert again == after and {arrival.fate for arrival in arrivals} <= {"same"}
+    back, _ = merged(brought, after.items())
+    assert {(one.unread, str(one.target)) for one in listed(back)} == told
+
+
+@given(TEXTS, TEXTS)
+def test_no_name_stands_for_two_sets_of_rules_once_they_are_merged(
+    here: dict[str, str], brought: dict[str, str]
+) -> None:
+    own, names = listed(here), set()
+    for one in own:
+        names.add((one.place, one.name.casefold()))
+    if len(names) < len(own):
+        return  # they were not one's own before
+    after, _ = merged(here, brought.items())
+    all = listed(after)
+    assert len({(one.place, one.name.casefold()) for one in all}) == len(all)
+    assert all_fit(all)
+
+
+def all_fit(those: Iterable[Preset]) -> bool:
+    return all(len(one.name) <= LONGEST and load(dump(one), one.id) == one for one in those)
+
+
+@given(TEXTS, TEXTS)
+def test_replacing_leaves_just_what_comes(here: dict[str, str], brought: dict[str, str]) -> None:
+    after, ids = {PRESET + id: text for id, text in here.items()}, iter(range(99))
+    for change in replacing(here, brought.items(), lambda: f"new{next(ids)}"):
+        assert after.get(change.key) == change.before
+        if change.after is None:
+            del after[change.key]
+        else:
+            after[change.key] = change.after
+    assert sorted(after.values()) == sorted(brought.values())
+
+
+def test_rules_travel_with_everything_and_a_taken_name_gets_a_second_one() -> None:
+    one, other = Device(), Device()
+    first, second = one.start(), other.start()
+    sharp(first)
+    first.exchange.save_everything()
+    one.work.finish()
+    file = list(one.files.values())[-1]
+    second.set_up("pari")
+    second.set_option("target", 50)
+    keep(second, "pari", "3b")
+    before = kept(other)
+    second.exchange.look_at(file)
+    other.work.finish()
+    assert "Own rules and tasks: 1 with a second name, as the first has others here." in drawn(second)
+    assert kept(other) == before, "nothing changes before somebody says so"
+    second.exchange.merge("done")
+    assert before.items() <= kept(other).items()
+    mine = of_name(second.model.presets, "pari", "3b")
+    assert mine is not None and mine.target == MatchLink("pari", {"target": 50})
+    theirs = of_name(second.model.presets, "pari", "3b (2)")
+    assert theirs is not None and theirs.target == MatchLink("pari", {"target": 20}, True, Level.HINTS)
+    second.exchange.look_at(file)
+    other.work.finish()
+    assert "Own rules and tasks: 1 here already." in drawn(second)
