@@ -19,7 +19,12 @@ def press(ui: Ui, key: str) -> None:
         return
     if table is None or table.covered:
         return
-    match key:
+    if table.wall and ui.look.may_be_wall:
+        from app import wall_keys
+
+        if wall_keys.press(ui, table, key):
+            return
+    match "U" if key == "Z" and table.wall else key:
         case "Escape" if table.sheet is not None:
             session.close_sheet()
         case "Escape" if table.hint is not None and table.hint.open:

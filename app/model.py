@@ -41,6 +41,8 @@ class MatchSetup:
     choosing: int | None = None
     """The opponent's seat whose levels are listed to choose from."""
     training: bool = False
+    wall: bool = False
+    """Whether two teams play it on a wall."""
     help: Level | None = None
     """The help for everybody; None is what is usual."""
     year: str = "free"
@@ -176,6 +178,8 @@ class Table:
     """What lights up in the position on the table, for each question asked so far."""
     given: Help | None = None
     """The help that was chosen for this match; None is what is usual."""
+    wall: bool = False
+    """Whether two teams play it on a wall: all look at one screen, so that no hand is secret and nothing is heard."""
 
     @property
     def help(self) -> Help:
@@ -191,7 +195,8 @@ class Table:
         """Whether the curtain hides the table: the seat to move has not said that it is there."""
         prompt = self.match.prompt
         secret = prompt is not None and prompt.private and prompt.seat != self.lifted
-        return secret and not self.trial and self.opponent is None and self.alone is None
+        open_to_all = self.trial or self.wall or self.opponent is not None or self.alone is not None
+        return secret and not open_to_all
 
     def level(self, seat: int) -> int:
         """The level of the opponent at a seat, 0 for a person."""

@@ -120,6 +120,9 @@ class Saved:
     help: Help = field(default_factory=Help)
     hints: tuple[Given, ...] = ()
     """The hints that were given."""
+    wall: bool = False
+    """Whether two teams play it on a wall. Left out where they do not, so that it needs no format of its own: an older
+    version lays it on the usual table."""
     older: bool = False
     """Whether it is of an older format, so that its text wants to be backed up before a new one is written."""
     problem: Reason | None = None
@@ -133,6 +136,8 @@ def pack(
     given: Help | None = None,
     levels: tuple[int, ...] = (),
     hints: tuple[Given, ...] = (),
+    *,
+    wall: bool = False,
 ) -> str:
     """The text that a match is saved as; help is as usual if none was chosen, and all are people without `levels`."""
     prompt = match.prompt
@@ -146,6 +151,7 @@ def pack(
         "to_move": prompt.seat if prompt else None,
         "help": _help_told(given or usual(training=match.training)),
         "hints": [list(hint) for hint in hints],
+        **({"wall": True} if wall else {}),
         "record": dump(match),
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -172,6 +178,7 @@ def peek(id: str, text: str) -> Saved:
             training=bool(record["training"]),
             help=_help(data["help"]),
             hints=tuple(_hint(*hint) for hint in data["hints"]),
+            wall=data.get("wall") is True,
             older=older,
         )
     except Unreadable as wrong:

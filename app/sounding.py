@@ -17,6 +17,8 @@ from app.model import LessonPage, Model, Page, PracticePage, ReviewPage, Table, 
 def tell(host: Callable[..., None], before: Model, now: Model) -> None:
     """Let the page sound and buzz what has come of a change, as far as somebody wants that."""
     settings = now.settings
+    if now.table is not None and now.table.wall:
+        return  # a class would be heard next door
     if not (settings.sound or settings.buzz) or now.elsewhere or now.fault:
         return
     cue = heard(before, now)

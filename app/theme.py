@@ -173,6 +173,8 @@ TYPES = {
     "caption": Type(13, 18, MEDIUM),
     "caption_bold": Type(13, 18, BOLD),
     "tag": Type(12, 16, BOLD),
+    "key_cap": Type(7.5, 10, BOLD),  # both only on a wall, where all is enlarged
+    "key_hint": Type(7.5, 10, MEDIUM),
     "score": Type(19, 22, XBOLD),
     "score_small": Type(15.5, 18, XBOLD),
     "equation": Type(17, 24, BOLD),
@@ -198,6 +200,7 @@ class Size:
 
     TOUCH = 44
     MAIN_BUTTON = 56
+    ON_WALL, MAIN_ON_WALL = 32, 36  # the same two on a wall, where all is enlarged
     CURTAIN_BUTTON = 64
     ACTIONS = 440  # the buttons of a tray on a tablet
     TOP_BAR, TOP_BAR_SMALL = 56, 48
@@ -208,6 +211,11 @@ class Size:
     FOCUS, FOCUS_GAP = 3, 2
     RING = 5.5  # the brass and the line round a selected card
 
+
+WALL = (1280, 720)
+"""From this size on a screen may be a wall, in pixels. What lies on it is drawn as on one of `WALL_ROOM` and enlarged,
+so that the smallest text for all has 24 pixels."""
+WALL_ROOM = (640, 360)
 
 DIMMED = 0.74
 """How much is left of the colours of a card that does not matter now; never less: its ink keeps its contrast."""
@@ -300,6 +308,8 @@ class Look:
     keyboard: bool = False
     strength: float = 1
     ground: str = ""
+    wall: bool = False
+    """Whether this is seen from afar: then `width` and `height` are those before all is enlarged."""
     drawn: Drawn = field(default=DrawnAnew(), compare=False, repr=False)
     """The memo of the last frame: parts that would come out the same are taken from it."""
 
@@ -347,7 +357,34 @@ class Look:
 
     @property
     def landscape(self) -> bool:
-        return self.width > self.height and self.height < 500
+        return self.wall or (self.width > self.height and self.height < 500)
+
+    @property
+    def beside(self) -> float:
+        """What stands beside the felt of a table, in pixels."""
+        if self.wall:
+            return Size.TRAY
+        return Size.RAIL + Size.TRAY if self.landscape else Size.COLUMN if self.tablet else 0
+
+    @property
+    def touch(self) -> int:
+        """The least that a finger needs, in pixels."""
+        return Size.ON_WALL if self.wall else Size.TOUCH
+
+    @property
+    def main_button(self) -> int:
+        """How high a button of a tray is, in pixels."""
+        return Size.MAIN_ON_WALL if self.wall else Size.MAIN_BUTTON
+
+    @property
+    def may_be_wall(self) -> bool:
+        """Whether it is large enough for a table on a wall."""
+        return self.width >= WALL[0] and self.height >= WALL[1]
+
+    def on_wall(self) -> tuple[Look, float]:
+        """This look for a table on a wall, and how many times larger all of it is to be seen."""
+        times = min(self.width / WALL_ROOM[0], self.height / WALL_ROOM[1])
+        return replace(self, wall=True, width=self.width / times, height=self.height / times), times
 
     @property
     def tablet(self) -> bool:

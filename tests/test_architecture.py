@@ -42,7 +42,7 @@ frame      | app.ui                        | words model session parts
 tables     | app.games                     | help cues engine arithmetic words model practice fast parts frame flet
 table      | app.games.<one> | help cues engine arithmetic game words model practice fast parts frame tables flet
 screens | app.screens | help engine games words saves learn model practice lessons profiles fast parts frame tables flet
-keys       | app.keys                      | help parts frame tables screens
+keys       | app.keys app.wall_keys        | help model parts frame tables screens
 sounding   | app.sounding                  | cues model tables
 root       | app.root | words model session host fast parts frame screens sounding keys flet
 main       | app.main | late games words saves model session host messages parts tables root flet
@@ -85,6 +85,8 @@ LATE = {
     ("app.screens", "app.screens.practice_choice"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.progress"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.today"): "practice is loaded when somebody first wants it",
+    ("app.screens.table", "app.screens.wall"): "a table on a wall is loaded when a match is played on one",
+    ("app.keys", "app.wall_keys"): "a table on a wall is loaded when a match is played on one",
     ("app.screens.setup", "core.practice.classes"): "practice is loaded when somebody first wants it",
     ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",
     ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",

@@ -71,6 +71,8 @@
     choose: () => { if (opened) opened = false; else choose(); },
     reload: () => location.reload(),
     print,
+    fullscreen: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.())
+      ?.catch(() => {}), // not allowed here: the screen stays as it is
     persist: async () => tellPersisted(await navigator.storage?.persist?.()),
     take: () => tabs.take(),
     left: () => tabs.left(),

@@ -104,7 +104,9 @@ def player(ui: Ui, table: Table, seat: int, *facts: str, active: bool) -> Player
     level = table.level(seat)
     strong = [ui.words("opponent"), level_name(ui.words, level)] if level else []
     label = [name, *strong, *facts, *([ui.words("to move")] if active else [])]
-    return Player(name, table.emblems[seat], ", ".join(label), active=active, opponent=table.level(seat) > 0)
+    return Player(
+        name, table.emblems[seat], ", ".join(label), active=active, opponent=table.level(seat) > 0, told=facts[0]
+    )
 
 
 def sign(table: Table, seat: int, size: float, *, rim: bool = True) -> ft.Control:
@@ -124,7 +126,7 @@ def first_time(ui: Ui, table: Table) -> str:
     and where large text leaves no room: a tap on the felt tells it too."""
     known = table.turn in ui.model.settings.done.split() or table.opponent is not None or table.trial
     hinted = table.hint is not None and table.hint.open
-    if known or hinted or ui.look.text_scale > 1.15 or type(ui.model.page) is not TablePage:
+    if known or hinted or ui.look.text_scale > 1.15 or ui.look.wall or type(ui.model.page) is not TablePage:
         return ""
     game = games.of(table.match)
     return "" if game.moment(table) is not None else game.to_do(ui.words, table)

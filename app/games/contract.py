@@ -176,6 +176,17 @@ class GameTable(ABC, Generic[V, P, F]):
         best, second = sorted(outcome.scores, reverse=True)[:2]
         return words.many("{n} point ahead", "{n} points ahead", int(best - second)) if best - second >= 1 else ""
 
+    low_tray = False
+    """Whether its tray is so low that on a wall the teams stand one above the other."""
+    rolls = False
+    """Whether dice are rolled."""
+
+    def typed(self, ui: Ui, table: Table, key: str) -> None:
+        """A key was typed on a wall, named as the client names it; R rolls whatever the letter is called there."""
+        move = self.shake(table) if key == "R" else None
+        if move is not None:
+            ui.session.play(move)
+
     def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
         """Small pieces of the game as the rules draw them, by their names; here cards."""
         return [card(ui.look, name, SMALL, HAND) for name in names]

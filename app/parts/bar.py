@@ -112,11 +112,11 @@ def bulb(look: Look, text: str, digit: str, *, label: str, identifier: str, on_t
             border_radius=8 * look.text_scale,
             bgcolor=p.brass,
             alignment=ft.Alignment.CENTER,
-            right=2,
-            bottom=4,
+            right=0 if look.wall else 2,
+            bottom=0 if look.wall else 4,
         )
         face: ft.Control = ft.Stack(
-            [ft.Container(sign, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER), number]
+            [ft.Container(sign, width=look.touch, height=look.touch, alignment=ft.Alignment.CENTER), number]
         )
     else:
         pill = ft.Container(

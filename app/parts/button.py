@@ -12,7 +12,7 @@ import flet as ft
 
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import words
-from app.theme import TYPES, Look, Radius, Size
+from app.theme import TYPES, Look, Radius
 
 Kind = Literal["main", "secondary", "outline", "quiet"]
 
@@ -49,13 +49,13 @@ def button(
     label: str | None = None,
     why: str | None = None,
     busy: bool = False,
-    height: float = Size.MAIN_BUTTON,
+    height: float | None = None,
     expand: bool | int | None = None,
     on_felt: bool = False,
     key: str | None = None,
     copies: str | None = None,
 ) -> ft.Control:
-    """A button with a word, at least `height` pixels high; it grows when its text wraps.
+    """A button with a word, at least `height` pixels high (else as those of a tray); it grows when its text wraps.
 
     `busy` shows that the device is thinking; `quiet` is a text without a surface. In landscape a secondary
     button with an icon shows the icon alone. `copies` is a text that a tap puts on the clipboard.
@@ -76,7 +76,7 @@ def button(
     face = ft.Container(
         ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         padding=ft.Padding.symmetric(
-            vertical=(height - max(TYPES[role].line, 22)) / 2,
+            vertical=((height or look.main_button) - max(TYPES[role].line, 22)) / 2,
             horizontal=6 if look.text_scale > 1.15 else 10 if look.small else 14,
         ),
         border_radius=Radius.BUTTON,
@@ -114,7 +114,7 @@ def icon_button(
 ) -> ft.Control:
     """A sign alone: 44 pixels in bars, or `filled` and 56 beside the main button."""
     p = inked(look, why, on_felt=on_felt).palette
-    side = size or (Size.MAIN_BUTTON if filled else Size.TOUCH)
+    side = size or (look.main_button if filled else look.touch)
     ink = p.onfelt if on_felt and not filled else p.ink
     face = ft.Container(
         ft.Icon(icon, size=24, color=ink),

@@ -39,6 +39,8 @@ def hand_layout(look: Look, count: int, room: float | None = None) -> HandLayout
     """
     if room is None:
         room = (Size.TRAY if look.landscape else look.width) - 2 * look.margin
+    if look.wall:
+        return _on_wall(look, count, room)
     wanted, gap, most = _wish(look, count)
     fitting = int((room + gap) // (Size.TOUCH + gap))
     lines = -(-count // min(most, fitting)) if count else 1
@@ -47,6 +49,15 @@ def hand_layout(look: Look, count: int, room: float | None = None) -> HandLayout
     if lines > highest:
         return HandLayout(Size.TOUCH, gap, per_line, scrolls=True)
     width = min(look.card_width(wanted), int((room - (per_line - 1) * gap) / per_line))
+    return HandLayout(width, gap, per_line)
+
+
+def _on_wall(look: Look, count: int, room: float) -> HandLayout:
+    """As few lines as there is height for in the corner of a wall."""
+    gap = 5
+    lines = 1 if count <= 6 else 2 if count <= 14 else 3
+    per_line = max(1, -(-count // lines))
+    width = min(look.card_width((58, 44, 30)[lines - 1]), int((room - (per_line - 1) * gap) / per_line))
     return HandLayout(width, gap, per_line)
 
 

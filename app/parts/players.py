@@ -33,7 +33,7 @@ class Player:
 
     `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are
     shown instead, `full` of `of` filled. `arrow` is the way the stones of this player go: discs go across,
-    squares go down.
+    squares go down. `told` is the number in words ("24 Steine"), where there is room for them.
     """
 
     name: str
@@ -47,6 +47,7 @@ class Player:
     arrow: Literal["across", "down", ""] = ""
     absent: bool = False
     opponent: bool = False
+    told: str = ""
 
 
 def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
@@ -157,7 +158,7 @@ def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]
     return whole
 
 
-def _inks(look: Look, player: Player) -> tuple[str, str]:
+def inks(look: Look, player: Player) -> tuple[str, str]:
     """Surface and text of a chip: card stock for the one whose turn it is."""
     if player.active:
         return look.cards.stock, look.cards.digit
@@ -180,17 +181,17 @@ def _chip(
 
     Those `abreast` share the width.
     """
-    ground, ink = _inks(look, player)
+    ground, ink = inks(look, player)
     mark = emblem(player.emblem, cut.emblem, rim=not player.active, square=player.opponent)
     if player.absent:
         mark = _absent(look, mark)
-    standing = _standing(look, player, ink, cut)
+    standing = count(look, player, ink, cut)
     if cut.upright:
         body: ft.Control = ft.Column(
             [mark, standing], spacing=cut.gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
         )
     else:
-        parts = [mark, ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT), *_arrow(player, ink)]
+        parts = [mark, ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT), *arrow(player, ink)]
         body = ft.Row(parts, spacing=cut.gap)
     if named:
         body = ft.Column([words(player.name, "caption_bold", ink, lines=1), body], spacing=2, tight=True)
@@ -210,14 +211,14 @@ def _chip(
 
 def _named_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], object]) -> ft.Control:
     """A row of the list on a tablet."""
-    ground, ink = _inks(look, player)
+    ground, ink = inks(look, player)
     mark = emblem(player.emblem, 40, rim=not player.active, square=player.opponent)
     if player.absent:
         mark = _absent(look, mark)
     name = words(player.name, "label", ink, lines=1, expand=True)
-    standing = _standing(look, player, ink, PLAIN)
+    standing = count(look, player, ink, PLAIN)
     face = ft.Container(
-        ft.Row([mark, name, standing, *_arrow(player, ink)], spacing=Space.S),
+        ft.Row([mark, name, standing, *arrow(player, ink)], spacing=Space.S),
         bgcolor=ground,
         border_radius=Radius.CHIP,
         padding=ft.Padding.symmetric(vertical=10, horizontal=8),
@@ -258,7 +259,7 @@ def _tappable_chip(
     )
 
 
-def _standing(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
+def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
     """How the player stands."""
     if player.counts == "wishes":
         return wishes(look, player.full, player.of, ink, size=cut.rhomb)
@@ -266,12 +267,21 @@ def _standing(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
         return ft.Container()
     if player.counts == "stones":
         left = words(player.value, "small", ink)
-        shape = [stone(player.emblem, player.arrow)] if cut.rhomb > 8 else []
-        return ft.Row([*shape, left], spacing=6, tight=True)
-    sign: list[ft.Control] = []
-    if cut.signed and player.counts in ("points", "cards"):
-        sign.append(coin(look, 17) if player.counts == "points" else card_sign(look, ink))
-    return ft.Row([*sign, words(player.value, cut.role, ink)], spacing=4, tight=True)
+        return ft.Row([*(sign(look, player, ink) if cut.rhomb > 8 else []), left], spacing=6, tight=True)
+    shape = sign(look, player, ink) if cut.signed else []
+    return ft.Row([*shape, words(player.value, cut.role, ink)], spacing=4, tight=True)
+
+
+def sign(look: Look, player: Player, ink: str) -> list[ft.Control]:
+    """The sign of what the player's number counts, if it has one."""
+    match player.counts:
+        case "stones":
+            return [stone(player.emblem, player.arrow)]
+        case "points":
+            return [coin(look, 17)]
+        case "cards":
+            return [card_sign(look, ink)]
+    return []
 
 
 def card_sign(look: Look, ink: str, size: float = 17) -> ft.Control:
@@ -319,9 +329,10 @@ def stone(owner: str, way: str, size: float = 14) -> ft.Control:
     return svg("0 0 16 16", shape, size)
 
 
-def _arrow(player: Player, ink: str) -> list[ft.Control]:
+def arrow(player: Player, ink: str, size: float = 22) -> list[ft.Control]:
+    """The way the stones of the player go."""
     icons = {"across": ft.Icons.SWAP_HORIZ_ROUNDED, "down": ft.Icons.SWAP_VERT_ROUNDED}
-    return [ft.Icon(icons[player.arrow], size=22, color=ink)] if player.arrow else []
+    return [ft.Icon(icons[player.arrow], size=size, color=ink)] if player.arrow else []
 
 
 def _absent(look: Look, mark: ft.Control) -> ft.Control:

@@ -57,6 +57,8 @@ def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, bel
     if below:
         asked = ft.Column([asked, words(below, "small", p.ink2)], spacing=0, tight=True, expand=True)
     parts: list[ft.Control] = [sign, asked]
+    if look.wall:  # the second line of a fact is for whoever has the device in hand
+        fact = fact.partition("\n")[0]
     if fact and not (look.landscape or look.large_text):
         parts.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
         return ft.Row(parts, spacing=10)

@@ -24,6 +24,7 @@ from app.screens.offer import offer
 from app.theme import Space
 from app.ui import Ui
 from core.engine.options import allows
+from core.engine.record import LONGEST_NAME
 from core.games import get
 
 
@@ -52,6 +53,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
         *offer(ui, setup.game),
         page.section(look, w("At the table, clockwise"), _so_many(ui, seats)),
         page.group(look, _people(ui, setup)),
+        *_wall(ui, setup),
         page.section(look, w("Rules")),
         *_presets(ui, setup),
         page.group(look, _rules(ui, setup)),
@@ -99,11 +101,13 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
                 emblem_label=w(
                     "Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)
                 ),
-                hint=w("Player {n}", n=seat + 1),
+                hint=_called(ui, setup, seat) if setup.wall else w("Player {n}", n=seat + 1),
                 full=w("Names have up to 12 letters."),
                 name_label=w("Name of person {n}", n=seat + 1),
                 remove_label=w("{name} does not play", name=name),
-                on_remove=partial(session.remove_person, seat) if person.level or people > 1 else None,
+                on_remove=partial(session.remove_person, seat)
+                if (person.level or people > 1) and not setup.wall
+                else None,
                 level=person.level,
                 level_name=level,
                 level_label=w("{name}, opponent, {level}. Change", name=name, level=level),
@@ -113,6 +117,8 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         if setup.choosing == seat:
             rows += _levels(ui, seat, person.level)
     full = w("All seats are taken.") if len(setup.people) == seats[-1] else None
+    if setup.wall:
+        return rows
     rows.append(
         page.add_pair(
             ui.look,
@@ -126,10 +132,30 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     return rows
 
 
+def _wall(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+    """Whether two teams play on a wall; offered where the screen is large enough for that."""
+    if not (setup.wall or ui.look.may_be_wall):
+        return []
+    w = ui.words
+    row = page.switch_row(
+        ui.look,
+        w("On the wall"),
+        detail=w("For a projector: two teams, large pieces, keys. No curtain: every hand lies open. No sound."),
+        value=setup.wall,
+        identifier="wall",
+        on_tap=ui.session.choose_wall,
+    )
+    return [page.group(ui.look, [row])]
+
+
 def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
     """What somebody without a name is called: opponents by their emblems."""
-    person = setup.people[seat]
-    return emblem_name(ui.words, person.emblem) if person.level else ui.words("Player {n}", n=seat + 1)
+    person, w = setup.people[seat], ui.words
+    emblem = emblem_name(w, person.emblem)
+    if setup.wall:
+        team = w("Team {name}", name=emblem)
+        return team if len(team) <= LONGEST_NAME else emblem
+    return emblem if person.level else w("Player {n}", n=seat + 1)
 
 
 def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:

@@ -27,8 +27,16 @@ from app.ui import Ui
 
 def screen(ui: Ui, at: TablePage) -> ft.Control:
     """The table, or what stands in for it: what all look at, the curtain before a hand, the result after the end."""
+    ui = ui.on(games.cloth(at.table.match.game.name))
+    if not (at.table.wall and ui.look.may_be_wall):
+        return _screen(ui, at)
+    from app.screens import wall
+
+    return wall.enlarged(ui, lambda ui: _screen(ui, at))
+
+
+def _screen(ui: Ui, at: TablePage) -> ft.Control:
     table = at.table
-    ui = ui.on(games.cloth(table.match.game.name))
     game = games.of(table.match)
     below, over = None, None
     shown = None if table.drawn is not None else game.showing(ui, table, table.match.view(None))
@@ -100,7 +108,12 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         ui.session.open_sheet(AboutPlayer(seat))
 
     sand = _sand(ui, table)
-    paper, felt = apart(tray.tray(look, scene.tray)), _felt(ui, table, scene)
+    felt = _felt(ui, table, scene)
+    if look.wall:
+        from app.screens import wall
+
+        return wall.body(ui, table, scene, felt, _menu(ui, table), sand)
+    paper = apart(tray.tray(look, scene.tray))
     hint = hints.sheet(ui, table)
     below = place(None if hint is None else apart(hint))
     if look.landscape:
@@ -189,7 +202,7 @@ def _open_to_all(table: Table) -> bool:
 
 def _turns(ui: Ui, table: Table) -> bool:
     """Whether the table turns to the seat to move."""
-    return ui.model.settings.opposite and _open_to_all(table)
+    return ui.model.settings.opposite and _open_to_all(table) and not ui.look.wall
 
 
 def _sand(ui: Ui, table: Table) -> list[ft.Control]:
@@ -276,7 +289,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     rows = [
         page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.home),
         *_passing_on(ui, table),
-        *sounds(ui, "menu"),
+        *([] if table.wall else sounds(ui, "menu")),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.read_rules(table.match.game.name)
         ),
@@ -287,9 +300,9 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
 
 def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
     """What concerns those who share the device; nothing for one who plays alone."""
-    if _open_to_all(table):
+    if not table.wall and _open_to_all(table):
         return [_seating(ui)]
-    if table.alone is not None:
+    if table.wall or table.alone is not None:
         return []
     return [page.link_row(ui.look, ui.words("Cover the table"), identifier="menu-cover", on_tap=ui.session.cover)]
 

@@ -133,6 +133,7 @@ class Session:
         self.again = setting_up.again
         self.change_setup = setting_up.change_setup
         self.choose_training = setting_up.choose_training
+        self.choose_wall = setting_up.choose_wall
         self.choose_setup_help = setting_up.choose_help
         self.add_person = setting_up.add_person
         self.remove_person = setting_up.remove_person

@@ -67,7 +67,15 @@ class Library:
             if problem is None and saved.unknown:
                 problem = Reason("unknown_opponent", names=tuple(saved.names[seat] for seat in saved.unknown))
             if isinstance(found, Loaded) and problem is None:
-                table = Table(saved.id, found.match, saved.emblems, saved.levels, given=saved.help, hints=saved.hints)
+                table = Table(
+                    saved.id,
+                    found.match,
+                    saved.emblems,
+                    saved.levels,
+                    given=saved.help,
+                    hints=saved.hints,
+                    wall=saved.wall,
+                )
                 self._play.open(table)
             else:
                 self._models.open(SavedSheet(replace(saved, problem=problem), sound=_sound(found)))
@@ -103,7 +111,7 @@ class Library:
         seats = len(sheet.sound.names)
         known = len(saved.emblems) == seats
         emblems, levels = (saved.emblems, saved.levels) if known else (EMBLEMS[:seats], ())
-        self._play.open_new(Table(self._device.new_id(), sheet.sound, emblems, levels))
+        self._play.open_new(Table(self._device.new_id(), sheet.sound, emblems, levels, wall=saved.wall))
 
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""

@@ -52,7 +52,16 @@ class Saving:
         """Save the match on a table, and put it on top of the list."""
         saves = self._models.now.saves
         updated = _later(self._clock(), saves[0].updated if saves else "").isoformat(timespec="seconds")
-        text = pack(table.id, table.match, table.emblems, updated, table.given, table.levels, table.hints)
+        text = pack(
+            table.id,
+            table.match,
+            table.emblems,
+            updated,
+            table.given,
+            table.levels,
+            table.hints,
+            wall=table.wall,
+        )
         key, backup = MATCH + table.id, BACKUP + table.id
         before = next((saved for saved in saves if saved.id == table.id), None)
         if before is not None and before.older:

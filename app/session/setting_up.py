@@ -19,6 +19,9 @@ from core.engine.reason import Reason
 from core.engine.record import LONGEST_NAME, presentable
 from core.games import get
 
+TEAMS = 2
+"""So many play on a wall."""
+
 
 class SettingUp:
     """What a person does before a match.
@@ -68,11 +71,16 @@ class SettingUp:
     def set_up(self, game: str) -> None:
         """Begin to set up a match, with the people of the last one if there was one."""
         self._own()
-        seats = get(game).seats
-        last = next((saved for saved in self._models.now.saves if saved.problem is None), None)
-        known = _seated(last.names, last.emblems, last.levels)[: seats[-1]] if last else ()
-        setup = MatchSetup(game, people.at_least(known, seats[0]), self._first(game), self._advise(game))
+        setup = MatchSetup(game, self._known(game), self._first(game), self._advise(game))
         self._models.open_alone(SetupPage(setup))
+
+    def _known(self, game: str) -> People:
+        """The people of the last match that was not on a wall, as many as the game has seats for."""
+        seats = get(game).seats
+        saves = self._models.now.saves
+        last = next((saved for saved in saves if saved.problem is None and not saved.wall), None)
+        known = _seated(last.names, last.emblems, last.levels)[: seats[-1]] if last else ()
+        return people.at_least(known, seats[0])
 
     def again(self) -> None:
         """Set up a match like the one on the table."""
@@ -85,7 +93,7 @@ class SettingUp:
         level = None if match.training else table.help.agreed
         options = match.options.changed()
         setup = MatchSetup(game, same, options, advised, frozenset(advised), training=match.training, help=level)
-        self._models.open_alone(SetupPage(setup))
+        self._models.open_alone(SetupPage(replace(setup, wall=table.wall)))
 
     def change_setup(self, **changes: Any) -> None:
         """Change the match being set up."""
@@ -94,6 +102,12 @@ class SettingUp:
     def choose_training(self) -> None:
         """Whether everything can be taken back; each kind of match has its usual help."""
         self.change_setup(training=not self._setup.training, help=None)
+
+    def choose_wall(self) -> None:
+        """Whether two teams play it on a wall; else those sit down who played last."""
+        setup = self._setup
+        seated = self._known(setup.game) if setup.wall else people.at_least((), TEAMS)
+        self.change_setup(wall=not setup.wall, people=seated, choosing=None)
 
     def choose_help(self, level: Level) -> None:
         """Help for everybody; that of training is kept for the next time."""
@@ -182,7 +196,8 @@ class SettingUp:
             return
         emblems = tuple(person.emblem for person in setup.people)
         levels = tuple(person.level for person in setup.people)
-        self._play.open_new(Table(self._new_id(), match, emblems, levels, given=Help(self.help)))
+        table = Table(self._new_id(), match, emblems, levels, given=Help(self.help), wall=setup.wall)
+        self._play.open_new(table)
         self._offered(setup.game)
         self._persist()
 

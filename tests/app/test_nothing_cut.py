@@ -39,6 +39,7 @@ from tests.app.layout import Fault, Measure, Room, faults
 from tests.app.test_views import at_table, table_of
 
 SIZES = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
+WALLS = [(1280, 720), (1280, 800), (1920, 1080), (1600, 1200)]
 SCALES = [1.0, 1.3, 2.0]
 PEOPLE = ("Mila", "Ole", "Großmama", "Bo", "Frida", "Maximiliane", "Eli", "Flo")
 VIEWS = [
@@ -81,6 +82,19 @@ def test_nothing_is_cut_off_at_a_table(game: str, seats: int) -> None:
         session = at_table(table)
         for k in range(5):  # each position in five views, so that all come up in turn
             size, language, scale = VIEWS[Chance(f"{game} {seats} {n}", k).below(len(VIEWS))]
+            for one in cut(session.model, session, size, language, scale):
+                found[one] = (size, language, scale)
+    assert not found
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_is_cut_off_on_a_wall(game: str) -> None:
+    found = {}
+    views = [(size, language, scale) for size in WALLS for language in LANGUAGES for scale in (1.0, 1.3)]
+    for n, table in enumerate(positions(game, 2)):
+        session = at_table(replace(table, wall=True))
+        for k in range(3):
+            size, language, scale = views[Chance(f"wall {game} {n}", k).below(len(views))]
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (size, language, scale)
     assert not found

@@ -48,8 +48,7 @@ def arrange(ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M) -> ft.Con
 
 def room(look: Look) -> float:
     """The width of the felt in pixels."""
-    beside = Size.RAIL + Size.TRAY if look.landscape else Size.COLUMN if look.tablet else 0
-    return look.width - beside - 2 * look.margin
+    return look.width - look.beside - 2 * look.margin
 
 
 def show(ui: Ui, cup: Cup) -> None:

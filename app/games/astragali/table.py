@@ -129,6 +129,8 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             Rung(words("All of it"), words("Show all of it")),
         )
 
+    rolls = True
+
     def shake(self, table: Table) -> Move | None:
         """Shaking rolls what the button would: the marked dice under the lifted cup, or all seven for seven Luck."""
         view: View = table.match.view(table.seat)

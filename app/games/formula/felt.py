@@ -46,7 +46,7 @@ def everything(ui: Ui, table: Table, view: View) -> ft.Control:
     return ft.Container(
         ft.Column(
             parts,
-            spacing=Space.S if look.small or look.landscape else Space.M,
+            spacing=Space.XS if look.wall else Space.S if look.small or look.landscape else Space.M,
             scroll=ft.ScrollMode.AUTO,
             alignment=ft.MainAxisAlignment.SPACE_EVENLY,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -227,7 +227,7 @@ def _line(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Con
                 for name in line.names
             ],
             width=line.width,
-            height=Size.TOUCH,
+            height=ui.look.touch,
             clip_behavior=ft.ClipBehavior.NONE,
         )
     return ft.Column([strip, below], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
@@ -275,7 +275,7 @@ def _chip(
         bgcolor=p.veil,
         border=_ring(ui, target),
         border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(vertical=12, horizontal=Space.M if look.large_text else 0),
+        padding=ft.Padding.symmetric(vertical=(look.touch - 20) / 2, horizontal=Space.M if look.large_text else 0),
         width=None if look.large_text else layout.CHIP,
     )
     return tappable.tappable(
@@ -471,7 +471,7 @@ def _below(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
 
 def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str) -> ft.Control:
     """One of the symbols: a tap swaps the one of the formula, as often as one likes (FORM-6)."""
-    look, w, width = ui.look, ui.words, 42.0
+    look, w, width = ui.look, ui.words, 34.0 if ui.look.wall else 42.0
     chosen = symbol == now.draft.sign
     face = card.card(look, symbol, width, card.CardState(target="best" if chosen else ""))
     return tappable.tappable(

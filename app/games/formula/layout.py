@@ -121,8 +121,7 @@ def lines(look: Look, draft: Draft) -> tuple[Line, ...]:
 
 def width_of_well(look: Look) -> float:
     """The width that the felt has beside its margins, in pixels."""
-    beside = Size.RAIL + Size.TRAY if look.landscape else Size.COLUMN if look.tablet else 0
-    return min(look.width - beside - 2 * look.margin, 640)
+    return min(look.width - look.beside - 2 * look.margin, 640)
 
 
 def _line(look: Look, line: list[Piece], room: float, card: float | None = None) -> Line:

@@ -105,12 +105,11 @@ def board(ui: Ui, table: Table, view: View, *, tray: float, remarks: float = 0) 
 
 def _frame(look: Look, view: View, tray: float, remarks: float) -> Frame:
     """The largest cards with which all seats fit into what the tray leaves."""
-    aside = Size.RAIL + Size.TRAY if look.landscape else Size.COLUMN if look.tablet else 0
     bar = 0 if beside(look) else (Size.TOP_BAR_SMALL if look.small else Size.TOP_BAR) + 8
-    width = min(look.width - aside - (8 if look.small else 16), 760)
+    width = min(look.width - look.beside - (8 if look.small else 16), 760)
     free = look.height - bar - tray - (8 if look.landscape or look.small else 16)
     seats = len(view.scores)
-    most = look.card_width(84 if look.tablet else WIDEST)
+    most = look.card_width(84 if look.tablet or look.wall else WIDEST)
     if seats > 2:
         most = min(most, (width - 2 * SEAM - 2 * GAP - 3 * Space.XS - 5) / (4 + STACK))
     flat = _widest(look, seats, most, free, flat=False) < ROOMY
@@ -165,7 +164,7 @@ def _seat(ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str) 
     flat = frame.flat and edge in ("top", "bottom")
     beside_piles = frame.width - 2 * SEAM - Space.M - 2 * frame.card - GAP
     room = beside_piles if flat else frame.width if edge in ("top", "bottom") else frame.side
-    name = plate(ui, table, view, seat, narrow=room < 96 + 34 * ui.look.text_scale)
+    name = plate(ui, table, view, seat, narrow=ui.look.wall or room < 96 + 34 * ui.look.text_scale)
     targets = {target.lay.pile: target for target in said_by_piles(table, view) if target.lay.seat == seat}
     faces = [_pile(ui, table, view, frame, seat, side, targets.get(side)) for side in PILES]
     piles = ft.Column(

@@ -49,7 +49,7 @@ def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
     if seat == view.dealer:
         facts.append(w("deals"))
     chip = common.player(ui, table, seat, *facts, active=_to_move(table, view, seat))
-    return replace(chip, counts="points", value=str(view.scores[seat]))
+    return replace(chip, counts="points", value=str(view.scores[seat]), told=facts[1])
 
 
 def _to_move(table: Table, view: View, seat: int) -> bool:

@@ -34,9 +34,8 @@ def close(look: Look, view: View) -> bool:
 def room(ui: Ui, view: View | None = None) -> float:
     """The width of a well, in pixels; for the cards of the rows of a view it is without their numbers."""
     look = ui.look
-    beside = Size.RAIL + Size.TRAY if look.landscape else Size.COLUMN if look.tablet else 0
     number = numbered(look) if view is not None and close(look, view) else 0
-    return look.width - beside - 2 * look.margin - number
+    return look.width - look.beside - 2 * look.margin - number
 
 
 def card_width(ui: Ui, view: View) -> float:

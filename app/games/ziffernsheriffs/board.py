@@ -70,10 +70,10 @@ def board(
     colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     cell = (size - 2 * EDGE) / SIDE
     drawn = look.drawn
-    lying = (look.cards, emblems, size, tuple(fields))
+    lying = (look.cards, look.wall, emblems, size, tuple(fields))
 
     def shape(kind: str, field: Square, draw: Callable[..., cv.Shape]) -> cv.Shape:
-        inputs = (look.cards, size, field)
+        inputs = (look.cards, look.wall, size, field)
         return drawn.memo(
             f"{kind}-{field.number}", inputs, lambda: draw(look, field, *_corner(field.number, cell), cell)
         )
@@ -226,7 +226,9 @@ def _number(look: Look, field: Square, x: float, y: float, cell: float) -> cv.Te
         family = BOLD
     elif field.lit:
         low, family = 0.46, XBOLD if field.lit == "best" else BOLD
-    if field.number == 100:
+    if look.wall:  # a child at the back of a room reads them too
+        size = 0.43 if field.holds == "bridge" or field.number == 100 else 0.46
+    elif field.number == 100:
         size *= 0.9
     ink = CREAM if field.holds else look.cards.digit
     type_ = figures(cell * size, family, ink)

@@ -157,7 +157,9 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
         bgcolor=p.raised,
         border=ft.Border.all(2, p.line),
         border_radius=Radius.KEY,
-        padding=ft.Padding.symmetric(vertical=6 if look.small or len(rows) + len(told) > 2 else 9, horizontal=Space.M),
+        padding=ft.Padding.symmetric(
+            vertical=3 if look.wall else 6 if look.small or len(rows) + len(told) > 2 else 9, horizontal=Space.M
+        ),
         expand=True,
     )
 

@@ -35,6 +35,8 @@ def emblems(table: Table, view: View) -> tuple[str, str]:
 def size_of(ui: Ui) -> float:
     """How large the board is: as large as the tray leaves room for."""
     look = ui.look
+    if look.wall:
+        return min(look.height - 13, look.width - look.beside - 9)
     if look.landscape:
         return min(look.height - 16, look.width - Size.RAIL - Size.TRAY - 16 - Size.TOUCH - Space.S)
     beside = Size.COLUMN if look.tablet else 0
@@ -47,8 +49,10 @@ def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
     look = ui.look
     drawing = the_board(ui, table, view, chosen, decided(view) if view.step == "exchange" else None)
     beside = tools(ui, table, view)
-    if look.landscape:
-        content: ft.Control = ft.Row(
+    if look.wall:
+        content: ft.Control = ft.Container(drawing, alignment=ft.Alignment.CENTER)
+    elif look.landscape:
+        content = ft.Row(
             [drawing, ft.Column(beside, spacing=Space.S, tight=True)],
             spacing=Space.S,
             alignment=ft.MainAxisAlignment.CENTER,

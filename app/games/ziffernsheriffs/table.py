@@ -11,7 +11,7 @@ import flet as ft
 from app.cues import cues
 from app.games import common, hints, opponent
 from app.games.contract import SMALL, GameTable, Ring, Rung, Scene
-from app.games.ziffernsheriffs import analysis, builder, felt, tray, words
+from app.games.ziffernsheriffs import analysis, builder, felt, pad, tray, words
 from app.games.ziffernsheriffs.picked import Picked, picked
 from app.locale import Words
 from app.locale.signs import printed
@@ -107,6 +107,12 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     @property
     def help(self) -> Help[Any, Any]:
         return HELP
+
+    low_tray = True
+    rolls = True
+
+    def typed(self, ui: Ui, table: Table, key: str) -> None:
+        pad.typed(ui, table, table.match.view(table.seat), key)
 
     def asked(self, table: Table, view: View) -> Asked | None:
         """After the roll, the fields."""

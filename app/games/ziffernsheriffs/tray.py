@@ -20,7 +20,7 @@ from app.help import Level
 from app.model import Table
 from app.parts import button, coin, die, tappable, text, tray
 from app.parts.players import stone
-from app.theme import Size, Space
+from app.theme import Space
 from app.ui import Ui
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.board import BRIDGE, FREE, at
@@ -29,6 +29,8 @@ from core.games.ziffernsheriffs.moves import End, Exchange, Roll, Tap
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import chances, missing
 
+MOST_BESIDE = 4
+"""So many dice leave room on a wall to say beside them which stone is being laid."""
 _ENDINGS = ("occupied", "bridged", "connected", "out_of_stones", "game_over")
 
 
@@ -64,7 +66,8 @@ def looking(view: View) -> bool:
 
 def _in_tray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     """The help there is, where there is no room for it on the felt."""
-    return tools(ui, table, view, on_felt=False) if ui.look.small and not ui.look.landscape else []
+    look = ui.look
+    return tools(ui, table, view, on_felt=False) if look.wall or (look.small and not look.landscape) else []
 
 
 # the dice (SHER-4)
@@ -77,6 +80,8 @@ def _choosing(ui: Ui, table: Table, view: View) -> Rows:
     stones_words = w.many("{n} stone", "{n} stones", TOKENS - count)
     beside = _in_tray(ui, table, view)
     asked = w("{name} has one more turn", name=name) if view.last_turn else w("How many dice, {name}?", name=name)
+    if look.wall and not view.last_turn:  # the plates show whose turn it is
+        asked = w("How many dice?")
     if now.field is not None and table.helps(Level.LIGHTS) and (look.small or look.large_text):
         asked = _chance_of(ui, table, view, now.field)
     seven = f"{dice_words} · {stones_words}"
@@ -108,7 +113,7 @@ def _side_by_side(ui: Ui, left: ft.Control, main: ft.Control) -> ft.Control:
 def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
     """Seven tokens, some dice and some stones, and what moves the border between them."""
     w, look, count = ui.words, ui.look, dice_of(table)
-    size = 17 if look.landscape else 22 if look.width < 350 else 26 if look.small else 32
+    size = 22 if look.wall else 17 if look.landscape else 22 if look.width < 350 else 26 if look.small else 32
     sign, way = table.emblems[view.to_move], "across" if view.side == "A" else "down"
     tokens: list[ft.Control] = [die.die(look, token % 6 + 1, size) for token in range(count)]
     tokens += [stone(sign, way, size) for _ in range(TOKENS - count)]
@@ -130,7 +135,7 @@ def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
             label=label,
             identifier=name,
             filled=True,
-            size=Size.TOUCH,
+            size=look.touch,
             why=None if possible else w("{low} to {high} dice can be rolled.", low=1, high=MOST_DICE),
             on_tap=(lambda: change(ui, table, dice=dice))
             if possible
@@ -164,7 +169,7 @@ def _meaning(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         sentence = w("Tap a field to see how likely it is.")
     else:
         sentence = w("Few dice leave many stones; many dice reach more fields.")
-    return [text.words(sentence, "small" if look.small else "body", p.ink2)]
+    return [text.words(sentence, "small" if look.small or look.wall else "body", p.ink2)]
 
 
 def _chance_of(ui: Ui, table: Table, view: View, field: int) -> str:
@@ -257,6 +262,11 @@ def _building(ui: Ui, table: Table, view: View) -> Rows:
     head = ft.Row([builder.line(ui, table, view), *beside], spacing=0 if len(beside) > 1 else Space.M)
     main = _main(ui, table, good.text, good.on_tap, good.refusal)
     bar = main if table.task else _side_by_side(ui, _end(ui, table), main)
+    if look.wall:
+        few = len(view.dice) <= MOST_BESIDE
+        faces = pad.dice_row(ui, table, view, _which_stone(ui, view) if few else ft.Container())
+        term = ft.Row([builder.line(ui, table, view), *_in_tray(ui, table, view)], spacing=Space.S)
+        return [faces, term, pad.keys(ui, table, view), [], bar]
     dice = pad.dice_row(ui, table, view, pad.back(ui, table))
     return [head, dice, pad.keys(ui, table, view), [], bar]  # as many places as where a field is looked at
 
@@ -273,7 +283,7 @@ def _looking(ui: Ui, table: Table, view: View) -> Rows:
     if field is None:
         line = lacks(ui, table, view) if beside else ""
         line = line or w("Tap a field that these dice reach.")
-        undo = common.undo(ui, table, size=Size.TOUCH)
+        undo = common.undo(ui, table, size=look.touch)
         second = ft.Row([text.words(line, "body", p.ink2, expand=True), *beside, undo], spacing=Space.XS)
         left, main = _end(ui, table), _nothing(ui, table)
     else:
