@@ -108,7 +108,7 @@ def held_cards(
 
 def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Control:
     """Cards of `layout.width` in one or more centred lines, with room above for a lifted one."""
-    above, below = Size.LIFT - 4, 4
+    above, below = Size.LIFT + 4 if look.wall else Size.LIFT - 4, 4  # on a wall the row above is close
     lines: list[ft.Control] = []
     for start in range(0, len(cards), layout.per_line):
         line = list(cards[start : start + layout.per_line])

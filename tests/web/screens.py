@@ -111,6 +111,10 @@ def scenes() -> Iterator[Scene]:
                     yield Scene(f"{game} {seats} curtain", kept)
                 yield Scene(f"{game} {seats} {state}", kept, ("curtain-ready",))
                 yield Scene(f"{game} {seats} {state} picked", kept, ("curtain-ready", first))
+        for state, (kind, first) in STATES[game].items():
+            kept = on_table(game, at(game, 2, kind), wall=True)
+            yield Scene(f"{game} wall {state}", kept)
+            yield Scene(f"{game} wall {state} picked", kept, (first,))
         kept = on_table(game, at(game, most, next(iter(STATES[game].values()))[0]))
         for sheet in ("menu", f"player-{most - 1}", "help"):
             opener = "open-menu" if sheet == "menu" else sheet
@@ -141,14 +145,14 @@ def at(game: str, seats: int, kind: type[Move] | None) -> Match:
     raise ValueError(f"{game}: nobody may {kind}")
 
 
-def packed(id: str, match: Match) -> str:
+def packed(id: str, match: Match, *, wall: bool = False) -> str:
     """The text that a match is saved as."""
-    return pack(id, match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+    return pack(id, match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00", wall=wall)
 
 
-def on_table(game: str, match: Match) -> dict[str, str]:
-    """What a storage holds in which this match was left."""
-    return {MATCH + game: packed(game, match), OPEN: game}
+def on_table(game: str, match: Match, *, wall: bool = False) -> dict[str, str]:
+    """What a storage holds in which this match was left; on a wall it is seen in the large sizes."""
+    return {MATCH + game: packed(game, match, wall=wall), OPEN: game}
 
 
 def go_on(app: App, scene: Scene, before: Scene) -> None:
