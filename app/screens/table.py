@@ -30,8 +30,10 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
     ui = ui.on(games.cloth(at.table.match.game.name))
     if not (at.table.wall and ui.look.may_be_wall):
         return _screen(ui, at)
-    from app.screens import wall
-
+    try:
+        from app.screens import wall
+    except ImportError:  # it comes after the first screen, and could not be fetched: the usual table until it can
+        return _screen(ui, at)
     return wall.enlarged(ui, lambda ui: _screen(ui, at))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 import flet as ft
@@ -203,6 +204,15 @@ def test_a_smaller_screen_shows_the_usual_table(game: str) -> None:
     for size in (PHONE, (1024, 768), (1279, 800), (1366, 719)):
         assert sorted(nodes(drawn(on, size))) == sorted(nodes(drawn(off, size)))
         assert not [box for box in of(ft.Container, drawn(on, size)) if isinstance(box.scale, ft.Scale)]
+
+
+def test_the_usual_table_is_there_until_the_wall_has_been_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = at_table(table_of(next(iter(positions("pari"))), news=(), wall=True))
+    monkeypatch.setitem(sys.modules, "app.screens.wall", None)
+    monkeypatch.delattr(screens, "wall", raising=False)
+    there = nodes(drawn(session))
+    assert "wall-keys" not in there
+    assert "hand-0" in there
 
 
 def test_nothing_is_heard_on_a_wall() -> None:
