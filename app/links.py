@@ -126,7 +126,7 @@ def _values(target: Target) -> dict[str, Any]:
 
 def agreed(game: str, options: Mapping[str, Any], training: bool, help: Level | None, year: str) -> MatchLink:
     """A match as it is set up; the class is named only as long as its options are those of the match."""
-    holds = CLASSES[year].options(game).changed() == dict(options)
+    holds = CLASSES[year].rules(game) == dict(options)
     return MatchLink(game, options, training, help, year if holds else "free")
 
 

@@ -10,15 +10,24 @@ from app.locale import Words
 from app.parts import page, text
 from app.theme import Space
 from app.ui import Ui
+from core.games import get
 
 YEARS = ("free", "1", "2", "3", "4", "5/6")
 """All classes, in the order in which they are offered."""
+SCHOOL = YEARS[1:-1]
+"""Those that allow less than the whole game."""
 
 
-def years(ui: Ui, chosen: str, on_pick: Callable[[str], object]) -> list[ft.Control]:
-    """The classes, what the chosen one allows ("" is none of them), and the printed signs."""
+def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> list[ft.Control]:
+    """The classes, what the chosen one allows in a game ("" is none of them), and the printed signs."""
     w, look = ui.words, ui.look
     names = [(name, w("Free") if name == "free" else name) for name in YEARS]
+
+    def pick(year: str) -> None:
+        on_pick(year)
+        if year != "free" and w.language == "de":
+            ui.session.change_setting(signs="dot")  # as German schools print them
+
     signs = page.segmented(
         look,
         [("cross", "× ÷"), ("dot", "· :")],
@@ -27,20 +36,26 @@ def years(ui: Ui, chosen: str, on_pick: Callable[[str], object]) -> list[ft.Cont
         on_pick=lambda signs: ui.session.change_setting(signs=signs),
     )
     return [
-        page.segmented(look, names, chosen, identifier="year", on_pick=on_pick, expand=True),
-        text.words(told(w, chosen), "small", look.palette.ink2),
+        page.segmented(look, names, chosen, identifier="year", on_pick=pick, expand=True),
+        text.words(told(w, game, chosen), "small", look.palette.ink2),
         ft.Row([signs], spacing=Space.S),
     ]
 
 
-def told(words: Words, year: str) -> str:
-    """What a class allows."""
+def told(words: Words, game: str, year: str) -> str:
+    """What a class allows in a game."""
+    known = {option.name for option in get(game).options.menu()}
+    if year in SCHOOL and "operators" not in known:
+        return words("No sums here: all levels for every class.")
+    if year in SCHOOL and "max_number" not in known:
+        return {
+            "1": words("Plus and minus."),
+            "2": words("Plus, minus and times."),
+        }.get(year, words("All signs, dividing without a rest."))
     return {
         "": words("Rules of your own."),
-        "free": words("All that the game has."),
         "1": words("Plus and minus, to 20."),
         "2": words("Plus, minus and times, to 100."),
         "3": words("All signs, to 1000, dividing without a rest."),
         "4": words("All signs, to a million, dividing without a rest."),
-        "5/6": words("All that the game has."),
-    }[year]
+    }.get(year, words("All that the game has."))

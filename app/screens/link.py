@@ -75,7 +75,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
         case MatchLink(game, options, training, help, year):
             rows = []
             if year != "free":
-                rows.append(page.row(look, w("Year {name}", name=year), detail=told(w, year)))
+                rows.append(page.row(look, w("Year {name}", name=year), detail=told(w, game, year)))
             rows += agreed_rows(ui, game, options)
             if training:
                 rows.append(page.row(look, w("Training"), detail=w("Everything can be taken back, to the first card")))
@@ -90,7 +90,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
             if len(found.names(w)) > 1:
                 rows.insert(0, page.row(look, w("Task"), detail=found.names(w)[task]))
             if year != "free":
-                rows.append(page.row(look, w("Year {name}", name=year), detail=told(w, year)))
+                rows.append(page.row(look, w("Year {name}", name=year), detail=told(w, game, year)))
             return w("Practise: {game}", game=title(game)), rows
         case LessonLink(game):
             tagline = games.identity(game).tagline(w)

@@ -67,7 +67,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
     body += [page.section(look, w("Level")), _bands(ui, profile, choice), _told(ui, choice, way.band)]
     body += [
         page.section(look, w("Year and signs")),
-        *years(ui, choice.year, lambda year: ui.session.practice.choose(year=year)),
+        *years(ui, choice.game, choice.year, lambda year: ui.session.practice.choose(year=year)),
     ]
     share = page.link_row(
         look,

@@ -197,19 +197,17 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """The school classes, for a game that computes: each sets the signs and the numbers, with help in steps."""
     from core.practice.classes import CLASSES  # not needed for the first screen
 
-    w, allowed = ui.words, {year: CLASSES[year].options(setup.game).changed() for year in YEARS}
+    w, allowed = ui.words, {year: CLASSES[year].rules(setup.game) for year in YEARS}
     if not any(allowed.values()):
         return []
 
     def choose(year: str) -> None:
         ui.session.choose_class(year, allowed[year], Level.HINTS if allowed[year] else None)
-        if allowed[year] and w.language == "de":
-            ui.session.change_setting(signs="dot")  # as German schools print them
         if allowed[year] and ui.model.settings.sound:
             ui.session.change_setting(sound=False)  # a whole class would be heard
 
     fitting = [year for year in (setup.year, *YEARS) if allowed[year] == setup.options]
-    return [page.section(ui.look, w("Year and signs")), *years(ui, fitting[0] if fitting else "", choose)]
+    return [page.section(ui.look, w("Year and signs")), *years(ui, setup.game, fitting[0] if fitting else "", choose)]
 
 
 def _own(ui: Ui, setup: MatchSetup) -> list[ft.Control]:

@@ -32,7 +32,7 @@ def screen(ui: Ui, at: SheetPage) -> ft.Control:
     names = tasks.find(choice.game).names(w)
     rows = [page.row(look, w("Task"), detail=names[choice.task])] if choice.task in names else []
     if choice.year != "free":
-        rows.append(page.row(look, w("Year {name}", name=choice.year), detail=told(w, choice.year)))
+        rows.append(page.row(look, w("Year {name}", name=choice.year), detail=told(w, choice.game, choice.year)))
     fewer, more = at.tasks - COUNTS.step, at.tasks + COUNTS.step
     rows += [
         page.stepper_row(

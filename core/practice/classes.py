@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from typing import Any
 
 from core.engine.options import Options
 from core.games import get
@@ -39,6 +40,14 @@ class Class:
         }
         kind: type[Options] = get(game).options
         return kind.read({field.name: wanted[field.name] for field in fields(kind) if field.name in wanted})
+
+    def rules(self, game: str) -> dict[str, Any]:
+        """The options of a match of a game for this class, by name, where they differ from the plain game.
+
+        Within limits fewer first cards of Formula can be completed, so they are changed until they can (FORM-25).
+        """
+        fewer = {"solvable_opening": True} if game == "formula" and self.whole else {}
+        return {**self.options(game).changed(), **fewer}
 
     def bands(self, game: str) -> range:
         """The bands of a game's tasks for this class."""

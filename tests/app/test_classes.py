@@ -35,7 +35,7 @@ def test_a_school_class_sets_signs_numbers_and_help_and_is_left_by_changing_a_ru
     session.set_up("pari")
     session.change_setting(sound=True)
     touch(screens.screen(shown(session)), "year-1")
-    assert setup(session).options == CLASSES["1"].options("pari").changed() != {}
+    assert setup(session).options == CLASSES["1"].rules("pari") != {}
     assert session.setup_help == Level.HINTS and session.model.settings.signs == "dot"
     assert not session.model.settings.sound, "a whole class would be heard"
     assert "Plus und Minus, bis 20." in texts(screens.screen(shown(session)))
@@ -44,6 +44,30 @@ def test_a_school_class_sets_signs_numbers_and_help_and_is_left_by_changing_a_ru
     touch(screens.screen(shown(session)), "year-free")
     assert setup(session).options == {} and session.setup_help == Level.NOTHING
     session.begin({0: "A", 1: "B"})
+
+
+def test_a_class_tells_of_each_game_what_it_allows_there() -> None:
+    session = Device().start("en")
+    told = {}
+    for game in ("pari", "ziffernsheriffs", "formula"):
+        session.set_up(game)
+        touch(screens.screen(shown(session)), "year-1")
+        told[game] = {*texts(screens.screen(shown(session)))} & {"Plus and minus, to 20.", "Plus and minus."}
+    assert told["pari"] == told["formula"] == {"Plus and minus, to 20."}
+    assert told["ziffernsheriffs"] == {"Plus and minus."}, "its board goes to 100"
+    assert setup(session).options["solvable_opening"], "or a fifth of first cards could not be completed"
+
+
+def test_german_classes_print_points_where_tasks_are_chosen_too() -> None:
+    session = Device().start("de")
+    session.practice.open()
+    session.practice.choose(game="paari")
+    touch(screens.screen(shown(session)), "year-free")
+    assert session.model.settings.signs == "cross"
+    touch(screens.screen(shown(session)), "year-5/6")
+    assert session.model.settings.signs == "dot" and session.practice.profile.choice.year == "5/6"
+    touch(screens.screen(shown(session)), "year-1")
+    assert "Hier wird nicht gerechnet: alle Stufen für jede Klasse." in texts(screens.screen(shown(session)))
 
 
 def test_classes_are_offered_where_something_is_computed_and_the_chosen_one_is_marked() -> None:

@@ -188,7 +188,7 @@ def test_a_match_that_was_handed_on_is_set_up_and_the_one_on_the_table_stays_sav
     begin(session, "pari", "Mila", "Ole")
     device.work.finish()
     (running,) = session.model.saves
-    rules = CLASSES["1"].options("ziffernsheriffs").changed()
+    rules = CLASSES["1"].rules("ziffernsheriffs")
     link = Link(MatchLink("ziffernsheriffs", rules, True, Level.CHECK, "1"), "de", "dot")
     session.open_link("#open=" + write(link))
     assert session.links.accept() == link.target

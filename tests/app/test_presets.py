@@ -249,7 +249,7 @@ def test_everything_by_touch_with_a_name_that_is_typed() -> None:
         await app.settle()
         await app.tap("own-keep")
         (one,) = app.session.model.presets
-        assert one.target == MatchLink("pari", CLASSES["3"].options("pari").changed(), help=Level.HINTS, year="3")
+        assert one.target == MatchLink("pari", CLASSES["3"].rules("pari"), help=Level.HINTS, year="3")
         await app.tap("year-free")
         await app.tap(f"own-{one.id}")
         assert app.session.links.match_set_up == one.target

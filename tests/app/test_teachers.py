@@ -53,7 +53,7 @@ def test_links_are_those_of_this_version(language: str) -> None:
     assert {(link.language, link.signs) for link in ideas(language)} == {(language, signs)}
     for link in ideas(language):
         if isinstance(link.target, MatchLink):
-            assert link.target.options == CLASSES[link.target.year].options(link.target.game).changed()
+            assert link.target.options == CLASSES[link.target.year].rules(link.target.game)
 
 
 def test_every_game_and_every_kind_of_link_is_among_the_ideas() -> None:

@@ -186,7 +186,7 @@ def presets(words: Words) -> list[Preset]:
     sharp = {"keep_one": True, "jokers": 2, "play_out": True, "rounds": 3, "zero_division": True}
     return [
         Preset("box", words("As in the box")),
-        Preset("easy", words("For beginners"), {"operators": "+-", "max_number": 100}),
+        Preset("easy", words("For beginners"), {"operators": "+-", "max_number": 100, "solvable_opening": True}),
         Preset("points", words("For points"), {"points": True, "winner_plus_one": True}),
         Preset("sharp", words("Sharp"), sharp),
     ]

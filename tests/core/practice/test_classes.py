@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from core.games import NAMES, get
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, make, of
 from core.practice.task import BANDS, Key
@@ -33,6 +34,16 @@ def test_a_class_keeps_numbers_and_signs_within_its_limits(game: str, name: str,
         made = make(Key(game, of(game).tasks[0], band, "limits", school.options(game)))
         assert max(map(int, re.findall(r"\d+", made.example))) <= most
         assert set(made.about) <= set(school.operators)
+
+
+@pytest.mark.parametrize("name", CLASSES)
+@pytest.mark.parametrize("game", NAMES)
+def test_a_match_of_a_class_has_its_limits_and_an_opening_that_goes_on(name: str, game: str) -> None:
+    school, kind = CLASSES[name], get(game).options
+    rules = kind.read(school.rules(game))
+    assert rules.changed() == school.rules(game)
+    assert school.options(game).changed().items() <= rules.changed().items()
+    assert getattr(rules, "solvable_opening", False) == (game == "formula" and school.whole)
 
 
 @pytest.mark.parametrize("game", PRACTISED)
