@@ -87,6 +87,7 @@ LATE = {
     ("app.screens", "app.screens.today"): "practice is loaded when somebody first wants it",
     ("app.screens.table", "app.screens.wall"): "a table on a wall is loaded when a match is played on one",
     ("app.keys", "app.wall_keys"): "a table on a wall is loaded when a match is played on one",
+    ("app.screens.setup", "app.screens.classes"): "practice is loaded when somebody first wants it",
     ("app.screens.setup", "core.practice.classes"): "practice is loaded when somebody first wants it",
     ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",
     ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",

@@ -18,7 +18,6 @@ from app.locale.reasons import sentence
 from app.model import MatchSetup, SetupPage
 from app.parts import bar, button, page, text, tray
 from app.people import LEVELS, opponents
-from app.screens.classes import YEARS, years
 from app.screens.help import help_name
 from app.screens.offer import offer
 from app.theme import Space
@@ -195,7 +194,8 @@ def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
 def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """The school classes, for a game that computes: each sets the signs and the numbers, with help in steps."""
-    from core.practice.classes import CLASSES  # not needed for the first screen
+    from app.screens.classes import YEARS, years  # not needed for the first screen
+    from core.practice.classes import CLASSES
 
     w, allowed = ui.words, {year: CLASSES[year].rules(setup.game) for year in YEARS}
     if not any(allowed.values()):
