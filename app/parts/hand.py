@@ -57,7 +57,7 @@ def _on_wall(look: Look, count: int, room: float) -> HandLayout:
     gap = 5
     lines = 1 if count <= 6 else 2 if count <= 14 else 3
     per_line = max(1, -(-count // lines))
-    width = min(look.card_width((58, 44, 30)[lines - 1]), int((room - (per_line - 1) * gap) / per_line))
+    width = min(look.card_width((58, 36, 30)[lines - 1]), int((room - (per_line - 1) * gap) / per_line))
     return HandLayout(width, gap, per_line)
 
 

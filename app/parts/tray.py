@@ -121,7 +121,7 @@ def sheet(
     )
     done: list[ft.Control] = [
         ft.Container(width=22, height=6, border_radius=3, bgcolor=p.ok if index < step else p.hair)
-        for index in range(0 if look.large_text else steps)
+        for index in range(0 if look.large_text or look.wall else steps)
     ]
     name = heading(title, "title", p.ink, level=2)
     name.expand = not done
