@@ -133,7 +133,7 @@ def marked(
     look: Look, face: ft.Control, icon: ft.IconData, *, label: str, identifier: str, loud: bool = False
 ) -> ft.Control:
     """An icon button on felt with a little sign at its corner; a loud one is seen at once, and read aloud."""
-    p, size = look.palette, 18
+    p, size = look.palette, 12 if look.wall else 18
     sign = ft.Container(
         ft.Icon(icon, size=size - 4, color=p.onbrass if loud else p.onfelt),
         width=size,
@@ -143,4 +143,5 @@ def marked(
         alignment=ft.Alignment.CENTER,
     )
     said = ft.Semantics(label=label, identifier=identifier, live_region=loud, content=sign)
-    return ft.Stack([face, ft.Container(said, right=2, bottom=2)])
+    corner = 0 if look.wall else 2
+    return ft.Stack([face, ft.Container(said, right=corner, bottom=corner, ignore_interactions=look.wall)])

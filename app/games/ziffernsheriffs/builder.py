@@ -131,7 +131,9 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
         pieces = text.words(ghost, "equation_large" if len(ghost) < 14 else "score", ft.Colors.with_opacity(0.6, p.ink))
     else:
         invite = w("Dice and signs, in reading order")
-        if look.landscape or look.large_text or (look.small and table.helps(Level.HINTS)):
+        if look.wall:
+            invite = w("Tap or type a term")
+        elif look.landscape or look.large_text or (look.small and table.helps(Level.HINTS)):
             stones = TOKENS - len(view.dice)
             invite = f"{w('Stone {n}', n=stones - view.to_lay + 1)} {w('of {n}', n=stones)}"
         invitation = text.words(invite, "body", p.ink2)
