@@ -20,6 +20,8 @@ def test_rules_are_kept_under_a_name_and_a_match_begins_with_them_after_a_reload
     app.shot("own-rules-kept")
     app.see("Kurz vor dem Essen")
     (before,) = (load(text, "x") for key, text in app.kept().items() if key.startswith(PRESET))
+    app.tap_and_settle("back")
+    app.wait("() => !location.hash.includes('new')")
     app.reload()
     app.tap_and_settle("new-paari")
     (chip,) = {name for name in app.identifiers() if name.startswith("own-") and name != "own-rules"}
