@@ -396,6 +396,11 @@ class Look:
         return self.text_scale > 1.35
 
     @property
+    def enlarged(self) -> bool:
+        """Text is larger than usual: short names no longer fit into the places that are made for them."""
+        return self.text_scale > 1.1
+
+    @property
     def margin(self) -> int:
         return Space.MARGIN_SMALL if self.small else Space.MARGIN
 

@@ -16,6 +16,9 @@ from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import heading, words
 from app.theme import Look, Radius, Size, Space, style
 
+NAMES = 102
+"""The width of names before a row of boxes, in pixels."""
+
 
 def page(
     look: Look,
@@ -82,6 +85,19 @@ def section(look: Look, text: str, fact: str = "") -> ft.Control:
         return ft.Container(name, padding=above)
     name.expand = True
     return ft.Container(ft.Row([name, words(fact, "small", look.palette.ink2)], spacing=Space.S), padding=above)
+
+
+def boxes(look: Look, mark: str | None, name: str, row: Sequence[ft.Control]) -> ft.Control:
+    """A row of boxes behind a name, or under it where text is larger than usual. The `mark` before it is a colour."""
+    line = ft.Row(list(row), spacing=Space.XS)
+    bar = ft.Container(width=8, height=28, border_radius=4, bgcolor=mark)
+    if look.enlarged:
+        named: list[ft.Control] = [bar, words(name, "caption_bold", look.palette.ink)]
+        head = ft.Row(named, spacing=Space.XS)
+        return ft.Column([*([head] if name else []), line], spacing=Space.XS, tight=True)
+    line.expand = True
+    label = ft.Container(words(name, "caption_bold", look.palette.ink, lines=1), width=NAMES)
+    return ft.Row([bar, label, line], spacing=Space.XS)
 
 
 def point(look: Look, said: str, *, mark: ft.Control | None = None) -> ft.Control:

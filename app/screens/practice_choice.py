@@ -168,8 +168,8 @@ def _games(ui: Ui, choice: Choice) -> ft.Control:
     """A mat for each game with a piece of it."""
     look = ui.look
     mats = [_mat(ui, game, game == choice.game) for game in PRACTISED]
-    if look.large_text:
-        return page.grid(look, mats, 4)
+    if look.enlarged or look.width < 360:
+        return page.grid(look, mats, 4 if look.large_text else 3)
     for mat in mats:
         mat.expand = True
     return ft.Row(mats, spacing=Space.XS if look.small else Space.S)

@@ -19,9 +19,6 @@ from app.theme import Radius, Space
 from app.ui import Ui
 from core.practice.task import BANDS
 
-_NAMES = 102
-"""The width of the games' names, in pixels."""
-
 
 def screen(ui: Ui, at: ProgressPage) -> ft.Control:
     """The whole page."""
@@ -121,12 +118,9 @@ def _deleting(ui: Ui, profile: Profile) -> ft.Control:
 def _table(ui: Ui, profile: Profile) -> ft.Control:
     """The games one below the other, a box for each level."""
     p = ui.look.palette
-    heads: list[ft.Control] = [ft.Container(width=_NAMES + 12)]
-    heads += [_head(ui, str(band)) for band in BANDS]
+    heads = page.boxes(ui.look, None, "", [_head(ui, str(band)) for band in BANDS])
     return ft.Container(
-        ft.Column(
-            [ft.Row(heads, spacing=4), *(_game(ui, profile, game) for game in games.NAMES)], spacing=6, tight=True
-        ),
+        ft.Column([heads, *(_game(ui, profile, game) for game in games.NAMES)], spacing=6, tight=True),
         bgcolor=p.raised,
         border=ft.Border.all(1, p.hair),
         border_radius=Radius.BUTTON,
@@ -141,11 +135,8 @@ def _head(ui: Ui, head: str) -> ft.Control:
 
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """A game with a box for each level."""
-    ink = ui.look.palette.ink
-    mark = ft.Container(width=8, height=28, border_radius=4, bgcolor=ui.look.felt_of(games.cloth(game)))
-    name = ft.Container(text.words(title(game), "caption_bold", ink, lines=1), width=_NAMES)
     boxes = [_box(ui, game, band, profile.tallies.get((game, band), Tally())) for band in BANDS]
-    return ft.Row([mark, name, *boxes], spacing=4)
+    return page.boxes(ui.look, ui.look.felt_of(games.cloth(game)), title(game), boxes)
 
 
 def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:

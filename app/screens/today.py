@@ -17,13 +17,10 @@ from app.parts import bar, button, calendar, page, tappable, text
 from app.people import facing
 from app.practice.profile import Profile
 from app.screens.people import called
-from app.theme import Radius, Size, Space
+from app.theme import Radius, Size
 from app.ui import Ui
 from core.practice.making import PRACTISED
 from core.practice.task import BANDS
-
-_NAMES = 102
-"""The width of the games' names, in pixels."""
 
 
 def screen(ui: Ui, at: TodayPage) -> ft.Control:
@@ -33,7 +30,7 @@ def screen(ui: Ui, at: TodayPage) -> ft.Control:
     head = bar.top_bar(
         look,
         w("Today's task"),
-        subtitle=day_name(w, practice.today),
+        subtitle=day_name(w, practice.today) if look.width >= 360 else "",
         leading=bar.back(look, w("Back"), ui.session.back),
         actions=[
             button.icon_button(
@@ -82,10 +79,8 @@ def _start(ui: Ui, game: str, band: int) -> None:
 
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """A game with a box for the task of each level."""
-    ink = ui.look.palette.ink
-    mark = ft.Container(width=8, height=28, border_radius=4, bgcolor=ui.look.felt_of(games.cloth(game)))
-    name = ft.Container(text.words(title(game), "caption_bold", ink, lines=1), width=_NAMES)
-    return ft.Row([mark, name, *(_box(ui, profile, game, band) for band in BANDS)], spacing=Space.XS)
+    boxes = [_box(ui, profile, game, band) for band in BANDS]
+    return page.boxes(ui.look, ui.look.felt_of(games.cloth(game)), title(game), boxes)
 
 
 def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
