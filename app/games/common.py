@@ -104,9 +104,9 @@ def player(ui: Ui, table: Table, seat: int, *facts: str, active: bool) -> Player
     level = table.level(seat)
     strong = [ui.words("opponent"), level_name(ui.words, level)] if level else []
     label = [name, *strong, *facts, *([ui.words("to move")] if active else [])]
-    return Player(
-        name, table.emblems[seat], ", ".join(label), active=active, opponent=table.level(seat) > 0, told=facts[0]
-    )
+    told = facts[0] if facts else ""
+    opponent = table.level(seat) > 0
+    return Player(name, table.emblems[seat], ", ".join(label), active=active, opponent=opponent, told=told)
 
 
 def sign(table: Table, seat: int, size: float, *, rim: bool = True) -> ft.Control:
