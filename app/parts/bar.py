@@ -132,7 +132,10 @@ def bulb(look: Look, text: str, digit: str, *, label: str, identifier: str, on_t
 def marked(
     look: Look, face: ft.Control, icon: ft.IconData, *, label: str, identifier: str, loud: bool = False
 ) -> ft.Control:
-    """An icon button on felt with a little sign at its corner; a loud one is seen at once, and read aloud."""
+    """An icon button on felt with a little sign at its corner, which leaves the whole of it to the finger.
+
+    A loud sign is seen at once, and read aloud.
+    """
     p, size = look.palette, 12 if look.wall else 18
     sign = ft.Container(
         ft.Icon(icon, size=size - 4, color=p.onbrass if loud else p.onfelt),
@@ -144,4 +147,4 @@ def marked(
     )
     said = ft.Semantics(label=label, identifier=identifier, live_region=loud, content=sign)
     corner = 0 if look.wall else 2
-    return ft.Stack([face, ft.Container(said, right=corner, bottom=corner, ignore_interactions=look.wall)])
+    return ft.Stack([face, ft.Container(said, right=corner, bottom=corner, ignore_interactions=True)])
