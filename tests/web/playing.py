@@ -16,7 +16,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, 
 SHOTS = Path(__file__).parent.parent / "shots"
 A_FEW_FRAMES = 50
 """Milliseconds between two looks at what somebody waits for."""
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds that a start may take on a busy machine."""
 
 BESIDE = "beside"
