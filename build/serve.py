@@ -16,6 +16,7 @@ import html
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable, Sequence
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -78,6 +79,10 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing about single requests."""
 
 
+COMPRESSING = threading.Lock()
+"""Held by who compresses a file: a class that starts at once waits for the first one, and each has it from memory."""
+
+
 class RoomHandler(Handler):
     """Serves a room of devices: compressed, each file once, from memory; and the page for the projector."""
 
@@ -95,8 +100,10 @@ class RoomHandler(Handler):
             and file.is_file()
         ):
             stat = file.stat()
+            with COMPRESSING:
+                body = compressed(file, stat.st_mtime_ns)
             self._send(
-                compressed(file, stat.st_mtime_ns),
+                body,
                 self.guess_type(file),
                 ("Content-Encoding", "gzip"),
                 ("Last-Modified", self.date_time_string(stat.st_mtime)),
