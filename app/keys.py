@@ -27,7 +27,7 @@ def press(ui: Ui, key: str) -> None:
     match "U" if key == "Z" and table.wall else key:
         case "Escape" if table.sheet is not None:
             session.close_sheet()
-        case "Escape" if table.hint is not None and table.hint.open:
+        case "Escape" if table.hint_open:
             session.close_hint()
         case "Escape" if table.picked is not None:
             session.pick(games.of(table.match).put_down(table))

@@ -47,6 +47,23 @@ class Change:
     after: str | None
 
 
+def in_place_of(
+    prefix: str, here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
+) -> tuple[Change, ...]:
+    """The changes after which just the texts that come are here, both by id, under keys with this prefix.
+
+    They are written before what was here is removed.
+    """
+    coming = tuple(brought)
+    kept = {id for id, text in coming if here.get(id) == text}
+    changes = [
+        Change(prefix + (id if id and id not in here else new_id()), None, text)
+        for id, text in coming
+        if id not in kept
+    ]
+    return (*changes, *(Change(prefix + id, text, None) for id, text in here.items() if id not in kept))
+
+
 @dataclass(frozen=True)
 class _Course:
     """How a match went, as far as its text tells without playing it; a damaged one is only equal to itself."""

@@ -191,6 +191,11 @@ class Table:
         return level == Level.HINTS if self.task else self.help.level >= level
 
     @property
+    def hint_open(self) -> bool:
+        """Whether the sheet of a hint is open."""
+        return self.hint is not None and self.hint.open
+
+    @property
     def covered(self) -> bool:
         """Whether the curtain hides the table: the seat to move has not said that it is there."""
         prompt = self.match.prompt

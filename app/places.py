@@ -56,8 +56,7 @@ def _has_sheet(page: Page) -> bool:
         return page.incoming is not None or page.unfit is not None
     if not isinstance(page, TablePage):
         return False
-    table = page.table
-    return table.sheet is not None or (table.hint is not None and table.hint.open)
+    return page.table.sheet is not None or page.table.hint_open
 
 
 def place(model: Model) -> dict[str, str | int]:

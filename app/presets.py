@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from app.links import MatchLink, PracticeLink, told, understood
-from app.merge import Change
+from app.merge import Change, in_place_of
 from app.saves import PRESET
 from core.engine.notation import Unreadable
 from core.engine.options import BadOption
@@ -150,12 +150,5 @@ def _second(known: Iterable[Preset], preset: Preset) -> str:
 def replacing(
     here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
 ) -> tuple[Change, ...]:
-    """The changes after which just these are here. They are written before what was here is removed."""
-    coming = tuple(brought)
-    kept = {id for id, text in coming if here.get(id) == text}
-    changes = [
-        Change(PRESET + (id if id and id not in here else new_id()), None, text)
-        for id, text in coming
-        if id not in kept
-    ]
-    return (*changes, *(Change(PRESET + id, text, None) for id, text in here.items() if id not in kept))
+    """The changes after which just these are here."""
+    return in_place_of(PRESET, here, brought, new_id)

@@ -28,7 +28,7 @@ def press(ui: Ui, table: Table, key: str) -> bool:
             session.open_sheet(HelpLevels())
         case "F":
             session.ask_host("fullscreen")
-        case _ if table.sheet is None and not (table.hint is not None and table.hint.open):
+        case _ if table.sheet is None and not table.hint_open:
             typed = ROLL if key == "W" else key
             games.of(table.match).typed(ui, table, typed)
             return False

@@ -125,8 +125,7 @@ def first_time(ui: Ui, table: Table) -> str:
     """What to do in a kind of turn that was never done on this device; empty elsewhere than at the table of a match,
     and where large text leaves no room: a tap on the felt tells it too."""
     known = table.turn in ui.model.settings.done.split() or table.opponent is not None or table.trial
-    hinted = table.hint is not None and table.hint.open
-    if known or hinted or ui.look.text_scale > 1.15 or ui.look.wall or type(ui.model.page) is not TablePage:
+    if known or table.hint_open or ui.look.text_scale > 1.15 or ui.look.wall or type(ui.model.page) is not TablePage:
         return ""
     game = games.of(table.match)
     return "" if game.moment(table) is not None else game.to_do(ui.words, table)

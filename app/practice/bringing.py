@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from app.merge import Change
+from app.merge import Change, in_place_of
 from app.practice.profile import Profile
 from app.practice.saved import dump, load, merged
 from app.saves import PROFILE
@@ -62,11 +62,5 @@ def _held(read: Profile, known: Mapping[str, str]) -> bool:
 def replacing(
     here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
 ) -> tuple[Change, ...]:
-    """The changes after which just these profiles are here. They are written before what was here is removed."""
-    coming = tuple(brought)
-    kept = {id for id, text in coming if here.get(id) == text}
-    changes = []
-    for id, text in coming:
-        if id not in kept:
-            changes.append(Change(PROFILE + (id if id and id not in here else new_id()), None, text))
-    return (*changes, *(Change(PROFILE + id, text, None) for id, text in here.items() if id not in kept))
+    """The changes after which just these profiles are here."""
+    return in_place_of(PROFILE, here, brought, new_id)

@@ -14,7 +14,7 @@ def step_back(session: Session) -> None:
         session.recover()
     elif table is not None and table.sheet is not None:
         session.close_sheet()
-    elif table is not None and table.hint is not None and table.hint.open:
+    elif table is not None and table.hint_open:
         session.close_hint()
     else:
         _leave(session, model.page)

@@ -99,10 +99,10 @@ def test_all_that_is_for_the_class_is_large(game: str, size: tuple[int, int]) ->
     for match in positions(game):
         root = drawn(at_table(table_of(match, news=(), wall=True)), size)
         stage, by = enlarged(root), times(root)
-        assert (stage.width * by, stage.height * by) == size  # type: ignore[operator]
+        assert (stage.width * by, stage.height * by) == size
         small = [(text, at * by) for at, text in sizes(stage) if at * by < FOR_THE_CLASS and text.strip()]
         assert not small
-        keys = [text.style.size * by for text in of(ft.Text, nodes(root)["wall-keys"])]  # type: ignore[union-attr,operator]
+        keys = [text.style.size * by for text in of(ft.Text, nodes(root)["wall-keys"])]
         assert keys and min(keys) >= FOR_THE_TEACHER
 
 
@@ -114,10 +114,10 @@ def test_the_hundred_board_is_as_high_as_the_wall(size: tuple[int, int]) -> None
     assert boards
     board = boards[0]
     assert board.width == board.height
-    assert size[1] - 40 <= board.width * times(root) <= size[1]  # type: ignore[operator]
-    cell = (board.width - 24) / SIDE  # type: ignore[operator]
+    assert size[1] - 40 <= board.width * times(root) <= size[1]
+    cell = (board.width - 24) / SIDE
     numbers = [shape for shape in board.shapes if isinstance(shape, cv.Text)]
-    assert min(number.style.size for number in numbers) >= 0.43 * cell  # type: ignore[union-attr,type-var,operator]
+    assert min(number.style.size for number in numbers) >= 0.43 * cell
 
 
 @pytest.mark.parametrize("game", NAMES)
