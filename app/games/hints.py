@@ -51,11 +51,6 @@ def ask(ui: Ui, table: Table) -> None:
         ui.session.say(ui.words("{name} takes a hint.", name=table.match.names[table.seat]))
 
 
-def is_open(table: Table) -> bool:
-    """Whether the sheet of a hint is open."""
-    return table.hint is not None and table.hint.open
-
-
 def ringed(table: Table, kind: str, at: object) -> bool:
     """Whether the rungs told so far speak of a thing, or a lesson points at it."""
     if (kind, at) in table.pointed:

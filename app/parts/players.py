@@ -206,7 +206,12 @@ def _chip(
         width=_needed(look, [player], cut) if wide else None,
         alignment=ft.Alignment.CENTER if cut.upright and not wide else None,
     )
-    return _tappable_chip(look, player, seat, on_tap, face, ground, below=not rail, expand=True if abreast else None)
+    pointer = None
+    if player.active and not rail:
+        pointer = pointing_down(ground, _POINTER)
+    elif player.active and look.tablet:
+        pointer = _pointing_right(ground)
+    return tappable_chip(look, player, seat, on_tap, face, pointer, expand=True if abreast else None)
 
 
 def _named_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], object]) -> ft.Control:
@@ -223,31 +228,26 @@ def _named_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], o
         border_radius=Radius.CHIP,
         padding=ft.Padding.symmetric(vertical=10, horizontal=8),
     )
-    return _tappable_chip(look, player, seat, on_tap, face, ground, below=False, expand=None)
+    pointer = _pointing_right(ground) if player.active and look.tablet else None
+    return tappable_chip(look, player, seat, on_tap, face, pointer)
 
 
-def _tappable_chip(
+def tappable_chip(
     look: Look,
     player: Player,
     seat: int,
     on_tap: Callable[[int], object],
     face: ft.Control,
-    ground: str,
+    pointer: ft.Control | None,
     *,
-    below: bool,
-    expand: bool | None,
+    expand: bool | None = None,
 ) -> ft.Control:
-    """A chip to tap; of the one to move with a pointer `below`, or at its right."""
-    stage: list[ft.Control] = [face]
-    if player.active and below:
-        pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
-        stage.append(ft.Container(pointer, left=0, right=0, bottom=-_POINTER, alignment=ft.Alignment.CENTER))
-    elif player.active and look.tablet:
-        pointer = svg("0 0 9 20", f'<path d="M0 0V20L8 11.5a2.2 2.2 0 0 0 0-3Z" fill="{ground}"/>', 9, 20)
-        stage.append(ft.Container(pointer, top=0, bottom=0, right=-8, alignment=ft.Alignment.CENTER))
+    """A chip to tap; of the one to move with a `pointer` that lies where it is to be."""
     return tappable(
         look,
-        ft.Stack(stage, clip_behavior=ft.ClipBehavior.NONE, fit=ft.StackFit.PASS_THROUGH),
+        ft.Stack(
+            [face, *([pointer] if pointer else [])], clip_behavior=ft.ClipBehavior.NONE, fit=ft.StackFit.PASS_THROUGH
+        ),
         label=player.label,
         identifier=f"player-{seat}",
         on_tap=lambda: on_tap(seat),
@@ -257,6 +257,17 @@ def _tappable_chip(
         expand=expand,
         key=f"player-{seat}",
     )
+
+
+def pointing_down(ground: str, out: float) -> ft.Control:
+    """The pointer below a chip, which reaches out so far."""
+    pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
+    return ft.Container(pointer, left=0, right=0, bottom=-out, alignment=ft.Alignment.CENTER)
+
+
+def _pointing_right(ground: str) -> ft.Control:
+    pointer = svg("0 0 9 20", f'<path d="M0 0V20L8 11.5a2.2 2.2 0 0 0 0-3Z" fill="{ground}"/>', 9, 20)
+    return ft.Container(pointer, top=0, bottom=0, right=-8, alignment=ft.Alignment.CENTER)
 
 
 def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:

@@ -12,8 +12,7 @@ import flet as ft
 from app.fast.boundary import Rows, apart, flat
 from app.parts.emblem import emblem
 from app.parts.glyph import svg
-from app.parts.players import PLAIN, Player, arrow, count, inks, sign
-from app.parts.tappable import tappable
+from app.parts.players import PLAIN, Player, arrow, count, inks, pointing_down, sign, tappable_chip
 from app.parts.text import fits, words
 from app.theme import Look, Radius, Size, Space
 
@@ -80,26 +79,15 @@ def _plate(look: Look, team: Player, seat: int, on_tap: Callable[[int], object],
         border_radius=Radius.CHIP,
         padding=ft.Padding.symmetric(vertical=2 if stacked else 4, horizontal=gap),
     )
-    layers: list[ft.Control] = [face]
-    if team.active and stacked:
-        shape = f'<path d="M9 0V20L1 11.5a2.2 2.2 0 0 1 0-3Z" fill="{ground}"/>'
-        pointer = svg("0 0 9 20", shape, 9, 20)
-        layers.append(ft.Container(pointer, top=0, bottom=0, left=-POINTER, alignment=ft.Alignment.CENTER))
-    elif team.active:
-        shape = f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>'
-        pointer = svg("0 0 20 9", shape, 20, 9)
-        layers.append(ft.Container(pointer, left=0, right=0, bottom=-POINTER, alignment=ft.Alignment.CENTER))
-    return tappable(
-        look,
-        ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE, fit=ft.StackFit.PASS_THROUGH),
-        label=team.label,
-        identifier=f"player-{seat}",
-        on_tap=lambda: on_tap(seat),
-        selected=team.active,
-        radius=Radius.CHIP,
-        on_felt=True,
-        key=f"player-{seat}",
-    )
+    pointer = None
+    if team.active:
+        pointer = _pointing_left(ground) if stacked else pointing_down(ground, POINTER)
+    return tappable_chip(look, team, seat, on_tap, face, pointer)
+
+
+def _pointing_left(ground: str) -> ft.Control:
+    pointer = svg("0 0 9 20", f'<path d="M9 0V20L1 11.5a2.2 2.2 0 0 1 0-3Z" fill="{ground}"/>', 9, 20)
+    return ft.Container(pointer, top=0, bottom=0, left=-POINTER, alignment=ft.Alignment.CENTER)
 
 
 def paper(look: Look, content: Rows, *, below: ft.Control | None, keys: ft.Control) -> ft.Control:

@@ -43,7 +43,7 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     return tasks_of.arranged(
         ui,
         head=[_bar(ui, exercise), _path(ui), *sand],
-        goal=ft.Container() if said is None and hints.is_open(table) else _goal(ui, at, exercise),
+        goal=ft.Container() if said is None and table.hint_open else _goal(ui, at, exercise),
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
         hint=None if said is not None else hints.sheet(ui, table),
@@ -62,7 +62,7 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise) -> Scene:
         return games.of(table.match).draw(ui, table, table.match.view(0))
     felt, boxes = offered
     who = common.who(ui, at.table, 0, tasks.find(task.key.game).goal(ui.words, task)[0])
-    ask = [] if hints.is_open(at.table) else [hints.worded(ui, at.table)]
+    ask = [] if at.table.hint_open else [hints.worded(ui, at.table)]
     return Scene("", (), felt, [who, *boxes, ask])
 
 

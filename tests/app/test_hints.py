@@ -179,7 +179,7 @@ def test_keys_ask_for_a_hint_and_put_it_away() -> None:
     for key, is_open in (("H", True), ("H", True), ("Escape", False)):
         press(Ui(seat.session.model, seat.look, seat.words, seat.session), key)
         seat.device.work.finish()
-        assert hints.is_open(seat.table) == is_open
+        assert seat.table.hint_open == is_open
     assert seat.table.hints[0].rungs == 2
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import flet as ft
 
 from app.cues import cues
-from app.games import common, hints, opponent
+from app.games import common, opponent
 from app.games.astragali import analysis, ending, felt, sheets, tray, words
 from app.games.astragali.analysis import Analysis
 from app.games.astragali.dice import astragal
@@ -46,7 +46,7 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             players=_players(ui, table, view, view.to_move),
             felt=felt.playing(ui, table, view),
             tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
+            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
         )
 
     def offered_first(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 import flet as ft
 
 from app.cues import cues
-from app.games import common, hints, opponent
+from app.games import common, opponent
 from app.games.contract import Beyond, GameTable, Ring, Scene
 from app.games.formula import analysis, felt, moments, sheets, tray, words
 from app.games.formula.analysis import Analysis
@@ -41,7 +41,7 @@ class FormulaTable(GameTable[View, Building, Analysis]):
             players=_players(ui, table, view),
             felt=felt.everything(ui, table, view),
             tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
+            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
         )
 
     telltale = frozenset(("laid", "finished", "drew", "passed"))

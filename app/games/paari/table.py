@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from app.cues import cues
-from app.games import hints, opponent
+from app.games import opponent
 from app.games.contract import SMALL, GameTable, Ring, RoundLine, Rung, Scene
 from app.games.paari import analysis, felt, moments, sheets, tray, words
 from app.games.paari.cards import paari_card
@@ -47,7 +47,7 @@ class PaariTable(GameTable[View, Picked, None]):
             subtitle=_subtitle(ui, view),
             players=players(ui, table, view),
             felt=felt.board(ui, table, view, tray=height, remarks=remarks),
-            tray=shown or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
+            tray=shown or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
         )
 
     telltale = frozenset(("laid", "drew", "passed"))

@@ -35,9 +35,9 @@ def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
     else:
         width = card_width(ui, view)
         numbers = range(1, len(view.rows) + 1)
-        hinted = [number for number in numbers if hints.is_open(table) and hints.ringed(table, "row", number)]
+        hinted = [number for number in numbers if table.hint_open and hints.ringed(table, "row", number)]
         parts = [_row(ui, table, view, number, width) for number in hinted or numbers]
-        if not (look.small or look.landscape or table.task or hints.is_open(table)):
+        if not (look.small or look.landscape or table.task or table.hint_open):
             parts.append(_piles(ui, view))
     tight = close(look, view)
     return ft.Container(

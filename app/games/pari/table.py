@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.cues import cues
-from app.games import common, hints, opponent
+from app.games import common, opponent
 from app.games.contract import GameTable, Ring, Scene, TimeLimit
 from app.games.pari import analysis, felt, tray
 from app.games.pari import words as sentences
@@ -40,7 +40,7 @@ class PariTable(GameTable[View, Picked, None]):
             players=[_player(ui, table, view, seat) for seat in range(len(view.scores))],
             felt=felt.rows_and_piles(ui, table, view),
             tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
+            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
         )
 
     def to_do(self, words: Words, table: Table) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import flet as ft
 
 from app.cues import cues
-from app.games import common, hints, opponent
+from app.games import common, opponent
 from app.games.contract import SMALL, GameTable, Ring, Rung, Scene
 from app.games.ziffernsheriffs import analysis, builder, felt, pad, tray, words
 from app.games.ziffernsheriffs.picked import Picked, picked
@@ -43,7 +43,7 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
             players=_players(ui, table, view),
             felt=felt.felt(ui, table, view, _chosen(table, view)),
             tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if hints.is_open(table) else tray.rows(ui, table, view)),
+            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
         )
 
     telltale = frozenset(("occupied", "bridged", "connected"))
