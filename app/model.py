@@ -444,6 +444,11 @@ class SavedSheet:
 
 
 @dataclass(frozen=True)
+class InstallSheet:
+    """How the app gets onto the home screen, over the page below."""
+
+
+@dataclass(frozen=True)
 class SafeStartPage:
     """After two starts that failed: nothing is opened, and all that is stored is listed."""
 
@@ -501,12 +506,15 @@ Page = (
     | TeachersPage
     | ExchangePage
     | SavedSheet
+    | InstallSheet
     | SafeStartPage
     | SheetPage
     | SharePage
     | LinkPage
 )
 P = TypeVar("P", bound=Page)
+OVER = SavedSheet | InstallSheet
+"""Sheets over a page, which stays in sight."""
 
 
 @dataclass(frozen=True)
@@ -553,6 +561,9 @@ class Model:
     """Whether the device can buzz."""
     still: bool = False
     """Whether the device asks for fewer movements."""
+    install: str = ""
+    """How the app gets onto the home screen: the browser asks (`prompt`), or its `share` or other `menu` does it; empty
+    where it is there already, or nobody knows."""
     fault: str = ""
     """The report of something that went wrong."""
     version: str = ""

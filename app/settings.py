@@ -45,6 +45,9 @@ class Settings:
     badges_known: bool = False
     """Whether somebody has read what the badges of lit gaps tell."""
 
+    offered: int = 0
+    """How often somebody was told how the app gets onto the home screen."""
+
     done: str = ""
     """The kinds of turn that were done once on this device, as words: `pari-play paari-choose`."""
 
@@ -67,4 +70,5 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "signs": ("cross", "dot"),
     "help": tuple(map(int, Level)),
     "pace": ("slow", "normal", "at_once"),
+    "offered": (0, 1, 2),
 }

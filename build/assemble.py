@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from build import client, fonts, interpreter, licences, offline, page, payload, places, sounds
+from build import client, fonts, interpreter, licences, manifest, offline, page, payload, places, sounds
 
 
 def assemble(site: Path) -> str:
@@ -38,5 +38,5 @@ def assemble(site: Path) -> str:
 
 def copy_icons(site: Path) -> None:
     """Copy the manifest and the icons that a home screen shows."""
-    shutil.copyfile(places.WEB / "manifest.json", site / "manifest.json")
+    manifest.write(site)
     shutil.copytree(places.ASSETS / "icons", site / "icons", ignore=shutil.ignore_patterns("*.svg"))

@@ -9,14 +9,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from build import licences, offline, places
+from build import licences, manifest, offline, places
 
 MEGABYTE = 1_000_000
 WIRE_BUDGET = 9.5 * MEGABYTE
 """Bytes that a modern browser may fetch for the first start, compressed by gzip."""
 
 ASSETS_AFTER_START = ("assets/AssetManifest", "assets/packages/", "assets/shaders/")
-AFTER_START = (*ASSETS_AFTER_START, "icons/", "late.pack", "manifest.json", "sounds/", "version.json")
+AFTER_START = (
+    *ASSETS_AFTER_START,
+    *("icons/", "late.pack", *manifest.FILES.values(), "screenshots/", "sounds/", "version.json"),
+)
 """What no first start fetches; it comes when it is asked for, or into the offline store."""
 
 PARTS = {
@@ -59,7 +62,7 @@ def find_faults(site: Path) -> Iterator[str]:
 def foreign(site: Path) -> Iterator[str]:
     """Find places in our own pages and scripts that fetch from another host. Compiled programs are watched by the
     tests in a real browser instead: they carry addresses that they never use."""
-    for name in ("index.html", "worker.js", "sw.js", "manifest.json", "licences/index.html"):
+    for name in ("index.html", "worker.js", "sw.js", *manifest.FILES.values(), "licences/index.html"):
         for hit in FETCHING.finditer((site / name).read_text(encoding="utf-8")):
             yield f"{name} fetches from another host: {hit[0]}"
 

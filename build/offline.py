@@ -15,8 +15,8 @@ RENDERERS = {
 }
 """Files that only browsers with the one or the other way of drawing need."""
 
-NOT_KEPT = ("sw.js", "licences/")
-"""The browser keeps the worker itself; licences are for reading, not for playing."""
+NOT_KEPT = ("sw.js", "licences/", "screenshots/")
+"""The browser keeps the worker itself; licences are for reading, pictures for who has not installed it yet."""
 
 
 def write(site: Path) -> str:

@@ -15,6 +15,7 @@
     shakes: shake.offered,
     buzzes: sound.buzzes,
     still: less.matches,
+    install: install.how(),
   };
   let registration = null;
   let fallen = false; // the latest version could not start, this is the one before
@@ -73,6 +74,7 @@
     print,
     fullscreen: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.())
       ?.catch(() => {}), // not allowed here: the screen stays as it is
+    install: install.ask,
     persist: async () => tellPersisted(await navigator.storage?.persist?.()),
     take: () => tabs.take(),
     left: () => tabs.left(),
@@ -151,6 +153,7 @@
   tabs.changed = () => tellState({});
   document.addEventListener("visibilitychange", () => tellState({}));
 
+  install.onchange = () => tellState({ install: install.how() });
   less.addEventListener("change", () => tellState({ still: less.matches }));
   shake.onoffer = () => tellState({ shakes: shake.offered });
   shake.onshake = () => tell({ kind: "shaken" });

@@ -159,21 +159,25 @@ def rung(look: Look, number: int, name: str, sentence: str, *, now: bool) -> ft.
     p = look.palette
     line = spans([(f"{name}: ", "label" if now else "body"), (sentence, "body")], p.ink)
     line.expand = True
-    disc = ft.Container(
-        words(str(number), "caption_bold", p.raised),
-        width=24,
-        height=24,
-        border_radius=12,
-        bgcolor=p.ok,
-        alignment=ft.Alignment.CENTER,
-    )
-    row = ft.Row([disc, line], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
+    row = ft.Row([numbered(look, number), line], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
     return ft.Semantics(
         label=f"{name}: {sentence}",
         identifier=f"rung-{number}",
         live_region=now,
         container=True,
         content=ft.Semantics(exclude_semantics=True, content=row),
+    )
+
+
+def numbered(look: Look, number: int) -> ft.Control:
+    """The number of a step, on a disc."""
+    return ft.Container(
+        words(str(number), "caption_bold", look.palette.raised),
+        width=24,
+        height=24,
+        border_radius=12,
+        bgcolor=look.palette.ok,
+        alignment=ft.Alignment.CENTER,
     )
 
 

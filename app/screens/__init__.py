@@ -10,8 +10,10 @@ import flet as ft
 
 from app.fast.boundary import place
 from app.model import (
+    OVER,
     ExchangePage,
     HomePage,
+    InstallSheet,
     LearnPage,
     LessonPage,
     LicencesPage,
@@ -48,7 +50,7 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Contr
     toast = _toast(ui) if ui.model.toast else None
     layers: list[ft.Control] = [
         ft.Container(elsewhere.screen(ui) if ui.model.elsewhere else _pages(ui), left=0, right=0, top=0, bottom=0),
-        *_saved(ui),
+        *_over(ui),
         place(toast, left=Space.L, right=Space.L, bottom=Space.XXL),
         place(_emptied(ui), left=Space.L, right=Space.L, top=Space.XXL),
     ]
@@ -63,7 +65,7 @@ def _pages(ui: Ui) -> ft.Control:
     A match that is played or set up stays in the tree of controls under what is opened over it: out of sight, and out
     of reach of a screen reader and of the focus. Coming back sends that it is seen again, and nothing else.
     """
-    pages: list[Page] = [page for page in ui.model.pages if not isinstance(page, SavedSheet)]
+    pages: list[Page] = [page for page in ui.model.pages if not isinstance(page, OVER)]
     kept = next((at for at, page in enumerate(pages) if isinstance(page, SetupPage | TablePage)), len(pages) - 1)
     return _layer(ui, pages[: kept + 1], pages[kept + 1 :])
 
@@ -161,12 +163,16 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             return safe_start.screen(ui, page)
         case SavedSheet():
             return settings.save_sheet(ui, page)
+        case InstallSheet():
+            from app.screens import install
+
+            return install.sheet(ui)
 
 
-def _saved(ui: Ui) -> list[ft.Control]:
-    """What can be done with a saved match, over the page."""
+def _over(ui: Ui) -> list[ft.Control]:
+    """A sheet over the page."""
     sheet = ui.model.page
-    if not isinstance(sheet, SavedSheet) or ui.model.elsewhere:
+    if not isinstance(sheet, OVER) or ui.model.elsewhere:
         return []
     shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
     return [shade, ft.Container(_draw(ui, sheet), left=0, right=0, bottom=0)]

@@ -10,7 +10,7 @@ from app.games import common
 from app.help import Level
 from app.locale import Words
 from app.model import Table
-from app.parts import bar, button, page, text
+from app.parts import bar, button, page, text, tray
 from app.parts.levels import level_box
 from app.sheets import HelpLevels
 from app.theme import Space
@@ -80,7 +80,7 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
     )
     column = ft.Column([*boxes, note], spacing=Space.S, tight=True, scroll=ft.ScrollMode.AUTO)
     low = look.height < 640 or look.large_text
-    content = ft.Container(column, height=look.height * 0.7 if low else None)
+    content = ft.Container(column, height=look.height * 0.7 if low and not tray.fills(look) else None)
     return common.sheet(ui, w("Help at the table"), [content], name="help")
 
 

@@ -66,8 +66,15 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         identifier="open-teachers",
         on_tap=session.open_teachers,
     )
+    install = page.link_row(
+        look,
+        w("On the home screen"),
+        detail=w("Start it like an app"),
+        identifier="open-install",
+        on_tap=session.installing.open,
+    )
     body += [
-        page.group(look, [move, share, teachers]),
+        page.group(look, [move, share, *([install] if ui.model.install else []), teachers]),
         text.words(_lasting(ui), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
         page.group(look, _rows(ui)),

@@ -18,11 +18,12 @@ from typing import TYPE_CHECKING, Any
 from app import bundle
 from app.help import Level
 from app.learning import load
-from app.model import LessonPage, Model, PracticePage, ReviewPage, SavedSheet, Table, TablePage
+from app.model import OVER, LessonPage, Model, PracticePage, ReviewPage, Table, TablePage
 from app.saves import LEARNED, OPEN, SETTINGS, read_settings
 from app.session.analysis import Analysis, Search
 from app.session.device import Device
 from app.session.exchange import Download, Exchange
+from app.session.installing import Installing
 from app.session.library import Library
 from app.session.models import Models
 from app.session.navigation import Navigation
@@ -109,6 +110,9 @@ class Session:
             advise,
             lambda: self.presets.load(),
         )
+
+        self.installing = Installing(models, saving, lambda: host("install"))
+        navigation.result_left = self.installing.offer
 
         # pages, and what the page around the app is asked for (web/README.md)
         self.home = navigation.home
@@ -331,7 +335,7 @@ class Session:
         """
         if self._saving.here:
             self._analysis.stop()
-            pages = tuple(page for page in self.model.pages if not isinstance(page, TablePage | SavedSheet))
+            pages = tuple(page for page in self.model.pages if not isinstance(page, TablePage | OVER))
             self.models.set(elsewhere=True, pages=pages, toast="", fault="")
         self._saving.give_up((lambda: self.ask_host("left")) if asked else None)
 

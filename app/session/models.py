@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from app.model import HomePage, Model, Page, SavedSheet, TablePage
+from app.model import OVER, HomePage, Model, Page, TablePage
 
 
 class Models:
@@ -24,7 +24,7 @@ class Models:
     def open(self, page: Page) -> None:
         """Open a page on top, or change the one of its kind that is on top. A sheet stays only under itself."""
         below = self.now.pages
-        if isinstance(below[-1], SavedSheet) or (type(below[-1]) is type(page) and not isinstance(page, TablePage)):
+        if isinstance(below[-1], OVER) or (type(below[-1]) is type(page) and not isinstance(page, TablePage)):
             below = below[:-1]
         self.set(pages=(*below, page), toast="")
 

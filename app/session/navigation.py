@@ -37,11 +37,15 @@ class Navigation:
         self._sleep = sleep
         self._said = 0  # how many sentences, so that each gives way to none but itself
         self._undo: Callable[[], None] = lambda: None
+        self.result_left: Callable[[], None] = lambda: None
 
     def home(self) -> None:
         """Leave everything for the first page; the match on the table stays saved."""
+        page = self._models.now.page
         self._saving.write(OPEN, None)
         self._models.open_alone()
+        if type(page) is TablePage and page.table.match.prompt is None:
+            self.result_left()
 
     def back(self) -> None:
         """Close what is on top; what lies below is as it was left. A table is left for the first page."""

@@ -16,6 +16,7 @@ from app.locale import LANGUAGES, words
 from app.model import (
     ExchangePage,
     HomePage,
+    InstallSheet,
     LicencesPage,
     Model,
     PresetsPage,
@@ -110,6 +111,12 @@ def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: 
             session.models.now = replace(session.model, pages=(HomePage(), page))
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (type(page).__name__, scale)
+    for how in ("share", "prompt"):
+        session.models.now = replace(session.model, pages=(HomePage(), InstallSheet()), install=how)
+        for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
+            for one in cut(session.model, session, size, language, scale):
+                found[one] = (how, scale)
+    session.home()
     practice = session.practice
     for go in (practice.open, practice.open_today, practice.open_progress, practice.open_people, session.lessons.list):
         go()

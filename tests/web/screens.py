@@ -9,6 +9,7 @@ for each size, and beside it the sheet that shows all of them, as a page and as 
 from __future__ import annotations
 
 import argparse
+import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,12 +17,13 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from app.people import EMBLEMS
 from app.saves import MATCH, OPEN, pack
 from build import browser as browsers
-from build import places
+from build import manifest, places
 from build import site as sites
 from core.engine.game import Move
 from core.engine.match import Match
@@ -38,8 +40,8 @@ from tests.web.playing import SETTLED, SHOTS, App
 
 FOLDER = SHOTS / "screens"
 SIZES = ("320x568", "360x640", "390x844", "844x390", "768x1024", "1280x800")
-DARK = "390x844"
-"""The size that is shown dark as well."""
+DARK = ("390x844", "1280x720")
+"""The sizes that are shown dark as well: a phone's and a wall's."""
 PEOPLE = ("Mila", "Ole", "Großmama", "Bo", "Frida", "Maximiliane", "Eli", "Flo")
 STATES: dict[str, dict[str, tuple[type[Move], str]]] = {
     "pari": {"lay": (pari.Place, "hand-"), "draw": (pari.Draw, "pile-")},
@@ -51,6 +53,11 @@ STATES: dict[str, dict[str, tuple[type[Move], str]]] = {
 """What somebody may be asked at a table: the kind of move, and what the piece is called that is touched first."""
 LATE = 0.6
 """At which part of a match its tables are shown: full ones, and not yet over."""
+STORED = (
+    (390, 844, 2, ("home", "pari 2 lay picked", "ziffernsheriffs 2 claim", "pari practice")),
+    (1280, 800, 1, ("pari 2 lay picked",)),
+)
+"""Width, height, pixels a pixel, and the scenes of the pictures by which the app presents itself."""
 ACROSS = 1900
 """Width of a sheet in px."""
 
@@ -76,7 +83,7 @@ class Scene:
 def main(wanted: Sequence[str], sizes: Sequence[str], language: str) -> list[Path]:
     """Take the pictures; return the sheets."""
     chosen = [scene for scene in scenes() if not wanted or any(word in scene.name for word in wanted)]
-    looks = [(size, "light") for size in sizes] + [(size, "dark") for size in sizes if size == DARK]
+    looks = [(size, "light") for size in sizes] + [(size, "dark") for size in sizes if size in DARK]
     sites.ensure()
     host = Host(places.DIST)
     with sync_playwright() as playwright:
@@ -115,6 +122,9 @@ def scenes() -> Iterator[Scene]:
             kept = on_table(game, at(game, 2, kind), wall=True)
             yield Scene(f"{game} wall {state}", kept)
             yield Scene(f"{game} wall {state} picked", kept, (first,))
+        kept = on_table(game, at(game, 2, next(iter(STATES[game].values()))[0]), wall=True)
+        for sheet in ("open-menu", "player-1", "hint"):
+            yield Scene(f"{game} wall sheet {sheet}", kept, (sheet,))
         kept = on_table(game, at(game, most, next(iter(STATES[game].values()))[0]))
         for sheet in ("menu", f"player-{most - 1}", "help"):
             opener = "open-menu" if sheet == "menu" else sheet
@@ -170,6 +180,32 @@ def go_on(app: App, scene: Scene, before: Scene) -> None:
         name = next((name for name in app.identifiers() if name.startswith(beginning)), None)
         if name is not None:
             app.tap_and_settle(name)
+
+
+def store() -> list[Path]:
+    """Take the pictures that the manifests name, in each language: phones' and one of a wide screen."""
+    sites.ensure()
+    host = Host(places.DIST)
+    taken = []
+    manifest.SCREENSHOTS.mkdir(exist_ok=True)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+        for language in manifest.FILES:
+            for width, height, scale, names in STORED:
+                viewport = {"width": width, "height": height}
+                looks = {"viewport": viewport, "device_scale_factor": scale, "locale": language}
+                app = App(running.new_context(**{**TESTED, **looks, "service_workers": "block"}), host.url)
+                for scene in [scene for scene in scenes() if scene.name in names]:
+                    go_on(app, scene, Scene(""))
+                    settle(app)
+                    name = f"{language}-{width * scale}x{height * scale}-{scene.name.replace(' ', '-')}.webp"
+                    with Image.open(io.BytesIO(app.page.screenshot())) as picture:
+                        picture.save(manifest.SCREENSHOTS / name, quality=80, method=6)
+                    taken.append(manifest.SCREENSHOTS / name)
+                app.context.close()
+        running.close()
+    host.stop()
+    return taken
 
 
 def settle(app: App) -> None:
@@ -232,6 +268,7 @@ if __name__ == "__main__":
     parser.add_argument("words", nargs="*", help="parts of the names of what is wanted, such as pari or result")
     parser.add_argument("--sizes", nargs="+", type=size_of, default=SIZES)
     parser.add_argument("--language", default="de-DE", help="the browser's, such as en-GB")
+    parser.add_argument("--store", action="store_true", help="take the pictures of assets/screenshots/ instead")
     told = parser.parse_args()
-    for sheet in main(told.words, told.sizes, told.language):
+    for sheet in store() if told.store else main(told.words, told.sizes, told.language):
         print(sheet)

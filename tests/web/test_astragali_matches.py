@@ -23,6 +23,7 @@ from core.games.astragali.moves import (
     Say,
 )
 from tests.web.playing import App
+from tests.web.touches import taps
 
 NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ida")
 LONG, AIR = 2, 4
@@ -71,27 +72,8 @@ def make(app: App, match: Match, move: Move) -> None:
     for name in ("go-on", "curtain-ready"):
         if name in app.identifiers():
             app.tap_and_settle(name)
-    for name in taps(match, move):
+    for name in taps(app, match, move):
         app.tap_and_settle(name)
-
-
-def taps(match: Match, move: Move) -> list[str]:
-    """What is touched to make a move."""
-    looking = match.plies and isinstance(match.plies[-1].move, Roll)  # the cup is up still
-    unseen = [] if looking else ["bid-unseen"]
-    match move:
-        case Roll(faces):
-            places = [match.state.dice.index(face) + faces[:n].count(face) for n, face in enumerate(faces)]
-            return ["lift-cup", *(f"die-{place}" for place in places), "roll"]
-        case Say(kind, faces):
-            return [*unseen, f"kind-{kind}", *(f"face-{face}" for face in faces or ""), "bid"]
-        case Better(steps):
-            return [*unseen, *(["much-better"] * (steps - 1) or ["better"]), "bid"]
-        case Leave(seat) | Return(seat):
-            return [f"player-{seat}", f"absent-{seat}"]
-        case Judge(counts):
-            return ["counts" if counts else "counts-not"]
-    return [type(move).__name__.lower()]
 
 
 @pytest.mark.parametrize(("seats", "preset"), [(2, "box"), (5, "shown")])

@@ -14,13 +14,9 @@ import pytest
 from app.help import Help, Level
 from app.people import EMBLEMS
 from app.saves import MATCH, pack
-from core.engine.cards import without
-from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.record import dump
-from core.games.formula.changes import Change, read_change
 from core.games.formula.completions import lays
-from core.games.formula.draft import NAMES
 from core.games.formula.moves import Draw, Lay, Pass
 from core.games.formula.options import FormulaOptions
 from core.games.formula.state import View
@@ -28,52 +24,13 @@ from tests.app.formula_matches import come_to, course
 from tests.web import whole
 from tests.web.conftest import OpenApp, OpenMatch
 from tests.web.playing import App
-
-SIGNS = {"+": "sign-plus", "-": "sign-minus", "*": "sign-times", "/": "sign-divided"}
+from tests.web.touches import built, taps
 
 
 def kept(app: App) -> list[str]:
     """The moves of the match on the table, as they are saved."""
     found = app.page.evaluate(f"() => JSON.parse(localStorage.getItem('flutter.{MATCH}kept'))")
     return list(json.loads(found)["record"]["moves"])
-
-
-def taps(view: View, move: Move) -> Iterator[str]:
-    """What to tap for a move, one after the other."""
-    if not isinstance(move, Lay):
-        yield "draw" if isinstance(move, Draw) else "pass"
-        return
-    hand = view.hand
-    for name, number, part in zip(NAMES, view.formula.numbers, (move.a, move.b, move.c), strict=True):
-        change = read_change(part)
-        assert change is not None
-        for where, card, digit in _puts(change):
-            if card == "?":
-                yield f"number-{name}"
-            else:
-                yield f"hand-{hand.index(card)}"
-                hand = without(hand, card)
-                yield f"new-{name}" if where == "whole" and number else f"spot-{name}-{where}"
-            if card in "?J":
-                yield f"digit-{digit}"
-    if move.symbol != view.formula.symbol:
-        yield SIGNS[move.symbol]
-    yield "lay"
-
-
-def _puts(change: Change) -> Iterator[tuple[str, str, str]]:
-    """Where each card of a change is put, in an order in which it can be."""
-    if change.whole:
-        for place, lying in enumerate(change.laid):
-            yield ("behind" if place else "whole"), lying.card, lying.digit
-        return
-    for place, over in enumerate(change.over):
-        if over is not None:
-            yield str(place), over.card, over.digit
-    for lying in reversed(change.before):
-        yield "before", lying.card, lying.digit
-    for lying in change.behind:
-        yield "behind", lying.card, lying.digit
 
 
 def follow(app: App, path: list[Match], name: str) -> None:
@@ -84,18 +41,18 @@ def follow(app: App, path: list[Match], name: str) -> None:
             app.tap_and_settle("go-on")
         app.tap_and_settle("curtain-ready")
         ply = after.plies[-1]
-        for identifier in taps(before.view(ply.seat), ply.move):
+        for identifier in taps(app, before, ply.move):
             app.tap_and_settle(identifier)
             if identifier.startswith("spot-"):
                 app.shot(f"formula-{name}")
     assert kept(app) == dump(path[-1])["moves"]
 
 
-def to_win(match: Match) -> Iterator[str]:
+def to_win(app: App, match: Match) -> Iterator[str]:
     """What somebody taps who lays as many cards as can go."""
     assert match.prompt is not None
     other = Draw() if Draw in match.prompt.kinds else Pass()
-    yield from taps(match.view(match.prompt.seat), match.game.suggest(match.state) or other)
+    yield from taps(app, match, match.game.suggest(match.state) or other)
 
 
 @pytest.mark.parametrize("names", [("Mila", "Ole"), ("Mila", "Ole", "Frida", "Tarek")], ids=["two", "four"])
@@ -103,7 +60,7 @@ def test_a_whole_match_from_the_first_tap_to_the_result(open_app: OpenApp, names
     app = open_app(start=False, service_workers="block")
     whole.deal_alike(app, 45)
     whole.begin(app.open(), "formula", names)
-    match = whole.play(app, to_win)
+    match = whole.play(app, partial(to_win, app))
     assert match.outcome is not None
     app.see("Das Spiel gewinnt")
     app.see(f"Platz 1: {names[match.outcome.winners[0]]}, alle Karten gelegt")
@@ -260,7 +217,7 @@ def ask(option: str, view: View) -> Sequence[str]:
     """Put together what the option decides about, and ask whether that is right instead of laying it."""
     lay = decided(option, view)
     assert lay is not None
-    return [*list(taps(view, lay))[:-1], "check"]
+    return [*list(built(view, lay))[:-1], "check"]
 
 
 SHOWN = {

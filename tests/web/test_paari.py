@@ -23,6 +23,7 @@ from core.games.paari.options import PaariOptions
 from core.games.paari.training import best_lay
 from tests.web.conftest import OpenMatch
 from tests.web.playing import App
+from tests.web.touches import taps
 
 PAARI = get("paari")
 NAMES = ("Mila", "Ole", "Frida", "Tarek")
@@ -48,19 +49,8 @@ def make(app: App, match: Match, move: Move) -> Match:
     for identifier in ("go-on", "curtain-ready"):
         if identifier in app.identifiers():
             app.tap_and_settle(identifier)
-    assert match.prompt is not None
-    hand = match.view(match.prompt.seat).hand
-    match move:
-        case Choose(left, right):
-            first = hand.index(left)
-            app.tap_and_settle(f"hand-{first}")
-            app.tap_and_settle(f"hand-{hand.index(right, first + 1 if left == right else 0)}")
-            app.tap_and_settle("lay-pair")
-        case Lay(card, seat, pile):
-            app.tap_and_settle(f"hand-{hand.index(card)}")
-            app.tap_and_settle(f"pile-{seat}-{pile}")
-        case _:
-            app.tap_and_settle("draw")
+    for identifier in taps(app, match, move):
+        app.tap_and_settle(identifier)
     return match.play(move)
 
 

@@ -11,6 +11,7 @@ from core.engine.match import Match
 from core.engine.player import choose
 from core.games import get
 from core.games.pari.moves import Done, Draw, Enough, Place, Put, TurnUp
+from tests.web import touches
 from tests.web.conftest import OpenMatch, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
@@ -44,24 +45,7 @@ def some(app: App, start: str) -> list[str]:
 
 def taps(app: App, match: Match) -> Iterator[str]:
     """What the simple player touches to make its next move."""
-    assert match.prompt is not None
-    move = choose(match, Chance("player short 27", len(match.plies)))
-    match move:
-        case Place(row, side, index, card):
-            yield f"hand-{match.view(match.prompt.seat).hand.index(card)}"
-            yield f"gap-{row}-{side}-{index}"
-        case Done():
-            yield "done"
-            if "leave-it" in app.identifiers():
-                yield "leave-it"
-        case TurnUp(pile) | Draw(pile):
-            yield f"pile-{pile}"
-        case Put(side):
-            yield f"put-{side}"
-        case Enough():
-            yield "enough"
-        case _:
-            raise AssertionError(f"a match without options has no {move}")
+    return touches.taps(app, match, choose(match, Chance("player short 27", len(match.plies))))
 
 
 def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_match: OpenMatch) -> None:

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page
 
-from build import check
+from build import check, manifest
+from core.games import NAMES
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import App, say_like_python, wait_until_kept
@@ -225,12 +227,18 @@ def test_a_page_that_comes_back_from_the_browsers_page_cache_starts_again(open_a
     assert app.page.title() != "of before"
 
 
-def test_the_manifest_describes_an_app_for_the_home_screen(site: Path) -> None:
-    manifest = json.loads((site / "manifest.json").read_text(encoding="utf-8"))
-    assert manifest["display"] == "standalone"
-    assert not any(manifest[key].startswith("/") for key in ("start_url", "scope", "id")), "must work under a sub path"
-    for icon in manifest["icons"]:
+@pytest.mark.parametrize(("language", "file"), manifest.FILES.items())
+def test_the_manifest_describes_an_app_for_the_home_screen(site: Path, language: str, file: str) -> None:
+    told = json.loads((site / file).read_text(encoding="utf-8"))
+    assert told["display"] == "standalone" and told["lang"] == language
+    assert not any(told[key].startswith("/") for key in ("start_url", "scope", "id")), "must work under a sub path"
+    for icon in told["icons"]:
         assert icon["sizes"] == "x".join(map(str, size_of(site / icon["src"])))
+    assert len(told["shortcuts"]) == len(NAMES) + 1
+    assert {each["form_factor"] for each in told["screenshots"]} == {"narrow", "wide"}
+    for each in told["screenshots"]:
+        with Image.open(site / each["src"]) as picture:
+            assert each["sizes"] == "x".join(map(str, picture.size)) and picture.format == "WEBP"
 
 
 def test_the_icons_are_there_in_the_sizes_that_phones_ask_for(site: Path) -> None:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from app.games.ziffernsheriffs.picked import offered
 from core.arithmetic.dice import simplest
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games.ziffernsheriffs.board import Side
 from core.games.ziffernsheriffs.laying import WAYS
-from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
+from core.games.ziffernsheriffs.moves import Bridge, End, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.rules import GAME
 from core.games.ziffernsheriffs.training import missing
 from tests.web import whole
 from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.playing import App
+from tests.web.touches import taps, tiles
 
-KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
 PLANS: dict[Side, tuple[int, ...]] = {"A": tuple(range(11, 21)), "B": tuple(range(4, 95, 10))}
 """Where the sides lay: a row for A, a column for B; they cross on 14."""
 
@@ -53,42 +53,15 @@ def near_a_draw(seed: str, **options: Any) -> Match:
     return match
 
 
-def tiles(dice: str, term: str) -> Iterator[str]:
-    """What to tap for a term: dice and keys in reading order."""
-    left = list(enumerate(dice))
-    for symbol in term:
-        if symbol in KEYS:
-            yield f"key-{KEYS[symbol]}"
-        else:
-            tile = next(tile for tile in left if tile[1] == symbol)
-            left.remove(tile)
-            yield f"die-{tile[0]}"
-
-
 def build(app: App, dice: str, term: str) -> None:
     """Tap a term together, tile by tile."""
     for identifier in tiles(dice, term):
         app.tap_and_settle(identifier)
 
 
-def to_win(match: Match) -> Iterator[str]:
+def to_win(app: App, match: Match) -> Iterator[str]:
     """What somebody taps who looks for the shortest way."""
-    dice = match.state.dice
-    match match.game.suggest(match.state):
-        case Roll(count):
-            yield from ["fewer-dice"] * (offered(match) - count) + ["more-dice"] * (count - offered(match))
-            yield "roll"
-        case Occupy(_, term):
-            yield from [*tiles(dice, term), "lay"]
-        case Bridge() as bridge:
-            for term in bridge.expressions:
-                yield from [*tiles(dice, term), "lay"]
-        case Tap(field):
-            yield from (f"field-{field}", "lay")
-        case End():
-            yield "end-turn"
-        case Exchange():
-            yield "exchange"
+    return taps(app, match, match.game.suggest(match.state))
 
 
 def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWith) -> None:
@@ -142,7 +115,7 @@ def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> Non
     app = open_app(start=False, service_workers="block")
     whole.deal_alike(app, 54)
     whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"))
-    match = whole.play(app, to_win)
+    match = whole.play(app, partial(to_win, app))
     assert any(isinstance(ply.move, Bridge) for ply in match.plies)
     app.see("Platz 1: Mila, verbunden")
     app.see("Rückblick")
@@ -155,7 +128,7 @@ def test_two_whole_games_by_tapping_fields(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block")
     whole.deal_alike(app, 2)
     whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "option-answers-tap", "more-rules", "option-two_games")
-    match = whole.play(app, to_win, most=150)
+    match = whole.play(app, partial(to_win, app), most=150)
     assert match.state.game == 2 and match.outcome is not None
     assert sum(match.outcome.scores) == 2
     app.shot("ziffernsheriffs-two-games")

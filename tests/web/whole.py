@@ -94,7 +94,7 @@ def play(app: App, taps: Taps, most: int = 60) -> Match:
         pass_on(app)
         for identifier in taps(match):
             app.tap_and_settle(identifier)
-        match = _saved_after(app, match)
+        match = saved_after(app, match)
     pass_on(app)
     app.find("again").wait_for(state="attached")
     return match
@@ -108,7 +108,7 @@ def leave_result(app: App) -> None:
     app.see("Beendet")
 
 
-def _saved_after(app: App, before: Match) -> Match:
+def saved_after(app: App, before: Match) -> Match:
     """The match with the move that has just been made, once it is saved."""
     end = time.monotonic() + PATIENCE / 1000
     while len((match := on_table(app)).plies) == len(before.plies):

@@ -11,7 +11,7 @@ from app.games.astragali import analysis
 from app.games.astragali.words import dice_rolled, heard, kind_name, percent, step_name
 from app.help import Level
 from app.model import Table
-from app.parts import page, text
+from app.parts import page, text, tray
 from app.sheets import AboutPlayer, Sheet
 from app.ui import Ui
 from core.engine.game import Move
@@ -63,7 +63,7 @@ def _bids(ui: Ui, table: Table, view: View) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     long = table.helps(Level.CHECK) or len(view.calls) > 4 or look.large_text or look.landscape
-    height = look.height * 0.6 if long else None
+    height = look.height * 0.6 if long and not tray.fills(look) else None
     return common.sheet(ui, w("Bids of this round"), [ft.Container(content, height=height)], name="bids")
 
 

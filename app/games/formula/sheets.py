@@ -11,7 +11,7 @@ from app.games.formula import analysis
 from app.games.formula.picked import building, number_of
 from app.games.formula.words import card_name, cards, formula, lying_name, number_name
 from app.model import Table
-from app.parts import card, page, text
+from app.parts import card, page, text, tray
 from app.sheets import Sheet
 from app.theme import Space
 from app.ui import Ui
@@ -68,7 +68,7 @@ def _list(ui: Ui, table: Table, shown: int) -> ft.Control:
                 on_tap=lambda: session.open_sheet(Formulas(shown + SHOWN)),
             )
         )
-    height = min(len(rows) * 56.0 * look.text_scale + 16, look.height * 0.5)
+    height = None if tray.fills(look) else min(len(rows) * 56.0 * look.text_scale + 16, look.height * 0.5)
     scrolling = ft.Column([page.group(look, rows)], scroll=ft.ScrollMode.AUTO, height=height)
     return common.sheet(
         ui,

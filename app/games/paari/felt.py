@@ -26,6 +26,10 @@ from core.games.paari.training import Target
 
 WIDEST, ROOMY, NARROWEST = 58, 48, 36
 """The widest card on the board, the least that still leaves plates above the cards, and the narrowest, in pixels."""
+WIDE, WIDEST_FOR_TWO = 84, 96
+"""The widest card where there is more room: on a tablet or a wall, and where only two have piles."""
+HIGHEST = 640
+"""The highest board, in pixels."""
 STACK = 0.72
 """The width of the stack against that of a card."""
 GAP = 10
@@ -62,23 +66,26 @@ def board(ui: Ui, table: Table, view: View, *, tray: float, remarks: float = 0) 
     if "left" in seats:
         left, right = (ft.Container(seats[edge], width=frame.side) for edge in ("left", "right"))
         middle = [left, *middle, right]
-    bands = [seats["top"]] if "top" in seats else []
-    bands += [
-        ft.Row(
-            middle,
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN if len(middle) > 1 else ft.MainAxisAlignment.CENTER,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-            spacing=0,
-        ),
-        seats["bottom"],
-    ]
+    across = ft.Row(
+        middle,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN if len(middle) > 1 else ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        spacing=0,
+    )
+    bands = [seats[edge] for edge in ("top", "bottom") if edge in seats]
+    if not ui.look.wall:
+        bands.insert(-1, across)
+    around: ft.Control = ft.Column(
+        bands,
+        alignment=ft.MainAxisAlignment.SPACE_EVENLY,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        spacing=0,
+    )
+    if ui.look.wall:  # which is wide and low: the stack stands beside the piles
+        around.expand = True
+        around = ft.Row([around, across], spacing=Space.S)
     column = ft.Container(
-        ft.Column(
-            bands,
-            alignment=ft.MainAxisAlignment.SPACE_EVENLY,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            spacing=0,
-        ),
+        around,
         width=frame.width,
         height=frame.height,
         padding=ft.Padding.symmetric(horizontal=SEAM, vertical=SEAM),
@@ -109,15 +116,20 @@ def _frame(look: Look, view: View, tray: float, remarks: float) -> Frame:
     width = min(look.width - look.beside - (8 if look.small else 16), 760)
     free = look.height - bar - tray - (8 if look.landscape or look.small else 16)
     seats = len(view.scores)
-    most = look.card_width(84 if look.tablet or look.wall else WIDEST)
-    if seats > 2:
+    number = 2 * 0.68 * TYPES[_number(look)].size * look.text_scale
+    if seats == 2:
+        most = look.card_width(WIDEST_FOR_TWO)
+        if look.wall:  # a plate, two piles and the stack stand side by side
+            piles = width - 2 * SEAM - (44 + 20 * look.text_scale) - GAP - Space.M - Space.S
+            most = min(most, (piles - 5) / (2 + STACK), (piles - number) / 2)
+    else:
+        most = look.card_width(WIDE if look.tablet or look.wall else WIDEST)
         most = min(most, (width - 2 * SEAM - 2 * GAP - 3 * Space.XS - 5) / (4 + STACK))
-    flat = _widest(look, seats, most, free, flat=False) < ROOMY
+    flat = look.wall or _widest(look, seats, most, free, flat=False) < ROOMY
     free -= remarks
     size = _widest(look, seats, most, free, flat=flat)
-    number = 2 * 0.68 * TYPES[_number(look)].size * look.text_scale
     return Frame(
-        width, max(min(free, 640), _need(look, seats, size, flat)), size, flat, max(_stack_width(size) + 5, number)
+        width, max(min(free, HIGHEST), _need(look, seats, size, flat)), size, flat, max(_stack_width(size) + 5, number)
     )
 
 
@@ -134,7 +146,7 @@ def _need(look: Look, seats: int, size: float, flat: bool) -> float:
     piles = card.height_of(size) + _tag_height(look) + 4
     on_top = _plate_slot(look) + piles
     edge = max(piles, _plate_slot(look)) if flat else on_top
-    stack = card.height_of(_stack_width(size)) + 30 * look.text_scale
+    stack = 0 if look.wall else card.height_of(_stack_width(size)) + 30 * look.text_scale
     return 2 * SEAM + {2: edge * 2 + stack, 3: edge + on_top, 4: edge * 2 + on_top}[seats] + 3 * Space.XS
 
 

@@ -1,0 +1,56 @@
+"""What a home screen is told of the app: a manifest in each language, and the page takes the one of the browser."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from app.locale.games import title
+from build import places
+from core.games import NAMES
+
+FILES = {"de": "manifest.json", "en": "manifest.en.json"}
+"""The manifest of each language; the page names the first one, which serves those that know no other as well."""
+DESCRIPTION = {
+    "de": "Fünf Zahlenspiele für ein Gerät, das von Hand zu Hand geht.",
+    "en": "Five number games for one device that goes from hand to hand.",
+}
+PRACTISE = {"de": "Üben", "en": "Practise"}
+SCREENSHOTS = places.ASSETS / "screenshots"
+"""Pictures of the app as LANGUAGE-WIDTHxHEIGHT-NAME.webp: `python -m tests.web.screens --store`."""
+
+
+def write(site: Path) -> None:
+    """Write the manifests and the pictures that they name into the folder `site`."""
+    for language, file in FILES.items():
+        text = json.dumps(manifest(language), ensure_ascii=False, indent=1)
+        (site / file).write_text(text, encoding="utf-8", newline="\n")
+    (site / SCREENSHOTS.name).mkdir()
+    for picture in SCREENSHOTS.glob("*.webp"):
+        (site / SCREENSHOTS.name / picture.name).write_bytes(picture.read_bytes())
+
+
+def manifest(language: str) -> dict[str, Any]:
+    """The manifest in a language: what is the same in all, its words, and the ways in that the app's sign offers."""
+    common = json.loads((places.WEB / "manifest.json").read_text(encoding="utf-8"))
+    pages = {title(game): f"new/{game}" for game in NAMES} | {PRACTISE[language]: "practice"}
+    return {
+        **common,
+        "lang": language,
+        "description": DESCRIPTION[language],
+        "shortcuts": [{"name": name, "url": f"./#/{page}"} for name, page in pages.items()],
+        "screenshots": [_screenshot(picture) for picture in sorted(SCREENSHOTS.glob(f"{language}-*.webp"))],
+    }
+
+
+def _screenshot(picture: Path) -> dict[str, str]:
+    """How a manifest names a picture."""
+    _, size, _ = picture.stem.split("-", 2)
+    width, height = map(int, size.split("x"))
+    return {
+        "src": f"{SCREENSHOTS.name}/{picture.name}",
+        "sizes": size,
+        "type": "image/webp",
+        "form_factor": "wide" if width > height else "narrow",
+    }

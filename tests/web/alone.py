@@ -1,0 +1,133 @@
+"""One person plays whole matches against an opponent, by touch, in a real browser.
+
+    python -m tests.web.alone                         every game against each of the four levels, to the end
+    python -m tests.web.alone pari paari --levels 4   some of it
+
+The person does what the game suggests, or anything legal. What is on the table is read back from what the device has
+saved. Pictures of the first turn, of an opponent's turn, and of the result land in `tests/shots/alone/`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import sync_playwright
+
+from app.saves import SETTINGS
+from build import browser as browsers
+from build import places
+from build import site as sites
+from core.bots.ladder import LEVELS
+from core.engine.chance import Chance
+from core.engine.match import Match
+from core.engine.player import choose
+from core.games import NAMES
+from tests.web.conftest import FLAGS, TESTED
+from tests.web.hosting import Host
+from tests.web.playing import PATIENCE, App
+from tests.web.touches import taps
+from tests.web.whole import on_table, pass_on, saved_after
+
+AT_ONCE = {SETTINGS: '{"pace": "at_once"}'}
+"""What lies in the storage so that opponents show their turns without pauses."""
+PERSON = 0
+"""The seat of the person."""
+
+
+def begin(app: App, game: str, level: int, opponents: int = 1) -> None:
+    """Set up, from the first page, a match of one person and so many opponents, the first of them of this level."""
+    app.tap_and_settle(f"new-{game}")
+    if "no-lesson" in app.identifiers():
+        app.tap_and_settle("no-lesson")
+    app.tap_and_settle("person-1-remove")
+    for _ in range(opponents):
+        app.tap_and_settle("add-opponent")
+    app.tap_and_settle("person-1-level")
+    app.tap_and_settle(f"level-{level}")
+    app.tap_and_settle("begin")
+
+
+def play(
+    app: App, most: int | None = None, shown: Callable[[str], object] = lambda what: None, player: str = "alone"
+) -> Match:
+    """Play the person's moves to the end of the match, or so many of them; the match then.
+
+    shown   is told of `asked` and `watched`: the person is to move, or an opponent is
+    player  the seed of the person's lots
+    """
+    made = 0
+    while (match := _asked(app, shown)).prompt is not None and (most is None or made < most):
+        shown("asked")
+        move = choose(match, Chance(player, len(match.plies)))
+        for identifier in taps(app, match, move):
+            app.tap_and_settle(identifier)
+        assert saved_after(app, match).plies[len(match.plies)].move == move
+        made += 1
+    return match
+
+
+def _asked(app: App, shown: Callable[[str], object]) -> Match:
+    """Look on until the person is to move, or the match is over; the match then."""
+
+    def settled() -> bool:
+        prompt = on_table(app).prompt
+        if prompt is not None and prompt.seat != PERSON:
+            if "hurry" in app.identifiers():
+                shown("watched")
+            if "go-on" in app.identifiers():
+                pass_on(app)  # an opponent begins the next round
+            return False
+        pass_on(app)
+        return "hurry" not in app.identifiers()
+
+    _wait(settled, app, "nobody is asked")
+    assert "curtain-ready" not in app.identifiers(), "no curtain for one who plays alone"
+    return on_table(app)
+
+
+def _wait(condition: Callable[[], bool], app: App, why: str) -> None:
+    end = time.monotonic() + PATIENCE / 1000
+    while not condition():
+        assert time.monotonic() < end, f"{why}: {app.identifiers()}"
+        app.next_frame()
+
+
+def main(games: Sequence[str], levels: Sequence[int], width: int, height: int) -> None:
+    """Play all of it and say how it ended."""
+    sites.ensure()
+    host = Host(places.DIST)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+        for game in games:
+            for level in levels:
+                settings = {**TESTED, "viewport": {"width": width, "height": height}, "service_workers": "block"}
+                app = App(running.new_context(**settings), host.url)
+                app.keep(AT_ONCE)
+                begin(app.open(), game, level)
+                seen: set[str] = set()
+
+                def shown(what: str, app: App = app, seen: set[str] = seen, name: str = f"{game}-{level}") -> None:
+                    if what not in seen:
+                        seen.add(what)
+                        app.shot(f"alone/{name}-{what}")
+
+                match = play(app, shown=shown)
+                app.find("again").wait_for(state="attached")
+                shown("over")
+                assert not app.complaints, app.complaints
+                assert match.outcome is not None
+                print(f"{game}, level {level}: {len(match.plies)} moves, won by {match.outcome.winners}", flush=True)
+                app.context.close()
+        running.close()
+    host.stop()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m tests.web.alone", description=__doc__)
+    parser.add_argument("games", nargs="*", default=NAMES, help=", ".join(NAMES))
+    parser.add_argument("--levels", nargs="+", type=int, choices=LEVELS, default=LEVELS)
+    parser.add_argument("--size", type=int, nargs=2, default=(390, 844), metavar=("WIDTH", "HEIGHT"))
+    told = parser.parse_args()
+    main(told.games, told.levels, *told.size)

@@ -1,0 +1,171 @@
+"""What a finger touches to make a move, in each of the games: identifiers, one after the other.
+
+The table lies open already: `whole.pass_on` lifts the curtain and looks at what everybody looks at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from app.games.ziffernsheriffs.picked import offered
+from core.engine.cards import without
+from core.engine.game import Move
+from core.engine.match import Match
+from core.games.astragali import moves as astragali
+from core.games.formula import moves as formula
+from core.games.formula.changes import Change, read_change
+from core.games.formula.draft import NAMES
+from core.games.formula.state import View
+from core.games.paari import moves as paari
+from core.games.pari import moves as pari
+from core.games.ziffernsheriffs import moves as sheriffs
+from tests.web.playing import App
+
+SIGNS = {"+": "sign-plus", "-": "sign-minus", "*": "sign-times", "/": "sign-divided"}
+KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
+
+
+def taps(app: App, match: Match, move: Move) -> Iterator[str]:
+    """What to touch for a move of whoever is to move, whichever game it is."""
+    return _GAMES[match.game.name](app, match, move)
+
+
+def _hand(match: Match) -> tuple[str, ...]:
+    assert match.prompt is not None
+    return tuple(match.view(match.prompt.seat).hand)
+
+
+def _pari(app: App, match: Match, move: Move) -> Iterator[str]:
+    match move:
+        case pari.Place(row, side, index, card):
+            yield f"hand-{_hand(match).index(card)}"
+            yield f"gap-{row}-{side}-{index}"
+        case pari.Done():
+            yield "done"
+            if "leave-it" in app.identifiers():
+                yield "leave-it"
+        case pari.TurnUp(pile) | pari.Draw(pile):
+            yield f"pile-{pile}"
+        case pari.Put(side):
+            yield f"put-{side}"
+        case pari.Enough():
+            yield "enough"
+        case _:
+            raise AssertionError(f"a match without options has no {move}")
+
+
+def _formula(app: App, match: Match, move: Move) -> Iterator[str]:
+    assert match.prompt is not None
+    return built(match.view(match.prompt.seat), move)
+
+
+def built(view: View, move: Move) -> Iterator[str]:
+    """What to tap for a move of Formula, card by card."""
+    if not isinstance(move, formula.Lay):
+        yield "draw" if isinstance(move, formula.Draw) else "pass"
+        return
+    hand = view.hand
+    for name, number, part in zip(NAMES, view.formula.numbers, (move.a, move.b, move.c), strict=True):
+        change = read_change(part)
+        assert change is not None
+        for where, card, digit in _puts(change):
+            if card == "?":
+                yield f"number-{name}"
+            else:
+                yield f"hand-{hand.index(card)}"
+                hand = without(hand, card)
+                yield f"new-{name}" if where == "whole" and number else f"spot-{name}-{where}"
+            if card in "?J":
+                yield f"digit-{digit}"
+    if move.symbol != view.formula.symbol:
+        yield SIGNS[move.symbol]
+    yield "lay"
+
+
+def _puts(change: Change) -> Iterator[tuple[str, str, str]]:
+    """Where each card of a change is put, in an order in which it can be."""
+    if change.whole:
+        for place, lying in enumerate(change.laid):
+            yield ("behind" if place else "whole"), lying.card, lying.digit
+        return
+    for place, over in enumerate(change.over):
+        if over is not None:
+            yield str(place), over.card, over.digit
+    for lying in reversed(change.before):
+        yield "before", lying.card, lying.digit
+    for lying in change.behind:
+        yield "behind", lying.card, lying.digit
+
+
+def _ziffernsheriffs(app: App, match: Match, move: Move) -> Iterator[str]:
+    dice = match.state.dice
+    match move:
+        case sheriffs.Roll(count):
+            yield from ["fewer-dice"] * (offered(match) - count) + ["more-dice"] * (count - offered(match))
+            yield "roll"
+        case sheriffs.Occupy(_, term):
+            yield from [*tiles(dice, term), "lay"]
+        case sheriffs.Bridge() as bridge:
+            for term in bridge.expressions:
+                yield from [*tiles(dice, term), "lay"]
+        case sheriffs.Tap(field):
+            yield from (f"field-{field}", "lay")
+        case sheriffs.End():
+            yield "end-turn"
+        case sheriffs.Exchange():
+            yield "exchange"
+
+
+def tiles(dice: str, term: str) -> Iterator[str]:
+    """What to tap for a term: dice and keys in reading order."""
+    left = list(enumerate(dice))
+    for symbol in term:
+        if symbol in KEYS:
+            yield f"key-{KEYS[symbol]}"
+        else:
+            tile = next(tile for tile in left if tile[1] == symbol)
+            left.remove(tile)
+            yield f"die-{tile[0]}"
+
+
+def _paari(app: App, match: Match, move: Move) -> Iterator[str]:
+    match move:
+        case paari.Choose(left, right):
+            hand = _hand(match)
+            first = hand.index(left)
+            yield f"hand-{first}"
+            yield f"hand-{hand.index(right, first + 1 if left == right else 0)}"
+            yield "lay-pair"
+        case paari.Lay(card, seat, pile):
+            yield f"hand-{_hand(match).index(card)}"
+            yield f"pile-{seat}-{pile}"
+        case _:
+            yield "draw"
+
+
+def _astragali(app: App, match: Match, move: Move) -> Iterator[str]:
+    looking = match.plies and isinstance(match.plies[-1].move, astragali.Roll)  # the cup is up still
+    unseen = [] if looking else ["bid-unseen"]
+    match move:
+        case astragali.Roll(faces):
+            places = [match.state.dice.index(face) + faces[:n].count(face) for n, face in enumerate(faces)]
+            yield from ["lift-cup", *(f"die-{place}" for place in places), "roll"]
+        case astragali.Say(kind, faces):
+            yield from [*unseen, f"kind-{kind}", *(f"face-{face}" for face in faces or ""), "bid"]
+        case astragali.Better(steps):
+            yield from [*unseen, *(["much-better"] * (steps - 1) or ["better"]), "bid"]
+        case astragali.Leave(seat) | astragali.Return(seat):
+            yield from [f"player-{seat}", f"absent-{seat}"]
+        case astragali.Judge(counts):
+            yield "counts" if counts else "counts-not"
+        case _:
+            yield type(move).__name__.lower()
+
+
+_GAMES: dict[str, Callable[[App, Match, Move], Iterator[str]]] = {
+    "pari": _pari,
+    "formula": _formula,
+    "ziffernsheriffs": _ziffernsheriffs,
+    "paari": _paari,
+    "astragali": _astragali,
+}
