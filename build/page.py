@@ -25,6 +25,11 @@ POLICY = {
 }
 """What the page may load and do. Inline scripts are added by their hash, styles are set by Flutter."""
 
+LEAST = {"chrome": "97", "firefox": "114", "safari": "16.4"}
+"""The first versions with all that is needed, by the youngest of it: in Chrome, and in what is made of it, the policy's
+'wasm-unsafe-eval', in Firefox workers that are modules, in Safari DecompressionStream and expressions that look
+behind. The interpreter's exceptions are those of Chrome 95, Firefox 100 and Safari 15.2."""
+
 
 def write(site: Path) -> None:
     """Write the page and Python's worker into the folder `site`."""
@@ -33,16 +38,26 @@ def write(site: Path) -> None:
     def inline(tag: re.Match[str]) -> str:
         name = tag[1]
         scripts.append(client.loader() if name == "flutter.js" else (places.WEB / name).read_text(encoding="utf-8"))
+        if name == "needs.js":
+            scripts[-1] = with_versions(scripts[-1])
         return f"<script>{scripts[-1]}</script>"
 
     page = (places.WEB / "index.html").read_text(encoding="utf-8")
     page = page.replace("{{splash.css}}", (places.WEB / "splash.css").read_text(encoding="utf-8"))
+    page = with_versions(page)
     page = re.sub(r'<script src="([^"]+)"></script>', inline, page)
     page = page.replace("{{policy}}", policy(scripts))
     (site / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = (places.WEB / "worker.js").read_text(encoding="utf-8")
     worker = worker.replace("IDENTITY", json.dumps(interpreter.identity())).replace("PAYLOAD", json.dumps(loaded(site)))
     (site / "worker.js").write_text(worker, encoding="utf-8", newline="\n")
+
+
+def with_versions(text: str) -> str:
+    """Return a text with the least versions in the places that are named after browsers in braces."""
+    for browser, version in LEAST.items():
+        text = text.replace(f"{{{browser}}}", version)
+    return text
 
 
 def loaded(site: Path) -> str:

@@ -39,6 +39,22 @@ var flet = {
     } });
   }
 
+  // The client stops at a language that is none, such as "de_DE.UTF-8" of an odd system: it gets those that are one.
+  const isLanguage = (tag) => {
+    try {
+      return Intl.getCanonicalLocales(tag).length === 1;
+    } catch {
+      return false;
+    }
+  };
+  const told = [...(navigator.languages ?? [])];
+  const languages = told.filter(isLanguage);
+  if (!languages.length || languages.length < told.length) {
+    if (!languages.length) languages.push(document.documentElement.lang);
+    Object.defineProperty(navigator, "languages", { value: languages });
+    Object.defineProperty(navigator, "language", { value: languages[0] });
+  }
+
   // The client loads the runtime of one of its plugins, unused here, from a foreign host: that script never starts.
   const src = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, "src");
   Object.defineProperty(HTMLScriptElement.prototype, "src", {

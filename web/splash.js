@@ -25,7 +25,7 @@ const splash = (() => {
   };
   const PATIENCE = 90_000; // ms without any step done before we offer to load again
 
-  const language = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+  const language = String(navigator.language).toLowerCase().startsWith("de") ? "de" : "en";
   const words = WORDS[language];
   document.documentElement.lang = language;
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import gettext
 import io
 import pkgutil
+import re
 from functools import cache
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
@@ -55,7 +56,7 @@ def words(language: str) -> Words:
 
 def preferred(tags: str | None) -> str:
     """The language for a browser's language tag (`de-AT`): the one it names, else English."""
-    language = (tags or "").split("-")[0].lower()
+    language = re.split("[^a-z]", (tags or "").lower())[0]  # odd systems say `de_DE.UTF-8`
     return language if language in LANGUAGES else "en"
 
 

@@ -124,7 +124,8 @@ def test_a_list_reads_like_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tag", "language"), [("de", "de"), ("de-AT", "de"), ("DE", "de"), ("en-GB", "en"), ("fr", "en"), ("", "en")]
+    ("tag", "language"),
+    [("de", "de"), ("de-AT", "de"), ("DE", "de"), ("de_DE.UTF-8", "de"), ("en-GB", "en"), ("fr", "en"), ("", "en")],
 )
 def test_the_language_is_the_browsers_if_there_is_a_catalog(tag: str, language: str) -> None:
     assert preferred(tag) == language

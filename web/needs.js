@@ -1,0 +1,79 @@
+/* Looks whether this browser has what the app needs, before anything large is fetched. If not, says so in plain words, and
+   the rest of the page is not read. Old browsers read this script too: it is written in the JavaScript of 2009 (ES5).
+
+   What is looked for is the youngest of what each engine has to have (measured with build/page.py's LEAST versions):
+   Python stands on WebAssembly with exceptions and on a worker that is a module, its library is unpacked by a
+   DecompressionStream, and its scripts are of ES2022, of whose syntax nothing can be tried where eval is forbidden. */
+
+(function () {
+  "use strict";
+  var EARLY = [
+    "pyodide/pyodide.asm.wasm", "assets/FontManifest.json", "assets/fonts/Bitter-500.woff2",
+    "assets/fonts/Bitter-700.woff2", "assets/fonts/Bitter-800.woff2", "assets/fonts/MaterialIcons.woff2",
+  ];
+  var WORDS = {
+    de: {
+      what: "In diesem Browser läuft Tischrechner nicht: Er ist zu alt, oder etwas ist darin abgeschaltet.",
+      least: "Es geht mit Chrome oder Edge ab {chrome}, Firefox ab {firefox} und Safari ab {safari} (iPhone und iPad ab"
+        + " iOS {safari}).",
+      missing: "Es fehlt: ",
+    },
+    en: {
+      what: "Tischrechner does not run in this browser: it is too old, or something is switched off in it.",
+      least: "It runs in Chrome or Edge from {chrome} on, Firefox from {firefox} and Safari from {safari} (iPhone and iPad"
+        + " from iOS {safari}).",
+      missing: "What is missing: ",
+    },
+  };
+  // A function with one `try` in it. A browser that knows exceptions refuses it all the same where it does not know the
+  // word by which our content security policy lets WebAssembly in.
+  var TRIES = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11];
+
+  function missing() {
+    var lacks = [];
+    var asked = false;
+    var url;
+    try {
+      new WebAssembly.Module(new Uint8Array(TRIES));
+    } catch (error) {
+      lacks.push("WebAssembly");
+    }
+    try {
+      url = URL.createObjectURL(new Blob([""], { type: "text/javascript" }));
+      new Worker(url, { get type() { asked = true; return "module"; } }).terminate();
+      URL.revokeObjectURL(url);
+    } catch (error) { /* no workers at all */ }
+    if (!asked) lacks.push("module Worker");
+    if (!window.DecompressionStream) lacks.push("DecompressionStream");
+    if (!Object.hasOwn) lacks.push("ES2022");
+    return lacks;
+  }
+
+  function explain(lacks) {
+    var german = /^de/i.test(navigator.language || navigator.userLanguage || "");
+    var words = german ? WORDS.de : WORDS.en;
+    var root = document.getElementById("splash");
+    var failure = root.querySelector(".failure");
+    document.documentElement.lang = german ? "de" : "en";
+    failure.querySelector(".what").textContent = words.what;
+    failure.querySelector(".least").textContent = words.least;
+    failure.querySelector(".why").textContent = words.missing + lacks.join(", ");
+    failure.removeChild(failure.querySelector("button")); // to load again would not help
+    failure.removeAttribute("hidden");
+    document.documentElement.setAttribute("data-state", "failed");
+    document.write('<plaintext style="display: none">'); // whatever follows on this page is no script any more
+  }
+
+  function fetchEarly(address) {
+    var link = document.createElement("link");
+    link.rel = "preload";
+    link.setAttribute("as", "fetch");
+    link.setAttribute("crossorigin", "");
+    link.href = address;
+    document.head.appendChild(link);
+  }
+
+  var lacks = missing();
+  if (lacks.length) explain(lacks);
+  else EARLY.forEach(fetchEarly);
+})();
