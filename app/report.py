@@ -7,6 +7,7 @@ to it.
 from __future__ import annotations
 
 import platform
+import sys
 from traceback import walk_tb
 
 from app.model import Model
@@ -22,6 +23,9 @@ def report(error: BaseException | None, model: Model) -> str:
     if table is not None:
         match = table.match
         lines.append(f"{match.game.name} {match.options.version}, {len(match.names)} players, {len(match.plies)} moves")
+    missed = getattr(getattr(sys.modules.get("js"), "parts", None), "missed", None)
+    if missed:
+        lines.append(f"functions called for before they were there: {' '.join(map(str, missed))}")
     if error is None:
         return "\n".join([*lines, "an error that was not told"])
     told = f": {error}"[:500] if table is None and str(error) else ""

@@ -10,15 +10,18 @@ from pathlib import Path
 from build import client, fonts, interpreter, licences, manifest, offline, page, payload, places, sounds
 
 
-def assemble(site: Path) -> str:
-    """Write the whole site into the folder `site`, replacing what was there; return its version."""
+def assemble(site: Path, in_parts: bool = False) -> str:
+    """Write the site into the folder `site`, replacing what was there; return its version.
+
+    in_parts  whether Python's interpreter is split in two (`build.split`)
+    """
     fresh = site.with_name(site.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     steps: dict[str, Callable[[], object]] = {
         "drawing client": lambda: client.copy(fresh),
         "fonts": lambda: fonts.write(fresh / "assets"),
-        "Python runtime": lambda: interpreter.copy(fresh / "pyodide"),
+        "Python runtime": lambda: interpreter.copy(fresh / "pyodide", in_parts),
         "Python code": lambda: payload.write(fresh),
         "page": lambda: page.write(fresh),
         "icons": lambda: copy_icons(fresh),

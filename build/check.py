@@ -9,16 +9,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from build import licences, manifest, offline, places
+from build import interpreter, licences, manifest, offline, places
 
 MEGABYTE = 1_000_000
 WIRE_BUDGET = 9.5 * MEGABYTE
 """Bytes that a modern browser may fetch for the first start, compressed by gzip."""
 
+LATER = f"pyodide/{interpreter.REST}"
 ASSETS_AFTER_START = ("assets/AssetManifest", "assets/packages/", "assets/shaders/")
 AFTER_START = (
     *ASSETS_AFTER_START,
-    *("icons/", "late.pack", *manifest.FILES.values(), "screenshots/", "sounds/", "version.json"),
+    *("icons/", "late.pack", LATER, *manifest.FILES.values(), "screenshots/", "sounds/", "version.json"),
 )
 """What no first start fetches; it comes when it is asked for, or into the offline store."""
 

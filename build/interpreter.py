@@ -10,15 +10,26 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from build import places
+from build.split import exports, parts, profile, proof, wasm
 
-RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LOADER, SCRIPT, MODULE = RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+REST = "pyodide.rest.wasm"
+"""The second part of the module, where it was split: what no start runs."""
 
 
-def command(arguments: Sequence[str]) -> list[str]:
-    """Return the command that runs the site's Python, with its whole library, on these arguments."""
-    runtime = places.flutter_client() / "pyodide"
+COMMAND_LINE = "python_cli_entry.mjs"
+"""The script by which Node runs it, here and in tests."""
+
+
+def command(arguments: Sequence[str], runtime: Path | None = None, options: Sequence[str] = ()) -> list[str]:
+    """Return the command that runs the site's Python, with its whole library, on these arguments.
+
+    runtime  the folder of the interpreter, by default the one that is installed
+    options  for Node
+    """
+    runtime = runtime or places.flutter_client() / "pyodide"
     program = f"--this-program={runtime / 'python'}"
-    return [str(places.node()), str(runtime / "python_cli_entry.mjs"), program, *arguments]
+    return [str(places.node()), *options, str(runtime / COMMAND_LINE), program, *arguments]
 
 
 def path_inside(path: Path) -> str:
@@ -42,8 +53,32 @@ def identity() -> dict[str, str]:
     return dict(lock["info"])
 
 
-def copy(target: Path) -> None:
-    """Copy the runtime into the folder `target`."""
+def copy(target: Path, in_parts: bool = False) -> None:
+    """Copy the runtime into the folder `target`, the module in two parts if wanted and if it can be split."""
     target.mkdir(parents=True)
     for name in RUNTIME_FILES:
         shutil.copyfile(places.flutter_client() / "pyodide" / name, target / name)
+    if in_parts:
+        try:
+            split(target)
+        except wasm.Unsupported as reason:
+            print(f"(the interpreter stays whole: {reason}) ", end="")
+
+
+def split(runtime: Path) -> None:
+    """Split the module in the folder `runtime` by the profile that is kept of it, and prove that nothing was lost.
+
+    Raises Unsupported, with nothing changed, when the profile is of another module or the module cannot be split.
+    """
+    content, known = (runtime / MODULE).read_bytes(), profile.load()
+    if not known.fits(content):
+        raise wasm.Unsupported("no profile fits, python -m tests.web.record makes one")
+    module = wasm.read(content)
+    script, loader = ((runtime / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
+    tests = (places.flutter_client() / "pyodide" / COMMAND_LINE).read_text(encoding="utf-8")
+    short, wanted = exports.trimmed(script, loader + tests, module)
+    made = parts.split(module, known, wanted)
+    proof.prove(module, made)
+    (runtime / SCRIPT).write_text(short, encoding="utf-8", newline="\n")
+    (runtime / MODULE).write_bytes(made.first)
+    (runtime / REST).write_bytes(made.rest)

@@ -9,6 +9,7 @@ import re
 from pathlib import Path
 
 from build import client, interpreter, payload, places
+from build.split import parts
 
 POLICY = {
     "default-src": "'self'",
@@ -49,7 +50,9 @@ def write(site: Path) -> None:
     page = page.replace("{{policy}}", policy(scripts))
     (site / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = (places.WEB / "worker.js").read_text(encoding="utf-8")
-    worker = worker.replace("IDENTITY", json.dumps(interpreter.identity())).replace("PAYLOAD", json.dumps(loaded(site)))
+    worker = worker.replace("""import { Parts } from "./parts.js";\n""", library("parts.js"))
+    carried = {"IDENTITY": interpreter.identity(), "PAYLOAD": loaded(site), "REST": rest(site)}
+    worker = re.sub("|".join(carried), lambda name: json.dumps(carried[name[0]]), worker)
     (site / "worker.js").write_text(worker, encoding="utf-8", newline="\n")
 
 
@@ -63,9 +66,24 @@ def with_versions(text: str) -> str:
 def loaded(site: Path) -> str:
     """Return a name for what Python loads: memory that was kept of one load is of no use after another."""
     content = hashlib.sha256()
-    for name in (*payload.PACKS, *(f"pyodide/{name}" for name in interpreter.RUNTIME_FILES)):
-        content.update((site / name).read_bytes())
+    for name in (*payload.PACKS, *(f"pyodide/{name}" for name in (*interpreter.RUNTIME_FILES, interpreter.REST))):
+        if (site / name).exists():
+            content.update((site / name).read_bytes())
     return content.hexdigest()[:12]
+
+
+def rest(site: Path) -> dict[str, str] | None:
+    """Return path, hash and name of what comes later of the interpreter; None where it is in one piece."""
+    path = f"pyodide/{interpreter.REST}"
+    if not (site / path).exists():
+        return None
+    name = parts.name_of((site / "pyodide" / interpreter.MODULE).read_bytes())
+    return {"path": path, "integrity": integrity((site / path).read_bytes()), "name": name}
+
+
+def library(name: str) -> str:
+    """Return a module of JavaScript as a part of another one: each would be a request of its own."""
+    return (places.WEB / name).read_text(encoding="utf-8").replace("export ", "")
 
 
 def policy(scripts: list[str]) -> str:

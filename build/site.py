@@ -18,17 +18,17 @@ PATIENCE = 600
 """Seconds to wait for another process that is building the site."""
 
 
-def ensure() -> None:
-    """Build the site unless dist/ was made from the sources as they are now."""
+def ensure(in_parts: bool = False) -> None:
+    """Build the site unless dist/ was made like this from the sources as they are now."""
     with alone():
-        if not (STAMP.exists() and STAMP.read_text() == sources_digest() and (places.DIST / "sw.js").exists()):
-            build()
+        if not (STAMP.exists() and STAMP.read_text() == wanted(in_parts) and (places.DIST / "sw.js").exists()):
+            build(in_parts)
 
 
-def make() -> None:
-    """Build the site, whatever there is."""
+def make(in_parts: bool = False) -> None:
+    """Build the site, whatever there is; `in_parts`, with Python's interpreter split (`build.split`)."""
     with alone():
-        build()
+        build(in_parts)
 
 
 @contextmanager
@@ -43,15 +43,20 @@ def alone() -> Iterator[None]:
         yield
 
 
-def build() -> None:
+def build(in_parts: bool = False) -> None:
     """Build the site and remember from which sources."""
     print(f"Building the site in {places.DIST.name}/ …", flush=True)
-    wanted = sources_digest()
+    stamp = wanted(in_parts)
     STAMP.unlink(missing_ok=True)
-    version = assemble.assemble(places.DIST)
-    STAMP.write_text(wanted)
+    version = assemble.assemble(places.DIST, in_parts)
+    STAMP.write_text(stamp)
     size = sum(path.stat().st_size for path in places.DIST.rglob("*") if path.is_file())
     print(f"Version {version}, {size / 1e6:.1f} MB", flush=True)
+
+
+def wanted(in_parts: bool) -> str:
+    """Return what STAMP says of a site that is up to date."""
+    return sources_digest() + (" in parts" if in_parts else "")
 
 
 def sources_digest() -> str:
@@ -70,8 +75,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m build.site", description=__doc__)
     parser.add_argument("--stale", action="store_true", help="build only when the sources have changed")
     parser.add_argument("--compressed", action="store_true", help="also write file.br and file.gz beside each file")
+    parser.add_argument("--split", action="store_true", help="split Python's interpreter in two")
     options = parser.parse_args(arguments)
-    ensure() if options.stale else make()
+    (ensure if options.stale else make)(options.split)
     if options.compressed:
         print("Compressing what browsers fetch …", flush=True)
         compress.write_twins(places.DIST)

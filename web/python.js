@@ -1,7 +1,7 @@
 /* Starts Python in its worker at once, beside the drawing client, and carries packets between the two.
 
    The client calls jsConnect, jsSend and jsDisconnect (that is Flet's contract with a page that runs Python itself).
-   The worker (worker.js) sends packets as Uint8Array and news about itself as {step} or {error}. */
+   The worker (worker.js) sends packets as Uint8Array and news about itself as {step}, {error} or {lost}. */
 
 const python = (() => {
   "use strict";
@@ -31,6 +31,7 @@ const python = (() => {
     worker.onmessage = ({ data }) => {
       if (data instanceof Uint8Array) deliver(data);
       else if (data.error) reject(new Error(data.error));
+      else if (data.lost) splash.fail(data.lost);
       else if (data.memory) document.documentElement.dataset.memory = data.memory;
       else {
         splash.done(data.step);

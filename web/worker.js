@@ -3,10 +3,10 @@
    In:  {documentUrl, tab, line} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array), and
         {drawn: true} once the first screen is there
    Out: {step} after each step of the start, {memory: "recalled"} when it was quick, {error} when it failed, then
-        Flet packets (Uint8Array)
+        Flet packets (Uint8Array), and {lost} when Python needed what could not be fetched, and cannot go on
 
    Python finds `flet_js` (Flet's side of the bridge), as `js.tab` the name of this browser tab, and as `js.line` the port
-   to the page where there can be no channel.
+   to the page where there can be no channel, and as `js.parts` what is known of the interpreter's parts (parts.js).
 
    Instead, {remember: true} makes a worker load everything only to keep Python's memory as it is then: later starts
    read that memory back, which is several times as fast as loading. It answers {memory: "kept"} or {error}.
@@ -14,6 +14,7 @@
    This worker may have begun as a blob (python.js): addresses are relative to this script, not to the worker. */
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { Parts } from "./parts.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const bridge = {};
@@ -46,7 +47,7 @@ self.fetch = async (address, options) => {
 };
 WebAssembly.instantiateStreaming = async (_, imports) => {
   const module = await interpreter;
-  return { module, instance: await WebAssembly.instantiate(module, imports) };
+  return { module, instance: parts.joined(await WebAssembly.instantiate(module, imports), imports) };
 };
 
 function arrived(response) {
@@ -61,15 +62,36 @@ async function fetchGames() {
 }
 
 // What the first screen does without. Whoever needs it before it has come waits for it, as a worker may.
-const LATE = here("late.pack");
-self.fetchLate = () => {
+function fetchNow(address) {
   const request = new XMLHttpRequest();
-  request.open("GET", LATE, false);
+  request.open("GET", address, false);
   request.responseType = "arraybuffer";
   request.send();
-  if (request.status !== 200) throw new Error(`${LATE}: ${request.status}`);
+  if (request.status !== 200) throw new Error(`${address}: ${request.status}`);
   return new Uint8Array(request.response);
-};
+}
+const LATE = here("late.pack");
+self.fetchLate = () => fetchNow(LATE);
+
+// The interpreter's own rest: {path, integrity, name} as the build knows it, or null.
+const rest = REST;
+const fetchParts = (cache) => fetchFromHost(here(rest.path), { integrity: rest.integrity, cache });
+const parts = new Parts(
+  rest?.name,
+  () => fetchNow(here(rest.path)),
+  () => WebAssembly.compileStreaming(fetchParts("default").catch(() => fetchParts("reload"))), // an old copy is refused
+  (error) => say({ lost: String(error) }),
+);
+self.parts = parts;
+
+const PAUSE = 5_000; // ms until it is asked for again if it does not come, twice as long each time
+async function complete(pause = PAUSE) {
+  try {
+    await parts.complete();
+  } catch {
+    setTimeout(complete, pause, 2 * pause);
+  }
+}
 
 const PREPARE = `
 import sys
@@ -166,6 +188,7 @@ async function remember() {
   if (await (await caches.open(SHELF)).match(MEMORY)) return;
   const pyodide = await load({ _makeSnapshot: true });
   await fetchRest(pyodide);
+  await parts.complete(); // else its tables would be missing in what is kept
   pyodide.runPython("from app.fast import install; install(False); from app.fast.warm import warm_up; warm_up()");
   await forget((url) => url !== MEMORY);
   await (await caches.open(SHELF)).put(MEMORY, new Response(pyodide.makeMemorySnapshot()));
@@ -179,7 +202,8 @@ try {
   else {
     const pyodide = await run(first.documentUrl);
     say({ step: "rules" });
-    drawn.then(() => fetchRest(pyodide)).catch(() => {}); // whoever needs it then fetches it again
+    drawn.then(() => fetchRest(pyodide)).catch(() => {}) // whoever needs it then fetches it again
+      .then(() => complete());
   }
 } catch (error) {
   say({ error: String(error.message ?? error) });

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
@@ -48,6 +50,14 @@ def test_with_a_match_on_the_table_only_the_kind_of_error_is_told() -> None:
     assert "ValueError" in told and SECRET not in told
     assert "pari 2, 2 players, 0 moves" in told
     assert session.model.table.match.seed not in told and "Mila" not in told
+
+
+def test_a_report_names_the_functions_of_the_interpreter_that_were_called_for_early(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert "before they were there" not in report(raised(), Model(Settings()))
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(parts=SimpleNamespace(missed=[7, 1234])))
+    assert "functions called for before they were there: 7 1234" in report(raised(), Model(Settings()))
 
 
 def test_an_error_that_is_not_told_has_a_report_as_well() -> None:

@@ -1,0 +1,102 @@
+"""What is known of one module: the functions that a start and play run, and tables that only some functions read.
+
+A profile is for exactly one module, known by its hash: with another one the indexes would mean other functions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+FILE = Path(__file__).with_name("profile.json")
+WIDTH = 100
+"""Characters of a line of the file, about."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Data that nobody reads but through the functions `gates`; all are indexes among those defined in the module.
+
+    ranges  (first address, address behind the last one) of its parts
+    """
+
+    name: str
+    gates: frozenset[int]
+    ranges: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Profile:
+    """What is known of the module with this SHA-256, in hexadecimal digits.
+
+    hot     functions that were called, by their index among those defined in the module
+    tables  data that can come later, as long as their gates are not called
+    kept    (name, first, last) of functions that stay whether they were called or not: in a decoder the data decide
+    """
+
+    module: str
+    hot: frozenset[int]
+    tables: tuple[Table, ...] = ()
+    kept: tuple[tuple[str, int, int], ...] = ()
+
+    def staying(self) -> frozenset[int]:
+        """Return the functions that were called, and those that stay all the same."""
+        return self.hot.union(*(range(first, last + 1) for _, first, last in self.kept))
+
+    def fits(self, content: bytes) -> bool:
+        """Tell whether the profile is of this module."""
+        return hashlib.sha256(content).hexdigest() == self.module
+
+
+def load(file: Path = FILE) -> Profile:
+    """Read a profile."""
+    read = json.loads(file.read_text(encoding="utf-8"))
+    tables = (
+        Table(one["name"], frozenset(one["gates"]), tuple((begin, end) for begin, end in one["ranges"]))
+        for one in read["tables"]
+    )
+    kept = tuple((name, first, last) for name, first, last in read["kept"])
+    return Profile(read["module"], frozenset(_indexes(read["hot"])), tuple(tables), kept)
+
+
+def save(profile: Profile, file: Path = FILE) -> None:
+    """Write a profile, in lines that can be compared."""
+    tables = [
+        {"name": one.name, "gates": sorted(one.gates), "ranges": [list(range_) for range_ in one.ranges]}
+        for one in profile.tables
+    ]
+    head = f'"module": {json.dumps(profile.module)},\n "kept": {json.dumps(profile.kept)}'
+    body = ",\n  ".join(map(json.dumps, tables))
+    hot = ",\n  ".join(map(json.dumps, _lines(_ranges(profile.hot))))
+    text = f'{{\n {head},\n "tables": [\n  {body}\n ],\n "hot": [\n  {hot}\n ]\n}}\n'
+    file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _ranges(indexes: Iterable[int]) -> Iterator[str]:
+    """Yield "7" for an index that stands alone and "3-5" for those that follow each other."""
+    run: list[int] = []
+    for index in [*sorted(indexes), None]:
+        if run and index != run[-1] + 1:
+            yield f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0])
+            run = []
+        if index is not None:
+            run.append(index)
+
+
+def _lines(words: Iterable[str]) -> Iterator[str]:
+    line = ""
+    for word in words:
+        if len(line) + len(word) > WIDTH:
+            yield line
+            line = ""
+        line = f"{line} {word}".lstrip()
+    yield line
+
+
+def _indexes(lines: Iterable[str]) -> Iterator[int]:
+    for word in " ".join(lines).split():
+        first, _, last = word.partition("-")
+        yield from range(int(first), int(last or first) + 1)

@@ -1,0 +1,193 @@
+"""One WebAssembly module in two parts: nothing is lost, and whoever calls for what comes later gets it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from build import interpreter, places
+from build.split import exports, instructions, parts, profile, proof, recording, wasm
+from build.split.profile import Profile, Table
+from build.split.wasm import OF_FUNCTION, OF_MEMORY, Export, Module, Segment, number, sized, vector
+
+RUNTIME = places.flutter_client() / "pyodide"
+
+TWO_INTS, NO_INTS = b"\x60\2\x7f\x7f\1\x7f", b"\x60\0\1\x7f"
+TWICE_SUM = bytes.fromhex("00 2000 2001 1002 41016c 41026c 0b")
+"""(a, b) -> 2 (a + b), of which another function makes the sum."""
+SUM = bytes.fromhex("00 2000 20016a 230041016a2400 4100 6a 4100 6a 4100 6a 0b")
+"""(a, b) -> a + b; counts in the global 0 how often it was called."""
+TABLE = bytes.fromhex("00 4110 280000 230041016a2400 4100 6a 4100 6a 4100 6a 0b")
+"""() -> the number at the address 16."""
+COUNT = bytes.fromhex("00 2300 0b")
+
+
+def small() -> bytes:
+    """A module with `twice`, a sum that it calls, `table` and `count`; two of them have addresses."""
+    names = {b"twice": 1, b"table": 3, b"count": 4, b"spare": 4}
+    functions = [wasm.export(Export(name, OF_FUNCTION, index)) for name, index in names.items()]
+    data = [Segment(8, b"before\0\0\x2a\0\0\0after")]
+    return wasm.assembled(
+        [
+            (wasm.TYPE, vector([TWO_INTS, NO_INTS])),
+            (wasm.IMPORT, vector([sized(b"env") + sized(b"none") + b"\0\1"])),
+            (wasm.FUNCTION, vector([b"\0", b"\0", b"\1", b"\1"])),
+            (wasm.TABLE, vector([b"\x70\0\2"])),
+            (wasm.MEMORY, vector([b"\0\1"])),
+            (wasm.GLOBAL, vector([b"\x7f\1" + wasm.constant(0)])),
+            (wasm.EXPORT, vector([*functions, wasm.export(Export(b"memory", OF_MEMORY, 0))])),
+            (wasm.ELEMENT, vector([b"\0" + wasm.constant(0) + vector([number(1), number(3)])])),
+            (wasm.CODE, vector([sized(body) for body in (TWICE_SUM, SUM, TABLE, COUNT)])),
+            (wasm.DATA, vector([wasm.segment(one) for one in data])),
+        ]
+    )
+
+
+@pytest.fixture(autouse=True)
+def exact(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what was called stays in the first part: in the small module everything would be near."""
+    monkeypatch.setattr(parts, "NEAR", 0)
+
+
+WANTED = (b"twice", b"table", b"count", b"memory")
+GATED = Table("the number", frozenset({2}), ((16, 20),))
+
+
+def halved() -> tuple[Module, parts.Parts]:
+    """The small module, of which `twice` and `count` were called."""
+    module = wasm.read(small())
+    return module, parts.split(module, Profile("", frozenset({0, 3}), (GATED,)), WANTED)
+
+
+PLAY = """
+import { readFileSync } from "node:fs";
+import { Parts } from "PARTS";
+const [first, rest, name] = process.argv.slice(1);
+const bytes = (path) => new Uint8Array(readFileSync(path));
+const imports = { env: { none: () => 7 } };
+const tried = async (how) => {
+  let asked = 0;
+  const later = async () => new WebAssembly.Module(bytes(rest));
+  const parts = new Parts(name, () => { asked += 1; return bytes(rest); }, later);
+  const { instance } = await WebAssembly.instantiate(bytes(first), imports);
+  const { exports } = parts.joined(instance, imports);
+  const before = new Int32Array(exports.memory.buffer)[4];
+  if (how === "later") await parts.complete();
+  const seen = [exports.twice(20, 1), exports.table(), exports.twice(1, 1), exports.count()];
+  await parts.complete();
+  return { shown: Object.keys(exports), before, seen, missed: parts.missed, asked };
+};
+console.log(JSON.stringify({ later: await tried("later"), called: await tried("called") }));
+"""
+
+
+def test_a_module_in_two_parts_does_what_it_did_as_one(tmp_path: Path) -> None:
+    _, halves = halved()
+    assert halves.cold == (1, 2)
+    (tmp_path / "first").write_bytes(halves.first)
+    (tmp_path / "rest").write_bytes(halves.rest)
+    script = PLAY.replace("PARTS", (places.WEB / "parts.js").as_uri())
+    told = [str(tmp_path / "first"), str(tmp_path / "rest"), halves.name]
+    command = [str(places.node()), "--input-type=module", "--eval", script, *told]
+    done = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    same = {"shown": [name.decode() for name in WANTED], "before": 0, "seen": [42, 42, 4, 3]}
+    assert done["later"] == {**same, "missed": [], "asked": 0}
+    assert done["called"] == {**same, "missed": [1], "asked": 1}
+
+
+def test_data_stays_in_the_first_part_when_what_reads_it_does() -> None:
+    module = wasm.read(small())
+    halves = parts.split(module, Profile("", frozenset({0, 2, 3}), (GATED,)), WANTED)
+    assert halves.cold == (1,) and halves.moved == ()
+    proof.prove(module, halves)
+
+
+def test_what_is_named_by_what_was_called_stays_unless_it_is_a_gate(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "NEAR", 4000)
+    assert halved()[1].cold == (2,)
+
+
+def test_the_proof_finds_what_is_lost_or_changed() -> None:
+    module, halves = halved()
+    proof.prove(module, halves)
+    for torn in (
+        replace(halves, first=halves.first.replace(TWICE_SUM, TWICE_SUM.replace(b"\x6c", b"\x6a"))),
+        replace(halves, rest=halves.rest.replace(b"\x2a\0\0\0", b"\x2b\0\0\0")),
+        replace(halves, rest=halves.rest.replace(b"\x6a\x23", b"\x6b\x23")),
+        replace(halves, first=halves.first.replace(b"before", b"behind")),
+        replace(halves, first=halves.first.replace(wasm.CONST_I32 + b"\1\x11", wasm.CONST_I32 + b"\2\x11")),
+        replace(halves, cold=(2, 1)),
+    ):
+        assert torn != halves
+        with pytest.raises(proof.Different):
+            proof.prove(module, torn)
+
+
+def test_the_rest_knows_its_first_part_by_its_contents() -> None:
+    _, halves = halved()
+    assert halves.name == parts.name_of(halves.first)
+    assert {one.module for one in wasm.read(halves.rest).imports} <= {halves.name.encode(), b"env"}
+
+
+@given(st.integers(0, 2**64 - 1), st.integers(-(2**63), 2**63 - 1))
+def test_numbers_are_read_as_they_were_written(plain: int, signed: int) -> None:
+    written, with_sign = number(plain), wasm.signed_number(signed)
+    assert wasm.unsigned(written + b"?", 0) == (plain, len(written))
+    assert wasm.signed(with_sign + b"?", 0) == (signed, len(with_sign))
+
+
+@given(st.frozensets(st.integers(0, 400)))
+def test_a_profile_is_read_as_it_was_written(tmp_path_factory: pytest.TempPathFactory, hot: frozenset[int]) -> None:
+    file = tmp_path_factory.mktemp("profile") / "profile.json"
+    for known in (Profile("ab", hot, (GATED, GATED)), Profile("cd", hot, kept=(("some", 3, 5),))):
+        profile.save(known, file)
+        assert profile.load(file) == known
+
+
+def test_data_is_divided_where_a_table_begins_and_ends() -> None:
+    outside, inside = parts.divided([Segment(10, b"abcdef"), Segment(30, b"xyz")], [(8, 11), (13, 15), (30, 99)])
+    assert outside == [Segment(11, b"bc"), Segment(15, b"f")]
+    assert inside == [Segment(10, b"a"), Segment(13, b"de"), Segment(30, b"xyz")]
+
+
+@pytest.mark.parametrize("body", ["00 fb00 0b", "00 fc0800 00 0b", "01 0163 0b", "00 ff 0b"])
+def test_what_is_not_known_is_not_guessed(body: str) -> None:
+    with pytest.raises(wasm.Unsupported):
+        instructions.names(bytes.fromhex(body))
+
+
+def test_every_function_can_be_made_to_note_that_it_was_called() -> None:
+    noting = wasm.read(recording.noting(wasm.read(small())))
+    assert [len(body) for body in noting.bodies] == [len(body) + 4 for body in (TWICE_SUM, SUM, TABLE, COUNT)]
+    assert {b"@0", b"@1", b"@2", b"@3"} < {one.name for one in noting.exports}
+
+
+def test_there_is_a_profile_of_the_sites_interpreter_and_its_tables_come_later() -> None:
+    content, known = (RUNTIME / interpreter.MODULE).read_bytes(), profile.load()
+    assert known.fits(content)
+    module = wasm.read(content)
+    assert wasm.assembled(module.sections) == content
+    assert max(known.hot) < len(module.bodies)
+    assert not [table.name for table in known.tables if table.gates & known.staying()]
+
+
+def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(profile, "load", lambda: Profile("of another", frozenset()))
+    interpreter.copy(tmp_path / "pyodide", in_parts=True)
+    assert "stays whole: no profile fits" in capsys.readouterr().out
+    assert {file.name for file in (tmp_path / "pyodide").iterdir()} == set(interpreter.RUNTIME_FILES)
+    for name in interpreter.RUNTIME_FILES:
+        assert (tmp_path / "pyodide" / name).read_bytes() == (RUNTIME / name).read_bytes()
+
+
+def test_a_script_that_is_made_in_another_way_is_not_trimmed() -> None:
+    with pytest.raises(wasm.Unsupported):
+        exports.trimmed("function assign(all){_a=all.a}", "", wasm.read(small()))

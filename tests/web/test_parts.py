@@ -1,0 +1,116 @@
+"""Python's interpreter in two parts: play does not wait for the rest, and the rest is asked for until it is there."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, Worker
+
+from build import check, interpreter, offline, page
+from tests.web.conftest import OpenApp
+from tests.web.hosting import Host
+from tests.web.playing import PATIENCE, App, wait_until_kept
+
+WHOLE = """() => new Promise((resolve) => {
+    const look = () => (parts.first["@whole"].value ? resolve(true) : setTimeout(look, 50));
+    look();
+})"""
+CALL = "() => { parts.first['@rest'].get(0)(7); return [...parts.missed]; }"
+"""Calls for a function that is in the rest, as the first part does."""
+
+
+BUDGET = 7.4 * check.MEGABYTE
+"""Bytes of a first start, compressed by gzip."""
+
+
+@pytest.fixture(scope="module")
+def split_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with its interpreter in two parts."""
+    split = Path(shutil.copytree(site, tmp_path_factory.mktemp("split") / "site"))
+    shutil.rmtree(split / "pyodide")
+    interpreter.copy(split / "pyodide", in_parts=True)
+    page.write(split)
+    offline.write(split)
+    return split
+
+
+@pytest.fixture
+def own_host(split_site: Path) -> Iterator[Host]:
+    """The split site on a host of which a test may take a file."""
+    running = Host(split_site)
+    yield running
+    running.stop()
+
+
+def python(app: App) -> Worker:
+    """The worker in which Python runs."""
+    return app.page.workers[0]
+
+
+def is_whole(app: App) -> bool:
+    """Whether the rest of the interpreter is there."""
+    return bool(python(app).evaluate("Boolean(parts.first['@whole'].value)"))
+
+
+def begin_a_match(app: App) -> None:
+    app.tap_and_settle("new-pari")
+    app.tap_and_settle("begin")
+    app.find("curtain-ready").wait_for(state="attached")
+
+
+def test_a_split_site_has_no_faults_and_starts_with_a_quarter_less(split_site: Path) -> None:
+    assert list(check.find_faults(split_site)) == []
+    assert check.wire_size(split_site) <= BUDGET
+
+
+def test_play_goes_on_until_the_rest_comes_late(open_app: OpenApp, own_host: Host) -> None:
+    app = open_app(start=False, at=own_host, service_workers="block")
+    held: list[Route] = []
+    app.context.route(f"**/{check.LATER}", lambda route: held.append(route))
+    with app.page.expect_request(f"**/{check.LATER}", timeout=PATIENCE):
+        app.open()
+    begin_a_match(app)
+    assert held and not is_whole(app)
+    assert python(app).evaluate("parts.missed") == [], "the profile lacks what a match begins with"
+    held[0].continue_()
+    assert python(app).evaluate(WHOLE)
+    app.tap_and_settle("curtain-ready")
+    assert "curtain-ready" not in app.identifiers()
+
+
+def test_a_rest_that_does_not_come_is_asked_for_again_and_play_goes_on(open_app: OpenApp, own_host: Host) -> None:
+    own_host.missing = own_host.folder / check.LATER
+    app = open_app(at=own_host, service_workers="block")
+    begin_a_match(app)
+    with app.page.expect_request(f"**/{check.LATER}", timeout=PATIENCE):
+        pass  # asked for in vain once more
+    app.tap_and_settle("curtain-ready")
+    assert not is_whole(app) and "curtain-ready" not in app.identifiers()
+    own_host.missing = None
+    assert python(app).evaluate(WHOLE)
+    app.forgive()  # the console names the file that was missing
+
+
+def test_who_calls_for_the_rest_early_gets_it_there_and_then(open_app: OpenApp, own_host: Host) -> None:
+    app = open_app(start=False, at=own_host, service_workers="block")
+    held: list[Route] = []
+    app.context.route(f"**/{check.LATER}", lambda route: held.append(route))  # in the background it never comes
+    app.open()
+    assert not is_whole(app)
+    app.context.unroute_all()
+    assert python(app).evaluate(CALL) == [7]
+    assert is_whole(app)
+
+
+def test_who_calls_for_the_rest_without_a_network_gets_it_from_the_offline_store(
+    open_app: OpenApp, own_host: Host
+) -> None:
+    app = open_app(at=own_host)
+    wait_until_kept(app.page)
+    own_host.stop()
+    app.reload()
+    assert python(app).evaluate(CALL) == [7]
+    assert is_whole(app)

@@ -1,0 +1,63 @@
+/* Python's interpreter in two parts (build/split): the first one starts without the rest, which comes in the background.
+   A function of the rest that is called for before that has it fetched there and then, as a worker may. The build puts
+   this into worker.js. */
+
+// A module that hands on the function a.b as "c": only functions of modules can lie in tables.
+const DOOR = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 127, 0, 2, 7, 1, 1, 97, 1, 98, 0, 0, 7, 5, 1, 1, 99, 0, 0],
+);
+const PAUSES = [500, 1_000, 2_000, 4_000]; // ms until a rest that is called for and does not come is asked for again
+
+export class Parts {
+  missed = []; // functions that were called for before they were there, by their index in the whole
+
+  /* name        from where the rest imports what it needs of the first part; undefined where there is no rest
+     fetchNow    returns the bytes of the rest, or throws
+     fetchLater  returns a promise of the rest, compiled
+     lost        hears why the rest could not be had although it was called for */
+  constructor(name, fetchNow, fetchLater, lost = () => {}) {
+    Object.assign(this, { name, fetchNow, fetchLater, lost });
+  }
+
+  // The first part as its loader shall see it, and ready to be called.
+  joined(instance, imports) {
+    this.first = instance.exports;
+    this.imports = imports;
+    if (this.name) {
+      const call = (index) => this.#missing(index);
+      const door = new WebAssembly.Instance(new WebAssembly.Module(DOOR), { a: { b: call } });
+      this.first["@rest"].set(0, door.exports.c);
+    }
+    return { exports: Object.fromEntries(Object.entries(this.first).filter(([name]) => !name.startsWith("@"))) };
+  }
+
+  // Fetches the rest unless it is there.
+  async complete() {
+    if (this.name && !this.#whole()) this.#join(await this.fetchLater());
+  }
+
+  #whole() {
+    return Boolean(this.first["@whole"].value);
+  }
+
+  #join(rest) {
+    if (this.#whole()) return; // it was called for meanwhile
+    new WebAssembly.Instance(rest, { ...this.imports, [this.name]: this.first });
+    this.first["@whole"].value = 1;
+  }
+
+  #missing(index) {
+    this.missed.push(index);
+    for (const pause of [...PAUSES, 0]) {
+      try {
+        return this.#join(new WebAssembly.Module(this.fetchNow()));
+      } catch (error) {
+        if (pause === 0) {
+          this.lost(error);
+          throw error;
+        }
+        for (const end = performance.now() + pause; performance.now() < end;); // nobody may go on without it
+      }
+    }
+  }
+}
