@@ -197,6 +197,7 @@ def store() -> list[Path]:
                 app = App(running.new_context(**{**TESTED, **looks, "service_workers": "block"}), host.url)
                 for scene in [scene for scene in scenes() if scene.name in names]:
                     go_on(app, scene, Scene(""))
+                    app.page.set_viewport_size({"width": width, "height": height})
                     settle(app)
                     name = f"{language}-{width * scale}x{height * scale}-{scene.name.replace(' ', '-')}.webp"
                     with Image.open(io.BytesIO(app.page.screenshot())) as picture:
