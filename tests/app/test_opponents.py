@@ -581,3 +581,26 @@ def test_one_who_plays_alone_is_not_asked_to_cover_the_table() -> None:
     session.open_sheet(Menu())
     named = {name for zone in touchables(screen(session)) for name in nodes(zone)}
     assert "menu-home" in named and "menu-cover" not in named
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_in_the_review_of_a_finished_match_the_opponents_hands_are_open(game: str) -> None:
+    device = Device()
+    session = wired(device)
+    at_once(session)
+    sit_down(session, game, 0, 1)
+    while session.model.table.match.prompt is not None:
+        go_on(device, session)
+        if session.model.table.match.prompt is not None:
+            person(session, "review")
+    session.seen()
+    match = session.model.table.match
+    hands = 0
+    for ply in [n for n, ply in enumerate(match.plies) if ply.seat == 1 and match.at(n).prompt.private]:
+        session.try_out(ply)
+        table = session.model.table
+        assert table.trial and table.opponent is None and not table.covered
+        hands += any(name.startswith(("hand-", "die-", "lift-cup")) for name in nodes(screen(session)))
+        assert session.play(choose(table.match, Chance("review", ply))), "anybody can move for it"
+        session.end_trial()
+    assert hands, "what it held then"
