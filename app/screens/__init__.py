@@ -175,7 +175,8 @@ def _over(ui: Ui) -> list[ft.Control]:
     if not isinstance(sheet, OVER) or ui.model.elsewhere:
         return []
     shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
-    return [shade, ft.Container(_draw(ui, sheet), left=0, right=0, bottom=0)]
+    top = Space.XL if isinstance(sheet, InstallSheet) and tray.fills(ui.look) else None
+    return [shade, ft.Container(_draw(ui, sheet), left=0, right=0, bottom=0, top=top)]
 
 
 def _toast(ui: Ui) -> ft.Control:

@@ -11,7 +11,7 @@ from app.ui import Ui
 def sheet(ui: Ui) -> ft.Control:
     """The whole sheet."""
     w, look, session = ui.words, ui.look, ui.session
-    why = w("It then starts like an app, also without internet, and your matches are kept more safely.")
+    why = w("From the home screen it starts like an app, also without internet, and your matches are kept more safely.")
     content: list[ft.Control] = [text.words(why, "body", look.palette.ink)]
     if steps := _steps(ui):
         rows = [page.row(look, step, leading=tray.numbered(look, at)) for at, step in enumerate(steps, start=1)]
@@ -22,7 +22,7 @@ def sheet(ui: Ui) -> ft.Control:
     later = button.button(look, w("Later"), identifier="install-later", kind="outline", on_tap=session.back, expand=2)
     return tray.sheet(
         look,
-        w("On the home screen"),
+        w("As an app"),
         content,
         close_label=w("Close"),
         on_close=session.back,
