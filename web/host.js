@@ -22,7 +22,7 @@
 
   const tell = (message) => channel.postMessage(JSON.stringify({ to: python.tab, ...message }));
   const tellState = (news) => {
-    Object.assign(state, news);
+    Object.assign(state, { install: install.how() }, news);
     tell({ kind: "state", visible: document.visibilityState === "visible", tab: tabs.state, ...state });
   };
   const tellPersisted = (granted) => tell({ kind: "persisted", granted: Boolean(granted) });
@@ -153,7 +153,7 @@
   tabs.changed = () => tellState({});
   document.addEventListener("visibilitychange", () => tellState({}));
 
-  install.onchange = () => tellState({ install: install.how() });
+  install.onchange = () => tellState({});
   less.addEventListener("change", () => tellState({ still: less.matches }));
   shake.onoffer = () => tellState({ shakes: shake.offered });
   shake.onshake = () => tell({ kind: "shaken" });

@@ -2,7 +2,7 @@
 
    install.how()       "prompt" (this browser can be let ask), "share" or "menu" (people do it there themselves), or ""
                        where the app is there already or nobody knows a way
-   install.onchange()  called when this changes
+   install.onchange()  called when somebody has answered; an offer of the browser alone changes nothing at once
    install.ask()       lets the browser ask; done when it has been answered */
 
 const install = (() => {
@@ -30,9 +30,8 @@ const install = (() => {
   }
 
   addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault(); // the app offers it when it fits
+    event.preventDefault(); // the app offers it when it fits; there is no need to draw anything for it now
     offer = event;
-    room.onchange();
   });
   addEventListener("appinstalled", () => {
     offer = null;

@@ -91,7 +91,10 @@ def _pointing_left(ground: str) -> ft.Control:
 
 
 def paper(look: Look, content: Rows, *, below: ft.Control | None, keys: ft.Control) -> ft.Control:
-    """The tray in the corner: its last row and the `keys` stay, what is above them scrolls. A hint lies `below` all."""
+    """The tray in the corner: its last row and the `keys` stay, what is above them scrolls.
+
+    A hint lies `below` all, and its newest rung is in sight.
+    """
     p = look.palette
     stretch = ft.CrossAxisAlignment.STRETCH
     *above, last = flat(content)
@@ -103,6 +106,7 @@ def paper(look: Look, content: Rows, *, below: ft.Control | None, keys: ft.Contr
             spacing=Space.XS,
             horizontal_alignment=stretch,
             scroll=ft.ScrollMode.AUTO,
+            auto_scroll=below is not None,
             expand=True,
         ),
         *([] if below is not None else [ft.Container(last, padding=edge)]),

@@ -34,6 +34,7 @@ def test_what_the_browser_offers_is_kept_until_somebody_wants_it(open_with: Open
     app.tap_and_settle("open-settings")
     assert "open-install" not in app.identifiers()
     assert app.page.evaluate(OFFER)
+    app.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # something else is told
     app.find("open-install").first.wait_for(state="attached")
     app.tap_and_settle("open-install")
     app.shot("install-prompt")
