@@ -139,11 +139,11 @@ class Keeping:
             self._then.pop()()
 
     async def _work(self) -> None:
-        trouble, lost = "", False
+        trouble, unread, lost = "", "", False
         try:
             lost = await self._lost()
         except Trouble as wrong:
-            trouble = wrong.kind
+            unread = wrong.kind
         while self._waiting:
             key = self._next()
             if key is None:
@@ -153,13 +153,14 @@ class Keeping:
             self._putting = {key: change}
             try:
                 await self._put(key, change.text)
+                unread = ""
             except Trouble as wrong:
                 trouble = wrong.kind
                 if key not in self._waiting:
                     self._failed[key] = change
             self._putting = {}
         self.writing = False
-        self._told(trouble if self._failed else "", lost)
+        self._told(trouble if self._failed else unread, lost)
         self._done()
 
     async def _lost(self) -> bool:

@@ -21,6 +21,7 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.player import play_out
 from core.games import NAMES, get
+from tests.app.harness import Device, TroubledStore
 
 UPDATED = "2026-01-01T12:00:00"
 MOST = 40
@@ -255,3 +256,12 @@ def test_the_browsers_storage_gives_texts_and_sorted_keys() -> None:
     for foreign in ("7", "no JSON", "[]"):
         assert ask(foreign, "get", "k") == foreign, "what a foreign hand left is given as the text it is"
     assert ask(["b", "a"], "keys", "k") == ["a", "b"]
+
+
+def test_a_storage_that_is_denied_stays_named_while_nothing_is_written() -> None:
+    device = Device(TroubledStore("forbidden", "keys", "get", "set"))
+    session = device.start()
+    assert session.model.trouble == "forbidden"
+    session.look_after_storage()
+    device.work.finish()
+    assert session.model.trouble == "forbidden"
