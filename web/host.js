@@ -15,15 +15,14 @@
     shakes: shake.offered,
     buzzes: sound.buzzes,
     still: less.matches,
-    install: install.how(),
   };
   let registration = null;
   let fallen = false; // the latest version could not start, this is the one before
 
   const tell = (message) => channel.postMessage(JSON.stringify({ to: python.tab, ...message }));
   const tellState = (news) => {
-    Object.assign(state, { install: install.how() }, news);
-    tell({ kind: "state", visible: document.visibilityState === "visible", tab: tabs.state, ...state });
+    Object.assign(state, news);
+    tell({ kind: "state", visible: document.visibilityState === "visible", tab: tabs.state, install: install.how(), ...state });
   };
   const tellPersisted = (granted) => tell({ kind: "persisted", granted: Boolean(granted) });
 

@@ -1,5 +1,6 @@
 /* Looks whether this browser has what the app needs, before anything large is fetched. If not, says so in plain words, and
-   the rest of the page is not read. Old browsers read this script too: it is written in the JavaScript of 2009 (ES5).
+   the rest of the page is not read. The language of the page is the browser's from here on. Old browsers read this
+   script too: it is written in the JavaScript of 2009 (ES5).
 
    What is looked for is the youngest of what each engine has to have (measured with build/page.py's LEAST versions):
    Python stands on WebAssembly with exceptions and on a worker that is a module, its library is unpacked by a
@@ -50,11 +51,9 @@
   }
 
   function explain(lacks) {
-    var german = /^de/i.test(navigator.language || navigator.userLanguage || "");
-    var words = german ? WORDS.de : WORDS.en;
+    var words = WORDS[document.documentElement.lang];
     var root = document.getElementById("splash");
     var failure = root.querySelector(".failure");
-    document.documentElement.lang = german ? "de" : "en";
     failure.querySelector(".what").textContent = words.what;
     failure.querySelector(".least").textContent = words.least;
     failure.querySelector(".why").textContent = words.missing + lacks.join(", ");
@@ -73,6 +72,7 @@
     document.head.appendChild(link);
   }
 
+  document.documentElement.lang = /^de/i.test(navigator.language || navigator.userLanguage || "") ? "de" : "en";
   var lacks = missing();
   if (lacks.length) explain(lacks);
   else EARLY.forEach(fetchEarly);

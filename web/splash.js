@@ -25,9 +25,7 @@ const splash = (() => {
   };
   const PATIENCE = 90_000; // ms without any step done before we offer to load again
 
-  const language = String(navigator.language).toLowerCase().startsWith("de") ? "de" : "en";
-  const words = WORDS[language];
-  document.documentElement.lang = language;
+  const words = WORDS[document.documentElement.lang];
 
   // Where this page came from, if that was the offline store: it keeps the version before until this one has started.
   const store = navigator.serviceWorker?.controller;

@@ -95,6 +95,11 @@ def fills(look: Look) -> bool:
     return look.height < 600 * look.text_scale
 
 
+def limit(look: Look, height: float) -> float | None:
+    """How high a part of a sheet that scrolls may get; None where the sheet fills the screen and scrolls as a whole."""
+    return None if fills(look) else height
+
+
 def sheet(
     look: Look,
     title: str,

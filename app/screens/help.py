@@ -80,7 +80,7 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
     )
     column = ft.Column([*boxes, note], spacing=Space.S, tight=True, scroll=ft.ScrollMode.AUTO)
     low = look.height < 640 or look.large_text
-    content = ft.Container(column, height=look.height * 0.7 if low and not tray.fills(look) else None)
+    content = ft.Container(column, height=tray.limit(look, look.height * 0.7) if low else None)
     return common.sheet(ui, w("Help at the table"), [content], name="help")
 
 

@@ -207,17 +207,18 @@ class _Split:
     def _rest(self, name: bytes) -> list[tuple[int, bytes]]:
         module = self.module
         # What the first part has from elsewhere comes from there: handed through it may not be the same.
-        elsewhere = [one for index, one in enumerate(module.imported(OF_FUNCTION)) if index in set(self.outside)]
+        functions = module.imported(OF_FUNCTION)
+        elsewhere = [functions[index] for index in self.outside if index < self.imported]
         imports = [sized(one.module) + sized(one.name) + bytes([one.kind]) + one.type for one in elsewhere]
         for at, (kind, _, type_) in enumerate(self._needed()):
             imports.append(sized(name) + sized(MARK + b"%x" % at) + bytes([kind]) + type_)
         imports.append(sized(name) + sized(REST) + bytes([OF_TABLE]) + self._table())
-        functions = {index: at for at, index in enumerate([*self.outside, *(self.imported + one for one in self.cold)])}
+        places = {index: at for at, index in enumerate([*self.outside, *(self.imported + one for one in self.cold)])}
         variables = {index: at for at, index in enumerate(self.variables)}
         bodies = (
-            instructions.renamed(module.bodies[index], self.names[index], functions, variables) for index in self.cold
+            instructions.renamed(module.bodies[index], self.names[index], places, variables) for index in self.cold
         )
-        filled = vector([number(functions[self.imported + index]) for index in self.stubs])
+        filled = vector([number(places[self.imported + index]) for index in self.stubs])
         return [
             (wasm.TYPE, self._types()),
             (wasm.IMPORT, vector(imports)),

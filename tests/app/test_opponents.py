@@ -583,8 +583,11 @@ def test_one_who_plays_alone_is_not_asked_to_cover_the_table() -> None:
     assert "menu-home" in named and "menu-cover" not in named
 
 
-@pytest.mark.parametrize("game", HIDING)
-def test_in_the_review_of_a_finished_match_the_opponents_hands_are_open(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "held"),
+    [("pari", "hand-"), ("formula", "hand-"), ("paari", "hand-"), ("astragali", ("die-", "lift-cup"))],
+)
+def test_in_the_review_of_a_finished_match_the_opponents_hands_are_open(game: str, held: str | tuple[str, ...]) -> None:
     device = Device()
     session = wired(device)
     at_once(session)
@@ -600,7 +603,7 @@ def test_in_the_review_of_a_finished_match_the_opponents_hands_are_open(game: st
         session.try_out(ply)
         table = session.model.table
         assert table.trial and table.opponent is None and not table.covered
-        hands += any(name.startswith(("hand-", "die-", "lift-cup")) for name in nodes(screen(session)))
+        hands += any(name.startswith(held) for name in nodes(screen(session)))
         assert session.play(choose(table.match, Chance("review", ply))), "anybody can move for it"
         session.end_trial()
     assert hands, "what it held then"

@@ -16,15 +16,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from build import browser as browsers
-from build import places, site
 from core.games import NAMES
 from tests.faults import fuzz
 from tests.faults.browser_kills import kill_often
 from tests.faults.kills import Life, Tally, live
-from tests.web.conftest import FLAGS, TESTED
+from tests.web.conftest import TESTED, site_in_browser
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.twin import ENGLISH, Twin, a_match
@@ -137,13 +135,8 @@ def kills_line(name: str, tally: Tally) -> Line:
 @contextmanager
 def soak(seed: str) -> Iterator[Soak]:
     """A browser and the site for it."""
-    site.ensure()
-    host = Host(places.DIST)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+    with site_in_browser() as (running, host):
         yield Soak(running, host, seed)
-        running.close()
-    host.stop()
 
 
 def main(arguments: list[str]) -> int:

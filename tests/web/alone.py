@@ -13,19 +13,13 @@ import argparse
 import time
 from collections.abc import Callable, Sequence
 
-from playwright.sync_api import sync_playwright
-
 from app.saves import SETTINGS
-from build import browser as browsers
-from build import places
-from build import site as sites
 from core.bots.ladder import LEVELS
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import choose
 from core.games import NAMES
-from tests.web.conftest import FLAGS, TESTED
-from tests.web.hosting import Host
+from tests.web.conftest import TESTED, site_in_browser
 from tests.web.playing import PATIENCE, App
 from tests.web.touches import taps
 from tests.web.whole import on_table, pass_on, saved_after
@@ -36,17 +30,22 @@ PERSON = 0
 """The seat of the person."""
 
 
-def begin(app: App, game: str, level: int, opponents: int = 1) -> None:
-    """Set up, from the first page, a match of one person and so many opponents, the first of them of this level."""
-    app.tap_and_settle(f"new-{game}")
-    if "no-lesson" in app.identifiers():
-        app.tap_and_settle("no-lesson")
+def set_up(app: App, game: str, level: int, opponents: int = 1, options: Sequence[str] = ()) -> None:
+    """Set up, from the first page, a match of one person and so many opponents, the first of them of this level.
+
+    The buttons of options are tapped first: further opponents can move them below the screen.
+    """
+    app.tap(f"new-{game}")
+    for name in options:
+        app.tap_and_settle(name)
     app.tap_and_settle("person-1-remove")
+    app.see("Noch jemand fehlt")
     for _ in range(opponents):
         app.tap_and_settle("add-opponent")
+    app.see_no_more("Noch jemand fehlt")
     app.tap_and_settle("person-1-level")
+    app.shot(f"opponents-levels-{game}")
     app.tap_and_settle(f"level-{level}")
-    app.tap_and_settle("begin")
 
 
 def play(
@@ -96,16 +95,14 @@ def _wait(condition: Callable[[], bool], app: App, why: str) -> None:
 
 def main(games: Sequence[str], levels: Sequence[int], width: int, height: int) -> None:
     """Play all of it and say how it ended."""
-    sites.ensure()
-    host = Host(places.DIST)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+    with site_in_browser() as (running, host):
         for game in games:
             for level in levels:
                 settings = {**TESTED, "viewport": {"width": width, "height": height}, "service_workers": "block"}
                 app = App(running.new_context(**settings), host.url)
                 app.keep(AT_ONCE)
-                begin(app.open(), game, level)
+                set_up(app.open(), game, level)
+                app.tap_and_settle("begin")
                 seen: set[str] = set()
 
                 def shown(what: str, app: App = app, seen: set[str] = seen, name: str = f"{game}-{level}") -> None:
@@ -120,8 +117,6 @@ def main(games: Sequence[str], levels: Sequence[int], width: int, height: int) -
                 assert match.outcome is not None
                 print(f"{game}, level {level}: {len(match.plies)} moves, won by {match.outcome.winners}", flush=True)
                 app.context.close()
-        running.close()
-    host.stop()
 
 
 if __name__ == "__main__":

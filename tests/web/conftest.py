@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ from playwright.sync_api import Browser, sync_playwright
 from app.people import EMBLEMS
 from app.saves import MATCH, OPEN, pack
 from build import browser as browsers
+from build import places
+from build import site as sites
 from core.engine.match import Match
 from tests.web.hosting import Host
 from tests.web.playing import App
@@ -37,6 +40,20 @@ TESTED = {**PHONE, "device_scale_factor": 1, "reduced_motion": "reduce"}
 OpenApp = Callable[..., App]
 OpenWith = Callable[..., App]
 OpenMatch = Callable[..., App]
+
+
+@contextmanager
+def site_in_browser() -> Iterator[tuple[Browser, Host]]:
+    """The site, made of the sources as they are now, on a local host, and a browser: for what is run by hand."""
+    sites.ensure()
+    host = Host(places.DIST)
+    try:
+        with sync_playwright() as playwright:
+            running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+            yield running, host
+            running.close()
+    finally:
+        host.stop()
 
 
 @pytest.fixture(scope="session")

@@ -18,13 +18,11 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from app.people import EMBLEMS
 from app.saves import MATCH, OPEN, pack
-from build import browser as browsers
-from build import manifest, places
-from build import site as sites
+from build import manifest
 from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.player import play_out
@@ -34,8 +32,7 @@ from core.games.formula import moves as formula
 from core.games.paari import moves as paari
 from core.games.pari import moves as pari
 from core.games.ziffernsheriffs import moves as sheriffs
-from tests.web.conftest import FLAGS, TESTED
-from tests.web.hosting import Host
+from tests.web.conftest import TESTED, site_in_browser
 from tests.web.playing import SETTLED, SHOTS, App
 
 FOLDER = SHOTS / "screens"
@@ -84,10 +81,7 @@ def main(wanted: Sequence[str], sizes: Sequence[str], language: str) -> list[Pat
     """Take the pictures; return the sheets."""
     chosen = [scene for scene in scenes() if not wanted or any(word in scene.name for word in wanted)]
     looks = [(size, "light") for size in sizes] + [(size, "dark") for size in sizes if size in DARK]
-    sites.ensure()
-    host = Host(places.DIST)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+    with site_in_browser() as (running, host):
         settings: dict[str, Any] = {**TESTED, "locale": language, "service_workers": "block"}
         app = App(running.new_context(**settings), host.url)
         before = Scene("")
@@ -98,10 +92,7 @@ def main(wanted: Sequence[str], sizes: Sequence[str], language: str) -> list[Pat
                 _picture(app, size, scheme, scene.name)
             print(scene.name, flush=True)
         app.context.close()
-        sheets = [_sheet(running, size, scheme, [scene.name for scene in chosen]) for size, scheme in looks]
-        running.close()
-    host.stop()
-    return sheets
+        return [_sheet(running, size, scheme, [scene.name for scene in chosen]) for size, scheme in looks]
 
 
 def scenes() -> Iterator[Scene]:
@@ -184,12 +175,9 @@ def go_on(app: App, scene: Scene, before: Scene) -> None:
 
 def store() -> list[Path]:
     """Take the pictures that the manifests name, in each language: phones' and one of a wide screen."""
-    sites.ensure()
-    host = Host(places.DIST)
     taken = []
     manifest.SCREENSHOTS.mkdir(exist_ok=True)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+    with site_in_browser() as (running, host):
         for language in manifest.FILES:
             for width, height, scale, names in STORED:
                 viewport = {"width": width, "height": height}
@@ -204,8 +192,6 @@ def store() -> list[Path]:
                         picture.save(manifest.SCREENSHOTS / name, quality=80, method=6)
                     taken.append(manifest.SCREENSHOTS / name)
                 app.context.close()
-        running.close()
-    host.stop()
     return taken
 
 

@@ -5,27 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.saves import SETTINGS
+from tests.web.alone import set_up
 from tests.web.conftest import OpenWith
 from tests.web.playing import App
 
 ASKED = {"pari": ("done", "pile-", "put-"), "astragali": ("accept", "lift-cup", "go-on")}
 """What shows that the person is asked, by the start of its identifier."""
-
-
-def alone(app: App, game: str, opponents: int) -> None:
-    """Set up a match of one person and so many opponents, the first of them a strong one."""
-    app.tap(f"new-{game}")
-    app.tap_and_settle("person-1-remove")
-    app.see("Noch jemand fehlt")
-    if game == "pari":
-        for _ in range(6):  # so far that nobody gets there in a few turns
-            app.tap_and_settle("option-target-more")
-    for _ in range(opponents):
-        app.tap_and_settle("add-opponent")
-    app.see_no_more("Noch jemand fehlt")
-    app.tap_and_settle("person-1-level")
-    app.shot(f"opponents-levels-{game}")
-    app.tap_and_settle("level-3")
 
 
 def begun(app: App, start: str) -> str | None:
@@ -77,7 +62,8 @@ def astragali_turn(app: App) -> None:
 def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int, height: int, opponents: int) -> None:
     pace = "at_once" if opponents > 2 else "normal"
     app = open_with({SETTINGS: f'{{"pace": "{pace}"}}'}, viewport={"width": width, "height": height})
-    alone(app, "pari", opponents)
+    far = ["option-target-more"] * 6  # so far that nobody gets there in a few turns
+    set_up(app, "pari", 3, opponents, far)
     app.shot(f"opponents-setup-{width}")
     app.tap("begin")
     app.find("open-menu").wait_for(state="attached")
@@ -101,7 +87,7 @@ def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int
 
 def test_one_person_plays_astragali_against_opponents(open_with: OpenWith) -> None:
     app = open_with({SETTINGS: '{"pace": "at_once"}'})
-    alone(app, "astragali", 3)
+    set_up(app, "astragali", 3, 3)
     app.tap("begin")
     for turn in range(5):
         until_asked(app, "astragali")

@@ -63,7 +63,7 @@ def _bids(ui: Ui, table: Table, view: View) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     long = table.helps(Level.CHECK) or len(view.calls) > 4 or look.large_text or look.landscape
-    height = look.height * 0.6 if long and not tray.fills(look) else None
+    height = tray.limit(look, look.height * 0.6) if long else None
     return common.sheet(ui, w("Bids of this round"), [ft.Container(content, height=height)], name="bids")
 
 

@@ -68,7 +68,7 @@ def _list(ui: Ui, table: Table, shown: int) -> ft.Control:
                 on_tap=lambda: session.open_sheet(Formulas(shown + SHOWN)),
             )
         )
-    height = None if tray.fills(look) else min(len(rows) * 56.0 * look.text_scale + 16, look.height * 0.5)
+    height = tray.limit(look, min(len(rows) * 56.0 * look.text_scale + 16, look.height * 0.5))
     scrolling = ft.Column([page.group(look, rows)], scroll=ft.ScrollMode.AUTO, height=height)
     return common.sheet(
         ui,

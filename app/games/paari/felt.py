@@ -27,7 +27,7 @@ from core.games.paari.training import Target
 WIDEST, ROOMY, NARROWEST = 58, 48, 36
 """The widest card on the board, the least that still leaves plates above the cards, and the narrowest, in pixels."""
 WIDE, WIDEST_FOR_TWO = 84, 96
-"""The widest card where there is more room: on a tablet or a wall, and where only two have piles."""
+"""The widest card where there is more room: on a tablet, and where only two have piles."""
 HIGHEST = 640
 """The highest board, in pixels."""
 STACK = 0.72
@@ -123,7 +123,7 @@ def _frame(look: Look, view: View, tray: float, remarks: float) -> Frame:
             piles = width - 2 * SEAM - (44 + 20 * look.text_scale) - GAP - Space.M - Space.S
             most = min(most, (piles - 5) / (2 + STACK), (piles - number) / 2)
     else:
-        most = look.card_width(WIDE if look.tablet or look.wall else WIDEST)
+        most = look.card_width(WIDE if look.tablet else WIDEST)
         most = min(most, (width - 2 * SEAM - 2 * GAP - 3 * Space.XS - 5) / (4 + STACK))
     flat = look.wall or _widest(look, seats, most, free, flat=False) < ROOMY
     free -= remarks
