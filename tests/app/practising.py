@@ -34,13 +34,12 @@ def exercise(session: Any) -> Exercise:
 def taps(session: Any) -> Iterator[str]:
     """The pieces to tap, one after the other, to give the task's example as the answer."""
     task = exercise(session).task
-    yield from {
-        "pari": _row,
-        "formula": _formula,
-        "ziffernsheriffs": _ways,
-        "paari": _lay,
-        "astragali": _bid,
-    }[task.key.game](session, task)
+    yield from _row(session, task) if task.key.game == "pari" else answer(task)
+
+
+def answer(task: Task) -> Iterator[str]:
+    """The same for a task of a game in which they do not depend on what was tapped before: all but Pari."""
+    return {"formula": _formula, "ziffernsheriffs": _ways, "paari": _lay, "astragali": _bid}[task.key.game](task)
 
 
 def _row(session: Any, task: Task) -> Iterator[str]:
@@ -62,8 +61,8 @@ def _fits(lying: str, wanted: str) -> bool:
     return all(card in rest for card in lying)
 
 
-def _formula(session: Any, task: Any) -> Iterator[str]:
-    yield from formula_taps(session.model.table.match.state.formula, task.hand, _lay_to(task))
+def _formula(task: Any) -> Iterator[str]:
+    yield from formula_taps(of("formula").position(task).formula, task.hand, _lay_to(task))
 
 
 def formula_taps(old: Formula, hand: str, lay: FormulaLay) -> Iterator[str]:
@@ -110,7 +109,7 @@ def lays(task: Any) -> Iterator[FormulaLay]:
                 yield found.lay(min(found.deals))
 
 
-def _ways(session: Any, task: Any) -> Iterator[str]:
+def _ways(task: Any) -> Iterator[str]:
     for way in task.ways:
         yield from way_taps(task.dice, way)
 
@@ -128,13 +127,13 @@ def way_taps(dice: str, way: str) -> Iterator[str]:
     yield "lay"
 
 
-def _lay(session: Any, task: Any) -> Iterator[str]:
+def _lay(task: Any) -> Iterator[str]:
     lay: Lay = read((Lay,), task.example)
     yield f"hand-{task.hand.index(lay.card)}"
     yield f"pile-{lay.seat}-{lay.pile}"
 
 
-def _bid(session: Any, task: Any) -> Iterator[str]:
+def _bid(task: Any) -> Iterator[str]:
     if task.key.task == "likelier":
         yield f"option-{task.example}"
         return

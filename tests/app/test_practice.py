@@ -328,10 +328,11 @@ def test_the_clock_of_two_minutes_stands_still_under_the_rules_and_there_is_none
         await app.tap("open-practice")
         await app.tap("start-sprint")
         await until(app, lambda: isinstance(session.model.page, PracticePage))
+        left = session.practice.sprint.left  # on a busy machine the first second may be over
         session.tick()
         session.read_rules("pari")
         session.tick()
-        assert session.practice.sprint == Sprint(SECONDS - 1)
+        assert session.practice.sprint == Sprint(left - 1)
         session.back()
         for _ in range(SECONDS):
             session.tick()

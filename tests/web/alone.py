@@ -3,7 +3,7 @@
     python -m tests.web.alone                         every game against each of the four levels, to the end
     python -m tests.web.alone pari paari --levels 4   some of it
 
-The person does what the game suggests, or anything legal. What is on the table is read back from what the device has
+The person plays as a medium opponent would. What is on the table is read back from what the device has
 saved. Pictures of the first turn, of an opponent's turn, and of the result land in `tests/shots/alone/`.
 """
 
@@ -14,10 +14,10 @@ import time
 from collections.abc import Callable, Sequence
 
 from app.saves import SETTINGS
-from core.bots.ladder import LEVELS
-from core.engine.chance import Chance
+from core.bots.ladder import LEVELS, think
+from core.engine.game import Move
 from core.engine.match import Match
-from core.engine.player import choose
+from core.engine.search import answer
 from core.games import NAMES
 from tests.web.conftest import TESTED, site_in_browser
 from tests.web.playing import PATIENCE, App
@@ -28,6 +28,8 @@ AT_ONCE = {SETTINGS: '{"pace": "at_once"}'}
 """What lies in the storage so that opponents show their turns without pauses."""
 PERSON = 0
 """The seat of the person."""
+MEDIUM = 2
+"""The level that the person plays at."""
 
 
 def set_up(app: App, game: str, level: int, opponents: int = 1, options: Sequence[str] = ()) -> None:
@@ -54,12 +56,14 @@ def play(
     """Play the person's moves to the end of the match, or so many of them; the match then.
 
     shown   is told of `asked` and `watched`: the person is to move, or an opponent is
-    player  the seed of the person's lots
+    player  the key of the person's lots
     """
     made = 0
+    planned: list[Move] = []
     while (match := _asked(app, shown)).prompt is not None and (most is None or made < most):
         shown("asked")
-        move = choose(match, Chance(player, len(match.plies)))
+        planned = planned or list(answer(think(match, MEDIUM, player)))
+        move = planned.pop(0)
         for identifier in taps(app, match, move):
             app.tap_and_settle(identifier)
         assert saved_after(app, match).plies[len(match.plies)].move == move

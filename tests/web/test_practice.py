@@ -46,7 +46,12 @@ def completed(row: str, hand: str) -> Completion:
 def complete(app: App) -> None:
     """Lay the cards that complete the row, one after the other, then say that it is done."""
     found = completed(row_of(app), "".join(hand_of(app)))
-    for side, wanted in (("left", found.left), ("right", found.right)):
+    lay_row(app, found.left, found.right)
+
+
+def lay_row(app: App, left: str, right: str) -> None:
+    """Lay what is missing of a row, from the left to the right, then say that it is done."""
+    for side, wanted in (("left", left), ("right", right)):
         for index, card in enumerate(wanted):
             lies = dict(zip(("left", "right"), row_of(app).split("="), strict=True))[side]
             if index < len(lies) and lies[index] == card and _in_order(lies[index:], wanted[index:]):

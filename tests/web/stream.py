@@ -1,0 +1,116 @@
+"""Work a stream of tasks of each kind in a real browser, by touch, through all five bands.
+
+`python -m tests.web.stream [GAME …] [--tasks 50]` says for each kind how many were solved and how often the next task
+was made before the last one was left. What lies on the table is asked of the app's own Python, which is otherwise
+left alone; the answer is given by taps, as somebody would.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Route
+
+from app.practice.plan import Plan
+from core.practice.making import PRACTISED, make, of
+from core.practice.task import BANDS, Task
+from tests.app.practising import answer
+from tests.web.conftest import TESTED, site_in_browser
+from tests.web.playing import App
+from tests.web.test_practice import lay_row
+
+SPOKEN = 'say({ step: "rules" });'
+"""Where the worker's script has its Python."""
+LOOK = """
+import gc, json
+from app.practice.exercise import exercise_of
+from app.session.practice import Practice
+practice = next(one for one in gc.get_objects() if type(one) is Practice)
+key = exercise_of(practice._page).task.key
+json.dumps([key.game, key.task, key.band, practice._choice.year, key.seed, practice._made is not None])
+"""
+
+
+def open_to_tools(context: BrowserContext) -> None:
+    """Let this context's worker be asked what its Python holds."""
+
+    def changed(route: Route) -> None:
+        script = route.fetch()
+        assert SPOKEN in script.text()
+        route.fulfill(response=script, body=script.text().replace(SPOKEN, f"self.python = pyodide; {SPOKEN}"))
+
+    context.route("**/worker.js*", changed)
+
+
+def on_table(app: App) -> tuple[Task, bool]:
+    """The task on the table, and whether the one after it is made."""
+    answered = app.page.workers[0].evaluate("look => python.runPython(look)", LOOK)
+    game, task, band, year, seed, ready = json.loads(answered)
+    return make(Plan(game, task, band, year).key(seed)), ready
+
+
+def solve(app: App, task: Task) -> None:
+    """Answer a task with its example, by touch."""
+    if task.key.game == "pari":
+        lay_row(app, *task.example.split("="))
+        return
+    for piece in answer(task):
+        app.tap_and_settle(piece)
+
+
+def streams(games: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The kinds of tasks of these games."""
+    return ((game, task) for game in games for task in of(game).tasks)
+
+
+def work(app: App, game: str, task: str, tasks: int) -> tuple[int, int]:
+    """So many tasks of a kind: how many were solved, and how often the next one was ready."""
+    solved = ready = 0
+    app.open("#/practice")
+    for band in BANDS:
+        app.tap_and_settle(f"practise-{game}")
+        if len(of(game).tasks) > 1:
+            app.tap_and_settle(f"task-{task}")
+        app.tap_and_settle(f"band-{band}")
+        app.tap("start-practice")
+        for number in range(tasks // len(BANDS)):
+            app.find("leave-practice").wait_for(state="attached")
+            lies, _ = on_table(app)
+            assert (lies.key.game, lies.key.task, lies.key.band) == (game, task, band)
+            solve(app, lies)
+            app.see("beim ersten Versuch, ohne Tipp")
+            solved += 1
+            ready += on_table(app)[1]
+            if number == 0:
+                app.shot(f"stream-{game}-{task}-{band}")
+            app.tap_and_settle("next-task")
+            if "person-done" in app.identifiers():  # after the tenth a name is asked for
+                app.tap_and_settle("person-done")
+                app.tap_and_settle("next-task")
+        app.tap_and_settle("leave-practice")
+    return solved, ready
+
+
+def main(games: Sequence[str], tasks: int) -> None:
+    """Work all of it."""
+    with site_in_browser() as (running, host):
+        for game, task in streams(games):
+            settings: dict[str, Any] = {**TESTED, "service_workers": "block"}
+            context = running.new_context(**settings)
+            open_to_tools(context)
+            app = App(context, host.url)
+            solved, ready = work(app, game, task, tasks)
+            assert not app.complaints, app.complaints
+            print(f"{game} {task}: {solved} solved, {ready} times the next one was ready", flush=True)
+            context.close()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("games", nargs="*", default=PRACTISED)
+    parser.add_argument("--tasks", type=int, default=50)
+    given = parser.parse_args()
+    main(given.games, given.tasks)
