@@ -53,7 +53,7 @@ def identity() -> dict[str, str]:
     return dict(lock["info"])
 
 
-def copy(target: Path, in_parts: bool = False) -> None:
+def copy(target: Path, in_parts: bool = True) -> None:
     """Copy the runtime into the folder `target`, the module in two parts if wanted and if it can be split."""
     target.mkdir(parents=True)
     for name in RUNTIME_FILES:

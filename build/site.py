@@ -18,14 +18,14 @@ PATIENCE = 600
 """Seconds to wait for another process that is building the site."""
 
 
-def ensure(in_parts: bool = False) -> None:
+def ensure(in_parts: bool = True) -> None:
     """Build the site unless dist/ was made like this from the sources as they are now."""
     with alone():
         if not (STAMP.exists() and STAMP.read_text() == wanted(in_parts) and (places.DIST / "sw.js").exists()):
             build(in_parts)
 
 
-def make(in_parts: bool = False) -> None:
+def make(in_parts: bool = True) -> None:
     """Build the site, whatever there is; `in_parts`, with Python's interpreter split (`build.split`)."""
     with alone():
         build(in_parts)
@@ -43,7 +43,7 @@ def alone() -> Iterator[None]:
         yield
 
 
-def build(in_parts: bool = False) -> None:
+def build(in_parts: bool = True) -> None:
     """Build the site and remember from which sources."""
     print(f"Building the site in {places.DIST.name}/ …", flush=True)
     stamp = wanted(in_parts)
@@ -56,7 +56,7 @@ def build(in_parts: bool = False) -> None:
 
 def wanted(in_parts: bool) -> str:
     """Return what STAMP says of a site that is up to date."""
-    return sources_digest() + (" in parts" if in_parts else "")
+    return sources_digest() + ("" if in_parts else " whole")
 
 
 def sources_digest() -> str:
@@ -75,9 +75,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m build.site", description=__doc__)
     parser.add_argument("--stale", action="store_true", help="build only when the sources have changed")
     parser.add_argument("--compressed", action="store_true", help="also write file.br and file.gz beside each file")
-    parser.add_argument("--split", action="store_true", help="split Python's interpreter in two")
+    whole = "leave Python's interpreter in one piece"
+    parser.add_argument("--whole", dest="in_parts", action="store_false", help=whole)
     options = parser.parse_args(arguments)
-    (ensure if options.stale else make)(options.split)
+    (ensure if options.stale else make)(options.in_parts)
     if options.compressed:
         print("Compressing what browsers fetch …", flush=True)
         compress.write_twins(places.DIST)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from build import interpreter, places
+from build import interpreter, places, site
 from build.split import exports, instructions, parts, profile, proof, recording, wasm
 from build.split.profile import Profile, Table
 from build.split.wasm import OF_FUNCTION, OF_MEMORY, Export, Module, Segment, number, sized, vector
@@ -186,6 +186,14 @@ def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(
     assert {file.name for file in (tmp_path / "pyodide").iterdir()} == set(interpreter.RUNTIME_FILES)
     for name in interpreter.RUNTIME_FILES:
         assert (tmp_path / "pyodide" / name).read_bytes() == (RUNTIME / name).read_bytes()
+
+
+def test_the_build_leaves_it_whole_only_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[bool] = []
+    monkeypatch.setattr(site, "make", made.append)
+    site.main([])
+    site.main(["--whole"])
+    assert made == [True, False] and site.wanted(True) != site.wanted(False)
 
 
 def test_a_script_that_is_made_in_another_way_is_not_trimmed() -> None:

@@ -1,11 +1,10 @@
 """The rules pass their tests a second time, in the very Python that the site carries.
 
-Where its interpreter is in two parts, the rest is held back until it is called for.
+Of its interpreter, which is in two parts, the rest is held back until it is called for.
 """
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -14,8 +13,11 @@ from pathlib import Path
 import pytest
 
 from build import interpreter, places
+from tests.pyodide import in_parts
 
 PINS = places.ROOT / "build" / "pins-pyodide.txt"
+CALLED_EARLY = "called for before they were there: ["
+"""What in_parts.mjs says at the end when the rest was called for, with the functions."""
 FOLDERS = [folder for folder in ("tests/core", "tests/contract", "tests/golden") if (places.ROOT / folder).is_dir()]
 
 
@@ -32,24 +34,19 @@ def packages() -> Path:
     return folder
 
 
-IN_PARTS = ["--import", Path(__file__).with_name("in_parts.mjs").as_uri()]
-"""Options of Node with which it takes an interpreter in two parts."""
-
-
 @pytest.fixture(scope="module")
-def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the interpreter in two parts, and with the whole library."""
+def runtime(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the interpreter of the site, and with the whole library."""
     folder = tmp_path_factory.mktemp("runtime") / "pyodide"
-    interpreter.copy(folder, in_parts=True)
-    whole = shutil.ignore_patterns(*interpreter.RUNTIME_FILES)
-    return Path(shutil.copytree(places.flutter_client() / "pyodide", folder, ignore=whole, dirs_exist_ok=True))
+    shutil.copytree(places.flutter_client() / "pyodide", folder)
+    return Path(shutil.copytree(site / "pyodide", folder, dirs_exist_ok=True))
 
 
-def run(runtime: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the site's Python in two parts."""
-    command = interpreter.command(arguments, runtime, IN_PARTS)
-    settings = {**os.environ, "REST": str(runtime / interpreter.REST)}
-    return subprocess.run(command, env=settings, capture_output=True, text=True)
+def run(runtime: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run the interpreter of the site with these settings in its environment."""
+    command = interpreter.command(arguments, runtime, in_parts.OPTIONS)
+    environment = in_parts.environment(runtime, **settings)
+    return subprocess.run(command, cwd=places.ROOT, env=environment, capture_output=True, text=True)
 
 
 EVERYTHING_OF_TABLES = """
@@ -78,14 +75,14 @@ def test_tables_that_come_late_are_as_those_of_the_whole(runtime: Path) -> None:
     whole = subprocess.run(interpreter.command(["-c", script]), capture_output=True, text=True, check=True)
     split = run(runtime, "-c", script)
     assert split.stdout == whole.stdout and int(whole.stdout.split()[0]) > 100_000
-    assert "called for before they were there: [" in split.stderr, "the rest was there from the start"
+    assert CALLED_EARLY in split.stderr, "the rest was there from the start"
 
 
 @pytest.mark.slow
-def test_core_passes_its_tests_in_pyodide(packages: Path) -> None:
+def test_core_passes_its_tests_in_pyodide(packages: Path, runtime: Path) -> None:
     pytest_here = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--hypothesis-profile=pyodide"]
-    command = interpreter.command([*pytest_here, *FOLDERS])
-    environment = {**os.environ, "PYTHONPATH": ":".join(map(interpreter.path_inside, (places.ROOT, packages)))}
-    result = subprocess.run(command, cwd=places.ROOT, env=environment, capture_output=True, text=True)
+    path = ":".join(map(interpreter.path_inside, (places.ROOT, packages)))
+    result = run(runtime, *pytest_here, *FOLDERS, PYTHONPATH=path)
     print(result.stdout[-4000:])
     assert result.returncode == 0, result.stdout[-20_000:] + result.stderr[-4000:]
+    assert CALLED_EARLY in result.stderr, "the rest was there from the start"

@@ -8,6 +8,7 @@ import subprocess
 from pathlib import Path
 
 from build import interpreter, places
+from tests.pyodide import in_parts
 
 
 def test_every_module_of_the_site_can_be_imported_with_the_library_that_is_shipped(site: Path, tmp_path: Path) -> None:
@@ -15,6 +16,7 @@ def test_every_module_of_the_site_can_be_imported_with_the_library_that_is_shipp
     library.write_bytes(gzip.decompress((site / "library.pack").read_bytes()))
     script = Path(__file__).with_name("import_all.mjs")
     identity = json.dumps(interpreter.identity())
-    command = [str(places.node()), str(script), str(site), str(library), identity]
-    result = subprocess.run(command, capture_output=True, text=True)
+    command = [str(places.node()), *in_parts.OPTIONS, str(script), str(site), str(library), identity]
+    environment = in_parts.environment(site / "pyodide")
+    result = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert result.returncode == 0, result.stdout[-4000:]

@@ -46,7 +46,7 @@ ROUTES = ("#/help", "#/practice", *(f"#/rules/{game}" for game in NAMES))
 def noting_site(site: Path) -> None:
     """Make the finished site in this folder one that notes what is called; its interpreter is in one piece."""
     shutil.rmtree(site / "pyodide")
-    interpreter.copy(site / "pyodide")
+    interpreter.copy(site / "pyodide", in_parts=False)
     module = site / "pyodide" / interpreter.MODULE
     module.write_bytes(recording.noting(wasm.read(module.read_bytes())))
     page.write(site)

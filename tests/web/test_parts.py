@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route, Worker
 
-from build import check, interpreter, offline, page
+from build import check
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import PATIENCE, App, wait_until_kept
+from tests.web.twin import ENGLISH
 
 WHOLE = """() => new Promise((resolve) => {
     const look = () => (parts.first["@whole"].value ? resolve(true) : setTimeout(look, 50));
@@ -21,26 +21,22 @@ WHOLE = """() => new Promise((resolve) => {
 CALL = "() => { parts.first['@rest'].get(0)(7); return [...parts.missed]; }"
 """Calls for a function that is in the rest, as the first part does."""
 
-
-BUDGET = 7.4 * check.MEGABYTE
-"""Bytes of a first start, compressed by gzip."""
-
-
-@pytest.fixture(scope="module")
-def split_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site with its interpreter in two parts."""
-    split = Path(shutil.copytree(site, tmp_path_factory.mktemp("split") / "site"))
-    shutil.rmtree(split / "pyodide")
-    interpreter.copy(split / "pyodide", in_parts=True)
-    page.write(split)
-    offline.write(split)
-    return split
+REMEMBER = """async () => {
+    const helper = new Worker("worker.js", { type: "module" });
+    const said = new Promise((resolve) => {
+        helper.onmessage = ({ data }) => { if (data.memory || data.error) resolve(data.error ?? data.memory); };
+    });
+    helper.postMessage({ remember: true });
+    helper.postMessage({ interpreter: await WebAssembly.compileStreaming(fetch("pyodide/pyodide.asm.wasm")) });
+    return said;
+}"""
+"""Has Python's memory kept for the next start, as python.js does; returns what became of it."""
 
 
 @pytest.fixture
-def own_host(split_site: Path) -> Iterator[Host]:
-    """The split site on a host of which a test may take a file."""
-    running = Host(split_site)
+def own_host(site: Path) -> Iterator[Host]:
+    """The site on a host of which a test may take a file."""
+    running = Host(site)
     yield running
     running.stop()
 
@@ -59,11 +55,6 @@ def begin_a_match(app: App) -> None:
     app.tap_and_settle("new-pari")
     app.tap_and_settle("begin")
     app.find("curtain-ready").wait_for(state="attached")
-
-
-def test_a_split_site_has_no_faults_and_starts_with_a_quarter_less(split_site: Path) -> None:
-    assert list(check.find_faults(split_site)) == []
-    assert check.wire_size(split_site) <= BUDGET
 
 
 def test_play_goes_on_until_the_rest_comes_late(open_app: OpenApp, own_host: Host) -> None:
@@ -91,6 +82,17 @@ def test_a_rest_that_does_not_come_is_asked_for_again_and_play_goes_on(open_app:
     assert not is_whole(app) and "curtain-ready" not in app.identifiers()
     own_host.missing = None
     assert python(app).evaluate(WHOLE)
+    app.forgive()  # the console names the file that was missing
+
+
+def test_without_the_rest_nothing_is_kept_for_offline_or_later_starts(open_app: OpenApp, own_host: Host) -> None:
+    app = open_app(start=False, at=own_host, **ENGLISH)
+    own_host.missing = own_host.folder / check.LATER
+    app.open()
+    app.see("Not yet ready for use without internet")
+    assert app.page.evaluate(REMEMBER) != "kept"
+    own_host.missing = None
+    assert app.page.evaluate(REMEMBER) == "kept"
     app.forgive()  # the console names the file that was missing
 
 
