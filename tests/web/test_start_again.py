@@ -34,8 +34,7 @@ def knowing_app(open_shared_app: OpenApp) -> App:
 
 @pytest.fixture
 def known_app(knowing_app: App) -> App:
-    """The same with nothing else in its storage, not open."""
-    knowing_app.put({})  # leaves the app, which would write again what it knows
+    """The same with nothing else in its storage."""
     knowing_app.page.evaluate("localStorage.clear()")
     return knowing_app
 
@@ -46,7 +45,7 @@ def memory(app: App, state: str) -> None:
 
 
 def test_a_later_start_recalls_pythons_memory_and_plays_on(known_app: App) -> None:
-    known_app.open()
+    known_app.reload()
     memory(known_app, "recalled")
     known_app.tap("new-pari")
     known_app.tap("begin")
@@ -60,8 +59,7 @@ def test_a_later_start_recalls_pythons_memory_and_plays_on(known_app: App) -> No
 @pytest.mark.parametrize("how", SPOILED)
 def test_starts_from_the_files_when_the_memory_is_spoiled(known_app: App, how: str) -> None:
     known_app.page.evaluate(SPOIL.replace("SPOILED", SPOILED[how]))
-    known_app.open()
-    known_app.find("new-pari").wait_for(state="attached")
+    known_app.reload()
     memory(known_app, "kept")
     known_app.reload()
     memory(known_app, "recalled")
