@@ -8,7 +8,7 @@ backup of the old one) is written only when that other one is safe.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from app.saves import PREFIX, is_ours
@@ -52,11 +52,9 @@ class Keeping:
 
         What could not be written counts as if it had been, unless another tab has changed that key since.
         """
-        texts = {}
-        for key in filter(is_ours, await self._store.keys(PREFIX)):
-            text = await self._store.get(key)
-            if text is not None:
-                texts[key] = text
+        keys = [key for key in await self._store.keys(PREFIX) if is_ours(key)]
+        found = zip(keys, await self._store.get_many(keys), strict=True)
+        texts = {key: text for key, text in found if text is not None}
         before, self.known = self.known, dict(texts)
         self._failed = {key: one for key, one in self._failed.items() if texts.get(key) == before.get(key)}
         for key, change in self._failed.items():
@@ -108,7 +106,7 @@ class Keeping:
             then()
 
     async def alone(self, work: Awaitable[None]) -> None:
-        """Do work with the store, through `get`, `set` and `remove`, while nothing else is written."""
+        """Do work with the store, through `get_many` and `put_many`, while nothing else is written."""
         while self.writing:
             await asyncio.sleep(0)
         self.writing = True
@@ -121,17 +119,20 @@ class Keeping:
             else:
                 self._done()
 
-    async def get(self, key: str) -> str | None:
-        """The text that lies in the store under a key, None if there is none. Trouble."""
-        return await self._store.get(key)
+    async def get_many(self, keys: Sequence[str]) -> list[str | None]:
+        """The text that lies in the store under each of these keys, None where there is none. Trouble."""
+        return await self._store.get_many(keys)
 
-    async def set(self, key: str, text: str) -> None:
-        """Keep a text now, and read it back. Trouble. Only for who works `alone`."""
-        await self._put(key, text)
+    async def put_many(self, texts: Mapping[str, str | None]) -> None:
+        """Keep these texts now, or forget the keys of those that are None, and read all back. Trouble.
 
-    async def remove(self, key: str) -> None:
-        """Forget a key now. Trouble. Only for who works `alone`."""
-        await self._put(key, None)
+        Only for who works `alone`.
+        """
+        await self._store.put_many(texts)
+        if await self._store.get_many(list(texts)) != list(texts.values()):
+            raise Trouble("lost")
+        for key, text in texts.items():
+            self._know(key, text)
 
     def _done(self) -> None:
         """Nothing is being written any more: tell who waits for it."""
@@ -185,6 +186,9 @@ class Keeping:
             await self._store.set(key, text)
         if await self._store.get(key) != text:
             raise Trouble("lost")
+        self._know(key, text)
+
+    def _know(self, key: str, text: str | None) -> None:
         self.known.pop(key, None)
         if text is not None:
             self.known[key] = text

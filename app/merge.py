@@ -8,7 +8,7 @@ drops a move, and doing it twice does no more than doing it once.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
@@ -93,7 +93,10 @@ def compare(
 
     A saved match that the bundle names too is compared with that one alone; the others are found by their deal.
     """
-    known = {saved.id: _course(saved) for saved in here}
+    known = {}
+    for saved in here:
+        known[saved.id] = _course(saved)
+        yield
     named = {id for id, _ in bundle.matches if id in known}
     alike: dict[str, list[str]] = {}
     for id, course in known.items():
@@ -168,12 +171,15 @@ def _named(saved: Saved, id: str) -> str:
     return json.dumps({**parse(saved.text), "id": id}, ensure_ascii=False, separators=(",", ":"))
 
 
-class Texts(Protocol):
-    """What changes are made to: texts under keys. Every call may raise Trouble."""
+AT_ONCE = 100
+"""Changes that are made together."""
 
-    async def get(self, key: str) -> str | None: ...
-    async def set(self, key: str, text: str) -> None: ...
-    async def remove(self, key: str) -> None: ...
+
+class Texts(Protocol):
+    """What changes are made to: texts under keys. Every call may raise Trouble, also when half of it is done."""
+
+    async def get_many(self, keys: Sequence[str]) -> list[str | None]: ...
+    async def put_many(self, texts: Mapping[str, str | None]) -> None: ...
 
 
 async def carry_out(store: Texts, changes: Iterable[Change]) -> None:
@@ -183,24 +189,25 @@ async def carry_out(store: Texts, changes: Iterable[Change]) -> None:
     """
     begun: list[Change] = []
     try:
-        for change in changes:
-            if await store.get(change.key) != change.before:
+        for part in _parts(changes):
+            if await store.get_many([*part]) != [change.before for change in part.values()]:
                 raise Trouble("changed")
-            begun.append(change)
-            await _put(store, change.key, change.after)
+            begun += part.values()
+            await store.put_many({key: change.after for key, change in part.items()})
     except Trouble:
         for change in reversed(begun):
-            await _put_back(store, change)
+            with suppress(Trouble):  # a write that failed wrote nothing: what was there before is still there
+                await store.put_many({change.key: change.before})
         raise
 
 
-async def _put(store: Texts, key: str, text: str | None) -> None:
-    if text is None:
-        await store.remove(key)
-    else:
-        await store.set(key, text)
-
-
-async def _put_back(store: Texts, change: Change) -> None:
-    with suppress(Trouble):  # a write that failed wrote nothing: what was there before is still there
-        await _put(store, change.key, change.before)
+def _parts(changes: Iterable[Change]) -> Iterator[dict[str, Change]]:
+    """The changes in their order, as many together as may be: of each key one."""
+    part: dict[str, Change] = {}
+    for change in changes:
+        if change.key in part or len(part) == AT_ONCE:
+            yield part
+            part = {}
+        part[change.key] = change
+    if part:
+        yield part

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 PATIENCE = 5.0
 """Seconds after which a storage that does not answer counts as gone."""
+AT_ONCE = 250
+"""Texts that are asked for or told in one message: each message is a way to the page and back."""
 
 
 class Trouble(Exception):
@@ -38,6 +40,12 @@ class Store(Protocol):
     async def keys(self, prefix: str) -> list[str]:
         """All keys that begin so."""
 
+    async def get_many(self, keys: Sequence[str]) -> list[str | None]:
+        """The text under each of these keys, None where there is none."""
+
+    async def put_many(self, texts: Mapping[str, str | None]) -> None:
+        """Keep these texts, or forget the keys of those that are None, one after the other until one fails."""
+
 
 class MemoryStore:
     """A store that lasts as long as the program: for tests."""
@@ -57,6 +65,13 @@ class MemoryStore:
     async def keys(self, prefix: str) -> list[str]:
         return sorted(key for key in self.texts if key.startswith(prefix))
 
+    async def get_many(self, keys: Sequence[str]) -> list[str | None]:
+        return [await self.get(key) for key in keys]
+
+    async def put_many(self, texts: Mapping[str, str | None]) -> None:
+        for key, text in texts.items():
+            await (self.remove(key) if text is None else self.set(key, text))
+
 
 class Client(Protocol):
     """What writes to the browser's storage: Flet's `SharedPreferences`."""
@@ -67,9 +82,9 @@ class Client(Protocol):
 class BrowserStore:
     """The browser's local storage. The client writes to it; what is read comes from the page around the app, because
     the client answers from memory, also with what it could not write or another tab has changed. The page removes as
-    well: it takes keys that no message to the client can hold.
+    well: it takes keys that no message to the client can hold. It also writes many texts at once.
 
-    ask     asks the page: `get` and `remove` with a key, `keys` with a prefix
+    ask     asks the page: `get` and `remove` with a key, `many` with keys, `keys` with a prefix, `put` with texts
     client  writes
     """
 
@@ -80,6 +95,16 @@ class BrowserStore:
     async def get(self, key: str) -> str | None:
         value: str | None = await _ask(self._page("get", key=key))
         return None if value is None else unwrapped(value)
+
+    async def get_many(self, keys: Sequence[str]) -> list[str | None]:
+        texts: list[str | None] = []
+        for start in range(0, len(keys), AT_ONCE):
+            values = await _ask(self._page("many", keys=list(keys[start : start + AT_ONCE])))
+            texts += [None if value is None else unwrapped(value) for value in values]
+        return texts
+
+    async def put_many(self, texts: Mapping[str, str | None]) -> None:
+        await _ask(self._page("put", texts=list(texts.items())))
 
     async def set(self, key: str, text: str) -> None:
         await _ask(self._client.set(key, text))

@@ -130,7 +130,12 @@
     starting: begin,
     tab: () => tabs.known.then(() => tabs.state),
     get: ({ key }) => localStorage.getItem(KEPT + key),
+    many: ({ keys }) => keys.map((key) => localStorage.getItem(KEPT + key)),
     remove: ({ key }) => localStorage.removeItem(KEPT + key),
+    put: ({ texts }) => texts.forEach(([key, text]) => { // as the client would
+      if (text === null) localStorage.removeItem(KEPT + key);
+      else localStorage.setItem(KEPT + key, JSON.stringify(text));
+    }),
     keys: ({ prefix }) => Object.keys(localStorage)
       .filter((key) => key.startsWith(KEPT + prefix)).map((key) => key.slice(KEPT.length)),
   };

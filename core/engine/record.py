@@ -74,15 +74,19 @@ def parse(text: str, most: int = LARGEST) -> Any:
     """
     if len(text) > most:
         raise Unreadable(Reason("too_long", most=most))
-    bare = _STRING.sub("", text)
-    if bare.count("[") + bare.count("{") > MOST_BRACKETS:
+    if _brackets(text) > MOST_BRACKETS and _brackets(_STRING.sub("", text)) > MOST_BRACKETS:
         raise Unreadable(Reason("not_json"))
     try:
         data = json.loads(text)
-        json.dumps(data, ensure_ascii=False).encode()  # half of a surrogate pair can be escaped, but never shown
+        # Half of a surrogate pair can stand there, or be escaped, but never be shown.
+        (json.dumps(data, ensure_ascii=False) if "\\u" in text else text).encode()
     except ValueError:
         raise Unreadable(Reason("not_json")) from None
     return data
+
+
+def _brackets(text: str) -> int:
+    return text.count("[") + text.count("{")
 
 
 def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:
