@@ -99,7 +99,8 @@ class BrowserStore:
     async def get_many(self, keys: Sequence[str]) -> list[str | None]:
         texts: list[str | None] = []
         for start in range(0, len(keys), AT_ONCE):
-            values = await _ask(self._page("many", keys=list(keys[start : start + AT_ONCE])))
+            part = list(keys[start : start + AT_ONCE])
+            values = await _ask(self._page("many", keys=part)) or [None] * len(part)
             texts += [None if value is None else unwrapped(value) for value in values]
         return texts
 

@@ -16,7 +16,7 @@ from app import theme
 from app.people import EMBLEMS
 from app.saves import Saved, pack, peek, read_settings, unpack, write_settings
 from app.settings import CHOICES, Settings
-from app.stores import BrowserStore, Trouble
+from app.stores import AT_ONCE, BrowserStore, Trouble
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.player import play_out
@@ -222,12 +222,15 @@ class Browser:
     set = remove = __call__
 
 
-def ask(answer: Any, what: str, *arguments: str) -> Any:
+def ask(answer: Any, what: str, *arguments: Any) -> Any:
     store = BrowserStore(Browser(answer), Browser(answer))
     return asyncio.run(getattr(store, what)(*arguments))
 
 
-CALLS = [("get", "k"), ("set", "k", "text"), ("remove", "k"), ("keys", "k")]
+CALLS: list[tuple[Any, ...]] = [
+    *(("get", "k"), ("set", "k", "text"), ("remove", "k"), ("keys", "k")),
+    *(("get_many", ["k"]), ("put_many", {"k": "text"})),
+]
 
 
 @pytest.mark.parametrize("call", CALLS, ids=lambda call: call[0])
@@ -242,7 +245,7 @@ CALLS = [("get", "k"), ("set", "k", "text"), ("remove", "k"), ("keys", "k")]
     ids=["full", "forbidden", "gone", "silent"],
 )
 def test_the_browsers_storage_says_what_is_wrong_with_it(
-    call: tuple[str, ...], answer: Any, kind: str, monkeypatch: pytest.MonkeyPatch
+    call: tuple[Any, ...], answer: Any, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.stores.PATIENCE", 0.01)
     with pytest.raises(Trouble) as trouble:
@@ -265,3 +268,34 @@ def test_a_storage_that_is_denied_stays_named_while_nothing_is_written() -> None
     session.look_after_storage()
     device.work.finish()
     assert session.model.trouble == "forbidden"
+
+
+def test_many_texts_are_asked_for_in_few_messages_and_written_in_one() -> None:
+    texts = {f"k{n}": f"text {n}" for n in range(AT_ONCE + 1)}
+    page = Page(texts)
+    store = BrowserStore(page.ask, Browser(None))
+    keys = [*texts, "none"]
+    assert asyncio.run(store.get_many(keys)) == [*texts.values(), None]
+    assert page.asked == ["many", "many"]
+    asyncio.run(store.put_many({"k0": None, "k1": "new"}))
+    assert asyncio.run(store.get_many(["k0", "k1", "k2"])) == [None, "new", "text 2"]
+    assert page.asked == ["many", "many", "put", "many"]
+
+
+class Page:
+    """The page's side of the storage: texts as the client keeps them, as JSON."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self.kept = {key: json.dumps(text) for key, text in texts.items()}
+        self.asked: list[str] = []
+
+    async def ask(self, kind: str, **values: Any) -> Any:
+        self.asked.append(kind)
+        if kind == "many":
+            return [self.kept.get(key) for key in values["keys"]]
+        for key, text in values["texts"]:
+            if text is None:
+                del self.kept[key]
+            else:
+                self.kept[key] = json.dumps(text)
+        return None
