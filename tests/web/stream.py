@@ -8,22 +8,18 @@ left alone; the answer is given by taps, as somebody would.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator, Sequence
 from typing import Any
-
-from playwright.sync_api import BrowserContext, Route
 
 from app.practice.plan import Plan
 from core.practice.making import PRACTISED, make, of
 from core.practice.task import BANDS, Task
 from tests.app.practising import answer
 from tests.web.conftest import TESTED, site_in_browser
+from tests.web.inside import ask, open_to_questions
 from tests.web.playing import App
 from tests.web.test_practice import lay_row
 
-SPOKEN = 'say({ step: "rules" });'
-"""Where the worker's script has its Python."""
 LOOK = """
 import gc, json
 from app.practice.exercise import exercise_of
@@ -34,21 +30,9 @@ json.dumps([key.game, key.task, key.band, practice._choice.year, key.seed, pract
 """
 
 
-def open_to_tools(context: BrowserContext) -> None:
-    """Let this context's worker be asked what its Python holds."""
-
-    def changed(route: Route) -> None:
-        script = route.fetch()
-        assert SPOKEN in script.text()
-        route.fulfill(response=script, body=script.text().replace(SPOKEN, f"self.python = pyodide; {SPOKEN}"))
-
-    context.route("**/worker.js*", changed)
-
-
 def on_table(app: App) -> tuple[Task, bool]:
     """The task on the table, and whether the one after it is made."""
-    answered = app.page.workers[0].evaluate("look => python.runPython(look)", LOOK)
-    game, task, band, year, seed, ready = json.loads(answered)
+    game, task, band, year, seed, ready = ask(app, LOOK)
     return make(Plan(game, task, band, year).key(seed)), ready
 
 
@@ -100,7 +84,7 @@ def main(games: Sequence[str], tasks: int) -> None:
         for game, task in streams(games):
             settings: dict[str, Any] = {**TESTED, "service_workers": "block"}
             context = running.new_context(**settings)
-            open_to_tools(context)
+            open_to_questions(context)
             app = App(context, host.url)
             solved, ready = work(app, game, task, tasks)
             assert not app.complaints, app.complaints

@@ -1,0 +1,29 @@
+"""Asks the Python of a running app, in the browser's worker, for what the page does not tell."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Route
+
+from tests.web.playing import App
+
+_HAS_PYTHON = 'say({ step: "rules" });'
+"""Where the worker's script has its Python."""
+
+
+def open_to_questions(context: BrowserContext) -> None:
+    """From the next start on, the app of this context can be asked."""
+
+    def changed(route: Route) -> None:
+        script = route.fetch()
+        assert _HAS_PYTHON in script.text()
+        route.fulfill(response=script, body=script.text().replace(_HAS_PYTHON, f"self.python = pyodide; {_HAS_PYTHON}"))
+
+    context.route("**/worker.js*", changed)
+
+
+def ask(app: App, code: str) -> Any:
+    """What code comes to: the value of its last line, which is JSON."""
+    return json.loads(app.page.workers[0].evaluate("code => python.runPython(code)", code))
