@@ -8,6 +8,8 @@ import os
 import re
 import signal
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -161,6 +163,16 @@ class App:
         """Load the page again and wait until its first screen is there."""
         self.page.reload(wait_until="commit")
         return self.wait_until_ready()
+
+    @contextmanager
+    def loading_again(self) -> Iterator[None]:
+        """Do what makes the page load again, and wait until the one before is gone.
+
+        Playwright's own expect_navigation is content with a new entry in the history, which the client may make.
+        """
+        self.page.evaluate("document.documentElement.dataset.before = ''")
+        yield
+        self.page.locator("html:not([data-before])").wait_for(timeout=PATIENCE)
 
     def wait_until_ready(self) -> App:
         """Wait for the end of the start; fail when the app says that it cannot start."""

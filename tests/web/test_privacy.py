@@ -183,6 +183,6 @@ def test_a_page_whose_python_has_died_starts_again_and_shows_nothing_until_then(
     app.page.evaluate("jsDisconnect(); look(false); look(true)")
     app.page.clock.fast_forward("00:20")
     assert app.page.evaluate("'shaded' in document.documentElement.dataset")
-    with app.page.expect_navigation(wait_until="commit"):
+    with app.loading_again():
         app.page.clock.fast_forward("00:11")
     app.wait_until_ready()

@@ -168,7 +168,7 @@ def test_says_so_when_it_cannot_start(open_app: OpenApp) -> None:
     app.shot("start-failed")
     app.forgive()
     app.page.unroute("**/games.pack")
-    with app.page.expect_navigation(wait_until="commit"):  # until then the page still says that it failed
+    with app.loading_again():
         failure.get_by_role("button", name="Neu laden").click()
     app.wait_until_ready()
 
@@ -224,7 +224,7 @@ def test_a_page_that_comes_back_from_the_browsers_page_cache_starts_again(open_a
     """What it knows may be old: another tab may have played meanwhile."""
     app = open_app(service_workers="block")
     app.page.evaluate("document.title = 'of before'")
-    with app.page.expect_navigation(wait_until="commit"):
+    with app.loading_again():
         app.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     app.wait_until_ready()
     assert app.page.title() != "of before"

@@ -72,7 +72,7 @@ def publish(app: App, host: Host, folder: Path) -> None:
 def restart(app: App) -> None:
     """Press the button that starts the new version, and wait until the page loads."""
     app.find("update").wait_for(state="attached")
-    with app.page.expect_navigation(wait_until="commit"):
+    with app.loading_again():
         app.tap("update")
 
 
@@ -83,7 +83,7 @@ def test_a_new_version_waits_until_it_is_asked_for(open_app: OpenApp, own_host: 
     app.wait(WAITS)
     app.reload()
     assert version_of(app.page) is None, "the new version must not start by itself"
-    with app.page.expect_navigation(wait_until="commit"):
+    with app.loading_again():
         say_like_python(app.page, kind="update")
     app.wait_until_ready()
     assert version_of(app.page) == "2"
