@@ -8,7 +8,7 @@ left alone; the answer is given by taps, as somebody would.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from app.practice.plan import Plan
@@ -26,14 +26,19 @@ from app.practice.exercise import exercise_of
 from app.session.practice import Practice
 practice = next(one for one in gc.get_objects() if type(one) is Practice)
 key = exercise_of(practice._page).task.key
-json.dumps([key.game, key.task, key.band, practice._choice.year, key.seed, practice._made is not None])
+json.dumps([[key.game, key.task, key.band, practice._choice.year], key.seed, practice._made is not None])
 """
 
 
-def on_table(app: App) -> tuple[Task, bool]:
-    """The task on the table, and whether the one after it is made."""
-    game, task, band, year, seed, ready = ask(app, LOOK)
-    return make(Plan(game, task, band, year).key(seed)), ready
+def open_task(app: App) -> Task:
+    """The task on the table."""
+    plan, seed, _ = ask(app, LOOK)
+    return make(Plan(*plan).key(seed))
+
+
+def next_is_made(app: App) -> bool:
+    """Whether the task after the one on the table is made."""
+    return bool(ask(app, LOOK)[-1])
 
 
 def solve(app: App, task: Task) -> None:
@@ -43,11 +48,6 @@ def solve(app: App, task: Task) -> None:
         return
     for piece in answer(task):
         app.tap_and_settle(piece)
-
-
-def streams(games: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The kinds of tasks of these games."""
-    return ((game, task) for game in games for task in of(game).tasks)
 
 
 def work(app: App, game: str, task: str, tasks: int) -> tuple[int, int]:
@@ -62,12 +62,12 @@ def work(app: App, game: str, task: str, tasks: int) -> tuple[int, int]:
         app.tap("start-practice")
         for number in range(tasks // len(BANDS)):
             app.find("leave-practice").wait_for(state="attached")
-            lies, _ = on_table(app)
+            lies = open_task(app)
             assert (lies.key.game, lies.key.task) == (game, task)
             solve(app, lies)
             app.see("beim ersten Versuch, ohne Tipp")
             solved += 1
-            ready += on_table(app)[1]
+            ready += next_is_made(app)
             if number == 0:
                 app.shot(f"stream-{game}-{task}-{band}")
             app.tap_and_settle("next-task")
@@ -81,7 +81,7 @@ def work(app: App, game: str, task: str, tasks: int) -> tuple[int, int]:
 def main(games: Sequence[str], tasks: int) -> None:
     """Work all of it."""
     with site_in_browser() as (running, host):
-        for game, task in streams(games):
+        for game, task in [(name, task) for name in games for task in of(name).tasks]:
             settings: dict[str, Any] = {**TESTED, "service_workers": "block"}
             context = running.new_context(**settings)
             open_to_questions(context)
