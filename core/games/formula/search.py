@@ -9,7 +9,7 @@ yield points, so that it can be stopped after any step.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import combinations, product
 from typing import NamedTuple, get_args
 
@@ -104,37 +104,54 @@ class Search:
         self._digits = DIGITS if JOKER in self._rest else "".join(dict.fromkeys(self._rest))
         self._pace = Pace(UNITS)
         self._known_deals: dict[str, tuple[str, ...]] = {"": ("",)}
+        self._known_fillings: dict[int, list[str]] = {0: [""]}
+        self._known_tables: dict[tuple[int, int], Table] = {}
 
     def found(self, more: int) -> Iterator[Found | None]:
         """Every correct formula with so many more cards, none twice in the same places; None now and then."""
-        tables: list[list[Table]] = []
-        for at in range(3):
-            tables.append([])
-            for cards in range(more + 1):
-                table: Table = {}
-                for shape in _shapes(self._draft, at, cards):
-                    yield from self._fill(shape, table)
-                tables[at].append(table)
         for symbol in get_args(Symbol):
             if symbol in self._options.operators and self._draft.symbol in (None, symbol):
-                for a, b, c in _shares(more):
-                    for numbers in _equations(symbol, tables[0][a], tables[1][b], tables[2][c]):
+                for shares in _shares(more):
+                    tables: list[Table] = []
+                    for at, cards in enumerate(shares):
+                        tables.append((yield from self._table(at, cards)))
+                    for numbers in _equations(symbol, *tables):
                         yield numbers and self._allowed(numbers, symbol)
+
+    def _table(self, at: int, cards: int) -> Generator[None, None, Table]:
+        """Every way to fill one of the three numbers with so many more cards."""
+        if (at, cards) not in self._known_tables:
+            table: Table = {}
+            for shape in _shapes(self._draft, at, cards):
+                yield from self._fill(shape, table)
+            self._known_tables[at, cards] = table
+        return self._known_tables[at, cards]
 
     def _fill(self, shape: Shape, table: Table) -> Iterator[None]:
         """Add every way to fill a shape that the hand and the options allow (FORM-9, FORM-10, FORM-24)."""
         if shape.kept and self._draft.formula.zero_rule(self._options):
             return
         options = self._options
-        for filling in product(self._digits, repeat=len(shape.spots)):
+        for digits in (yield from self._fillings(len(shape.spots))):
             if self._pace.due(1):
                 yield
-            reading = shape.reading % filling
+            reading = shape.reading % tuple(digits)
             if reading[0] == "0" and len(reading) > 1 and not options.leading_zeros:
                 continue
-            value, digits = int(reading), "".join(filling)
-            if (options.max_number is None or value <= options.max_number) and self._deals(digits):
+            value = int(reading)
+            if options.max_number is None or value <= options.max_number:
                 table.setdefault(value, []).append(Filled(reading, digits, shape))
+
+    def _fillings(self, cards: int) -> Generator[None, None, list[str]]:
+        """All digits that so many cards of the hand can be, from left to right: with jokers there are many."""
+        if cards not in self._known_fillings:
+            longer: list[str] = []
+            for digits in (yield from self._fillings(cards - 1)):
+                if self._pace.due(len(self._digits)):
+                    yield
+                longer += [digits + digit for digit in self._digits if self._deals(digits + digit)]
+            self._known_fillings[cards] = longer
+        return self._known_fillings[cards]
 
     def _deals(self, digits: str) -> tuple[str, ...]:
         """Every way to take these digits from the hand, the real card before the joker (FORM-11)."""
