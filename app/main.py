@@ -116,6 +116,7 @@ def _session(page: ft.Page, host: Host, run: Run, store: Store | None) -> Sessio
         telling=lambda table: games.of(table.match).telling(table),
         first=lambda game: games.find(game).offered_first(),
         drawn=lambda table, events, seat: games.of(table.match).drawn(events, seat),
+        came=lambda table, before: games.of(table.match).came(table, before),
         advise=lambda game: games.find(game).against_opponents(),
         version=VERSION,
         address=page.url or "",

@@ -121,6 +121,15 @@ class Hint:
 
 
 @dataclass(frozen=True)
+class Came:
+    """What a move or a tap brought to its place: which `piece`, as the game names places, and its `number`
+    among all that came since the start."""
+
+    piece: object
+    number: int
+
+
+@dataclass(frozen=True)
 class Table:
     """A match on the screen."""
 
@@ -143,6 +152,8 @@ class Table:
     """What the last move brought, as far as everybody may know."""
     fresh: bool = False
     """Whether what it brought is drawn as it begins to move; in the next frame it is where it comes to lie."""
+    came: Came | None = None
+    """The piece that came to its place last. It names the place and never the piece, and is gone with the curtain."""
     drawn: DrawnCards | None = None
     """What whoever made the last move still looks at: for a moment, or until a tap. It is never saved."""
     sheet: Sheet | None = None
@@ -572,6 +583,11 @@ class Model:
     def page(self) -> Page:
         """What is open on top."""
         return self.pages[-1]
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing is to move: somebody has set that, or the device asks for it."""
+        return self.settings.calm or self.still
 
     def find(self, kind: type[P]) -> P | None:
         """The topmost page of a kind, None if none is open."""

@@ -60,7 +60,7 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
         look = Look(
             dark=dark if colours == "system" else colours == "dark",
             big_digits=model.settings.big_digits,
-            calm=model.settings.calm or model.still,
+            calm=model.calm,
             signs=model.settings.signs,
             width=size[0],
             height=size[1],

@@ -271,12 +271,16 @@ class Motion:
     curtain: int = 260
     way: int = 60
     dice: int = 500
+    tumble: int = 400
+    stone: int = 180
+    bridge: int = 260
+    rise: int = 260
     stagger: int = 40
     fade: int = 100
 
 
 LIVELY = Motion()
-CALM = Motion(tap=0, lift=0, flight=0, room=0, flip=0, sheet=0, stamp=0, pulse=0, curtain=0, way=0, dice=0, stagger=0)
+CALM = Motion(**{name: 0 for name in vars(LIVELY) if name != "fade"})
 
 Signs = Literal["cross", "dot"]
 _SIGNS: dict[Signs, dict[str, str]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -11,7 +11,8 @@ from app.locale.levels import level_name
 from app.locale.reasons import sentence as reason_told
 from app.locale.working import working
 from app.model import Table, TablePage
-from app.parts import button, emblem, page, tray
+from app.parts import button, emblem, landing, page, tray
+from app.parts.landing import FROM_HAND, FROM_PILE, FROM_SEAT, Way
 from app.parts.players import Player
 from app.parts.tappable import Tap
 from app.parts.working import lines_of
@@ -37,6 +38,35 @@ def _what_now(ui: Ui, table: Table) -> str:
         return w("There is time to look: the button below goes on.")
     to_do = game.to_do(w, table)
     return f"{to_do}." if to_do else reason_told(w, Reason("what_now"))
+
+
+def coming(ui: Ui, table: Table, place: object, content: ft.Control, way: Way, duration: int, n: int = 0) -> ft.Control:
+    """What lies in a place, as the game names it; what has just come there moves. `n` tells apart those that came
+    together."""
+    came = table.came
+    if came is None or came.piece != place:
+        return content
+    return landing.coming(ui.look, content, way, duration, fresh=table.fresh, key=f"came-{came.number}-{n}")
+
+
+def into_hand(table: Table, before: Table) -> int | None:
+    """The place in the hand to which a card came with the last move of a person who goes on; None if none came."""
+    prompt, was = table.match.prompt, before.match.prompt
+    if prompt is None or was is None or prompt.seat != was.seat or table.opponent is not None:
+        return None
+    held, had = (each.match.view(prompt.seat).hand for each in (table, before))
+    return next((at for at in reversed(range(len(held))) if held.count(held[at]) > had.count(held[at])), None)
+
+
+def coming_into_hand(ui: Ui, table: Table) -> Callable[[int, ft.Control], ft.Control]:
+    """What becomes of the card at a place in the hand that has just come there, from above."""
+    return lambda place, card: coming(ui, table, place, card, FROM_PILE, ui.look.motion.flight)
+
+
+def from_side(table: Table) -> Way:
+    """Where a card comes from onto the felt: the hand of the person here, or the seat of an opponent."""
+    plies = table.match.plies
+    return FROM_SEAT if plies and table.level(plies[-1].seat) else FROM_HAND
 
 
 def why(ui: Ui, table: Table, reason: Reason | None) -> str | None:

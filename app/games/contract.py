@@ -135,6 +135,14 @@ class GameTable(ABC, Generic[V, P, F]):
         """The cards that a seat drew with a move and may look at before the device is handed on, by what happened."""
         return ()
 
+    def came(self, table: Table, before: Table) -> object | None:
+        """The place to which the last move or tap brought a piece, from a table `before`; None if it brought none.
+
+        The piece moves there (`common.coming`). It may be a place in the hand of whoever is still to move, and never
+        what lies there.
+        """
+        return None
+
     def telling(self, table: Table) -> bool:
         """Whether what the last move of an opponent brought wants to be looked at longer than other steps."""
         return False

@@ -79,10 +79,12 @@ def held_cards(
     *,
     on_tap: Callable[[int], object] | None,
     draw: Callable[[Look, str, float, CardState], ft.Control] = card,
+    moving: Callable[[int, ft.Control], ft.Control] = lambda index, card: card,
 ) -> ft.Control:
     """A hand of cards to tap, drawn by `draw`; `on_tap` gets the place of a card, counted from 0.
 
-    The card at place n has the identifier `hand-<n>`. Without `on_tap` the cards can only be looked at.
+    The card at place n has the identifier `hand-<n>`. Without `on_tap` the cards can only be looked at. `moving` moves
+    the card at a place that has just come there.
     """
 
     def place(index: int, held: Held) -> ft.Control:
@@ -101,7 +103,7 @@ def held_cards(
             )
 
         inputs = (look, held, layout, len(cards), on_tap is None)
-        return look.drawn.memo_tap(key, inputs, make, lambda: on_tap(index) if on_tap else None)
+        return moving(index, look.drawn.memo_tap(key, inputs, make, lambda: on_tap(index) if on_tap else None))
 
     return hand(look, [place(index, held) for index, held in enumerate(cards)], layout)
 

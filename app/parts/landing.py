@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -20,6 +21,52 @@ def landing(look: Look, duration: int, *, fresh: bool, large: float = 1.6) -> di
         "animate_scale": movement,
         "animate_opacity": movement,
     }
+
+
+@dataclass(frozen=True)
+class Way:
+    """Where a piece comes from: beside its place by so many of its own widths and heights, turned by so many radians,
+    so many times as large."""
+
+    x: float = 0
+    y: float = 0
+    turn: float = 0
+    large: float = 1
+
+
+FROM_HAND = Way(0.25, 0.9, 0.15, 1.15)
+FROM_PILE = Way(-0.4, -1.2, -0.2, 0.8)
+FROM_SEAT = Way(0, -0.9, -0.15, 1.15)
+"""From the hand below the felt, from a pile or another place above the hand, from those who sit at the other side."""
+DROPPED = Way(0, -0.3, large=1.5)
+RISING = Way(0, 0.3, large=0.3)
+"""From above the board, and out of it."""
+
+
+def tumbling(number: int) -> Way:
+    """The way of the die with a `number` from 0: out of the cup, each of them turned otherwise."""
+    return Way((1.2, -0.9, 0.4, -1.4, 0.8, -0.3, 1.5)[number % 7], -0.8 - 0.25 * (number % 3), 2.4 - 1.7 * (number % 4))
+
+
+def coming(look: Look, content: ft.Control, way: Way, duration: int, *, fresh: bool, key: str) -> ft.Control:
+    """A piece that comes to its place in `duration` milliseconds; `key` is another one for each time that one comes.
+
+    Without its own key it would take the place of what has come before, and move there from where that lies.
+    """
+    movement = look.animation(duration)
+    if movement is None:
+        return content
+    start = way if fresh else Way()
+    return ft.Container(
+        content,
+        offset=ft.Offset(start.x, start.y),
+        rotate=ft.Rotate(start.turn),
+        scale=start.large,
+        animate_offset=movement,
+        animate_rotation=movement,
+        animate_scale=movement,
+        key=key,
+    )
 
 
 def one_by_one(look: Look, each: int, number: int, *, fresh: bool, longest: int) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import flet as ft
 from app.games import common
 from app.model import DrawnCards, Table
 from app.parts.card import card, card_back, height_of
+from app.parts.landing import FROM_PILE, coming
 from app.parts.tappable import tappable
 from app.parts.text import heading, words
 from app.theme import Space
@@ -61,7 +62,8 @@ def _turning(ui: Ui, face: str, width: float, *, turned: bool) -> ft.Control:
         return front
     back = _side(ui, card_back(look, width), seen=not turned, curve=ft.AnimationCurve.EASE_OUT_CUBIC)
     up = _side(ui, front, seen=turned, curve=ft.AnimationCurve.EASE_IN_CUBIC)
-    return ft.Stack([back, up], width=width, height=height_of(width), clip_behavior=ft.ClipBehavior.NONE)
+    both = ft.Stack([back, up], width=width, height=height_of(width), clip_behavior=ft.ClipBehavior.NONE)
+    return coming(look, both, FROM_PILE, look.motion.flight, fresh=not turned, key="drawn-card")
 
 
 def _side(ui: Ui, content: ft.Control, *, seen: bool, curve: ft.AnimationCurve) -> ft.Control:

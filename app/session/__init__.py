@@ -67,6 +67,7 @@ class Session:
         telling: Callable[[Table], bool] = lambda table: False,
         first: Callable[[str], dict[str, Any]] = lambda game: {},
         drawn: Callable[[Table, Sequence[Event], int], Sequence[str]] = lambda table, events, seat: (),
+        came: Callable[[Table, Table], object | None] = lambda table, before: None,
         advise: Callable[[str], dict[str, Any]] = lambda game: {},
         version: str = "",
         address: str = "",
@@ -86,7 +87,7 @@ class Session:
             return moment(table) or telling(table)
 
         self._play = play = Play(
-            models, saving, navigation, analysis, run, clock, time_limit, shake, sleep, drawn, lands
+            models, saving, navigation, analysis, run, clock, time_limit, shake, sleep, drawn, lands, came
         )
         self._opponents = opponents = Opponents(models, play, run, sleep, moment, telling)
         play.passed_on = opponents.wake

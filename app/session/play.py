@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from app.help import Level
-from app.model import NOTHING, Checked, DrawnCards, Showing, Table, TablePage
+from app.model import NOTHING, Came, Checked, DrawnCards, Showing, Table, TablePage
 from app.saves import MATCH, OPEN
 from app.session.analysis import Analysis
 from app.session.models import Models
@@ -48,6 +48,7 @@ class Play:
     limit  the clock that runs at a table, None if there is none
     shake  the move that shaking the device makes, None while there is none
     lands  whether the last move at a table brought what comes to lie with a movement
+    came   the piece that a move or a tap brought to its place, by the tables after and before; None if none did
     drawn  the cards that a seat has drawn in a move at a table, by what happened, as far as it wants to see them
     """
 
@@ -64,6 +65,7 @@ class Play:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         drawn: Callable[[Table, Sequence[Event], int], Sequence[str]] = lambda table, events, seat: (),
         lands: Callable[[Table], bool] = lambda table: False,
+        came: Callable[[Table, Table], object | None] = lambda table, before: None,
     ) -> None:
         self._models = models
         self._saving = saving
@@ -76,6 +78,8 @@ class Play:
         self._sleep = sleep
         self._drawn = drawn
         self._lands = lands
+        self._came = came
+        self._pieces = 0
         self._opened: datetime | None = None
         self.passed_on: Callable[[], None] = lambda: None
         """Told when an opponent may be to move on the table."""
@@ -111,7 +115,7 @@ class Play:
         """The person to move says that they are there."""
         table = self._models.now.table
         if table is not None and table.match.prompt is not None:
-            self._models.set_table(lifted=table.match.prompt.seat, drawn=None)
+            self._models.set_table(lifted=table.match.prompt.seat, drawn=None, came=None)
             self._analysis.look_ahead()
 
     def cover(self) -> None:
@@ -119,7 +123,7 @@ class Play:
         table = self._models.now.table
         if table is not None and (table.lifted is not None or table.drawn is not None):
             self._analysis.stop()
-            self._models.set_table(lifted=None, picked=None, sheet=None, hint=None, refused=None, drawn=None)
+            self._models.set_table(lifted=None, picked=None, sheet=None, hint=None, refused=None, drawn=None, came=None)
 
     def pause(self) -> None:
         """Leave a covered table for the first page. Quick taps that began the match do not end it at once."""
@@ -132,7 +136,11 @@ class Play:
     def pick(self, picked: object) -> None:
         """Pick something up, without playing it. While an opponent moves there is nothing to pick."""
         if self._table.opponent is None:
-            self._models.set_table(picked=picked, refused=None, checked=None, worked_out=False)
+            before = self._table
+            after = self._moving(replace(before, picked=picked), before)
+            self._models.set_table(
+                picked=picked, refused=None, checked=None, worked_out=False, came=after.came, fresh=after.fresh
+            )
             self._analysis.look_ahead()
 
     def pick_for(self, seconds: float, picked: object, then: object) -> None:
@@ -249,17 +257,26 @@ class Play:
         step = match.plies[-1].step
         news = tuple(event for event in step.events if event.visible_to(None))
         drawn = self._kept_in_sight(table, match, match.plies[-1].seat)
-        table = replace(table, match=match, news=news, shown=shown, drawn=drawn)
-        fresh = self._lands(table)
-        if fresh:
-            self._run(lambda: self._land(match))
-        return self._settle(replace(table, fresh=fresh))
+        return self._settle(self._moving(replace(table, match=match, news=news, shown=shown, drawn=drawn), table))
 
-    async def _land(self, match: Match) -> None:
-        """What a move brought comes to lie."""
+    def _moving(self, table: Table, before: Table) -> Table:
+        """A table with what came to its place since `before`, as it begins to move there."""
+        piece = None if self._models.now.calm else self._came(table, before)
+        made = table.match is not before.match
+        if piece is None and not made:
+            return table
+        self._pieces += piece is not None
+        came = None if piece is None else Came(piece, self._pieces)
+        fresh = piece is not None or self._lands(table)
+        if fresh:
+            self._run(lambda: self._land(table.match, came))
+        return replace(table, fresh=fresh, came=came)
+
+    async def _land(self, match: Match, came: Came | None) -> None:
+        """What a move or a tap brought comes to lie."""
         await self._sleep(TURN)
         table = self._models.now.table
-        if table is not None and table.match is match and table.fresh:
+        if table is not None and table.match is match and table.fresh and table.came == came:
             self._models.set_table(fresh=False)
 
     def _kept_in_sight(self, table: Table, match: Match, seat: int) -> DrawnCards | None:
@@ -277,7 +294,9 @@ class Play:
             self.refuse(stuck)
             return
         self._settle(
-            replace(table, match=table.match.at(table.decision), news=(), shown=NOTHING, fresh=False, drawn=None)
+            replace(
+                table, match=table.match.at(table.decision), news=(), shown=NOTHING, fresh=False, came=None, drawn=None
+            )
         )
         self.passed_on()
 

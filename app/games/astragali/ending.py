@@ -37,10 +37,10 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
     w, look, name = ui.words, ui.look, table.match.names[last.seat]
     if last.doubted:
         title, line = w("{name} doubts", name=name), w("The cup is open.")
-        body = covering(ui, _groups(ui, last.rolls[0]), up=True)
+        body = covering(ui, _groups(ui, last.rolls[0]), up=look.calm or not table.fresh)
     else:
         title, line = w("Seven Luck"), w("{name} has rolled.", name=name)
-        body = tries(ui, last.rolls)
+        body = tries(ui, table, last.rolls)
     head = ft.Column(
         [
             text.heading(title, "app_title", look.palette.onfelt),

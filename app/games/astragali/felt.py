@@ -16,6 +16,7 @@ from app.games.astragali.words import dice_rolled, face_name, heard
 from app.model import Table
 from app.parts import glyph, tappable, text
 from app.parts.felt import last_move
+from app.parts.landing import tumbling
 from app.theme import Look, Radius, Size, Space
 from app.ui import Ui
 from core.games.astragali.ladder import DICE, LADDER, Bid
@@ -63,7 +64,7 @@ def playing(ui: Ui, table: Table, view: View) -> ft.Control:
     """The felt while a round is played."""
     match view.step:
         case "luck":
-            return arrange(ui, [_head(ui, table, view), tries(ui, view.tries)])
+            return arrange(ui, [_head(ui, table, view), tries(ui, table, view.tries)])
         case "bray" | "judge" | "wait":
             return arrange(ui, [_stool(ui)])
     cup = cup_of(table)
@@ -208,18 +209,19 @@ def _dice(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
             label = w("{die}, to be rolled again", die=label)
         others = tuple(n for n in cup.marked if n != place)
         then = replace(cup, marked=others if marked else tuple(sorted((*others, place))))
-        drawn.append(
-            tappable.tappable(
-                look,
-                astragal(look, face, name, size, marked=marked, hinted=hinted, lit=strength, tag=tag),
-                label=label,
-                identifier=f"die-{place}",
-                selected=marked if can_roll else None,
-                on_tap=partial(show, ui, then) if can_roll else None,
-                on_felt=True,
-                key=f"die-{place}",
-            )
+        whole = tappable.tappable(
+            look,
+            astragal(look, face, name, size, marked=marked, hinted=hinted, lit=strength, tag=tag),
+            label=label,
+            identifier=f"die-{place}",
+            selected=marked if can_roll else None,
+            on_tap=partial(show, ui, then) if can_roll else None,
+            on_felt=True,
+            key=f"die-{place}",
         )
+        if not new or place in new:
+            whole = common.coming(ui, table, "dice", whole, tumbling(place), look.motion.tumble, place)
+        drawn.append(whole)
     return ft.Row(drawn, spacing=Space.XS, tight=True) if abreast else lines(look, drawn)
 
 
@@ -296,7 +298,7 @@ def _caption(ui: Ui, table: Table, view: View, *, lifted: bool) -> ft.Control:
 # seven Luck, and the fool's wish
 
 
-def tries(ui: Ui, rolls: Sequence[str]) -> ft.Control:
+def tries(ui: Ui, table: Table, rolls: Sequence[str]) -> ft.Control:
     """The tries for seven Luck, a row each; those to come are empty."""
     look, w = ui.look, ui.words
     size = int(min(44, (room(look) - 6 * 4 - 34) / DICE))
@@ -304,7 +306,18 @@ def tries(ui: Ui, rolls: Sequence[str]) -> ft.Control:
     for n in range(TRIES):
         faces = rolls[n] if n < len(rolls) else ""
         label = w("Try {n}: {faces}", n=n + 1, faces=_counted(ui, faces)) if faces else w("Try {n} is to come", n=n + 1)
-        dice: list[ft.Control] = [astragal(look, face, face_name(w, face), size, counts=face == "L") for face in faces]
+        dice: list[ft.Control] = [
+            common.coming(
+                ui,
+                table,
+                ("try", n),
+                astragal(look, face, face_name(w, face), size, counts=face == "L"),
+                tumbling(place),
+                look.motion.tumble,
+                place,
+            )
+            for place, face in enumerate(faces)
+        ]
         if not faces:
             quiet = ft.Border.all(1.5, look.palette.quiet)
             dice = [ft.Container(width=size, height=size, border=quiet, border_radius=size * 0.3) for _ in range(DICE)]

@@ -69,6 +69,13 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             return words.many("{name} rolls {n} die.", "{name} rolls {n} dice.", dice, name=name)
         return self.sentences.event(words, signs, happened, names)
 
+    def came(self, table: Table, before: Table) -> object | None:
+        """The dice under the cup that was lifted, or those of a try."""
+        if table.match is not before.match:
+            tried = isinstance(table.match.plies[-1].move, Try)
+            return ("try", len(before.match.view(None).tries)) if tried else None
+        return "dice" if cup_of(table).lifted and not cup_of(before).lifted else None
+
     def moment(self, table: Table) -> Showing | None:
         """How the round ended that the last move ended."""
         return ending.ended(table, table.match.view(None))

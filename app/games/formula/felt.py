@@ -15,6 +15,7 @@ from app.help import Level
 from app.model import Table
 from app.parts import card, coin, dashes, felt, pile, tappable, text
 from app.parts.card import Target
+from app.parts.landing import FROM_HAND
 from app.theme import DIMMED, Radius, Size, Space
 from app.ui import Ui
 from core.engine.reason import Reason
@@ -310,7 +311,8 @@ def _strip(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Co
         spot = placed.piece.spot if placed.piece.spot in spots else None
         picture = _piece(ui, table, view, now, placed, spot)
         if picture is not None:
-            drawn.append(ft.Container(picture, left=placed.left, top=0))
+            lies = _coming(ui, table, line, placed, picture)
+            drawn.append(ft.Container(lies, left=placed.left, top=0))
         if spot is not None:
             zones.append(_zone(ui, table, now, line, placed, spot, height))
     if not now.card:
@@ -351,6 +353,15 @@ def _piece(ui: Ui, table: Table, view: View, now: Building, placed: Placed, spot
         value=lying.digit or None,
     )
     return _silent(card.card(look, lying.card, width, state))
+
+
+def _coming(ui: Ui, table: Table, line: Line, placed: Placed, picture: ft.Control) -> ft.Control:
+    """A card or the sign, which comes from the hand or the signs below if it was put there just now."""
+    place: object = placed.piece.kind
+    if place == "card":
+        cards = [each for each in line.of(placed.piece.name) if each.piece.kind == "card"]
+        place = (placed.piece.name, cards.index(placed))
+    return common.coming(ui, table, place, picture, FROM_HAND, ui.look.motion.flight)
 
 
 def _silent(face: ft.Control) -> ft.Control:

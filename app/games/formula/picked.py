@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from app.model import Table
 from core.engine.cards import without
-from core.games.formula.changes import joker
+from core.games.formula.changes import SAID, joker
 from core.games.formula.draft import NAMES, Draft, Name, Spot
 from core.games.formula.moves import Symbol
 from core.games.formula.state import JOKER, Formula, Lying, Number, View
@@ -126,3 +126,22 @@ def bindable(draft: Draft, name: Name) -> tuple[int, ...]:
 def unsaid(draft: Draft, name: Name) -> bool:
     """Whether a joker of a number has no digit yet (FORM-5)."""
     return any(not lying.digit for lying in number_of(draft.result, name))
+
+
+def last_put(now: Building) -> tuple[Name, int] | str | None:
+    """Where the last step put something: a number and a place in it, counted as it would lie there, or "sign".
+
+    None if it put nothing anywhere: a number was put aside, or a joker got its digit.
+    """
+    before, after = now.drafts[-2:]
+    for name in NAMES:
+        old, new = before.change(name), after.change(name)
+        if len(new.before) > len(old.before):
+            return name, 0
+        if len(new.behind) > len(old.behind):
+            return name, len(new.before) + len(new.over) + len(new.behind) - 1
+        both = zip(new.over, old.over, strict=False)
+        laid = [one != other and one is not None and one.card != SAID for one, other in both]
+        if True in laid:
+            return name, len(new.before) + laid.index(True)
+    return None if after.symbol == before.symbol else "sign"

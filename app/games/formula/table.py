@@ -13,7 +13,7 @@ from app.games import common, opponent
 from app.games.contract import Beyond, GameTable, Ring, Scene
 from app.games.formula import analysis, felt, moments, sheets, tray, words
 from app.games.formula.analysis import Analysis
-from app.games.formula.picked import Building, building
+from app.games.formula.picked import Building, building, last_put
 from app.games.formula.words import left_over
 from app.locale import Words
 from app.model import Asked, Table
@@ -54,6 +54,11 @@ class FormulaTable(GameTable[View, Building, Analysis]):
     def put(self, table: Table) -> int:
         """Cards and signs in the formula that is being made."""
         return len(table.picked.drafts) - 1 if isinstance(table.picked, Building) else 0
+
+    def came(self, table: Table, before: Table) -> object | None:
+        """A place in a number, or that of the sign."""
+        now, put = table.picked, self.put(table) > self.put(before)
+        return last_put(now) if isinstance(now, Building) and put else None
 
     def moment(self, table: Table) -> Event | None:
         """How a round ended: for everybody, before the curtain."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import flet as ft
 import flet.canvas as cv
 
-from app.games import hints, lights
+from app.games import common, hints, lights
 from app.games.paari import words as sentences
 from app.games.paari.analysis import said_by_piles
 from app.games.paari.cards import paari_card
@@ -17,6 +17,7 @@ from app.games.paari.sheets import AboutPile
 from app.help import Level
 from app.model import Table
 from app.parts import card, dashes, felt, pile, tappable, text
+from app.parts.landing import FROM_HAND
 from app.theme import TYPES, Look, Size, Space
 from app.ui import Ui
 from core.engine.reason import Reason
@@ -230,7 +231,7 @@ def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile,
         else:
             ui.session.open_sheet(AboutPile(seat, side))
 
-    return tappable.tappable(
+    whole = tappable.tappable(
         look,
         paari_card(look, face, frame.card, state),
         label=", ".join(filter(None, facts)),
@@ -240,6 +241,20 @@ def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile,
         on_felt=True,
         key=f"pile-{seat}-{side}-{face}",
     )
+    return _coming(ui, table, frame, (seat, side), whole)
+
+
+def _coming(ui: Ui, table: Table, frame: Frame, at: tuple[int, Pile], whole: ft.Control) -> ft.Control:
+    """What has just come onto a pile, over the card on which it comes to lie."""
+    moving = common.coming(ui, table, at, whole, common.from_side(table), ui.look.motion.flight)
+    if moving is whole or not table.match.plies:
+        return moving
+    before: View = table.match.at(len(table.match.plies) - 1).view(None)
+    if not before.tops:
+        return moving
+    seat, side = at
+    below = paari_card(ui.look, before.tops[seat][PILES.index(side)], frame.card)
+    return ft.Stack([ft.Semantics(exclude_semantics=True, content=below), moving], clip_behavior=ft.ClipBehavior.NONE)
 
 
 def _before_the_pairs(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, name: str) -> ft.Control:
@@ -265,7 +280,7 @@ def _before_the_pairs(ui: Ui, table: Table, view: View, frame: Frame, seat: int,
         else:
             ui.session.refuse(why)
 
-    return tappable.tappable(
+    whole = tappable.tappable(
         look,
         face,
         label=f"{name}: {said}",
@@ -275,6 +290,7 @@ def _before_the_pairs(ui: Ui, table: Table, view: View, frame: Frame, seat: int,
         on_felt=True,
         key=f"pile-{seat}-{side}",
     )
+    return common.coming(ui, table, (seat, side), whole, FROM_HAND, look.motion.flight)
 
 
 def _place(look: Look, width: float) -> ft.Control:

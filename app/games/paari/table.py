@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from app.cues import cues
-from app.games import opponent
+from app.games import common, opponent
 from app.games.contract import SMALL, GameTable, Ring, RoundLine, Rung, Scene
 from app.games.paari import analysis, felt, moments, sheets, tray, words
 from app.games.paari.cards import paari_card
@@ -25,7 +25,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Help
 from core.games.paari.help import HELP
-from core.games.paari.moves import PILES
+from core.games.paari.moves import PILES, Lay
 from core.games.paari.state import View
 
 
@@ -65,6 +65,17 @@ class PaariTable(GameTable[View, Picked, None]):
         shown = moments.pairs if happened.code == "pairs" else moments.round_end
         lies, rows = shown(ui, table, view)
         return Scene(subtitle=_subtitle(ui, view), players=players(ui, table, view), felt=lies, tray=rows)
+
+    def came(self, table: Table, before: Table) -> object | None:
+        """A pile, or a place in the hand."""
+        if table.match is before.match:
+            places = len(picked(table).places)
+            prompt = table.match.prompt
+            if prompt is None or prompt.step != "choose" or not len(picked(before).places) < places <= 2:
+                return None
+            return (prompt.seat, PILES[places - 1])
+        move = table.match.plies[-1].move
+        return (move.seat, move.pile) if isinstance(move, Lay) else common.into_hand(table, before)
 
     def rings(self, told: Reason) -> Sequence[Ring]:
         """Both piles of somebody; a card and its pile; both cards of a pair."""

@@ -205,7 +205,7 @@ def _cards(ui: Ui, table: Table, view: View) -> ft.Control:
     def pick(place: int) -> None:
         ui.session.pick(now.tap(place, most=most))
 
-    return hand.held_cards(look, cards, layout, on_tap=pick, draw=paari_card)
+    return hand.held_cards(look, cards, layout, on_tap=pick, draw=paari_card, moving=common.coming_into_hand(ui, table))
 
 
 # what may be done

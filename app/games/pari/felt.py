@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from app.games import hints, lights
+from app.games import common, hints, lights
 from app.games.pari.layout import CLOSE, EDGE, Spot, card_width, close, gaps, lines, room, spots
 from app.games.pari.picked import FromHand, FromRow, Loose, loose
 from app.games.pari.scored import scored_row
@@ -95,13 +95,21 @@ def _elsewhere(view: View, number: int) -> bool:
 
 def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: list[Spot], *, first: bool) -> ft.Control:
     """One line of a row: cards side by side, and a strip of zones above them in which the nearest gap wins."""
-    height, picked = card.height_of(width), loose(table, view)
+    look, height, picked = ui.look, card.height_of(width), loose(table, view)
     gap = min(18.0, max(7.0, (room(ui, view) - EDGE) / (len(line) + 0.3) - width))
     pitch = width + gap
     layers: list[ft.Control] = []
     for place, spot in enumerate(line):
         at = f"{number}-{line[0][:2]}-{place}"
-        layers.append(ft.Container(_card(ui, table, view, number, spot, width, at), left=gap + place * pitch, top=0))
+        lies = common.coming(
+            ui,
+            table,
+            (number, *spot[:2]),
+            _card(ui, table, view, number, spot, width, at),
+            common.from_side(table),
+            look.motion.flight,
+        )
+        layers.append(ft.Container(lies, left=gap + place * pitch, top=0))
     for place, side, index in gaps(line, first=first):
         if picked is None and hints.ringed(table, "gap", (number, side, index)):
             layers.append(ft.Container(felt.gap_mark(ui.look, gap, width), left=place * pitch, top=0))

@@ -24,7 +24,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Help
 from core.games.pari.help import HELP
-from core.games.pari.moves import BuyTime, Done, Expire
+from core.games.pari.moves import BuyTime, Cover, Done, Expire, Place, Put, Shift, TurnUp
 from core.games.pari.state import View
 
 
@@ -79,6 +79,21 @@ class PariTable(GameTable[View, Picked, None]):
     @property
     def help(self) -> Help[Any, Any]:
         return HELP
+
+    def came(self, table: Table, before: Table) -> object | None:
+        """A place in a row, the card that is turned up, or a place in the hand."""
+        if table.match is before.match:
+            return None
+        match move := table.match.plies[-1].move:
+            case Place() | Cover():
+                return (move.row, move.side, move.index)
+            case Shift():
+                return (move.to_row, move.to_side, move.to_index)
+            case Put():
+                return (before.match.view(None).empty_rows[0], move.side, 0)
+            case TurnUp():
+                return "turned"
+        return common.into_hand(table, before)
 
     def asked(self, table: Table, view: View) -> Asked | None:
         """With a hand card picked up its gaps, else cards and rows."""

@@ -21,6 +21,7 @@ from app.locale.signs import printed
 from app.model import Table
 from app.parts import button, card, hand, pile, tappable, text, tray
 from app.parts.felt import gap_mark
+from app.parts.landing import FROM_PILE
 from app.theme import Space
 from app.ui import Ui
 from core.engine.reason import Reason
@@ -186,7 +187,7 @@ def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True)
         else:
             ui.session.refuse(Reason("what_now"))
 
-    return hand.held_cards(look, cards, layout, on_tap=pick)
+    return hand.held_cards(look, cards, layout, on_tap=pick, moving=common.coming_into_hand(ui, table))
 
 
 def _pile_name(words: Words, kind: Pile) -> str:
@@ -275,6 +276,7 @@ def _refill(ui: Ui, table: Table, view: View) -> Rows:
         on_tap=lambda: session.refuse(Reason("what_now")),
         radius=7,
     )
+    middle = common.coming(ui, table, "turned", middle, FROM_PILE, look.motion.flight)
     if look.large_text and (look.landscape or look.width < 350):
         for each in (left, right):
             each.expand = None

@@ -13,7 +13,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.fast.boundary import boundary
+from app.fast.boundary import boundary, place
 from app.parts.card import Strength
 from app.parts.dashes import dashed_frame, dashed_line, dotted_line
 from app.parts.landing import one_by_one
@@ -60,12 +60,15 @@ def board(
     way: Sequence[int] = (),
     way_of: Side = "a",
     fresh: bool | None = None,
+    came: Square | None = None,
+    coming: Callable[[ft.Control], ft.Control] = lambda piece: piece,
 ) -> ft.Control:
     """The board, `size` pixels square, from its hundred fields in order. Square n has the identifier `field-<n>`.
 
     `emblems` are those of A and of B; `chosen` takes the place of one of the `fields`; `way` is a dotted path over
     fields, drawn for the side `way_of`. At the end the way lights up field by field: `fresh` is whether it is about
-    to, None for a way that does not.
+    to, None for a way that does not. What lies on the field that `came` last is drawn once more, over it, as `coming`
+    moves it there.
     """
     colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     cell = (size - 2 * EDGE) / SIDE
@@ -134,11 +137,26 @@ def board(
         drawn.memo("ground", lying, ground),
         drawn.memo("pieces", (lying, tuple(way), way_of), pieces),
         drawn.memo("numbers", lying, lambda: layer("number", _number)),
+        _come(look, came, cell, colours, coming),
         drawn.memo("marks", (lying, chosen), marks),
         *([] if fresh is None else [_lighting(look, number, cell, at, fresh=fresh) for at, number in enumerate(way)]),
         touch,
     ]
     return ft.Stack(layers, width=size, height=size)
+
+
+def _come(
+    look: Look, field: Square | None, cell: float, colours: dict[str, str], coming: Callable[[ft.Control], ft.Control]
+) -> ft.Control:
+    """What has just come to lie, over an empty field which hides where it will be."""
+    if field is None or look.calm:
+        return place(None, left=0, top=0)
+    x, y = _corner(field.number, cell)
+    empty = cv.Canvas([_ground(look, field, 0, 0, cell)], width=cell, height=cell)
+    shapes = [*_piece(look, field, 0, 0, cell, colours), _number(look, field, 0, 0, cell)]
+    moving = coming(cv.Canvas(shapes, width=cell, height=cell))
+    layers = ft.Stack([empty, moving], width=cell, height=cell, clip_behavior=ft.ClipBehavior.NONE)
+    return place(layers, left=x, top=y, ignore_interactions=True)
 
 
 def _lighting(look: Look, number: int, cell: float, at: int, *, fresh: bool) -> ft.Control:

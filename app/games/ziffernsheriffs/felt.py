@@ -12,6 +12,7 @@ from app.games.ziffernsheriffs.words import event as told
 from app.help import Level
 from app.model import Table
 from app.parts import button, text
+from app.parts.landing import DROPPED, RISING
 from app.theme import CREAM, EMBLEMS, Radius, Size, Space
 from app.ui import Ui
 from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at
@@ -97,9 +98,20 @@ def the_board(
     lies = (view.board, view.kept, lit.all, table.hint)
     named = (ui.words, table.match.names, view.seat_of("A"))
     fields = ui.look.drawn.memo("fields", (lies, named), lambda: [_field(ui, table, view, lit, one) for one in FIELDS])
+    came = table.came.piece if table.came is not None and not way else None
+
+    def coming(piece: ft.Control) -> ft.Control:
+        bridge = isinstance(came, int) and at(view.board, came) == BRIDGE
+        motion = ui.look.motion
+        return common.coming(
+            ui, table, came, piece, RISING if bridge else DROPPED, motion.bridge if bridge else motion.stone
+        )
+
     return board.board(
         ui.look,
         fields,
+        came=fields[came - 1] if isinstance(came, int) else None,
+        coming=coming,
         emblems=emblems(table, view),
         size=size_of(ui),
         on_tap=lambda number: tap_field(ui, table, number),

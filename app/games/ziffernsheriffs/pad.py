@@ -14,6 +14,7 @@ from app.games.ziffernsheriffs.picked import dice_of, picked
 from app.games.ziffernsheriffs.play import act, change
 from app.model import Table
 from app.parts import button, die, tappable
+from app.parts.landing import tumbling
 from app.ui import Ui
 from core.arithmetic.ratio import TermLimits
 from core.engine.reason import Reason
@@ -76,7 +77,8 @@ def dice_row(ui: Ui, table: Table, view: View, end: ft.Control) -> ft.Control:
         tapped = partial(take_die, ui, table, view, face, used=used)
         key = f"die-{index}-{face}"
         make = partial(_tile, ui, index, face, used, size)
-        tiles.append(look.drawn.memo_tap(key, (look, ui.words, used, size), make, tapped))
+        tile = look.drawn.memo_tap(key, (look, ui.words, used, size), make, tapped)
+        tiles.append(common.coming(ui, table, "dice", tile, tumbling(index), look.motion.tumble, index))
     rolled = ft.Row(tiles, spacing=gap, run_spacing=gap, wrap=look.landscape or look.width < 350, expand=True)
     return ft.Row([rolled, end], spacing=gap)
 

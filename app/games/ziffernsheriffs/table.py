@@ -28,6 +28,8 @@ from core.engine.reason import Reason
 from core.engine.training import Help
 from core.games.ziffernsheriffs.board import SIDES
 from core.games.ziffernsheriffs.help import HELP
+from core.games.ziffernsheriffs.moves import Bridge, Occupy, Roll
+from core.games.ziffernsheriffs.moves import Tap as TapField
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import missing
 
@@ -49,6 +51,17 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     telltale = frozenset(("occupied", "bridged", "connected"))
 
     cues = cues(dice="rolled", stone="occupied bridged", right="connected", turn="turn", win="game_over")
+
+    def came(self, table: Table, before: Table) -> object | None:
+        """A field, or the dice."""
+        if table.match is before.match:
+            return None
+        match move := table.match.plies[-1].move:
+            case Occupy() | Bridge() | TapField():
+                return move.field
+            case Roll():
+                return "dice"
+        return None
 
     def moment(self, table: Table) -> Event | None:
         """The match has just ended."""

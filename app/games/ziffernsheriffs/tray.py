@@ -19,6 +19,7 @@ from app.games.ziffernsheriffs.words import percent
 from app.help import Level
 from app.model import Table
 from app.parts import button, coin, die, tappable, text, tray
+from app.parts.landing import tumbling
 from app.parts.players import stone
 from app.theme import Space
 from app.ui import Ui
@@ -53,7 +54,7 @@ def beside_hint(ui: Ui, table: Table, view: View) -> Rows:
     """The dice, while a hint tells of them."""
     name = table.match.names[view.to_move]
     return (
-        [_rolled(ui, view)]
+        [_rolled(ui, table, view)]
         if view.dice
         else [common.who(ui, table, view.to_move, ui.words("It is {name}'s turn", name=name))]
     )
@@ -276,7 +277,7 @@ def _building(ui: Ui, table: Table, view: View) -> Rows:
 
 def _looking(ui: Ui, table: Table, view: View) -> Rows:
     w, look, p, field = ui.words, ui.look, ui.look.palette, picked(table).field
-    faces = look.drawn.memo("rolled", (look, w, view.dice), lambda: _rolled(ui, view))
+    faces = look.drawn.memo("rolled", (look, w, view.dice, table.came, table.fresh), lambda: _rolled(ui, table, view))
     beside = _in_tray(ui, table, view)
     head = ft.Row([faces, _which_stone(ui, view)], spacing=Space.M)
     second: ft.Control
@@ -294,12 +295,15 @@ def _looking(ui: Ui, table: Table, view: View) -> Rows:
     return [head, common.refused(ui, table), second, [], _side_by_side(ui, left, main)]
 
 
-def _rolled(ui: Ui, view: View) -> ft.Control:
+def _rolled(ui: Ui, table: Table, view: View) -> ft.Control:
     """The dice of the roll, to look at."""
     look, w = ui.look, ui.words
-    rolled = ft.Row(
-        [die.die(look, int(face), 40) for face in view.dice], spacing=6, run_spacing=6, wrap=look.landscape, expand=True
-    )
+    tumble = look.motion.tumble
+    dice = [
+        common.coming(ui, table, "dice", die.die(look, int(face), 40), tumbling(n), tumble, n)
+        for n, face in enumerate(view.dice)
+    ]
+    rolled = ft.Row(dice, spacing=6, run_spacing=6, wrap=look.landscape, expand=True)
     return ft.Semantics(
         label=w("Dice: {faces}", faces=w.list(list(view.dice))),
         identifier="dice",
