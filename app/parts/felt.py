@@ -86,7 +86,7 @@ def well(
         left=12,
         top=0,
     )
-    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, key=key)
+    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
 
 
 def numbered(look: Look) -> float:
