@@ -73,6 +73,7 @@ def well(
         padding=ft.Padding.only(left=Space.S, right=Space.S, top=14 * look.text_scale, bottom=Space.S),
         alignment=ft.Alignment.CENTER,
         margin=ft.Margin.only(top=11 * look.text_scale if title else 0),
+        clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
     )
     if not title:
         return ft.Container(body, key=key)
