@@ -280,7 +280,24 @@ class Motion:
 
 
 LIVELY = Motion()
-CALM = Motion(**{name: 0 for name in vars(LIVELY) if name != "fade"})
+CALM = Motion(
+    tap=0,
+    lift=0,
+    flight=0,
+    room=0,
+    flip=0,
+    sheet=0,
+    stamp=0,
+    pulse=0,
+    curtain=0,
+    way=0,
+    dice=0,
+    tumble=0,
+    stone=0,
+    bridge=0,
+    rise=0,
+    stagger=0,
+)
 
 Signs = Literal["cross", "dot"]
 _SIGNS: dict[Signs, dict[str, str]] = {
