@@ -1,4 +1,5 @@
-"""How a start grows with the number of saved matches, and how long it takes to bring as many in."""
+"""How a start grows with the number of saved matches, how long it takes to bring as many in, and how a start and a tap
+grow with the length of the match on the table and with the number of players."""
 
 from __future__ import annotations
 
@@ -12,18 +13,25 @@ from playwright.sync_api import Browser, sync_playwright
 
 from app import bundle
 from app.people import EMBLEMS
-from app.saves import MATCH, pack
+from app.saves import MATCH, OPEN, pack
 from build import browser, places
 from build import site as sites
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
+from tests.bench.bench_taps import tap_about
 from tests.bench.measure import Report
 from tests.web.conftest import FLAGS, PHONE
 from tests.web.hosting import Host
 from tests.web.playing import PATIENCE, App
 
 MANY = 2000
+LENGTHS = (10, 100, 1000)
+"""Moves of the match on the table."""
+PLAYERS = (2, 4, 6)
+NAMED = ("Mila", "Ole", "Ada", "Juna", "Henk", "Frida")
+TARGET = 1000
+"""Points of Paari that take more moves than are looked at."""
 ROUNDS = int(os.environ.get("ROUNDS", "3"))
 PUT = "texts => { for (const [key, text] of texts) localStorage.setItem(key, text); }"
 
@@ -38,7 +46,7 @@ def run(report: Report) -> None:
         starts: dict[int, list[float]] = {0: [], MANY: []}
         for _ in range(ROUNDS):
             for number, taken in starts.items():
-                taken.append(_start(running, host, dict([*texts.items()][:number])))
+                taken.append(_start(running, host, {MATCH + id: text for id, text in [*texts.items()][:number]}))
         empty, full = (statistics.median(taken) for taken in starts.values())
         report("start with no saved match", empty, "s")
         report(f"start with {MANY} saved matches", full, "s")
@@ -46,8 +54,29 @@ def run(report: Report) -> None:
         looked, merged = _bring_in(running, host, texts)
         report(f"a file with {MANY} matches: until it is compared", looked, "s")
         report(f"a file with {MANY} matches: merged after", merged, "s", 2)
+        for moves in LENGTHS:
+            _at_the_table(report, running, host, _long(2, moves), f"{moves} moves")
+        for players in PLAYERS:
+            _at_the_table(report, running, host, _long(players, LENGTHS[0]), f"{players} players")
         running.close()
     host.stop()
+
+
+def _long(players: int, moves: int) -> Match:
+    """A match of Paari after so many moves, to a target that is not reached by then."""
+    new = Match.new(get("paari"), NAMED[:players], "growth", get("paari").options(target=TARGET))
+    return play_out(new, "growth", moves)
+
+
+def _at_the_table(report: Report, running: Browser, host: Host, match: Match, which: str) -> None:
+    """Report how much is saved of a match, and the times of the start into it and of taps at it."""
+    text = pack("long", match, EMBLEMS[: len(match.names)], "2026-11-21T14:20:00")
+    report(f"{which}: saved", len(text) / 1000, "kB")
+    begun = [_start(running, host, {MATCH + "long": text, OPEN: "long"}) for _ in range(ROUNDS)]
+    report(f"{which}: start", statistics.median(begun), "s")
+    taken = tap_about(running, host, match)
+    report(f"{which}: tap to repaint, median", statistics.median(taken), "ms")
+    report(f"{which}: tap to repaint, 95th percentile", statistics.quantiles(taken, n=20)[-1], "ms")
 
 
 def matches(number: int) -> dict[str, str]:
@@ -66,10 +95,10 @@ def _opened(running: Browser, host: Host) -> App:
 
 
 def _start(running: Browser, host: Host, texts: dict[str, str]) -> float:
-    """Seconds until the first screen is there."""
+    """Seconds until the first screen is there, with these texts in the storage, each under its key."""
     app = _opened(running, host)
     app.put({})
-    app.page.evaluate(PUT, [(f"flutter.{MATCH}{id}", json.dumps(text)) for id, text in texts.items()])
+    app.page.evaluate(PUT, [(f"flutter.{key}", json.dumps(text)) for key, text in texts.items()])
     begun = time.monotonic()
     app.open()
     taken = time.monotonic() - begun

@@ -58,7 +58,7 @@ def run(report: Report) -> None:
         with sync_playwright() as playwright, pace:
             running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
             for game in games.NAMES:
-                taken = _tap_about(running, host, full_table(game))
+                taken = tap_about(running, host, full_table(game))
                 report(f"{profile}tap to repaint, {game}: median", statistics.median(taken), "ms")
                 p95 = statistics.quantiles(taken, n=20)[-1]
                 report(f"{profile}tap to repaint, {game}: 95th percentile", p95, "ms", 100 if profile else None)
@@ -72,7 +72,7 @@ def full_table(game: str) -> Match:
     return match if match.prompt is not None else match.at(len(match.plies) // 2)
 
 
-def _tap_about(running: Browser, host: Host, match: Match) -> list[float]:
+def tap_about(running: Browser, host: Host, match: Match) -> list[float]:
     """Tap about on a table; return the milliseconds that each answer took."""
     app = App(running.new_context(**PHONE, service_workers="block"), host.url)
     text = pack("full", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
