@@ -27,6 +27,8 @@ class Tasks(ABC, Generic[T]):
 
     bands: ClassVar[str] = ""
     """Under which name `core.practice.wording` tells what a band practises; empty where each task tells its own."""
+    gives: ClassVar[int] = 0
+    """How much less room the felt has, upright, than at the table of a match, where what lies on it goes by that."""
 
     @abstractmethod
     def names(self, words: Words) -> Mapping[str, str]:

@@ -57,19 +57,11 @@ def _scene(ui: Ui, at: LessonPage) -> Scene:
     picked = table.picked if table.picked is not None or at.over else teaching.begun(idea.name)
     pointed = () if at.over or not (idea.shown or at.wrong >= POINT_AFTER) else _pointed(at)
     table = replace(table, refused=None, picked=picked, pointed=tuple(pointed))
-    ui = _with_less_room(ui, teaching.gives)
+    ui = tasks.with_less_room(ui, teaching.gives)
     game, shown = games.of(table.match), None
     if at.over:
         shown = game.showing(ui, table, table.match.view(None))
     return shown or game.draw(ui, table, table.match.view(0))
-
-
-def _with_less_room(ui: Ui, gives: int) -> Ui:
-    """The same where the felt is lower, for what lies there to fit; it stays upright."""
-    look = ui.look
-    if look.landscape or not gives:
-        return ui
-    return replace(ui, look=replace(look, height=max(look.height - gives, look.width + 1)))
 
 
 def _pointed(at: LessonPage) -> Sequence[tuple[str, object]]:

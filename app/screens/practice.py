@@ -59,7 +59,8 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise) -> Scene:
     if offered is None:
         begun = tasks.find(task.key.game).begun(task)
         table = at.table if at.table.picked is not None else replace(at.table, picked=begun)
-        return games.of(table.match).draw(ui, table, table.match.view(0))
+        lower = tasks_of.with_less_room(ui, tasks.find(task.key.game).gives)
+        return games.of(table.match).draw(lower, table, table.match.view(0))
     felt, boxes = offered
     who = common.who(ui, at.table, 0, tasks.find(task.key.game).goal(ui.words, task)[0])
     ask = [] if at.table.hint_open else [hints.worded(ui, at.table)]

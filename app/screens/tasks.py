@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import flet as ft
 
@@ -57,6 +58,14 @@ def arranged(
         place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
     ]
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
+
+
+def with_less_room(ui: Ui, gives: int) -> Ui:
+    """The same where the felt is lower, for what lies there to fit; it stays upright."""
+    look = ui.look
+    if look.landscape or not gives:
+        return ui
+    return replace(ui, look=replace(look, height=max(look.height - gives, look.width + 1)))
 
 
 def leave(ui: Ui, label: str, identifier: str, on_tap: Callable[[], object]) -> ft.Control:

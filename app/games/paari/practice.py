@@ -17,6 +17,7 @@ class PaariTasks(Tasks[PaariTask]):
     """A card is laid on a pile."""
 
     bands = "fits"
+    gives = 114
 
     def names(self, words: Words) -> Mapping[str, str]:
         return {"fits": words("What fits where?")}
