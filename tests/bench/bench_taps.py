@@ -83,7 +83,8 @@ def tap_about(running: Browser, host: Host, match: Match) -> list[float]:
     for _ in range(TAPS * 3):
         pieces = {name: middle for name, *middle in app.page.evaluate(PIECES)}
         known = [name for name in pieces if not name.startswith(SHUNNED)]
-        app.page.touchscreen.tap(*pieces[chance.pick(known or list(pieces))])
+        if pieces:  # none lies there while everything moves to another page
+            app.page.touchscreen.tap(*pieces[chance.pick(known or list(pieces))])
         app.page.wait_for_timeout(250)
         if app.page.evaluate("answers.length") >= TAPS:
             break
