@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import flet as ft
 import pytest
@@ -21,6 +21,7 @@ from core.engine.match import Match
 from core.engine.player import choose, play_out
 from core.games import get
 from core.games.formula.draft import Spot
+from core.games.formula.moves import Symbol
 from tests.app.harness import Device, begin, put_on_table
 from tests.app.test_opponents import sit_down, wired
 from tests.app.walk import nodes, of
@@ -212,8 +213,8 @@ def test_cards_and_the_sign_come_to_the_formula_from_below_and_do_not_come_again
     device.work.finish()
     (card,) = coming(session)
     assert at_rest(card)
-    other = next(symbol for symbol in "+-*/" if symbol != now().draft.sign)
-    (sign,) = pick(now().sign(other))  # type: ignore[arg-type]
+    other: Symbol = next(symbol for symbol in get_args(Symbol) if symbol != now().draft.sign)
+    (sign,) = pick(now().sign(other))
     assert not at_rest(sign) and sign.key != card.key
     device.work.finish()
     (again,) = pick(now().back())
@@ -230,7 +231,11 @@ def test_the_dice_tumble_when_the_cup_is_lifted_and_the_cup_rises_at_the_end() -
     session.pick(Cup(lifted=True))
     boxes = coming(session)
     assert len(boxes) == 7 and not any(at_rest(box) for box in boxes)
-    assert len({(box.offset.x, box.rotate.angle) for box in boxes}) == 7  # type: ignore[union-attr]
+    ways = set[tuple[object, object]]()
+    for box in boxes:
+        assert isinstance(box.offset, ft.Offset) and isinstance(box.rotate, ft.Rotate)
+        ways.add((box.offset.x, box.rotate.angle))
+    assert len(ways) == 7
     device.work.finish()
     assert len(coming(session)) == 7 and all(at_rest(box) for box in coming(session))
     session.pick(Cup(lifted=True, marked=(0,)))

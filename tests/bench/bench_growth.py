@@ -28,7 +28,8 @@ from tests.web.playing import PATIENCE, App
 MANY = 2000
 LENGTHS = (10, 100, 1000)
 """Moves of the match on the table."""
-PLAYERS = (2, 3, 4)
+PLAYERS = (3, 4)
+"""Players beside the two of the match that is measured by its moves."""
 NAMED = ("Mila", "Ole", "Ada", "Juna")
 TARGET = 1000
 """Points of Paari that take more moves than are looked at."""
