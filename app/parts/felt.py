@@ -59,10 +59,11 @@ def well(
             alignment=ft.Alignment.CENTER,
         )
         return ft.Container(
-            ft.Stack([row, aside], fit=ft.StackFit.PASS_THROUGH),
+            ft.Stack([row, aside], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE),
             bgcolor=p.shade,
             border=frame,
             border_radius=Radius.BUTTON,
+            clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
             key=key,
         )
     body = ft.Container(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from app.parts.card import CardState, card
-from app.parts.tappable import tappable
+from app.parts.tappable import Drag, tappable
 from app.theme import Look, Size, Space
 
 
@@ -84,13 +84,20 @@ def held_cards(
     """A hand of cards to tap, drawn by `draw`; `on_tap` gets the place of a card, counted from 0.
 
     The card at place n has the identifier `hand-<n>`. Without `on_tap` the cards can only be looked at. `moving` moves
-    the card at a place that has just come there.
+    the card at a place that has just come there. A card can be dragged as well, unless its tray scrolls that way: the
+    drag begins as a tap on it.
     """
+    aside = look.landscape and not look.wall
+    along = ft.Axis.HORIZONTAL if aside else ft.Axis.VERTICAL if layout.scrolls else None
 
     def place(index: int, held: Held) -> ft.Control:
         key = f"hand-{index}-{held.face}"
 
         def make(tap: Callable[[], object]) -> ft.Control:
+            def start() -> None:
+                if not held.state.selected:
+                    tap()
+
             return tappable(
                 look,
                 draw(look, held.face, layout.width, held.state),
@@ -100,6 +107,7 @@ def held_cards(
                 on_tap=tap if on_tap else None,
                 radius=7,
                 key=key,
+                drag=None if on_tap is None or (aside and layout.scrolls) else Drag(start, along),
             )
 
         inputs = (look, held, layout, len(cards), on_tap is None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 
 import flet as ft
@@ -11,6 +12,15 @@ from app.theme import UNAVAILABLE, Look, Radius, Size
 
 Tap = Callable[[], object]
 """What a tap calls; its result is not used."""
+
+
+@dataclass(frozen=True)
+class Drag:
+    """How a piece is dragged: `on_start` picks it up; `along` is the direction in which a finger has to set out where
+    the other one scrolls."""
+
+    on_start: Tap
+    along: ft.Axis | None = None
 
 
 def tappable(
@@ -28,13 +38,16 @@ def tappable(
     expand: bool | int | None = None,
     key: str | None = None,
     copies: str | None = None,
+    drag: Drag | None = None,
+    on_drop: Tap | None = None,
 ) -> ft.Control:
     """`content` as one node of the semantics tree that can be tapped, focused and entered.
 
     `label` is all a screen reader says: the texts inside `content` stay out of the tree. `identifier` names the node
     for good. `toggled` turns the button into a switch. `why` says that the action is not possible now: a tap still
     calls `on_tap`, which then says why, and the caller draws it faint (`inked`). Without `on_tap` it is only a labelled
-    picture. `copies` is a text that a tap puts on the clipboard as well.
+    picture. `copies` is a text that a tap puts on the clipboard as well. With `drag` it can also be dragged; `on_drop`
+    is called when something dragged is let go above it.
 
     The whole takes taps, also those that a screen reader or the browser hands over. Only for somebody who has a mouse
     or uses keys there is a button, which shows both and can have the focus: with buttons, answers on a full table take
@@ -51,6 +64,10 @@ def tappable(
         if not look.drawn.outdated():
             on_tap()
 
+    def dropped(_: object) -> None:
+        if on_drop is not None and not look.drawn.outdated():
+            on_drop()
+
     lift = content.offset if isinstance(content, ft.Container) else None
     whole: ft.Control = named
     if look.mouse or look.keyboard or copies is not None:
@@ -61,6 +78,10 @@ def tappable(
         _put_under_button(named, style, tapped, copies, focus=focus)
     else:  # its colour lets all of it be hit
         whole = ft.Container(named, bgcolor=ft.Colors.TRANSPARENT, on_click=tapped)
+    if drag is not None:
+        whole = ft.Draggable(whole, affinity=drag.along, max_simultaneous_drags=1, on_drag_start=_begun(look, drag))
+    if on_drop is not None:
+        whole = ft.DragTarget(whole, on_accept=dropped)
     node = ft.MergeSemantics(whole, key=key, expand=expand)
     if lift is None or not isinstance(content, ft.Container):
         return node
@@ -68,6 +89,16 @@ def tappable(
     node.key, node.expand = None, None
     content.offset, content.animate_offset = None, None
     return moving
+
+
+def _begun(look: Look, drag: Drag) -> Callable[[object], None]:
+    """What is called when the drag begins; nothing if play has gone on since it was drawn."""
+
+    def begun(_: object) -> None:
+        if not look.drawn.outdated():
+            drag.on_start()
+
+    return begun
 
 
 def inked(look: Look, why: str | None, *, on_felt: bool = False) -> Look:

@@ -26,6 +26,7 @@ from app.stores import MemoryStore
 from app.theme import Look
 from app.ui import Ui
 from core.engine.chance import Chance
+from core.engine.match import Match
 from core.engine.player import play_out
 from tests.app.harness import Device, pack, put_on_table
 from tests.app.test_views import identifiers, rarest
@@ -38,15 +39,17 @@ WAYS = {"own": patching.FLETS_OWN, "fast": dict(zip(patching.FLETS_OWN, patching
 class World:
     """An app whose frames are compared in one way; numbers of controls are told by when they were first heard of."""
 
-    def __init__(self, game: str, way: str, look: Look) -> None:
+    def __init__(self, game: str, way: str, look: Look, match: Match | None = None) -> None:
         self.ways, self.look, self.drawn = WAYS[way], look, Drawn()
         store = MemoryStore()
-        match = play_out(a_match(game, "patching", training=True), "patching", 12)
+        if match is None:
+            match = play_out(a_match(game, "patching", training=True), "patching", 12)
         store.texts = {MATCH + "one": pack_match("one", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "one"}
         self.device = Device(store)
         self.session = self.device.start(look_ahead=look_ahead)
         self.page, self.frame = ft.Container(), None
         self.numbers: dict[int, int] = {}
+        self.patch: list[dict[str, Any]] = []
         self.table = self.session.model.table
 
     def number(self, control: Any) -> int:
@@ -63,7 +66,7 @@ class World:
         found, came, went = ObjectPatch.from_diff(
             {"_b": self.frame}, {"_b": frame}, control_cls=BaseControl, parent=self.page, path=[], frozen=True
         )
-        self.frame = frame
+        self.frame, self.patch = frame, found.patch
         said = self.told(msgpack.unpackb(pack(found.to_message()), strict_map_key=False))
         return said, {*map(self.number, came)}, {*map(self.number, went)}
 

@@ -9,11 +9,11 @@ import re
 import signal
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Request
+from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Error, Locator, Page, Request
 
 SHOTS = Path(__file__).parent.parent / "shots"
 A_FEW_FRAMES = 50
@@ -57,6 +57,34 @@ UNCHANGED, LONG_ENOUGH = 14, 2
 """After so many looks at a screen that is as it was before a tap, and so many seconds, the tap has changed nothing."""
 SETTLED = 3
 """After so many looks at a screen that is as it was a look before, it has settled."""
+
+
+class Finger:
+    """A finger on the glass, moved as a mouse is."""
+
+    def __init__(self, devtools: CDPSession) -> None:
+        self._devtools = devtools
+        self._at: list[dict[str, float]] = []
+        self._down = False
+
+    def move(self, x: float, y: float) -> None:
+        """Move to a place in px; above the glass nothing is told."""
+        self._at = [{"x": x, "y": y}]
+        if self._down:
+            self._tell("touchMove", self._at)
+
+    def down(self) -> None:
+        """Touch the glass."""
+        self._down = True
+        self._tell("touchStart", self._at)
+
+    def up(self) -> None:
+        """Leave the glass."""
+        self._down = False
+        self._tell("touchEnd", [])
+
+    def _tell(self, kind: str, at: list[dict[str, float]]) -> None:
+        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
 
 
 class App:
@@ -244,21 +272,35 @@ class App:
         self.page.keyboard.type(text)
 
     def press(self, key: str) -> None:
-        """Press a key, and wait until Python and the page have answered it: the first one brings frames of focus."""
+        """Press a key, and wait for the answer: the first one brings frames of focus."""
         self.page.keyboard.press(key)
+        self._answered()
+
+    def drag(self, identifier: str, onto: str, *, finger: bool = True) -> None:
+        """Drag one piece onto another, which may come only when the first is picked up, with a finger or the mouse."""
+        x, y = self._middle(self.find(identifier).first)
+        with self._finger() if finger else nullcontext(self.page.mouse) as pointer:
+            pointer.move(x, y)
+            self._answered()  # with the first move of a mouse the screen is drawn for one
+            pointer.down()
+            for step in range(1, 7):  # more than what is still a tap
+                pointer.move(x + 2 * step, y - 6 * step)
+            self.find(onto).first.wait_for(state="attached")
+            self._answered()
+            pointer.move(*self._middle(self.find(onto).first))
+            pointer.up()
+
+    def _answered(self) -> None:
+        """Wait until Python and the page have answered what was done."""
         for _ in range(SETTLED):
             self.let_python_work()
             self.next_frame()
 
-    def drag(self, identifier: str, onto: str) -> None:
-        """Drag one piece onto another with the mouse."""
-        start, end = self._middle(self.find(identifier).first), self._middle(self.find(onto).first)
-        mouse = self.page.mouse
-        mouse.move(*start)
-        mouse.down()
-        mouse.move(start[0] + 8, start[1] - 8, steps=2)
-        mouse.move(*end, steps=8)
-        mouse.up()
+    @contextmanager
+    def _finger(self) -> Iterator[Finger]:
+        devtools = self.context.new_cdp_session(self.page)
+        yield Finger(devtools)
+        devtools.detach()
 
     def see(self, text: str) -> None:
         """Wait until this text is on the screen, as text or as a label."""

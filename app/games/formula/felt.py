@@ -265,6 +265,7 @@ def _renewing(ui: Ui, table: Table, now: Building, name: Name) -> ft.Control:
 def _chip(
     ui: Ui, word: str, icon: ft.IconData, label: str, identifier: str, on_tap: tappable.Tap, *, target: Target = ""
 ) -> ft.Control:
+    """A place for the card that is picked up if it is a `target`, else something to do."""
     look, p = ui.look, ui.look.palette
     face = ft.Container(
         ft.Row(
@@ -280,7 +281,15 @@ def _chip(
         width=None if look.large_text else layout.CHIP,
     )
     return tappable.tappable(
-        look, face, label=label, identifier=identifier, on_tap=on_tap, radius=Radius.CHIP, on_felt=True, key=identifier
+        look,
+        face,
+        label=label,
+        identifier=identifier,
+        on_tap=on_tap,
+        on_drop=on_tap if target else None,
+        radius=Radius.CHIP,
+        on_felt=True,
+        key=identifier,
     )
 
 
@@ -393,12 +402,17 @@ def _zone(ui: Ui, table: Table, now: Building, line: Line, placed: Placed, spot:
         left -= _reach(before[0], outward) if before else layout.MARGIN
         right += _reach(behind[0], outward) if behind else layout.MARGIN
     face = ft.Container(width=right - left, height=height)
+
+    def put() -> None:
+        go(ui, now.put(spot))
+
     zone = tappable.tappable(
         ui.look,
         face,
         label=_goal(ui, table, now, placed, spot),
         identifier=f"spot-{spot.number}-{spot.where}",
-        on_tap=lambda: go(ui, now.put(spot)),
+        on_tap=put,
+        on_drop=put,
         radius=7,
         on_felt=True,
         key=f"spot-{spot.number}-{spot.where}",

@@ -231,12 +231,19 @@ def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile,
         else:
             ui.session.open_sheet(AboutPile(seat, side))
 
+    def dropped() -> None:
+        now = ui.session.model.table  # what began the drag may not have been drawn yet
+        held = picked_cards(now, view) if now is not None and view.step == "play" else ()
+        if held:
+            ui.session.play(Lay(held[0], seat, side))
+
     whole = tappable.tappable(
         look,
         paari_card(look, face, frame.card, state),
         label=", ".join(filter(None, facts)),
         identifier=f"pile-{seat}-{side}",
         on_tap=tapped if view.seat is not None else None,
+        on_drop=dropped,
         radius=7,
         on_felt=True,
         key=f"pile-{seat}-{side}-{face}",

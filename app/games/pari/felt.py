@@ -147,12 +147,17 @@ def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: li
 
 def _other_row(ui: Ui, picked: FromHand, number: int, width: float, height: float) -> ft.Control:
     """What takes taps with a card for a row that is not that of this turn: the rules say why it does not go there."""
+
+    def refused() -> None:
+        ui.session.play(Place(number, "left", 0, picked.card))
+
     return tappable.tappable(
         ui.look,
         ft.Container(width=width, height=height),
         label=ui.words("Row {n}: not the row of this turn", n=number),
         identifier=f"other-{number}",
-        on_tap=lambda: ui.session.play(Place(number, "left", 0, picked.card)),
+        on_tap=refused,
+        on_drop=refused,
         radius=6,
         on_felt=True,
     )
@@ -253,12 +258,17 @@ def _gap(
     middle = place * pitch + gap / 2
     half = (gap + width / 2) / 2 if narrow else pitch / 2
     left, right = max(0.0, middle - half), min(cards * pitch + gap, middle + half)
+
+    def put() -> None:
+        commit(ui, view, picked, move)
+
     zone = tappable.tappable(
         ui.look,
         ft.Container(width=right - left, height=card.height_of(width)),
         label=_gap_label(ui, view, move, number, side, index, reach),
         identifier=f"gap-{number}-{side}-{index}",
-        on_tap=lambda: commit(ui, view, picked, move),
+        on_tap=put,
+        on_drop=put,
         selected=waiting or None,
         radius=6,
         on_felt=True,
@@ -296,12 +306,17 @@ def _cover_zone(
 ) -> ft.Control:
     """The middle half of a card, where a hand card covers it for two chips (PARI-20)."""
     move = Cover(number, side, index, picked.card)
+
+    def put() -> None:
+        commit(ui, view, picked, move)
+
     return tappable.tappable(
         ui.look,
         ft.Container(width=width / 2, height=card.height_of(width)),
         label=ui.words("Cover {card} in row {n}, 2 chips", card=card_name(ui.words, ui.signs, lying.symbol), n=number),
         identifier=f"cover-{number}-{side}-{index}",
-        on_tap=lambda: commit(ui, view, picked, move),
+        on_tap=put,
+        on_drop=put,
         selected=picked.pending == move or None,
         radius=6,
         on_felt=True,
