@@ -1,65 +1,123 @@
-"""Finds a browser of the Chromium family for the tests, and installs one where that is simple."""
+"""Finds the browsers for the tests, one of each engine, and installs them where that is simple.
+
+Most tests run in a browser of the Chromium family, some once more in Firefox.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from build import environment
 
-COMMANDS = (
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-    "microsoft-edge",
-    "microsoft-edge-stable",
-    "msedge",
-)
-APPLICATIONS = (
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    "C:/Program Files/Google/Chrome/Application/chrome.exe",
-    "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
-    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
-)
-INSTALLERS = {
-    "apt-get": "sudo apt-get install chromium",
-    "dnf": "sudo dnf install chromium",
-    "pacman": "sudo pacman -S chromium",
-    "brew": "brew install --cask chromium",
-    "winget": "winget install Google.Chrome",
-}
-"""Programs that install others, and the command that makes them install a browser."""
+
+@dataclass(frozen=True)
+class Engine:
+    """A browser engine, and where it is found.
+
+    name        as people call it
+    marker      of the tests that ask for it
+    variable    of the environment that names its program; goes before all others
+    called      what it is in a sentence
+    commands    names of its program
+    places      where its program lies on systems that have no names for programs, with `*` for what varies
+    installers  programs that install others, and how each installs it
+    packages    those of Debian that it comes in
+    needs       programs that have to be there as well
+    """
+
+    name: str
+    marker: str
+    variable: str
+    called: str
+    commands: tuple[str, ...]
+    packages: tuple[str, ...]
+    places: tuple[str, ...] = ()
+    installers: Mapping[str, str] = field(default_factory=dict)
+    needs: tuple[str, ...] = ()
 
 
-def advice() -> str:
-    """Return what to do where there is no browser."""
-    command = next((command for program, command in INSTALLERS.items() if shutil.which(program)), None)
-    install = f"run  {command}" if command else "install one of them"
+CHROMIUM = Engine(
+    "Chromium",
+    "browser",
+    "CHROMIUM",
+    "Chromium, Chrome or Edge",
+    (
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+        "chrome",
+        "microsoft-edge",
+        "microsoft-edge-stable",
+        "msedge",
+    ),
+    ("chromium",),
+    (
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+        "C:/Program Files/Google/Chrome/Application/chrome.exe",
+        "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
+        "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+    ),
+    {
+        "apt-get": "sudo apt-get install chromium",
+        "dnf": "sudo dnf install chromium",
+        "pacman": "sudo pacman -S chromium",
+        "brew": "brew install --cask chromium",
+        "winget": "winget install Google.Chrome",
+    },
+)
+FIREFOX = Engine(
+    "Firefox",
+    "firefox",
+    "FIREFOX",
+    "Firefox",
+    ("firefox-esr", "firefox"),
+    ("firefox-esr",),
+    ("/Applications/Firefox.app/Contents/MacOS/firefox", "C:/Program Files/Mozilla Firefox/firefox.exe"),
+    {
+        "apt-get": "sudo apt-get install firefox-esr",
+        "dnf": "sudo dnf install firefox",
+        "pacman": "sudo pacman -S firefox",
+        "brew": "brew install --cask firefox",
+        "winget": "winget install Mozilla.Firefox",
+    },
+)
+ENGINES = (CHROMIUM, FIREFOX)
+
+
+def advice(engine: Engine = CHROMIUM) -> str:
+    """Return what to do where there is no browser of an engine."""
+    installers = engine.installers.items()
+    command = next((command for program, command in installers if shutil.which(program)), None)
+    install = f"run  {command}" if command else "install it"
     return (
-        f"The browser tests need Chromium, Chrome or Edge: {install}  "
-        "(or name the program in the environment variable CHROMIUM)."
+        f"Tests need {engine.called}: {install}  "
+        f"(or name the program in the environment variable {engine.variable})."
     )
 
 
-def find() -> str | None:
-    """Return the program of a browser, or None. The environment variable CHROMIUM goes first."""
-    named = os.environ.get("CHROMIUM")
+def find(engine: Engine = CHROMIUM) -> str | None:
+    """Return the program of a browser, or None. The environment variable of the engine goes first."""
+    if not all(map(shutil.which, engine.needs)):
+        return None
+    named = os.environ.get(engine.variable)
     if named:
         return shutil.which(named)
-    for command in COMMANDS:
+    for command in engine.commands:
         if program := shutil.which(command):
             return program
-    return next((path for path in APPLICATIONS if Path(path).exists()), None)
+    return next((path for path in engine.places if Path(path).exists()), None)
 
 
-def ensure() -> str | None:
-    """Return the program of a browser, after installing Chromium where this is Debian and we are root."""
-    if (program := find()) is None and environment.may_install():
-        environment.install_of_debian("chromium", "a browser for the tests")
-        program = find()
+def ensure(engine: Engine = CHROMIUM) -> str | None:
+    """Return the program of a browser, after installing it where this is Debian and we are root."""
+    if (program := find(engine)) is None and environment.may_install():
+        environment.install_of_debian(f"a browser for the tests, {engine.name}", *engine.packages)
+        program = find(engine)
     return program

@@ -54,7 +54,7 @@ def make_venv() -> None:
         raise SystemExit("This Python cannot make environments: it lacks the modules venv and ensurepip.")
     if not may_install():
         raise SystemExit(f"This Python cannot make environments yet. Run:  sudo apt-get install {package}")
-    install_of_debian(package, "what Python makes environments with")
+    install_of_debian("what Python makes environments with", package)
     subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=True)
 
 
@@ -63,12 +63,12 @@ def may_install() -> bool:
     return sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
-def install_of_debian(package: str, what: str) -> None:
-    """Install a package of Debian, after saying so; `what` it is. Raises CalledProcessError when it cannot be had."""
-    print(f"Installing {what}: apt-get install {package} …", flush=True)
+def install_of_debian(what: str, *packages: str) -> None:
+    """Install packages of Debian, after saying `what` it is. Raises CalledProcessError when they cannot be had."""
+    print(f"Installing {what}: apt-get install {' '.join(packages)} …", flush=True)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(["apt-get", "update", "-qq"], check=True, env=quiet)
-    subprocess.run(["apt-get", "install", "-qq", "-y", "--no-install-recommends", package], check=True, env=quiet)
+    subprocess.run(["apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages], check=True, env=quiet)
 
 
 def install(pins: Path) -> None:

@@ -1,7 +1,7 @@
 """Check style, types and tests: `python -m build.test [--quick] [ARGUMENTS FOR PYTEST]`.
 
 Without --quick also in a real browser and in the site's own Python. What the chosen tests need is prepared before them:
-the site, and a browser where that can be installed.
+the site, and browsers where they can be installed.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ import pytest
 
 from build import browser, places, site
 
+PREPARED = {"site", *(engine.marker for engine in browser.ENGINES)}
+"""Markers of tests for which something is prepared."""
 QUICK = "not site and not browser and not slow"
 """The tests that need nothing but the sources and end soon, by their markers."""
 
@@ -34,8 +36,9 @@ def main(arguments: list[str]) -> int:
         chosen += ["-m", QUICK]
     passed = {"style": _run("ruff", "check", "."), "types": _run("mypy")}
     needed = markers(chosen)
-    if "browser" in needed:
-        _prepare_browser()
+    for engine in browser.ENGINES:
+        if engine.marker in needed:
+            _prepare(engine)
     if "site" in needed:
         site.ensure()
     passed["tests"] = _run("pytest", *SIDE_BY_SIDE, *SLOWEST, *chosen)
@@ -64,13 +67,13 @@ def markers(chosen: Sequence[str]) -> set[str]:
     return collected.markers
 
 
-def _prepare_browser() -> None:
-    """Find or install a browser, or say why tests are going to be left out."""
-    program = browser.ensure()
+def _prepare(engine: browser.Engine) -> None:
+    """Find or install a browser of this engine, or say why tests are going to be left out."""
+    program = browser.ensure(engine)
     if program is None:
-        print(f"\n{browser.advice()}", file=sys.stderr, flush=True)
+        print(f"\n{browser.advice(engine)}", file=sys.stderr, flush=True)
     else:
-        os.environ["CHROMIUM"] = program
+        os.environ[engine.variable] = program
 
 
 def _run(module: str, *arguments: str) -> bool:

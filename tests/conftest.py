@@ -50,12 +50,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _haste(item: pytest.Item) -> int:
     markers = {mark.name for mark in item.iter_markers()}
-    return next((rank for rank, name in enumerate(("slow", "browser", "site")) if name in markers), 3)
+    order = ("slow", *(engine.marker for engine in browsers.ENGINES[::-1]), "site")
+    return next((rank for rank, name in enumerate(order) if name in markers), len(order))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say what did not run for want of a browser."""
-    left_out = [report for report in terminalreporter.stats.get("skipped", []) if "browser" in report.keywords]
-    if left_out:
-        terminalreporter.section("not everything was tested", yellow=True)
-        terminalreporter.line(f"{len(left_out)} tests in a browser did not run. {browsers.advice()}")
+    """Say how many tests ran in which engine, and what did not run for want of a browser."""
+    ran = []
+    for engine in browsers.ENGINES:
+        of_engine = {
+            kind: [report for report in terminalreporter.stats.get(kind, []) if engine.marker in report.keywords]
+            for kind in ("passed", "failed", "error", "skipped")
+        }
+        left_out = of_engine.pop("skipped")
+        if any(of_engine.values()):
+            ran.append(f"{len({report.nodeid for found in of_engine.values() for report in found})} in {engine.name}")
+        if left_out:
+            terminalreporter.section("not everything was tested", yellow=True)
+            terminalreporter.line(f"{len(left_out)} tests in {engine.name} did not run. {browsers.advice(engine)}")
+    if ran:
+        terminalreporter.line(f"tests in a browser: {', '.join(ran)}")

@@ -9,7 +9,7 @@ import pytest
 
 from build import places
 
-PREPARED = "import sys; from build import test; print(*{'site', 'browser'} & test.markers(sys.argv[1:]))"
+PREPARED = "import sys; from build import test; print(*test.PREPARED & test.markers(sys.argv[1:]))"
 
 
 @pytest.mark.parametrize(
@@ -18,6 +18,7 @@ PREPARED = "import sys; from build import test; print(*{'site', 'browser'} & tes
         ("tests/core -k pari", set()),
         ("tests/web/test_check.py", {"site"}),
         ("tests/web/test_check.py tests/web/test_tabs.py", {"site", "browser"}),
+        ("tests/web/test_engines.py -k firefox", {"site", "firefox"}),
     ],
 )
 def test_only_what_the_chosen_tests_ask_for_is_prepared(chosen: str, prepared: set[str]) -> None:

@@ -15,19 +15,14 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Error, Locator, Page, Request
 
+from tests.web.glass import A_FEW_FRAMES, PATIENCE, Glass
+
 SHOTS = Path(__file__).parent.parent / "shots"
-A_FEW_FRAMES = 50
-"""Milliseconds between two looks at what somebody waits for."""
-PATIENCE = 120_000
-"""Milliseconds that a start may take on a busy machine."""
 
 BESIDE = "beside"
 """A page of the site's origin on which the app does not run; no host has it."""
 STORED = "cookies,local_storage,indexeddb,cache_storage,service_workers"
 """What a browser keeps for the app, as its protocol for tools names it."""
-
-_HOLDS_TEXT = """text => [...document.querySelectorAll('flt-semantics, flt-semantics *')].some(
-    node => (node.getAttribute('aria-label') ?? '').includes(text) || (node.textContent ?? '').includes(text))"""
 
 _OUT_OF_REACH = """() => [...document.querySelectorAll('[flt-semantics-identifier][flt-tappable]')].filter(node => {
     const box = node.getBoundingClientRect();
@@ -87,7 +82,7 @@ class Finger:
         self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
 
 
-class App:
+class App(Glass):
     """The app on one page of a browser; tests see what a screen reader sees, and touch the glass.
 
     page        the page itself, for everything that has no word here
@@ -172,11 +167,6 @@ class App:
         self.page.route(self.url + BESIDE, lambda route: route.fulfill(body=empty, content_type="text/html"))
         self.page.goto(self.url + BESIDE)
         self.page.unroute(self.url + BESIDE)
-
-    def kept(self) -> dict[str, str]:
-        """Return what lies in the storage, by key."""
-        kept = self.page.evaluate("Object.entries(localStorage)")
-        return {key.removeprefix("flutter."): json.loads(text) for key, text in kept}
 
     def enlarge_text(self, factor: float) -> None:
         """From the next start on, the browser's text is so many times as large."""
@@ -302,34 +292,26 @@ class App:
         yield Finger(devtools)
         devtools.detach()
 
-    def see(self, text: str) -> None:
-        """Wait until this text is on the screen, as text or as a label."""
-        self.wait(_HOLDS_TEXT, text)
+    def evaluate(self, script: str, argument: object = None) -> Any:
+        """Return the value of an expression in the page; of a function, what it makes of the argument."""
+        return self.page.evaluate(script, argument)
 
-    def see_no_more(self, text: str) -> None:
-        """Wait until this text is on the screen no more."""
-        self.wait(f"text => !({_HOLDS_TEXT})(text)", text)
+    def touch(self, x: float, y: float) -> None:
+        """Touch a point of the page, in px from its top left corner."""
+        self.page.touchscreen.tap(x, y)
 
-    def wait(self, condition: str, argument: object = None) -> None:
-        """Wait until a condition in JavaScript holds, looking every few frames; also before there are any.
+    def pause(self) -> None:
+        """Let a few frames go by.
 
         Playwright's own wait_for_function does not work here: it needs eval, which the site forbids.
         """
-        end = time.monotonic() + PATIENCE / 1000
-        while not self.page.evaluate(condition, argument):
-            assert time.monotonic() < end, f"waited in vain for {argument or condition}"
-            self.page.wait_for_timeout(A_FEW_FRAMES)
+        self.page.wait_for_timeout(A_FEW_FRAMES)
 
     def read(self, identifier: str) -> str:
         """Return what a screen reader would read of the piece with this identifier."""
         piece = self.find(identifier).first
         piece.wait_for(state="attached")
         return str(piece.evaluate("node => (node.getAttribute('aria-label') ?? node.textContent).trim()"))
-
-    def identifiers(self) -> list[str]:
-        """Return the identifiers of all pieces on the screen, in reading order."""
-        found = self.page.locator("[flt-semantics-identifier]")
-        return list(found.evaluate_all("nodes => nodes.map(node => node.getAttribute('flt-semantics-identifier'))"))
 
     def shot(self, name: str) -> Path:
         """Take a picture of the screen for human eyes: tests/shots/NAME.png."""
@@ -347,7 +329,7 @@ class App:
         return [url for url in self.requests if not url.startswith((origin, "data:", "blob:" + origin))]
 
     def _touch(self, piece: Locator) -> None:
-        self.page.touchscreen.tap(*self._middle(piece))
+        self.touch(*self._middle(piece))
 
     def _middle(self, piece: Locator) -> tuple[float, float]:
         """Return the middle of a piece in px after scrolling it into sight."""
@@ -367,11 +349,6 @@ class App:
             self.page.mouse.wheel(min(max(x - middle[0], -300), 300), min(max(y - middle[1], -300), 300))
             self.next_frame()
         raise AssertionError("the piece cannot be scrolled into sight")
-
-    def next_frame(self) -> None:
-        """Wait until what is known now has been drawn."""
-        frame = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-        self.page.evaluate(frame)
 
     def _died(self, _: Page) -> None:
         self.crashed = True

@@ -19,15 +19,15 @@ from core.games.formula.state import View
 from core.games.paari import moves as paari
 from core.games.pari import moves as pari
 from core.games.ziffernsheriffs import moves as sheriffs
-from tests.web.playing import App
+from tests.web.glass import Glass
 
 SIGNS = {"+": "sign-plus", "-": "sign-minus", "*": "sign-times", "/": "sign-divided"}
 KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
 
 
-def taps(app: App, match: Match, move: Move) -> Iterator[str]:
+def taps(app: Glass, match: Match, move: Move) -> Iterator[str]:
     """What to touch for a move of whoever is to move, whichever game it is."""
-    return _GAMES[match.game.name](app, match, move)
+    return GAMES[match.game.name](app, match, move)
 
 
 def _hand(match: Match) -> tuple[str, ...]:
@@ -35,7 +35,7 @@ def _hand(match: Match) -> tuple[str, ...]:
     return tuple(match.view(match.prompt.seat).hand)
 
 
-def _pari(app: App, match: Match, move: Move) -> Iterator[str]:
+def _pari(app: Glass, match: Match, move: Move) -> Iterator[str]:
     match move:
         case pari.Place(row, side, index, card):
             yield f"hand-{_hand(match).index(card)}"
@@ -54,7 +54,7 @@ def _pari(app: App, match: Match, move: Move) -> Iterator[str]:
             raise AssertionError(f"a match without options has no {move}")
 
 
-def _formula(app: App, match: Match, move: Move) -> Iterator[str]:
+def _formula(app: Glass, match: Match, move: Move) -> Iterator[str]:
     assert match.prompt is not None
     return built(match.view(match.prompt.seat), move)
 
@@ -97,7 +97,7 @@ def _puts(change: Change) -> Iterator[tuple[str, str, str]]:
         yield "behind", lying.card, lying.digit
 
 
-def _ziffernsheriffs(app: App, match: Match, move: Move) -> Iterator[str]:
+def _ziffernsheriffs(app: Glass, match: Match, move: Move) -> Iterator[str]:
     dice = match.state.dice
     match move:
         case sheriffs.Roll(count):
@@ -128,7 +128,7 @@ def tiles(dice: str, term: str) -> Iterator[str]:
             yield f"die-{tile[0]}"
 
 
-def _paari(app: App, match: Match, move: Move) -> Iterator[str]:
+def _paari(app: Glass, match: Match, move: Move) -> Iterator[str]:
     match move:
         case paari.Choose(left, right):
             hand = _hand(match)
@@ -143,7 +143,7 @@ def _paari(app: App, match: Match, move: Move) -> Iterator[str]:
             yield "draw"
 
 
-def _astragali(app: App, match: Match, move: Move) -> Iterator[str]:
+def _astragali(app: Glass, match: Match, move: Move) -> Iterator[str]:
     looking = match.plies and isinstance(match.plies[-1].move, astragali.Roll)  # the cup is up still
     unseen = [] if looking else ["bid-unseen"]
     match move:
@@ -162,7 +162,7 @@ def _astragali(app: App, match: Match, move: Move) -> Iterator[str]:
             yield type(move).__name__.lower()
 
 
-_GAMES: dict[str, Callable[[App, Match, Move], Iterator[str]]] = {
+GAMES: dict[str, Callable[[Glass, Match, Move], Iterator[str]]] = {
     "pari": _pari,
     "formula": _formula,
     "ziffernsheriffs": _ziffernsheriffs,

@@ -26,7 +26,8 @@ from core.engine.notation import write
 from core.games import get
 from tests.app.harness import Device, texts
 from tests.app.walk import nodes, tap_zones, touch, touchables
-from tests.web.playing import PATIENCE, App
+from tests.web.glass import PATIENCE, Glass
+from tests.web.playing import App
 
 ENGLISH = {"locale": "en-GB"}
 """Settings of a browser context that shows what the twin shows."""
@@ -136,13 +137,13 @@ async def _a_moment(seconds: float) -> None:
         await asyncio.sleep(0)
 
 
-def stored_moves(app: App, id: str) -> list[str]:
+def stored_moves(app: Glass, id: str) -> list[str]:
     """The moves of a match as the browser keeps it."""
-    text = app.page.evaluate("key => localStorage.getItem(key)", f"flutter.{MATCH}{id}")
+    text = app.evaluate("key => localStorage.getItem(key)", f"flutter.{MATCH}{id}")
     return list(json.loads(json.loads(text))["record"]["moves"])
 
 
-def agree(app: App, twin: Twin) -> Places:
+def agree(app: Glass, twin: Twin) -> Places:
     """Wait until the browser shows and keeps what its twin does and nothing moves; where the pieces lie then.
 
     Not all of a long list need be in the browser's tree, and a group is read with what is in it.
@@ -151,7 +152,7 @@ def agree(app: App, twin: Twin) -> Places:
     pieces, moves = twin.pieces, twin.moves
     before = None
     while True:
-        on_screen = app.page.evaluate(_ON_SCREEN)
+        on_screen = app.evaluate(_ON_SCREEN)
         other = [(name, text) for name, text, *_ in on_screen if not text.startswith(pieces.get(name, "\0"))]
         kept = stored_moves(app, twin.id)
         drawn = {name for name, *_ in on_screen}
@@ -176,9 +177,9 @@ def any_tap(app: App, twin: Twin, places: Places, chance: Random) -> str:
     return chance.choice([name for name in names if name.split("-")[0] == kind])
 
 
-def tap_both(app: App, twin: Twin, name: str) -> None:
+def tap_both(app: Glass, twin: Twin, name: str) -> None:
     """Tap the same piece in both, and wait until they agree."""
-    app.page.touchscreen.tap(*agree(app, twin)[name])
+    app.touch(*agree(app, twin)[name])
     twin.tap(name)
     agree(app, twin)
 
@@ -189,7 +190,7 @@ def play(app: App, twin: Twin, chance: Random, taps: int) -> list[str]:
     places = agree(app, twin)
     while len(tapped) < taps and not twin.over:
         tapped.append(any_tap(app, twin, places, chance))
-        app.page.touchscreen.tap(*places[tapped[-1]])
+        app.touch(*places[tapped[-1]])
         twin.tap(tapped[-1])
         places = agree(app, twin)
     return tapped

@@ -1,0 +1,253 @@
+"""The engines that Playwright does not drive as they are installed: Firefox and WebKitGTK, the one of Safari's kin.
+
+Firefox speaks WebDriver BiDi itself, over a WebSocket. Both are started with a profile of their own, empty at first.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import time
+from abc import abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any, ClassVar
+
+from websockets.sync.client import ClientConnection, connect
+
+from build import browser
+from tests.web.glass import A_FEW_FRAMES, PATIENCE, Glass
+
+WIDTH, HEIGHT = 390, 844
+"""A phone, in px; WebKitGTK's window is wider, as its bar is."""
+
+_ASKED = """(async () => {{
+    const asked = ({script});
+    return JSON.stringify((typeof asked === "function" ? await asked({argument}) : await asked) ?? null);
+}})()"""
+
+_STATE = """() => {
+    const state = document.documentElement.dataset.state;
+    if (state === "failed") return document.querySelector("#splash .failure").innerText || "failed";
+    return state === "ready" && document.querySelector("[flt-semantics-identifier]") ? state : "";
+}"""
+
+
+class Device(Glass):
+    """A phone with one of these engines, and the app on it.
+
+    engine      which it is
+    version     of the browser
+    downloads   the folder into which it saves files
+    requests    the address of every request of the page, as far as the engine tells
+    complaints  uncaught errors and error lines in the console, as far as the engine tells
+    """
+
+    engine: ClassVar[browser.Engine]
+
+    def __init__(self, folder: Path, url: str) -> None:
+        self.url = url
+        self.downloads = folder / "Downloads"
+        self.downloads.mkdir(exist_ok=True)
+        self.version = ""
+        self.requests: list[str] = []
+        self.complaints: list[str] = []
+
+    def open(self, route: str = "") -> Device:
+        """Load the app, and wait until its first screen is there."""
+        self.go(self.url + route)
+        return self.wait_until_ready()
+
+    @classmethod
+    @abstractmethod
+    def started(cls, program: str, folder: Path, url: str) -> AbstractContextManager[Device]:
+        """Start the browser, with a profile of its own in an empty folder."""
+
+    @abstractmethod
+    def go(self, url: str) -> None:
+        """Load a page; it is there when this returns, but may still be at work."""
+
+    @abstractmethod
+    def reload(self) -> Device:
+        """Load the page again, and wait until the first screen of the app is there."""
+
+    @abstractmethod
+    def choose(self, identifier: str, path: Path) -> None:
+        """Touch what lets somebody choose a file, and choose this one."""
+
+    def pause(self) -> None:
+        """Let a few frames go by."""
+        time.sleep(A_FEW_FRAMES / 1000)
+
+    def wait_until_ready(self) -> Device:
+        """Wait for the end of the start; fail when the app says that it cannot start."""
+        self.wait(_STATE)
+        state = self.evaluate(_STATE)
+        assert state == "ready", state
+        return self
+
+    def tap(self, identifier: str) -> None:
+        """Touch the piece with this identifier once it is there and lies still."""
+        middle = """name => {
+            const piece = document.querySelector(`[flt-semantics-identifier="${name}"]`);
+            const box = piece?.getBoundingClientRect();
+            return box && [box.x + box.width / 2, box.y + box.height / 2, innerWidth, innerHeight];
+        }"""
+        end, before, place = time.monotonic() + PATIENCE / 1000, None, self.evaluate(middle, identifier)
+        while place is None or place != before:
+            assert time.monotonic() < end, f"{identifier} is not among {self.identifiers()}"
+            self.next_frame()
+            before, place = place, self.evaluate(middle, identifier)
+        x, y, width, height = place
+        assert 0 <= x < width and 0 <= y < height, f"{identifier} is out of sight"
+        self.touch(x, y)
+
+    def faults(self) -> list[str]:
+        """Return what no app may do: requests that left the site, and complaints."""
+        own = (self.url, "data:", "blob:" + self.url)
+        return [*(url for url in self.requests if not url.startswith(own)), *self.complaints]
+
+    def downloaded(self) -> Path:
+        """Wait for a file that is being saved, and return it."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not (found := [path for path in self.downloads.iterdir() if path.suffix == ".json"]):
+            assert time.monotonic() < end, f"no file came, but {os.listdir(self.downloads)}"
+            self.pause()
+        return found[0]
+
+
+class Firefox(Device):
+    """Firefox, by WebDriver BiDi."""
+
+    engine = browser.FIREFOX
+
+    def __init__(self, folder: Path, url: str, program: str, line: ClientConnection) -> None:
+        super().__init__(folder, url)
+        self._line = line
+        self._numbers = count(1)
+        self._dialogs: list[str] = []
+        asked = self._say("session.new", capabilities={"alwaysMatch": {"unhandledPromptBehavior": {"file": "ignore"}}})
+        self.version = asked["capabilities"]["browserVersion"]
+        self._page = self._say("browsingContext.getTree")["contexts"][0]["context"]
+        size = {"width": WIDTH, "height": HEIGHT}
+        self._say("browsingContext.setViewport", context=self._page, viewport=size, devicePixelRatio=1)
+        news = ["log.entryAdded", "network.beforeRequestSent", "input.fileDialogOpened"]
+        self._say("session.subscribe", events=news, contexts=[self._page])
+
+    @classmethod
+    @contextmanager
+    def started(cls, program: str, folder: Path, url: str) -> Iterator[Firefox]:
+        """A Firefox with its profile in an empty folder."""
+        profile = folder / "profile"
+        profile.mkdir()
+        settings = {
+            "browser.download.dir": str(folder / "Downloads"),
+            "browser.download.folderList": 2,
+            "browser.download.useDownloadDir": True,
+            "dom.w3c_touch_events.enabled": 1,
+            "intl.accept_languages": "en-GB",
+        }
+        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in settings.items()]
+        (profile / "user.js").write_text("".join(lines))
+        command = [program, "--headless", "--no-remote", "--remote-debugging-port=0", "--profile", str(profile)]
+        with _running(command, folder, HOME=str(folder)):
+            told = _when(partial(_read_json, profile / "WebDriverBiDiServer.json"), "Firefox does not answer")
+            address = f"ws://{told['ws_host']}:{told['ws_port']}/session"
+            with connect(address, max_size=None, proxy=None) as line:
+                yield cls(folder, url, program, line)
+
+    def evaluate(self, script: str, argument: object = None) -> Any:
+        """Return the value of an expression in the page; of a function, what it makes of the argument."""
+        expression = _ASKED.format(script=script, argument=json.dumps(argument))
+        target = {"context": self._page}
+        told = self._say("script.evaluate", expression=expression, target=target, awaitPromise=True)
+        assert told["type"] == "success", told["exceptionDetails"]["text"]
+        return json.loads(told["result"]["value"])
+
+    def touch(self, x: float, y: float) -> None:
+        """Touch a point of the page."""
+        self._say("input.performActions", context=self._page, actions=_finger(x, y))
+
+    def go(self, url: str) -> None:
+        """Load a page."""
+        self._say("browsingContext.navigate", context=self._page, url=url, wait="interactive")
+
+    def reload(self) -> Device:
+        """Load the page again, and wait until the first screen of the app is there."""
+        self._say("browsingContext.reload", context=self._page, wait="interactive")
+        return self.wait_until_ready()
+
+    def choose(self, identifier: str, path: Path) -> None:
+        """Touch what lets somebody choose a file, and choose this one."""
+        self.tap(identifier)
+        element = _when(self._dialog, "no dialog for files opens")
+        self._say("input.setFiles", context=self._page, element=element, files=[str(path)])
+
+    def _dialog(self) -> Any:
+        self.next_frame()  # news come along with answers
+        return self._dialogs.pop() if self._dialogs else None
+
+    def _say(self, method: str, **parameters: object) -> Any:
+        """Say something, and return the answer; take in what is told meanwhile."""
+        number = next(self._numbers)
+        self._line.send(json.dumps({"id": number, "method": method, "params": parameters}))
+        while True:
+            told = json.loads(self._line.recv(PATIENCE / 1000))
+            if told["type"] == "event":
+                self._heard(told["method"], told["params"])
+            elif told["id"] == number:
+                assert told["type"] == "success", f"{method}: {told['message']}"
+                return told["result"]
+
+    def _heard(self, what: str, news: Any) -> None:
+        match what:
+            case "log.entryAdded":
+                if news["level"] == "error":
+                    self.complaints.append(news["text"])
+            case "network.beforeRequestSent":
+                self.requests.append(news["request"]["url"])
+            case "input.fileDialogOpened":
+                self._dialogs.append(news["element"])
+
+
+def _finger(x: float, y: float, kind: str = "touch") -> list[dict[str, object]]:
+    """What WebDriver and WebDriver BiDi call a touch."""
+    moves = [{"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}]
+    moves += [{"type": "pause", "duration": A_FEW_FRAMES}, {"type": "pointerUp", "button": 0}]
+    return [{"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": moves}]
+
+
+@contextmanager
+def _running(command: list[str], folder: Path, **environment: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A program that runs meanwhile; what it says is in a file in the folder."""
+    with (folder / f"{Path(command[0]).name}.log").open("wb") as log:
+        running = subprocess.Popen(command, env={**os.environ, **environment}, stdout=log, stderr=log)
+        try:
+            yield running
+        finally:
+            running.terminate()
+            with suppress(subprocess.TimeoutExpired):
+                running.wait(30)
+            running.kill()
+            running.wait()
+
+
+def _when(look: Callable[[], Any], why_not: str) -> Any:
+    """Return what is found as soon as there is something."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not (found := look()):
+        assert time.monotonic() < end, why_not
+        time.sleep(A_FEW_FRAMES / 1000)
+    return found
+
+
+def _read_json(path: Path) -> Any:
+    """Return what is in a file, None while it is not there or not whole."""
+    try:
+        return json.loads(path.read_text())
+    except (FileNotFoundError, json.JSONDecodeError):
+        return None
