@@ -1,6 +1,6 @@
 """Finds the browsers for the tests, one of each engine, and installs them where that is simple.
 
-Most tests run in a browser of the Chromium family, some once more in Firefox.
+Most tests run in a browser of the Chromium family, some once more in Firefox and in WebKitGTK, Safari's engine.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import os
 import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from glob import glob
 from pathlib import Path
 
 from build import environment
@@ -23,7 +24,7 @@ class Engine:
     variable    of the environment that names its program; goes before all others
     called      what it is in a sentence
     commands    names of its program
-    places      where its program lies on systems that have no names for programs, with `*` for what varies
+    places      where its program lies on systems that have no names for programs
     installers  programs that install others, and how each installs it
     packages    those of Debian that it comes in
     needs       programs that have to be there as well
@@ -88,7 +89,20 @@ FIREFOX = Engine(
         "winget": "winget install Mozilla.Firefox",
     },
 )
-ENGINES = (CHROMIUM, FIREFOX)
+WEBKIT = Engine(
+    "WebKitGTK",
+    "webkit",
+    "WEBKIT_DRIVER",
+    "WebKitGTK's driver with its MiniBrowser, and Xvfb",
+    ("WebKitWebDriver",),
+    ("webkit2gtk-driver", "xvfb"),
+    installers={"apt-get": "sudo apt-get install webkit2gtk-driver xvfb"},
+    needs=("Xvfb",),
+)
+"""The engine of Safari as Debian has it. Its browser is started by its driver and needs a display."""
+MINI_BROWSERS = ("/usr/libexec/webkit*gtk-*/MiniBrowser", "/usr/lib/*/webkit*gtk-*/MiniBrowser")
+"""Where distributions put it; the last that is there is taken."""
+ENGINES = (CHROMIUM, FIREFOX, WEBKIT)
 
 
 def advice(engine: Engine = CHROMIUM) -> str:
@@ -97,8 +111,7 @@ def advice(engine: Engine = CHROMIUM) -> str:
     command = next((command for program, command in installers if shutil.which(program)), None)
     install = f"run  {command}" if command else "install it"
     return (
-        f"Tests need {engine.called}: {install}  "
-        f"(or name the program in the environment variable {engine.variable})."
+        f"Tests need {engine.called}: {install}  (or name the program in the environment variable {engine.variable})."
     )
 
 
@@ -113,6 +126,13 @@ def find(engine: Engine = CHROMIUM) -> str | None:
         if program := shutil.which(command):
             return program
     return next((path for path in engine.places if Path(path).exists()), None)
+
+
+def mini_browser() -> str:
+    """Return the program of WebKitGTK's small browser, which is no command. FileNotFoundError if there is none."""
+    if found := [path for pattern in MINI_BROWSERS for path in sorted(glob(pattern))]:
+        return found[-1]
+    raise FileNotFoundError("WebKitGTK is there without its MiniBrowser")
 
 
 def ensure(engine: Engine = CHROMIUM) -> str | None:

@@ -1,12 +1,15 @@
-"""The engines that Playwright does not drive as they are installed: Firefox and WebKitGTK, the one of Safari's kin.
+"""The engines that Playwright does not drive as they are installed: Firefox and WebKitGTK, whose engine is Safari's.
 
-Firefox speaks WebDriver BiDi itself, over a WebSocket. Both are started with a profile of their own, empty at first.
+Firefox speaks WebDriver BiDi itself, over a WebSocket. WebKitGTK comes with a driver that speaks WebDriver over HTTP,
+in so few commands that no client is needed; its browser draws on a display, here one in memory. Both keep what they
+store in a folder that is empty at first.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import socket
 import subprocess
 import time
 from abc import abstractmethod
@@ -17,6 +20,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
 
+import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from build import browser
@@ -114,7 +118,7 @@ class Device(Glass):
     def downloaded(self) -> Path:
         """Wait for a file that is being saved, and return it."""
         end = time.monotonic() + PATIENCE / 1000
-        while not (found := [path for path in self.downloads.iterdir() if path.suffix == ".json"]):
+        while not (found := [path for path in self.downloads.glob("*.json") if path.stat().st_size]):
             assert time.monotonic() < end, f"no file came, but {os.listdir(self.downloads)}"
             self.pause()
         return found[0]
@@ -214,6 +218,115 @@ class Firefox(Device):
                 self._dialogs.append(news["element"])
 
 
+class WebKit(Device):
+    """WebKitGTK, by WebDriver. It tells neither requests nor complaints, and its pointer is a mouse to the page."""
+
+    engine = browser.WEBKIT
+
+    def __init__(self, folder: Path, url: str, client: httpx.Client) -> None:
+        super().__init__(folder, url)
+        self._client = client
+        options = {"binary": browser.mini_browser(), "args": ["--automation"]}
+        self._session = ""
+        told = self._say("POST", "session", capabilities={"alwaysMatch": {"webkitgtk:browserOptions": options}})
+        self._session = f"session/{told['sessionId']}/"
+        self.version = told["capabilities"]["browserVersion"]
+        self._say("POST", "timeouts", script=PATIENCE, pageLoad=PATIENCE)
+        self._say("POST", "window/rect", width=WIDTH, height=HEIGHT)
+        bar = HEIGHT - self.evaluate("innerHeight")
+        self._say("POST", "window/rect", width=WIDTH, height=HEIGHT + bar)
+
+    @classmethod
+    @contextmanager
+    def started(cls, program: str, folder: Path, url: str) -> Iterator[WebKit]:
+        """A WebKitGTK that takes an empty folder for the home of whoever uses it."""
+        own = {name: str(folder) for name in ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME")}
+        (folder / "user-dirs.dirs").write_text('XDG_DOWNLOAD_DIR="$HOME/Downloads"\n')
+        port = _free_port()
+        with _display(folder) as display:
+            own |= {"DISPLAY": display, "GDK_BACKEND": "x11", "LC_ALL": "C.UTF-8"}
+            own["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"  # in a container it cannot be; the site is ours
+            with (
+                _running([program, f"--port={port}"], folder, **own),
+                httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=2 * PATIENCE / 1000) as client,
+            ):
+                _when(partial(_answers, client), "WebKitGTK does not answer")
+                device = cls(folder, url, client)
+                try:
+                    yield device
+                finally:
+                    device.close()
+
+    def close(self) -> None:
+        """End the browser."""
+        self._say("DELETE", "")
+
+    def evaluate(self, script: str, argument: object = None) -> Any:
+        """Return the value of an expression in the page; of a function, what it makes of the argument."""
+        return json.loads(self._run("return " + _ASKED.format(script=script, argument=json.dumps(argument))))
+
+    def touch(self, x: float, y: float) -> None:
+        """Click on a point of the page."""
+        self._say("POST", "actions", actions=_finger(x, y, "mouse"))
+
+    def go(self, url: str) -> None:
+        """Load a page."""
+        self._say("POST", "url", url=url)
+
+    def reload(self) -> Device:
+        """Load the page again, and wait until the first screen of the app is there."""
+        self._say("POST", "refresh")
+        return self.wait_until_ready()
+
+    def choose(self, identifier: str, path: Path) -> None:
+        """Touch what lets somebody choose a file, and choose this one.
+
+        The driver cannot use the system's dialog: the page's field is noted as it would open it, and given the file.
+        """
+        self._run("HTMLInputElement.prototype.click = function () { window.picker = this; }")
+        self.tap(identifier)
+        self.wait("Boolean(window.picker)")
+        element = self._run("document.body.append(picker); return picker")
+        (name,) = element.values()
+        self._say("POST", f"element/{name}/value", text=str(path))
+
+    def _run(self, script: str) -> Any:
+        return self._say("POST", "execute/sync", script=script, args=[])
+
+    def _say(self, method: str, command: str, **parameters: object) -> Any:
+        """Say something, and return the answer."""
+        body = parameters if method == "POST" else None
+        value = self._client.request(method, f"/{self._session}{command}".rstrip("/"), json=body).json()["value"]
+        assert not isinstance(value, dict) or "error" not in value, value
+        return value
+
+
+@contextmanager
+def _display(folder: Path) -> Iterator[str]:
+    """A display in memory; its name."""
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1024x1024x24", "-nolisten", "tcp"]
+    with _running(command, folder, keep=writing), os.fdopen(reading) as told:
+        os.close(writing)
+        number = told.readline().strip()
+        assert number, (folder / "Xvfb.log").read_text()
+        yield f":{number}"
+
+
+def _free_port() -> int:
+    """A port at which nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return int(server.getsockname()[1])
+
+
+def _answers(client: httpx.Client) -> bool:
+    """Whether a driver has come up."""
+    try:
+        return bool(client.get("/status").json()["value"]["ready"])
+    except httpx.TransportError:
+        return False
+
+
 def _finger(x: float, y: float, kind: str = "touch") -> list[dict[str, object]]:
     """What WebDriver and WebDriver BiDi call a touch."""
     moves = [{"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}]
@@ -222,12 +335,14 @@ def _finger(x: float, y: float, kind: str = "touch") -> list[dict[str, object]]:
 
 
 @contextmanager
-def _running(command: list[str], folder: Path, **environment: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A program that runs meanwhile; what it says is in a file in the folder."""
+def _running(command: list[str], folder: Path, keep: int | None = None, **environment: str) -> Iterator[None]:
+    """A program runs meanwhile; what it says is in a file in the folder. It may write to the open file `keep`."""
     with (folder / f"{Path(command[0]).name}.log").open("wb") as log:
-        running = subprocess.Popen(command, env={**os.environ, **environment}, stdout=log, stderr=log)
+        own = {**os.environ, **environment}
+        kept = () if keep is None else (keep,)
+        running = subprocess.Popen(command, env=own, stdout=log, stderr=log, pass_fds=kept)
         try:
-            yield running
+            yield
         finally:
             running.terminate()
             with suppress(subprocess.TimeoutExpired):

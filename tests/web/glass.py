@@ -7,6 +7,7 @@ the page and touch a point can play.
 from __future__ import annotations
 
 import json
+import math
 import time
 from abc import ABC, abstractmethod
 from typing import Any
@@ -18,6 +19,17 @@ A_FEW_FRAMES = 50
 
 _HOLDS_TEXT = """text => [...document.querySelectorAll('flt-semantics, flt-semantics *')].some(
     node => (node.getAttribute('aria-label') ?? '').includes(text) || (node.textContent ?? '').includes(text))"""
+
+
+_EVERYTHING = """() => [...document.querySelectorAll('flt-semantics')].map(node =>
+    [node.getAttribute('flt-semantics-identifier'), node.getAttribute('aria-label'), node.getAttribute('aria-current'),
+     node.getAttribute('aria-checked'), node.textContent].join('|')).join('\\n')"""
+"""All that a screen reader would read."""
+
+UNCHANGED, LONG_ENOUGH = 14, 2
+"""After so many looks at a screen that is as it was before a tap, and so many seconds, the tap has changed nothing."""
+SETTLED = 3
+"""After so many looks at a screen that is as it was a look before, it has settled."""
 
 
 class Glass(ABC):
@@ -42,6 +54,32 @@ class Glass(ABC):
     @abstractmethod
     def pause(self) -> None:
         """Let a few frames go by."""
+
+    @abstractmethod
+    def tap(self, identifier: str) -> None:
+        """Touch the middle of the piece with this identifier, after waiting for it."""
+
+    def let_python_work(self) -> None:
+        """Wait until Python has come to what it was told, where the browser can tell; else a few frames."""
+        self.pause()
+
+    def tap_and_settle(self, identifier: str) -> None:
+        """Touch a piece, and wait until the screen has changed and changes no more.
+
+        Counted in turns of Python and of the page and not in seconds: on a busy machine both take longer.
+        """
+        self.wait("""name => document.querySelector(`[flt-semantics-identifier="${name}"]`) !== null""", identifier)
+        last = before = self.evaluate(_EVERYTHING)
+        self.tap(identifier)
+        calm, start = 0, time.monotonic()
+        while (since := time.monotonic() - start) < PATIENCE / 1000:
+            if calm >= (SETTLED if last != before else UNCHANGED if since > LONG_ENOUGH else math.inf):
+                return
+            self.let_python_work()
+            self.next_frame()
+            now = self.evaluate(_EVERYTHING)
+            calm = calm + 1 if now == last else 0
+            last = now
 
     def wait(self, condition: str, argument: object = None) -> None:
         """Wait until a condition in JavaScript holds, looking every few frames; also before there are any."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import os
 import re
 import signal
@@ -15,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Error, Locator, Page, Request
 
-from tests.web.glass import A_FEW_FRAMES, PATIENCE, Glass
+from tests.web.glass import A_FEW_FRAMES, PATIENCE, SETTLED, Glass
 
 SHOTS = Path(__file__).parent.parent / "shots"
 
@@ -28,11 +27,6 @@ _OUT_OF_REACH = """() => [...document.querySelectorAll('[flt-semantics-identifie
     const box = node.getBoundingClientRect();
     return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
 }).map(node => node.getAttribute('flt-semantics-identifier'))"""
-
-_EVERYTHING = """host => [...host.querySelectorAll('flt-semantics')].map(node =>
-    [node.getAttribute('flt-semantics-identifier'), node.getAttribute('aria-label'), node.getAttribute('aria-current'),
-     node.getAttribute('aria-checked'), node.textContent].join('|')).join('\\n')"""
-
 
 _COVERED = """(node, [x, y]) => {
   const hit = document.elementFromPoint(x, y);
@@ -48,10 +42,6 @@ _TURNS = """() => new Promise(done => {
 })"""
 """Waits in Python's worker until it has come to what was handed to it before, and to what that set off."""
 
-UNCHANGED, LONG_ENOUGH = 14, 2
-"""After so many looks at a screen that is as it was before a tap, and so many seconds, the tap has changed nothing."""
-SETTLED = 3
-"""After so many looks at a screen that is as it was a look before, it has settled."""
 
 
 class Finger:
@@ -212,24 +202,6 @@ class App(Glass):
         """Touch the middle of the piece with this identifier, after waiting for it and scrolling to it."""
         self._touch(self.find(identifier).first)
 
-    def tap_and_settle(self, identifier: str) -> None:
-        """Touch a piece, and wait until the screen has changed and changes no more.
-
-        Counted in turns of Python and of the page and not in seconds: on a busy machine both take longer.
-        """
-        self.find(identifier).first.wait_for(state="attached", timeout=PATIENCE)
-        last = before = self._screen()
-        self.tap(identifier)
-        calm, start = 0, time.monotonic()
-        while (since := time.monotonic() - start) < PATIENCE / 1000:
-            if calm >= (SETTLED if last != before else UNCHANGED if since > LONG_ENOUGH else math.inf):
-                return
-            self.let_python_work()
-            self.next_frame()
-            now = self._screen()
-            calm = calm + 1 if now == last else 0
-            last = now
-
     def leave_curtain(self) -> None:
         """Go from a covered table to the first page; for a moment after it was opened it cannot be left."""
         end = time.monotonic() + PATIENCE / 1000
@@ -244,10 +216,6 @@ class App(Glass):
                 worker.evaluate(_TURNS)
         except Error:
             pass  # it has just been ended
-
-    def _screen(self) -> str:
-        """All that a screen reader would read."""
-        return str(self.page.locator("flt-semantics-host").first.evaluate(_EVERYTHING))
 
     def tap_button(self, name: str | re.Pattern[str]) -> None:
         """Touch the middle of the button with this name."""

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from app import bundle
-from app.saves import MATCH, OPEN
+from app.saves import MATCH
 from build import browser as browsers
 from core.engine.chance import Chance
 from core.engine.player import choose
-from tests.web.engines import Device, Firefox
+from tests.web.engines import Device, Firefox, WebKit
 from tests.web.hosting import Host
 from tests.web.touches import GAMES, taps
 from tests.web.twin import Twin, a_match, agree, stored_moves, tap_both
@@ -22,7 +22,8 @@ from tests.web.whole import PASSING
 KEPT = "([key, moves]) => JSON.parse(JSON.parse(localStorage.getItem(key))).record.moves.length >= moves"
 """Whether a match with so many moves lies in the storage."""
 ENGINES = [
-    pytest.param(kind, marks=getattr(pytest.mark, kind.engine.marker), id=kind.engine.marker) for kind in (Firefox,)
+    pytest.param(kind, marks=getattr(pytest.mark, kind.engine.marker), id=kind.engine.marker)
+    for kind in (Firefox, WebKit)
 ]
 
 
@@ -62,7 +63,8 @@ def play_a_turn(device: Device, twin: Twin) -> None:
     while turn and (now := twin.table.match.prompt) and now.seat == turn.seat:
         match = twin.table.match
         for name in taps(device, match, choose(match, Chance("engines", len(match.plies)))):
-            device.touch(*agree(device, twin)[name])
+            agree(device, twin)
+            device.tap_and_settle(name)
             twin.tap(name)
     device.wait(KEPT, [f"flutter.{MATCH}{twin.id}", len(twin.moves)])
     assert stored_moves(device, twin.id) == twin.moves
@@ -81,21 +83,19 @@ def to_the_page_of_files(device: Device) -> None:
     device.tap("open-exchange")
 
 
-def test_every_game_is_played_and_found_again_also_without_a_server(device: Device, own_host: Host) -> None:
-    twins = {game: Twin(a_match(game, "engines"), game) for game in GAMES}
-    device.open()
-    for game, twin in twins.items():
-        put(device, {**twin.texts, OPEN: game})
-        device.reload()
+def test_every_game_is_played_and_found_again_without_a_server(device: Device, own_host: Host) -> None:
+    empty(device, own_host)
+    for game in GAMES:
+        twin = Twin(a_match(game, "engines"), game)
+        put(device, twin.texts)
+        device.open()
         play_a_turn(device, twin)
     device.evaluate("navigator.serviceWorker.ready.then(() => true)")  # the whole site is kept
     assert device.faults() == []
     own_host.stop()
-    for game, twin in twins.items():
-        put(device, {OPEN: game})
-        device.reload()
-        agree(device, twin.started_again())
+    device.reload()
     again = twin.started_again()
+    agree(device, again)
     play_a_turn(device, again)
     assert len(again.moves) > len(twin.moves)
     own_host.start()
