@@ -19,7 +19,16 @@ LATER = f"pyodide/{interpreter.REST}"
 ASSETS_AFTER_START = ("assets/AssetManifest", "assets/packages/", "assets/shaders/")
 AFTER_START = (
     *ASSETS_AFTER_START,
-    *("icons/", "late.pack", LATER, *manifest.FILES.values(), "screenshots/", "sounds/", "version.json"),
+    *(
+        "assets/fonts/names/",
+        "icons/",
+        "late.pack",
+        LATER,
+        *manifest.FILES.values(),
+        "screenshots/",
+        "sounds/",
+        "version.json",
+    ),
 )
 """What no first start fetches; it comes when it is asked for, or into the offline store."""
 

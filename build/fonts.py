@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-from build import places
+from build import namefonts, places
 
 TEXT = "fonts/Bitter-500.woff2"
+NAMES = "fonts/names"
+"""Folder below assets/ of the fonts that only some names need."""
 FAMILIES = {
     "MaterialIcons": "fonts/MaterialIcons.woff2",
     "Bitter": TEXT,
@@ -46,10 +49,20 @@ def write(assets: Path) -> None:
     """Write all fonts and their list into the folder `assets` of the site."""
     (assets / "fonts").mkdir(parents=True, exist_ok=True)
     for file in set(FAMILIES.values()) - {FAMILIES["MaterialIcons"]}:
-        save(TTFont((places.ASSETS / file).with_suffix(".ttf")), assets / file)
+        font = TTFont((places.ASSETS / file).with_suffix(".ttf"))
+        draw_unknown_as_dot(font)
+        save(font, assets / file)
+    shutil.copytree(namefonts.FOLDER, assets / NAMES)
     write_icons(assets / FAMILIES["MaterialIcons"], used_icons())
     manifest = [{"family": family, "fonts": [{"asset": file}]} for family, file in FAMILIES.items()]
     (assets / "FontManifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+
+
+def draw_unknown_as_dot(font: TTFont) -> None:
+    """Let a dot stand for every letter that no font has, instead of a box."""
+    dot = font.getBestCmap()[ord("·")]
+    font["glyf"][".notdef"] = font["glyf"][dot]
+    font["hmtx"][".notdef"] = font["hmtx"][dot]
 
 
 def used_icons() -> list[str]:

@@ -32,6 +32,10 @@ PARTS = (
     Part("Material Icons", "Apache 2.0", "Google", "apache-2.0.txt"),
     Part("Cupertino Icons", "MIT", "see the text of Flutter", "flutter.txt.gz"),
     Part("Bitter", "SIL Open Font License 1.1", "The Bitter Project Authors", "bitter-ofl.txt"),
+    Part(
+        "Noto Sans and Noto Emoji", "SIL Open Font License 1.1", "Google and the Noto Project Authors", "noto-ofl.txt"
+    ),
+    Part("Roboto Slab", "Apache 2.0", "The Roboto Slab Project Authors", "apache-2.0.txt"),
     Part("Pyodide", "MPL 2.0", "Pyodide contributors and Mozilla; sources: github.com/pyodide/pyodide", "mpl-2.0.txt"),
     Part("Python", "PSF License", "Python Software Foundation", "python.txt"),
     Part("Emscripten", "MIT", "Emscripten authors", "emscripten.txt"),

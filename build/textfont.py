@@ -18,6 +18,7 @@ from build import signs
 RANGES = (
     (0x20, 0x7E),
     (0xA0, 0x17F),
+    (0x218, 0x21B),
     (0x1E9E, 0x1E9E),
     (0x2010, 0x2026),
     (0x2070, 0x2070),
@@ -29,7 +30,8 @@ RANGES = (
     (0x2260, 0x2260),
     (0x2264, 0x2265),
 )
-"""Inclusive code point ranges: German and English with their neighbours, exponents, and the signs of arithmetic."""
+"""Inclusive code point ranges: German and English with their neighbours, exponents, and the signs of arithmetic. What
+else a name may need, `build.namefonts` has."""
 
 FEATURES = ("kern", "mark", "mkmk", "ccmp", "locl", "liga", "lnum", "tnum", "case")
 

@@ -65,11 +65,24 @@ var flet = {
     },
   });
 
-  // A glyph that our font lacks, in a name somebody typed, sends the client looking for fonts that cover it, again and
-  // again. It gets ours instead: the glyph stays an empty box, and the search ends.
+  // A letter that our font lacks, in a name somebody typed, sends the client looking for a font of Noto's that has it. It
+  // gets ours instead, each once (build/namefonts.py). Where they do not help, or cannot be had now, the text font ends
+  // the search: a dot stands for the letter.
+  const given = new Set();
+  const fontsFor = (wanted) => (/\/noto(coloremoji|sanssymbols)/.test(wanted) ? ["emoji", "scripts"] : ["scripts"]);
   const fetchFromHost = window.fetch;
-  window.fetch = (resource, options) => fetchFromHost(
-    String(resource.url ?? resource).includes(`${flet.fontFallbackBaseUrl}noto`) ? TEXT_FONT : resource, options);
+  window.fetch = async (resource, options) => {
+    const wanted = String(resource.url ?? resource);
+    if (!wanted.includes(`${flet.fontFallbackBaseUrl}noto`)) return fetchFromHost(resource, options);
+    const font = fontsFor(wanted).find((name) => !given.has(name));
+    if (font) {
+      given.add(font);
+      const response = await fetchFromHost(`assets/fonts/names/${font}.woff2`).catch(() => null);
+      if (response?.ok) return response;
+      given.delete(font);
+    }
+    return fetchFromHost(TEXT_FONT);
+  };
 
   // Until Python has a screen, the client would turn a wheel under our start screen, and each of its frames, which
   // nobody sees, would keep a processor from loading: its first frame is the first screen.

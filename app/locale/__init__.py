@@ -26,17 +26,26 @@ class Words:
     def __call__(self, text: str, /, **values: object) -> str:
         """The text in this language, its `{names}` filled in."""
         translated = self._catalog.gettext(text)
-        return translated.format(**values) if values else translated
+        return translated.format(**{name: _apart(value) for name, value in values.items()}) if values else translated
 
     def many(self, one: str, several: str, n: int, /, **values: object) -> str:
         """The text for a number of things; `{n}` is the number."""
-        return self._catalog.ngettext(one, several, n).format(n=n, **values)
+        apart = {name: _apart(value) for name, value in values.items()}
+        return self._catalog.ngettext(one, several, n).format(n=n, **apart)
 
     def list(self, items: list[str]) -> str:
         """A list in running text: `a, b and c`."""
         if len(items) < 2:
             return "".join(items)
         return self(mark("{first} and {last}"), first=", ".join(items[:-1]), last=items[-1])
+
+
+def _apart(value: object) -> object:
+    """A value as it stands in a sentence. A name that is written from the right keeps its place: what stands around it,
+    such as a number, is not drawn into its order (U+2068, U+2069)."""
+    if not isinstance(value, str) or value.isascii() or not any("\u0590" <= letter <= "\u08ff" for letter in value):
+        return value
+    return f"\u2068{value}\u2069"
 
 
 def _catalog(language: str) -> gettext.NullTranslations:

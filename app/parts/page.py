@@ -369,6 +369,7 @@ def person_row(
     on_remove: Tap | None,
     hint: str = "",
     full: str = "",
+    note: str = "",
     level: int = 0,
     level_name: str = "",
     level_label: str = "",
@@ -376,8 +377,9 @@ def person_row(
 ) -> ft.Control:
     """Somebody at the table: emblem (tap to change it), name, and a cross to leave.
 
-    A person's name is typed in place, `hint` stands in for one that was not, and `full` says that no more fits. An
-    opponent, which has a `level`, is called by its emblem, and a tap on the level lists the others.
+    A person's name is typed in place, `hint` stands in for one that was not, `full` says that no more fits, and `note`
+    what else there is to say of the name. An opponent, which has a `level`, is called by its emblem, and a tap on the
+    level lists the others.
     """
     mark = emblem(sign, 36, rim=False, square=level > 0)
     face = ft.Container(mark, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
@@ -398,6 +400,7 @@ def person_row(
                 on_change=on_change,
                 hint=hint,
                 full=full,
+                note=note,
                 expand=True,
             )
         )
@@ -427,13 +430,16 @@ def name_field(
     on_submit: Callable[[str], object] | None = None,
     hint: str = "",
     full: str = "",
+    note: str = "",
     expand: bool | None = None,
     limit: int = 12,
     capitals: ft.TextCapitalization = ft.TextCapitalization.WORDS,
 ) -> ft.Control:
     """A line to type into, bare of any box: the row around it is the box. `limit` characters go in; then `full` stands
-    below."""
+    below, and `note` whenever it is not empty."""
     p = look.palette
+    below = [full] if len(value) >= limit and full else []
+    below += [note] if note else []
     field = Field(
         value=value,
         hint_text=hint,
@@ -448,9 +454,9 @@ def name_field(
         dense=True,
         max_length=limit,
         counter="",
-        helper=full if full and len(value) >= limit else None,
+        helper=" ".join(below) or None,
         helper_style=style("caption", p.ink2),
-        helper_max_lines=2,
+        helper_max_lines=4,
         autocorrect=False,
         enable_suggestions=False,
         capitalization=capitals,

@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from app.locale.letters import undrawn
 from app.locale.levels import emblem_name
 from app.model import PeoplePage
 from app.parts import bar, button, emblem, page, text
@@ -89,6 +90,7 @@ def _own(ui: Ui, now: Profile) -> ft.Control:
         on_remove=None,
         hint=w("Name"),
         full=w("Names have up to 12 letters."),
+        note=undrawn(w, now.name),
     )
 
 

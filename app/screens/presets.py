@@ -9,6 +9,7 @@ import flet as ft
 from app.games import practice as tasks
 from app.links import MatchLink, PracticeLink, agreed
 from app.locale.games import title
+from app.locale.letters import undrawn
 from app.model import MatchSetup, Model, PracticeChoicePage, PresetsPage
 from app.parts import bar, button, page, text, tray
 from app.presets import LONGEST, Preset, of_name, tidy
@@ -188,6 +189,7 @@ def _field(ui: Ui, at: PresetsPage) -> ft.Control:
         on_change=lambda name: session.presets.type(name),
         hint=w("Name"),
         full=w("Names have up to {n} letters.", n=LONGEST),
+        note=undrawn(w, at.typed),
         limit=LONGEST,
         capitals=ft.TextCapitalization.SENTENCES,
         expand=True,

@@ -12,6 +12,7 @@ from app import games
 from app.games import common
 from app.help import Level
 from app.locale.games import title
+from app.locale.letters import undrawn
 from app.locale.levels import emblem_name, level_detail, level_name
 from app.locale.options import Option
 from app.locale.reasons import sentence
@@ -102,6 +103,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
                 ),
                 hint=_called(ui, setup, seat) if setup.wall else w("Player {n}", n=seat + 1),
                 full=w("Names have up to 12 letters."),
+                note=undrawn(w, person.name),
                 name_label=w("Name of person {n}", n=seat + 1),
                 remove_label=w("{name} does not play", name=name),
                 on_remove=partial(session.remove_person, seat)

@@ -153,7 +153,7 @@ class SettingUp:
 
     def rename(self, seat: int, name: str) -> None:
         """Another name for a person."""
-        name = "".join(filter(presentable, name))[:LONGEST_NAME]
+        name = "".join(filter(presentable, name))[:LONGEST_NAME].rstrip("\u200d")  # half a joined sign is none
         self.change_setup(people=people.changed(self._setup.people, seat, name=name))
 
     def next_emblem(self, seat: int) -> None:

@@ -7,6 +7,7 @@ class Options:
     hinting: bool
     notdef_outline: bool
     name_IDs: list[str]
+    drop_tables: list[str]
     flavor: str | None
     def __init__(self, *, notdef_outline: bool = ..., glyph_names: bool = ...) -> None: ...
 

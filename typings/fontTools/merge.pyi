@@ -1,0 +1,6 @@
+from collections.abc import Sequence
+
+from fontTools.ttLib import TTFont
+
+class Merger:
+    def merge(self, fontfiles: Sequence[str]) -> TTFont: ...
