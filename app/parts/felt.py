@@ -80,15 +80,19 @@ def well(
         return ft.Container(body, key=key)
     line: list[ft.Control] = [ft.Icon(icon, size=18, color=ink)] if icon is not None else []
     line.append(words(title, "small_bold", ink))
-    label = ft.Container(
+    label = riding(look, line)
+    label.left, label.top = 12, 0
+    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
+
+
+def riding(look: Look, line: list[ft.Control]) -> ft.Container:
+    """What rides on the top edge of a well: its label, or a fact."""
+    return ft.Container(
         ft.Row(line, spacing=6, tight=True),
         bgcolor=look.felt,
         border_radius=10,
         padding=ft.Padding.symmetric(vertical=1, horizontal=8),
-        left=12,
-        top=0,
     )
-    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
 
 
 def numbered(look: Look) -> float:

@@ -16,7 +16,7 @@ from app.model import Table
 from app.parts import card, coin, dashes, felt, pile, tappable, text
 from app.parts.card import Target
 from app.parts.landing import FROM_HAND
-from app.theme import DIMMED, Radius, Size, Space
+from app.theme import DIMMED, Look, Radius, Size, Space
 from app.ui import Ui
 from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, Name, Spot
@@ -37,11 +37,15 @@ def everything(ui: Ui, table: Table, view: View) -> ft.Control:
     look, now = ui.look, building(table, view)
     lay = (look, ui.words, ui.signs, view.formula)
     before = look.drawn.memo("before", lay, lambda: _before(ui, view))
-    parts = [before, _well(ui, table, view, now), _below(ui, table, view, now)]
-    if look.large_text:
-        parts[:2] = parts[1::-1]
+    well = _well(ui, table, view, now)
+    parts = [before, well, _below(ui, table, view, now)]
+    if _beside_title(look, view):
+        above = ft.Container(before, right=12, top=0)
+        parts[:2] = [ft.Stack([well, above], clip_behavior=ft.ClipBehavior.NONE)]
+    elif look.large_text:
+        parts[:2] = [well, before]
     if view.formula.zero_rule(view.options):
-        parts.insert(1, _zero_rule(ui))
+        parts.insert(len(parts) - 2, _zero_rule(ui))
     if view.options.points or view.options.rounds > 1:
         parts.append(_scores(ui, table, view))
     return ft.Container(
@@ -61,20 +65,29 @@ def everything(ui: Ui, table: Table, view: View) -> ft.Control:
 # around the formula
 
 
+def _beside_title(look: Look, view: View) -> bool:
+    """Whether the formula before the turn stands beside the title of the well: on a small phone, so that the signs are
+    in sight below."""
+    return look.small and not (look.landscape or look.enlarged) and view.formula.complete
+
+
 def _before(ui: Ui, view: View) -> ft.Control:
     """The formula as it lay before the turn; it stays while another is made of it."""
-    w, p = ui.words, ui.look.palette
+    w, look, p = ui.words, ui.look, ui.look.palette
     title = w("Before the turn") if view.formula.complete else w("To be completed")
     shown = in_words(ui.signs, str(view.formula))
-    small = ui.look.small or ui.look.landscape
+    small = look.small or look.landscape
     words = text.words(title, "small", p.onfelt, align=ft.TextAlign.CENTER)
     line = text.equation(shown, "equation" if small else "equation_large", p.onfelt)
     both: list[ft.Control] = [words, line]
-    content: ft.Control = (
-        ft.Row(both, spacing=Space.M, wrap=True, alignment=ft.MainAxisAlignment.CENTER)
-        if small
-        else ft.Column(both, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    )
+    content: ft.Control
+    if _beside_title(look, view):
+        sign = ft.Icon(ft.Icons.HISTORY_ROUNDED, size=18, color=p.onfelt)
+        content = felt.riding(look, [sign, text.equation(shown, "small_bold", p.onfelt)])
+    elif small:
+        content = ft.Row(both, spacing=Space.M, wrap=True, alignment=ft.MainAxisAlignment.CENTER)
+    else:
+        content = ft.Column(both, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     return ft.Semantics(
         label=f"{title}: {shown}",
         identifier="before",

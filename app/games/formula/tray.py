@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -119,10 +120,11 @@ def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
 
 
 def _layout(look: Look, count: int) -> hand.HandLayout:
-    """How the hand lies; seven cards stand in one line where there is little height."""
+    """How the hand lies; on a small phone it leaves the felt the height for the formula and its signs."""
     if 350 < look.width < 380 and count == 7 and not look.big_digits:
         return hand.HandLayout(Size.TOUCH, 4, count)
-    return hand.hand_layout(look, count)
+    lies = hand.hand_layout(look, count)
+    return replace(lies, width=min(lies.width, look.card_width(48))) if look.small else lies
 
 
 def _digits(ui: Ui, table: Table, now: Building) -> ft.Control:
