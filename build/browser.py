@@ -15,7 +15,7 @@ from pathlib import Path
 from build import environment
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Engine:
     """A browser engine, and where it is found.
 

@@ -116,12 +116,16 @@ class Device(Glass):
         return [*(url for url in self.requests if not url.startswith(own)), *self.complaints]
 
     def downloaded(self) -> Path:
-        """Wait for a file that is being saved, and return it."""
-        end = time.monotonic() + PATIENCE / 1000
-        while not (found := [path for path in self.downloads.glob("*.json") if path.stat().st_size]):
-            assert time.monotonic() < end, f"no file came, but {os.listdir(self.downloads)}"
-            self.pause()
-        return found[0]
+        """Wait for a file that the app saves, and return it."""
+        return Path(_when(self._saved, "no file comes"))
+
+    def _saved(self) -> Path | None:
+        """A file of the app. While a browser still writes one, its name stands for an empty file or for none."""
+        for path in self.downloads.glob("tischrechner-*.json"):
+            with suppress(FileNotFoundError):
+                if path.stat().st_size:
+                    return path
+        return None
 
 
 class Firefox(Device):
