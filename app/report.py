@@ -23,9 +23,10 @@ def report(error: BaseException | None, model: Model) -> str:
     if table is not None:
         match = table.match
         lines.append(f"{match.game.name} {match.options.version}, {len(match.names)} players, {len(match.plies)} moves")
-    missed = getattr(getattr(sys.modules.get("js"), "parts", None), "missed", None)
-    if missed:
-        lines.append(f"functions called for before they were there: {' '.join(map(str, missed))}")
+    for what, whose in (("functions", "parts"), ("the client's functions", "drawing")):
+        missed = getattr(getattr(sys.modules.get("js"), whose, None), "missed", None)
+        if missed:
+            lines.append(f"{what} called for before they were there: {' '.join(map(str, missed))}")
     if error is None:
         return "\n".join([*lines, "an error that was not told"])
     told = f": {error}"[:500] if table is None and str(error) else ""

@@ -10,16 +10,17 @@ from pathlib import Path
 from build import client, fonts, interpreter, licences, manifest, offline, page, payload, places, sounds
 
 
-def assemble(site: Path, in_parts: bool = True) -> str:
+def assemble(site: Path, in_parts: bool = True, client_too: bool = False) -> str:
     """Write the site into the folder `site`, replacing what was there; return its version.
 
-    in_parts  whether Python's interpreter is split in two (`build.split`)
+    in_parts    whether Python's interpreter is split in two (`build.split`)
+    client_too  whether the drawing client is
     """
     fresh = site.with_name(site.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     steps: dict[str, Callable[[], object]] = {
-        "drawing client": lambda: client.copy(fresh),
+        "drawing client": lambda: client.copy(fresh, client_too),
         "fonts": lambda: fonts.write(fresh / "assets"),
         "Python runtime": lambda: interpreter.copy(fresh / "pyodide", in_parts),
         "Python code": lambda: payload.write(fresh),

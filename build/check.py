@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from build import interpreter, licences, manifest, offline, places
+from build import client, interpreter, licences, manifest, offline, places
 
 MEGABYTE = 1_000_000
 WIRE_BUDGET = 7.4 * MEGABYTE
@@ -24,6 +24,7 @@ AFTER_START = (
         "icons/",
         "late.pack",
         LATER,
+        client.REST,
         *manifest.FILES.values(),
         "screenshots/",
         "sounds/",

@@ -6,11 +6,11 @@ import hashlib
 import json
 from pathlib import Path
 
-from build import compress, places
+from build import client, compress, places
 from build.page import integrity, policy
 
 RENDERERS = {
-    "skwasm": ("main.dart.wasm", "main.dart.mjs", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm"),
+    "skwasm": (client.MODULE, client.REST, "main.dart.mjs", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm"),
     "canvaskit": ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm"),
 }
 """Files that only browsers with the one or the other way of drawing need."""

@@ -35,23 +35,29 @@ behind. The interpreter's exceptions are those of Chrome 95, Firefox 100 and Saf
 def write(site: Path) -> None:
     """Write the page and Python's worker into the folder `site`."""
     scripts: list[str] = []
+    drawn_later = rest(site, client.MODULE, client.REST)
 
     def inline(tag: re.Match[str]) -> str:
         name = tag[1]
+        if name == "drawing.js" and not drawn_later:
+            return ""
         scripts.append(client.loader() if name == "flutter.js" else (places.WEB / name).read_text(encoding="utf-8"))
         if name == "needs.js":
             scripts[-1] = with_versions(scripts[-1])
-        return f"<script>{scripts[-1]}</script>"
+        if name == "drawing.js":
+            scripts[-1] = with_parts(scripts[-1]).replace("rest = REST", f"rest = {json.dumps(drawn_later)}")
+        return f"<script>{scripts[-1]}</script>\n"
 
     page = (places.WEB / "index.html").read_text(encoding="utf-8")
     page = page.replace("{{splash.css}}", (places.WEB / "splash.css").read_text(encoding="utf-8"))
     page = with_versions(page)
-    page = re.sub(r'<script src="([^"]+)"></script>', inline, page)
+    page = re.sub(r'<script src="([^"]+)"></script>\n', inline, page)
     page = page.replace("{{policy}}", policy(scripts))
     (site / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = (places.WEB / "worker.js").read_text(encoding="utf-8")
-    worker = worker.replace("""import { Parts } from "./parts.js";\n""", library("parts.js"))
-    carried = {"IDENTITY": interpreter.identity(), "PAYLOAD": loaded(site), "REST": rest(site)}
+    worker = with_parts(worker)
+    module, later = (f"pyodide/{name}" for name in (interpreter.MODULE, interpreter.REST))
+    carried = {"IDENTITY": interpreter.identity(), "PAYLOAD": loaded(site), "REST": rest(site, module, later)}
     worker = re.sub("|".join(carried), lambda name: json.dumps(carried[name[0]]), worker)
     (site / "worker.js").write_text(worker, encoding="utf-8", newline="\n")
 
@@ -72,13 +78,17 @@ def loaded(site: Path) -> str:
     return content.hexdigest()[:12]
 
 
-def rest(site: Path) -> dict[str, str] | None:
-    """Return path, hash and name of what comes later of the interpreter; None where it is in one piece."""
-    path = f"pyodide/{interpreter.REST}"
+def rest(site: Path, module: str, path: str) -> dict[str, str] | None:
+    """Return path, hash and name of what comes later of a module; None where it is in one piece."""
     if not (site / path).exists():
         return None
-    name = parts.name_of((site / "pyodide" / interpreter.MODULE).read_bytes())
+    name = parts.name_of((site / module).read_bytes())
     return {"path": path, "integrity": integrity((site / path).read_bytes()), "name": name}
+
+
+def with_parts(script: str) -> str:
+    """Return a script with parts.js in it."""
+    return script.replace("""import { Parts } from "./parts.js";\n""", library("parts.js"))
 
 
 def library(name: str) -> str:

@@ -18,17 +18,22 @@ PATIENCE = 600
 """Seconds to wait for another process that is building the site."""
 
 
-def ensure(in_parts: bool = True) -> None:
+def ensure(in_parts: bool = True, client_too: bool = False) -> None:
     """Build the site unless dist/ was made like this from the sources as they are now."""
     with alone():
-        if not (STAMP.exists() and STAMP.read_text() == wanted(in_parts) and (places.DIST / "sw.js").exists()):
-            build(in_parts)
+        stamp = STAMP.read_text() if STAMP.exists() else ""
+        if stamp != wanted(in_parts, client_too) or not (places.DIST / "sw.js").exists():
+            build(in_parts, client_too)
 
 
-def make(in_parts: bool = True) -> None:
-    """Build the site, whatever there is; `in_parts`, with Python's interpreter split (`build.split`)."""
+def make(in_parts: bool = True, client_too: bool = False) -> None:
+    """Build the site, whatever there is.
+
+    in_parts    with Python's interpreter split (`build.split`)
+    client_too  with the drawing client split as well
+    """
     with alone():
-        build(in_parts)
+        build(in_parts, client_too)
 
 
 @contextmanager
@@ -43,20 +48,20 @@ def alone() -> Iterator[None]:
         yield
 
 
-def build(in_parts: bool = True) -> None:
+def build(in_parts: bool = True, client_too: bool = False) -> None:
     """Build the site and remember from which sources."""
     print(f"Building the site in {places.DIST.name}/ …", flush=True)
-    stamp = wanted(in_parts)
+    stamp = wanted(in_parts, client_too)
     STAMP.unlink(missing_ok=True)
-    version = assemble.assemble(places.DIST, in_parts)
+    version = assemble.assemble(places.DIST, in_parts, client_too)
     STAMP.write_text(stamp)
     size = sum(path.stat().st_size for path in places.DIST.rglob("*") if path.is_file())
     print(f"Version {version}, {size / 1e6:.1f} MB", flush=True)
 
 
-def wanted(in_parts: bool) -> str:
+def wanted(in_parts: bool, client_too: bool = False) -> str:
     """Return what STAMP says of a site that is up to date."""
-    return sources_digest() + ("" if in_parts else " whole")
+    return sources_digest() + ("" if in_parts else " whole") + (" client too" if client_too else "")
 
 
 def sources_digest() -> str:
@@ -77,8 +82,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--compressed", action="store_true", help="also write file.br and file.gz beside each file")
     whole = "leave Python's interpreter in one piece"
     parser.add_argument("--whole", dest="in_parts", action="store_false", help=whole)
+    parser.add_argument("--split-client", action="store_true", help="split the drawing client as well")
     options = parser.parse_args(arguments)
-    (ensure if options.stale else make)(options.in_parts)
+    (ensure if options.stale else make)(options.in_parts, options.split_client)
     if options.compressed:
         print("Compressing what browsers fetch …", flush=True)
         compress.write_twins(places.DIST)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from build import interpreter, places, site
+from build import client, interpreter, places, site
 from build.split import exports, instructions, parts, profile, proof, recording, wasm
 from build.split.profile import Profile, Table
 from build.split.wasm import OF_FUNCTION, OF_MEMORY, Export, Module, Segment, number, sized, vector
@@ -49,20 +49,14 @@ def small() -> bytes:
     )
 
 
-@pytest.fixture(autouse=True)
-def exact(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only what was called stays in the first part: in the small module everything would be near."""
-    monkeypatch.setattr(parts, "NEAR", 0)
-
-
 WANTED = (b"twice", b"table", b"count", b"memory")
 GATED = Table("the number", frozenset({2}), ((16, 20),))
 
 
-def halved() -> tuple[Module, parts.Parts]:
+def halved(near: int = 0) -> tuple[Module, parts.Parts]:
     """The small module, of which `twice` and `count` were called."""
     module = wasm.read(small())
-    return module, parts.split(module, Profile("", frozenset({0, 3}), (GATED,)), WANTED)
+    return module, parts.split(module, Profile("", frozenset({0, 3}), (GATED,), near=near), WANTED)
 
 
 PLAY = """
@@ -108,9 +102,8 @@ def test_data_stays_in_the_first_part_when_what_reads_it_does() -> None:
     proof.prove(module, halves)
 
 
-def test_what_is_named_by_what_was_called_stays_unless_it_is_a_gate(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts, "NEAR", 4000)
-    assert halved()[1].cold == (2,)
+def test_what_is_named_by_what_was_called_stays_unless_it_is_a_gate() -> None:
+    assert halved(near=4000)[1].cold == (2,)
 
 
 def test_the_proof_finds_what_is_lost_or_changed() -> None:
@@ -121,7 +114,7 @@ def test_the_proof_finds_what_is_lost_or_changed() -> None:
         replace(halves, rest=halves.rest.replace(b"\x2a\0\0\0", b"\x2b\0\0\0")),
         replace(halves, rest=halves.rest.replace(b"\x6a\x23", b"\x6b\x23")),
         replace(halves, first=halves.first.replace(b"before", b"behind")),
-        replace(halves, first=halves.first.replace(wasm.CONST_I32 + b"\1\x11", wasm.CONST_I32 + b"\2\x11")),
+        replace(halves, first=halves.first.replace(wasm.CONST_I32 + b"\1\x10", wasm.CONST_I32 + b"\2\x10")),
         replace(halves, cold=(2, 1)),
     ):
         assert torn != halves
@@ -145,7 +138,7 @@ def test_numbers_are_read_as_they_were_written(plain: int, signed: int) -> None:
 @given(st.frozensets(st.integers(0, 400)))
 def test_a_profile_is_read_as_it_was_written(tmp_path_factory: pytest.TempPathFactory, hot: frozenset[int]) -> None:
     file = tmp_path_factory.mktemp("profile") / "profile.json"
-    for known in (Profile("ab", hot, (GATED, GATED)), Profile("cd", hot, kept=(("some", 3, 5),))):
+    for known in (Profile("ab", hot, (GATED, GATED), near=7), Profile("cd", hot, kept=(("some", 3, 5),))):
         profile.save(known, file)
         assert profile.load(file) == known
 
@@ -156,7 +149,7 @@ def test_data_is_divided_where_a_table_begins_and_ends() -> None:
     assert inside == [Segment(10, b"a"), Segment(13, b"de"), Segment(30, b"xyz")]
 
 
-@pytest.mark.parametrize("body", ["00 fb00 0b", "00 fc0800 00 0b", "01 0163 0b", "00 ff 0b"])
+@pytest.mark.parametrize("body", ["00 fb13 00 00 0b", "00 fc0800 00 0b", "01 0160 0b", "00 fb00 0b", "00 ff 0b"])
 def test_what_is_not_known_is_not_guessed(body: str) -> None:
     with pytest.raises(wasm.Unsupported):
         instructions.names(bytes.fromhex(body))
@@ -177,6 +170,103 @@ def test_there_is_a_profile_of_the_sites_interpreter_and_its_tables_come_later()
     assert not [table.name for table in known.tables if table.gates & known.staying()]
 
 
+STRUCTURES = b"\x4e\2\x5f\1\x7f\0\x50\0\x5e\x63\1\1"
+"""The types 1 and 2: a structure of one number, and an array of such."""
+HELD = b"\x64\1\0"
+"""The type of a global that always holds that structure."""
+NOT_NULL = bytes.fromhex("00 2303 fb020100 d202 1a 2300 d1 6a 4100 6a 0b")
+"""() -> the number in the global 3, and 1 more if the global 0 is null; it makes a reference to the function 2."""
+FORTY_MORE = bytes.fromhex("00 1001 2302 fb020100 6a 0b")
+"""() -> what the function 1 returns and the number in the global 2."""
+
+
+def collected() -> bytes:
+    """A module with two strings from elsewhere, two structures, and data and elements without a place."""
+    strings = [sized(b"text") + sized(name) + b"\3\x6f\0" for name in (b"first", b"second")]
+    structures = [HELD + wasm.CONST_I32 + number(value) + b"\xfb\0\1" + wasm.END for value in (40, 2)]
+    return wasm.assembled(
+        [
+            (wasm.TYPE, vector([NO_INTS, STRUCTURES])),
+            (wasm.IMPORT, vector(strings)),
+            (wasm.FUNCTION, vector([b"\0"] * 3)),
+            (wasm.TABLE, vector([b"\x6c\0\1"])),
+            (wasm.GLOBAL, vector([*structures, b"\x7f\1" + wasm.constant(0)])),
+            (wasm.EXPORT, vector([wasm.export(Export(b"forty_two", OF_FUNCTION, 0))])),
+            (wasm.ELEMENT, vector([b"\3\0\1\2", b"\6\0" + wasm.constant(0) + b"\x6c\1\x41\7\xfb\x1c\x0b"])),
+            (wasm.COUNT, number(1)),
+            (wasm.CODE, vector([sized(body) for body in (FORTY_MORE, NOT_NULL, b"\0\x23\4\x0b")])),
+            (wasm.DATA, vector([b"\1" + sized(b"some")])),
+        ]
+    )
+
+
+def collected_halves() -> tuple[Module, parts.Parts]:
+    module = wasm.read(collected())
+    return module, parts.split(module, Profile("", frozenset({0})), (b"forty_two",))
+
+
+PLAY_COLLECTED = """
+import { readFileSync } from "node:fs";
+import { Parts } from "PARTS";
+const [first, rest, name] = process.argv.slice(1);
+const bytes = (path) => new Uint8Array(readFileSync(path));
+const { instance } = await WebAssembly.instantiate(bytes(first), {});
+const parts = new Parts(name, () => bytes(rest));
+const { exports } = parts.joined(instance, { text: { first: "one", second: "two" } });
+console.log(JSON.stringify([exports.forty_two(), exports.forty_two(), parts.missed]));
+"""
+
+
+def test_what_cannot_change_goes_with_the_functions_that_name_it(tmp_path: Path) -> None:
+    _, halves = collected_halves()
+    assert halves.cold == (1,) and halves.fixed == (0, 1, 3)
+    assert not wasm.read(halves.first).imports
+    (tmp_path / "first").write_bytes(halves.first)
+    (tmp_path / "rest").write_bytes(halves.rest)
+    script = PLAY_COLLECTED.replace("PARTS", (places.WEB / "parts.js").as_uri())
+    told = [str(tmp_path / "first"), str(tmp_path / "rest"), halves.name]
+    command = [str(places.node()), "--input-type=module", "--eval", script, *told]
+    done = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    assert done == [42, 42, [1]]
+
+
+def test_the_proof_finds_constants_and_data_that_are_lost_or_changed() -> None:
+    module, halves = collected_halves()
+    proof.prove(module, halves)
+    for torn in (
+        replace(halves, rest=halves.rest.replace(HELD + b"\x41\2", HELD + b"\x41\3")),
+        replace(halves, first=halves.first.replace(HELD + b"\x41\x28", HELD + b"\x41\x29")),
+        replace(halves, rest=halves.rest.replace(b"some", b"more")),
+        replace(halves, rest=halves.rest.replace(b"first", b"thirs")),
+        replace(halves, fixed=(0, 1, 2)),
+        replace(halves, fixed=(0, 1, 3, 4)),
+    ):
+        assert torn != halves
+        with pytest.raises(proof.Different):
+            proof.prove(module, torn)
+
+
+def test_there_is_a_profile_of_the_sites_client_and_its_rest_is_compiled_while_a_page_waits() -> None:
+    content, known = (places.flutter_client() / client.MODULE).read_bytes(), profile.load(profile.CLIENT)
+    assert known.fits(content)
+    module = wasm.read(content)
+    assert wasm.assembled(module.sections) == content
+    assert max(known.hot) < len(module.bodies)
+    made = parts.split(module, known, {one.name for one in module.exports})
+    assert len(made.rest) < client.LARGEST and len(made.first) < len(content) / 2
+    proof.prove(module, made)
+
+
+def test_a_client_without_a_profile_stays_whole_and_the_build_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(profile, "load", lambda _: Profile("of another", frozenset()))
+    client.copy(tmp_path, in_parts=True)
+    assert "stays whole: no profile fits" in capsys.readouterr().out
+    assert not (tmp_path / client.REST).exists()
+    assert (tmp_path / client.MODULE).read_bytes() == (places.flutter_client() / client.MODULE).read_bytes()
+
+
 def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -188,12 +278,13 @@ def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(
         assert (tmp_path / "pyodide" / name).read_bytes() == (RUNTIME / name).read_bytes()
 
 
-def test_the_build_leaves_it_whole_only_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[bool] = []
-    monkeypatch.setattr(site, "make", made.append)
-    site.main([])
-    site.main(["--whole"])
-    assert made == [True, False] and site.wanted(True) != site.wanted(False)
+def test_the_build_splits_the_interpreter_unless_told_and_the_client_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[bool, bool]] = []
+    monkeypatch.setattr(site, "make", lambda *how: made.append(how))
+    for arguments in ([], ["--whole"], ["--split-client"]):
+        site.main(arguments)
+    assert made == [(True, False), (False, False), (True, True)]
+    assert len({site.wanted(*how) for how in made}) == 3
 
 
 def test_a_script_that_is_made_in_another_way_is_not_trimmed() -> None:

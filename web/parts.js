@@ -1,22 +1,25 @@
-/* Python's interpreter in two parts (build/split): the first one starts without the rest, which comes in the background.
-   A function of the rest that is called for before that has it fetched there and then, as a worker may. The build puts
-   this into worker.js. */
+/* A module in two parts (build/split): the first one starts without the rest, which comes in the background. A function
+   of the rest that is called for before that has it fetched there and then. The build puts this into worker.js, for
+   Python's interpreter, and into drawing.js, for the drawing client. */
 
 // A module that hands on the function a.b as "c": only functions of modules can lie in tables.
 const DOOR = Uint8Array.of(
-  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 127, 0, 2, 7, 1, 1, 97, 1, 98, 0, 0, 7, 5, 1, 1, 99, 0, 0],
+  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 6, 1, 96, 1, 127, 1, 127, 2, 7, 1, 1, 97, 1, 98, 0, 0, 7, 5, 1, 1, 99, 0, 0],
 );
-const PAUSES = [500, 1_000, 2_000, 4_000]; // ms until a rest that is called for and does not come is asked for again
+const TRIES = [500, 1_000, 2_000, 4_000]; // ms until a rest that is called for and does not come is asked for again
+const LATER = 5_000; // ms until one that is not called for is asked for again, twice as long each time
 
 export class Parts {
-  missed = []; // functions that were called for before they were there, by their index in the whole
+  missed = []; // functions that were called for before they were there, by their slots in the table
 
   /* name        from where the rest imports what it needs of the first part; undefined where there is no rest
      fetchNow    returns the bytes of the rest, or throws
      fetchLater  returns a promise of the rest, compiled
-     lost        hears why the rest could not be had although it was called for */
-  constructor(name, fetchNow, fetchLater, lost = () => {}) {
-    Object.assign(this, { name, fetchNow, fetchLater, lost });
+     lost        hears why the rest could not be had although it was called for
+     pauses      in the place of TRIES
+     compiling   how the rest is compiled, as the first part was */
+  constructor(name, fetchNow, fetchLater, lost = () => {}, { pauses = TRIES, compiling } = {}) {
+    Object.assign(this, { name, fetchNow, fetchLater, lost, pauses, compiling });
   }
 
   // The first part as its loader shall see it, and ready to be called.
@@ -24,7 +27,10 @@ export class Parts {
     this.first = instance.exports;
     this.imports = imports;
     if (this.name) {
-      const call = (index) => this.#missing(index);
+      const call = (slot) => {
+        this.#missing(slot);
+        return slot;
+      };
       const door = new WebAssembly.Instance(new WebAssembly.Module(DOOR), { a: { b: call } });
       this.first["@rest"].set(0, door.exports.c);
     }
@@ -34,6 +40,15 @@ export class Parts {
   // Fetches the rest unless it is there.
   async complete() {
     if (this.name && !this.#whole()) this.#join(await this.fetchLater());
+  }
+
+  // Fetches the rest, and asks for it again for as long as it does not come.
+  async insist(pause = LATER) {
+    try {
+      await this.complete();
+    } catch {
+      setTimeout(() => this.insist(2 * pause), pause);
+    }
   }
 
   #whole() {
@@ -46,11 +61,11 @@ export class Parts {
     this.first["@whole"].value = 1;
   }
 
-  #missing(index) {
-    this.missed.push(index);
-    for (const pause of [...PAUSES, 0]) {
+  #missing(slot) {
+    this.missed.push(slot);
+    for (const pause of [...this.pauses, 0]) {
       try {
-        return this.#join(new WebAssembly.Module(this.fetchNow()));
+        return this.#join(new WebAssembly.Module(this.fetchNow(), this.compiling));
       } catch (error) {
         if (pause === 0) {
           this.lost(error);

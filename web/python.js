@@ -91,5 +91,6 @@ const python = (() => {
     ready.then(() => navigator.serviceWorker?.ready).then((kept) => kept && setTimeout(remember, LATER), () => {});
   }
 
-  return { tab, fetched, line: line ? line.port1 : new BroadcastChannel("tischrechner-host"), alone: Boolean(line) };
+  const tell = (news) => worker.postMessage(news);
+  return { tab, tell, fetched, line: line ? line.port1 : new BroadcastChannel("tischrechner-host"), alone: Boolean(line) };
 })();

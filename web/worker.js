@@ -1,12 +1,13 @@
 /* Runs Python: loads the interpreter and its modules, and runs the app.
 
    In:  {documentUrl, tab, line} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array), and
-        {drawn: true} once the first screen is there
+        {drawn: true} once the first screen is there, and {missed} when the client called for functions that were not
+        there yet (drawing.js)
    Out: {step} after each step of the start, {memory: "recalled"} when it was quick, {error} when it failed, then
         Flet packets (Uint8Array), and {lost} when Python needed what could not be fetched, and cannot go on
 
    Python finds `flet_js` (Flet's side of the bridge), as `js.tab` the name of this browser tab, and as `js.line` the port
-   to the page where there can be no channel, and as `js.parts` what is known of the interpreter's parts (parts.js).
+   to the page where there can be no channel, and as `js.parts` what is known of the interpreter's parts (parts.js), as `js.drawing` the client's {missed}.
 
    Instead, {remember: true} makes a worker load everything only to keep Python's memory as it is then: later starts
    read that memory back, which is several times as fast as loading. It answers {memory: "kept"} or {error}.
@@ -32,6 +33,7 @@ self.onmessage = ({ data }) => {
   if (data instanceof Uint8Array) bridge.send?.(data);
   else if (data.interpreter) provide(data.interpreter);
   else if (data.drawn) see();
+  else if (data.missed) self.drawing = data;
   else introduce(data);
 };
 
@@ -83,15 +85,6 @@ const parts = new Parts(
   (error) => say({ lost: String(error) }),
 );
 self.parts = parts;
-
-const PAUSE = 5_000; // ms until it is asked for again if it does not come, twice as long each time
-async function complete(pause = PAUSE) {
-  try {
-    await parts.complete();
-  } catch {
-    setTimeout(complete, pause, 2 * pause);
-  }
-}
 
 const PREPARE = `
 import sys
@@ -203,7 +196,7 @@ try {
     const pyodide = await run(first.documentUrl);
     say({ step: "rules" });
     drawn.then(() => fetchRest(pyodide)).catch(() => {}) // whoever needs it then fetches it again
-      .then(() => complete());
+      .then(() => parts.insist());
   }
 } catch (error) {
   say({ error: String(error.message ?? error) });

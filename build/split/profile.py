@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 FILE = Path(__file__).with_name("profile.json")
+CLIENT = Path(__file__).with_name("client.json")
+"""The profiles of Python's interpreter and of the drawing client."""
 WIDTH = 100
 """Characters of a line of the file, about."""
 
@@ -35,12 +37,15 @@ class Profile:
     hot     functions that were called, by their index among those defined in the module
     tables  data that can come later, as long as their gates are not called
     kept    (name, first, last) of functions that stay whether they were called or not: in a decoder the data decide
+    near    bytes of a body up to which it stays although it was not called, if one that was called names it: other data
+            may lead there
     """
 
     module: str
     hot: frozenset[int]
     tables: tuple[Table, ...] = ()
     kept: tuple[tuple[str, int, int], ...] = ()
+    near: int = 0
 
     def staying(self) -> frozenset[int]:
         """Return the functions that were called, and those that stay all the same."""
@@ -59,7 +64,7 @@ def load(file: Path = FILE) -> Profile:
         for one in read["tables"]
     )
     kept = tuple((name, first, last) for name, first, last in read["kept"])
-    return Profile(read["module"], frozenset(_indexes(read["hot"])), tuple(tables), kept)
+    return Profile(read["module"], frozenset(_indexes(read["hot"])), tuple(tables), kept, read["near"])
 
 
 def save(profile: Profile, file: Path = FILE) -> None:
@@ -68,7 +73,7 @@ def save(profile: Profile, file: Path = FILE) -> None:
         {"name": one.name, "gates": sorted(one.gates), "ranges": [list(range_) for range_ in one.ranges]}
         for one in profile.tables
     ]
-    head = f'"module": {json.dumps(profile.module)},\n "kept": {json.dumps(profile.kept)}'
+    head = f'"module": {json.dumps(profile.module)},\n "near": {profile.near},\n "kept": {json.dumps(profile.kept)}'
     body = ",\n  ".join(map(json.dumps, tables))
     hot = ",\n  ".join(map(json.dumps, _lines(_ranges(profile.hot))))
     text = f'{{\n {head},\n "tables": [\n  {body}\n ],\n "hot": [\n  {hot}\n ]\n}}\n'

@@ -1,6 +1,6 @@
 """WebAssembly modules in their binary form, read and written as far as the split needs it.
 
-What is not known here (garbage collection, passive data, threads) raises `Unsupported`: such a module stays whole.
+What is not known here raises `Unsupported`: such a module stays whole.
 """
 
 from __future__ import annotations
@@ -16,22 +16,21 @@ OF_FUNCTION, OF_TABLE, OF_MEMORY, OF_GLOBAL, OF_TAG = range(5)
 """Kinds of what is imported and exported."""
 
 I32, FUNCREF, END = b"\x7f", b"\x70", b"\x0b"
-GET_LOCAL, GET_GLOBAL, CONST_I32, CALL, CALL_INDIRECT, IF = b"\x20", b"\x23", b"\x41", b"\x10", b"\x11", b"\x04"
+GET_LOCAL, GET_GLOBAL, CONST_I32, CALL, CALL_INDIRECT, IF, ELSE = (
+    bytes([one]) for one in (0x20, 0x23, 0x41, 0x10, 0x11, 0x04, 0x05)
+)
 
-VALUE_TYPES = b"\x7f\x7e\x7d\x7c\x7b\x70\x6f\x69"
-"""The numbers, vectors and references without parameters of their own."""
+REF_NULL, REF_FUNC, COLLECTED = 0xD0, 0xD2, 0xFB
+"""Instructions for references; what follows the last one tells which of garbage collection's it is."""
+
+PLAIN_TYPES = b"\x7f\x7e\x7d\x7c\x7b\x78\x77" + bytes(range(0x69, 0x75))
+"""The numbers, also packed, vectors, and references to what has a name of its own."""
+REFERENCES = b"\x63\x64"
+"""References to what is named behind, that may be null or not."""
 
 
 class Unsupported(Exception):
     """The module has something that is not known here."""
-
-
-@dataclass(frozen=True)
-class FunctionType:
-    """How many parameters a function takes, and its type as it is written."""
-
-    parameters: int
-    written: bytes
 
 
 @dataclass(frozen=True)
@@ -68,9 +67,9 @@ class Segment:
 
 @dataclass(frozen=True)
 class Elements:
-    """Functions that lie in a table from a slot on when the module begins."""
+    """Functions that lie in a table from a slot on when the module begins; in none, they are only declared."""
 
-    table: int
+    table: int | None
     slot: int
     functions: tuple[int, ...]
 
@@ -80,7 +79,7 @@ class Module:
     """A module, section by section; what nobody looks into is kept as it is written.
 
     sections   (number, content) in their order
-    types      of functions
+    types      how many parameters a function of each type takes; None for what is no function
     functions  the index into `types` for each function that is defined here
     tables     type of elements and limits of each table, as they are written
     memories   the limits of each memory, as they are written
@@ -88,10 +87,12 @@ class Module:
     globals    type and first value of each global variable, as they are written
     elements   the functions that lie in tables when the module begins
     bodies     locals and instructions of each function that is defined here
+    data       what lies in memory when the module begins
+    passive    whether there is data that instructions name, and none with an address
     """
 
     sections: tuple[tuple[int, bytes], ...]
-    types: tuple[FunctionType, ...]
+    types: tuple[int | None, ...]
     imports: tuple[Import, ...]
     functions: tuple[int, ...]
     tables: tuple[tuple[bytes, bytes], ...]
@@ -102,17 +103,15 @@ class Module:
     elements: tuple[Elements, ...]
     bodies: tuple[bytes, ...]
     data: tuple[Segment, ...]
+    passive: bool
+
+    def section(self, kind: int) -> bytes:
+        """Return the content of a section; that of one that is missing has nothing in it."""
+        return next((body for one, body in self.sections if one == kind), b"\0")
 
     def imported(self, kind: int) -> list[Import]:
         """Return what is imported of one kind, in the order of the indexes."""
         return [one for one in self.imports if one.kind == kind]
-
-    def type_of(self, function: int) -> int:
-        """Return the index of a function's type; `function` counts the imported ones first."""
-        imported = self.imported(OF_FUNCTION)
-        if function < len(imported):
-            return unsigned(imported[function].type, 0)[0]
-        return self.functions[function - len(imported)]
 
 
 def unsigned(data: bytes, at: int) -> tuple[int, int]:
@@ -192,6 +191,10 @@ def read(content: bytes) -> Module:
         sections.append((content[at], content[begin : begin + length]))
         at = begin + length
     found = {kind: body for kind, body in sections if kind != CUSTOM}
+    data = list(_data(found.get(DATA, b"\0")))
+    passive = None in data
+    if passive and any(data):
+        raise Unsupported("data with an address and without")
     return Module(
         tuple(sections),
         tuple(_types(found.get(TYPE, b"\0"))),
@@ -204,7 +207,8 @@ def read(content: bytes) -> Module:
         tuple(_exports(found.get(EXPORT, b"\0"))),
         tuple(_elements(found.get(ELEMENT, b"\0"))),
         tuple(_bodies(found.get(CODE, b"\0"))),
-        tuple(_data(found.get(DATA, b"\0"))),
+        tuple(one for one in data if one),
+        passive,
     )
 
 
@@ -213,30 +217,59 @@ def _text(data: bytes, at: int) -> tuple[bytes, int]:
     return data[at : at + length], at + length
 
 
+def after_type(data: bytes, at: int) -> int:
+    """Return where a type of values ends; raise Unsupported for one that is not known."""
+    if data[at] in REFERENCES:
+        return unsigned(data, at + 1)[1]
+    if data[at] not in PLAIN_TYPES:
+        raise Unsupported("a type of values")
+    return at + 1
+
+
 def _values(data: bytes, at: int) -> tuple[int, int]:
     """Read how many types of values follow, and skip them."""
     count, at = unsigned(data, at)
-    if set(data[at : at + count]) - set(VALUE_TYPES):
-        raise Unsupported("a type of values")
-    return count, at + count
-
-
-def _types(data: bytes) -> Iterator[FunctionType]:
-    count, at = unsigned(data, 0)
     for _ in range(count):
-        begin = at
-        if data[at] != 0x60:
-            raise Unsupported("types that are not of functions")
-        parameters, at = _values(data, at + 1)
-        _, at = _values(data, at)
-        yield FunctionType(parameters, data[begin:at])
+        at = after_type(data, at)
+    return count, at
+
+
+def _types(data: bytes) -> Iterator[int | None]:
+    groups, at = unsigned(data, 0)
+    for _ in range(groups):
+        types = 1
+        if data[at] == 0x4E:
+            types, at = unsigned(data, at + 1)
+        for _ in range(types):
+            parameters, at = _one_type(data, at)
+            yield parameters
+
+
+def _one_type(data: bytes, at: int) -> tuple[int | None, int]:
+    """Read a type; return how many parameters it takes if it is of functions, and where it ends."""
+    if data[at] in (0x4F, 0x50):  # it extends others
+        others, at = unsigned(data, at + 1)
+        for _ in range(others):
+            _, at = unsigned(data, at)
+    kind, at = data[at], at + 1
+    if kind == 0x60:
+        parameters, at = _values(data, at)
+        return parameters, _values(data, at)[1]
+    if kind not in (0x5E, 0x5F):
+        raise Unsupported("a type that is not of functions, structures or arrays")
+    fields = 1
+    if kind == 0x5F:
+        fields, at = unsigned(data, at)
+    for _ in range(fields):
+        at = after_type(data, at) + 1
+    return None, at
 
 
 def _limits(data: bytes, at: int) -> int:
-    if data[at] > 1:
-        raise Unsupported("shared memory, or addresses of 64 bits")
+    if data[at] > 3:
+        raise Unsupported("addresses of 64 bits")
     _, end = unsigned(data, at + 1)
-    return unsigned(data, end)[1] if data[at] else end
+    return unsigned(data, end)[1] if data[at] & 1 else end
 
 
 def _imports(data: bytes) -> Iterator[Import]:
@@ -248,11 +281,11 @@ def _imports(data: bytes) -> Iterator[Import]:
         if kind == OF_FUNCTION:
             _, at = unsigned(data, begin)
         elif kind == OF_TABLE:
-            at = _limits(data, begin + 1)
+            at = _limits(data, after_type(data, begin))
         elif kind == OF_MEMORY:
             at = _limits(data, begin)
         elif kind == OF_GLOBAL:
-            at = begin + 2
+            at = after_type(data, begin) + 1
         else:
             _, at = unsigned(data, begin + 1)
         yield Import(module, name, kind, data[begin:at])
@@ -268,10 +301,11 @@ def _numbers(data: bytes) -> Iterator[int]:
 def _tables(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     count, at = unsigned(data, 0)
     for _ in range(count):
-        if data[at] not in VALUE_TYPES:
+        if data[at] == 0x40:
             raise Unsupported("a table with a first value")
-        end = _limits(data, at + 1)
-        yield data[at : at + 1], data[at + 1 : end]
+        begin, at = at, after_type(data, at)
+        end = _limits(data, at)
+        yield data[begin:at], data[at:end]
         at = end
 
 
@@ -293,14 +327,31 @@ def _tags(data: bytes) -> Iterator[int]:
 def _globals(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     count, at = unsigned(data, 0)
     for _ in range(count):
-        kind, begin = data[at : at + 2], at + 2
-        if data[begin] not in (0x41, 0x42, 0x23, 0xD2, 0xD0):
-            raise Unsupported("a global whose first value is worked out")
-        _, at = unsigned(data, begin + 1)
-        if data[at : at + 1] != END:
-            raise Unsupported("a global whose first value is worked out")
+        begin, at = at, after_type(data, at) + 1
+        end = _after_constant(data, at)
+        yield data[begin:at], data[at:end]
+        at = end
+
+
+CONSTANT = {0: 1, 1: 1, 6: 1, 7: 1, 8: 2, 26: 0, 27: 0, 28: 0}
+"""How many numbers follow those of garbage collection's instructions that make a first value."""
+
+
+def _after_constant(data: bytes, at: int) -> int:
+    """Return where an expression for a first value ends."""
+    while (instruction := data[at]) != END[0]:
         at += 1
-        yield kind, data[begin:at]
+        if instruction in (0x41, 0x42, 0x23, REF_FUNC, REF_NULL):
+            _, at = unsigned(data, at)
+        elif instruction in (0x43, 0x44):
+            at += 4 if instruction == 0x43 else 8
+        elif instruction == COLLECTED and data[at] in CONSTANT:
+            numbers, at = CONSTANT[data[at]], at + 1
+            for _ in range(numbers):
+                _, at = unsigned(data, at)
+        else:
+            raise Unsupported("a first value that is worked out")
+    return at + 1
 
 
 def _exports(data: bytes) -> Iterator[Export]:
@@ -325,19 +376,35 @@ def _place(data: bytes, at: int) -> tuple[int, int]:
 def _elements(data: bytes) -> Iterator[Elements]:
     count, at = unsigned(data, 0)
     for _ in range(count):
-        kind, table = data[at], 0
-        if kind not in (0, 2):
-            raise Unsupported("elements without a place, or that are worked out")
-        at += 1
-        if kind == 2:
+        kind, at = data[at], at + 1
+        if kind not in (0, 2, 3, 6):
+            raise Unsupported("elements without a place")
+        table: int | None = None if kind == 3 else 0
+        slot = 0
+        if kind in (2, 6):
             table, at = unsigned(data, at)
-        slot, at = _place(data, at)
+        if kind != 3:
+            slot, at = _place(data, at)
+        if kind in (2, 3):
+            at += 1
+        elif kind == 6:
+            at = after_type(data, at)
         functions = list[int]()
-        length, at = unsigned(data, at + (kind == 2))
+        length, at = unsigned(data, at)
         for _ in range(length):
-            index, at = unsigned(data, at)
-            functions.append(index)
+            index, at = _expressed(data, at) if kind == 6 else unsigned(data, at)
+            functions += [] if index is None else [index]
         yield Elements(table, slot, tuple(functions))
+
+
+def _expressed(data: bytes, at: int) -> tuple[int | None, int]:
+    """Read an expression for an element; return the function that it names, if any, and where it ends."""
+    end = _after_constant(data, at)
+    if data[at] == REF_FUNC:
+        return unsigned(data, at + 1)[0], end
+    if data[at] not in (REF_NULL, CONST_I32[0]):  # the latter: a small number as a reference
+        raise Unsupported("elements that are worked out")
+    return None, end
 
 
 def _bodies(data: bytes) -> Iterator[bytes]:
@@ -347,11 +414,15 @@ def _bodies(data: bytes) -> Iterator[bytes]:
         yield body
 
 
-def _data(data: bytes) -> Iterator[Segment]:
+def _data(data: bytes) -> Iterator[Segment | None]:
+    """Read the data; None for what has no address."""
     count, at = unsigned(data, 0)
     for _ in range(count):
-        if data[at] != 0:
-            raise Unsupported("data without a place")
-        address, at = _place(data, at + 1)
+        kind, at = data[at], at + 1
+        if kind > 1:
+            raise Unsupported("data of another memory")
+        address = None
+        if kind == 0:
+            address, at = _place(data, at)
         content, at = _text(data, at)
-        yield Segment(address, content)
+        yield None if address is None else Segment(address, content)

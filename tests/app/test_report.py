@@ -52,12 +52,14 @@ def test_with_a_match_on_the_table_only_the_kind_of_error_is_told() -> None:
     assert session.model.table.match.seed not in told and "Mila" not in told
 
 
-def test_a_report_names_the_functions_of_the_interpreter_that_were_called_for_early(
+def test_a_report_names_the_functions_that_were_called_for_early(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert "before they were there" not in report(raised(), Model(Settings()))
     monkeypatch.setitem(sys.modules, "js", SimpleNamespace(parts=SimpleNamespace(missed=[7, 1234])))
-    assert "functions called for before they were there: 7 1234" in report(raised(), Model(Settings()))
+    assert "\nfunctions called for before they were there: 7 1234" in report(raised(), Model(Settings()))
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(drawing=SimpleNamespace(missed=[8])))
+    assert "\nthe client's functions called for before they were there: 8" in report(raised(), Model(Settings()))
 
 
 def test_an_error_that_is_not_told_has_a_report_as_well() -> None:

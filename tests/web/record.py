@@ -1,9 +1,11 @@
-"""Makes the profile by which Python's interpreter is split (build/split): `python -m tests.web.record`.
+"""Makes the profiles by which Python's interpreter and the drawing client are split (build/split):
+`python -m tests.web.record`.
 
-Starts and plays in a real browser with an interpreter that notes which of its functions are called: every game in both
-languages, several sizes, settings and other pages, what leaves and comes in as text, and starts from kept memory. What
-was in the profile of the same interpreter stays; tables that come late stay with it, and those of another one have to
-be found anew by hand: data that only functions named as its gates read.
+Starts and plays in a real browser with both noting which of their functions are called: every game in both languages,
+several sizes, settings and other pages, what leaves and comes in as text, starts from kept memory, and what only the
+client hears of: keys, mouse and wheel, other sizes, colours and movements, large text, and that the page is left. What
+was in the profile of the same module stays; tables that come late stay with it, and those of another one have to be
+found anew by hand: data that only functions named as its gates read.
 """
 
 from __future__ import annotations
@@ -14,16 +16,16 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Worker, sync_playwright
+from playwright.sync_api import Browser, Error, Worker, sync_playwright
 
 from build import browser as browsers
-from build import interpreter, offline, page, places
+from build import client, interpreter, offline, page, places
 from build import site as sites
 from build.split import profile, recording, wasm
 from core.games import NAMES
@@ -35,48 +37,89 @@ from tests.web.twin import ENGLISH
 
 CALLED = """() => Object.entries(parts.first).filter(([name, mark]) => name.startsWith("@") && mark.value)
     .map(([name]) => Number(name.slice(1)))"""
+CALLED_BY_CLIENT = """() => Object.entries(noted).filter(([name, mark]) => /^@\\d/.test(name) && mark.value)
+    .map(([name]) => Number(name.slice(1)))"""
+NOTE = """
+const instantiate = WebAssembly.instantiate;
+WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate(...given);
+    if (made.exports?.["@0"]) window.noted = made.exports;
+    return made;
+};
+"""
+"""Keeps what the client notes within reach."""
+LEAVE = """() => {
+    const look = (state) => {
+        Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+        Object.defineProperty(document, "hidden", { value: state === "hidden", configurable: true });
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    };
+    const blur = () => { dispatchEvent(new Event("blur")); dispatchEvent(new Event("focus")); };
+    blur();
+    look("hidden");
+    look("visible");
+    dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    look("hidden");
+    dispatchEvent(new Event("unload"));
+    for (const change of ["offline", "online", "languagechange", "orientationchange", "popstate", "hashchange"])
+        dispatchEvent(new Event(change));
+    look("visible");
+}"""
+"""All that a page hears when it is left, without leaving it."""
+KEYS = (
+    *("Tab", "Tab", "Shift+Tab", "Enter", "Space", "Escape", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "Home"),
+    *("End", "PageDown", "PageUp", "Backspace", "Delete", "Control+a", "Control+c", "Control+v", "Control+z", "a"),
+)
 LOOKS: tuple[dict[str, Any], ...] = (
     {},
     {**ENGLISH, "color_scheme": "dark", "viewport": {"width": 360, "height": 640}},
-    {"viewport": {"width": 1280, "height": 800}, "has_touch": True},
+    {"viewport": {"width": 1280, "height": 800}, "has_touch": True, "reduced_motion": "no-preference"},
 )
 ROUTES = ("#/help", "#/practice", *(f"#/rules/{game}" for game in NAMES))
 
 
 def noting_site(site: Path) -> None:
-    """Make the finished site in this folder one that notes what is called; its interpreter is in one piece."""
+    """Make the finished site in this folder one that notes what is called; all its modules are in one piece."""
     shutil.rmtree(site / "pyodide")
     interpreter.copy(site / "pyodide", in_parts=False)
-    module = site / "pyodide" / interpreter.MODULE
-    module.write_bytes(recording.noting(wasm.read(module.read_bytes())))
+    (site / client.REST).unlink(missing_ok=True)
+    client.copy(site, in_parts=False)
+    for module in (site / "pyodide" / interpreter.MODULE, site / client.MODULE):
+        module.write_bytes(recording.noting(wasm.read(module.read_bytes())))
     page.write(site)
     offline.write(site)
 
 
 class Recorder:
-    """Plays, and gathers in `called` what the interpreter was called for."""
+    """Plays, and gathers in `called` what the interpreter was called for, and in `drawn` what the client was."""
 
     def __init__(self, browser: Browser, url: str, seconds: float) -> None:
         self.browser = browser
         self.url = url
         self.seconds = seconds
         self.called: set[int] = set()
+        self.drawn: set[int] = set()
 
     @contextmanager
     def opened(self, name: str, **settings: Any) -> Iterator[App]:
         """Open the app in a fresh browser context; afterwards take what was called."""
         context = self.browser.new_context(**{**TESTED, "service_workers": "block", **settings})
-        app = App(context, self.url).open()
+        app = App(context, self.url)
+        app.page.add_init_script(NOTE)
+        app.open()
         yield app
         self.take(app, name)
         context.close()
 
     def take(self, app: App, name: str) -> None:
         """Gather what was called since the page was loaded."""
-        before = len(self.called)
+        before, drawn = len(self.called), len(self.drawn)
         for worker in app.page.workers:
             self.called |= _called(worker)
-        print(f"{name}: {len(self.called) - before} more, {len(self.called)} in all", flush=True)
+        self.drawn |= set(app.page.evaluate(CALLED_BY_CLIENT))
+        more = f"{len(self.called) - before} and {len(self.drawn) - drawn} more"
+        print(f"{name}: {more}, {len(self.called)} and {len(self.drawn)} in all", flush=True)
 
     def starts(self) -> None:
         """Start with nothing, in every look; with kept memory; and where no storage may be used."""
@@ -115,6 +158,65 @@ class Recorder:
             app.tap_and_settle("open-exchange")
             touch(app, Random("exchange"), within(self.seconds))
 
+    def moments(self) -> None:
+        """What the client hears of beside taps, on the first page, in set-up, at a table, in the settings."""
+        motion: dict[str, Any] = {"reduced_motion": "no-preference"}
+        for at, look in enumerate((*LOOKS, motion)):
+            with self.opened(f"moments {at}", **look) as app:
+                for path in ((), ("new-paari",), ("begin",), ("curtain-ready",)):
+                    for identifier in path:
+                        if identifier in app.identifiers():
+                            app.tap_and_settle(identifier)
+                    _live(app)
+                    self.take(app, f"moments {at} {path}")
+        for factor in (1.5, 2):
+            with self.opened(f"text {factor}") as app:
+                app.enlarge_text(factor)
+                app.reload()
+                touch(app, Random(f"text {factor}"), within(self.seconds))
+
+    def settings(self) -> None:
+        """Touch at random in the settings, which change language, colours and movements."""
+        for at, look in enumerate(LOOKS):
+            with self.opened(f"settings {at}", **look) as app:
+                app.tap_and_settle("open-settings")
+                touch(app, Random(f"settings {at}"), within(self.seconds))
+
+
+def _live(app: App) -> None:
+    """Keys, text, mouse, wheel, other sizes and looks of the device, and leaving the page."""
+    page = app.page
+    for key in KEYS:
+        page.keyboard.press(key)
+    for field in page.locator("input, textarea").all()[:2]:
+        with suppress(Error):
+            field.focus(timeout=1000)
+            for key in KEYS:
+                page.keyboard.press(key)
+            page.keyboard.insert_text("Zoë 👩‍🚀")
+            app.next_frame()
+    width, height = page.evaluate("[innerWidth, innerHeight]")
+    for x, y in ((0.5, 0.5), (0.1, 0.2), (0.9, 0.9)):
+        page.mouse.move(x * width, y * height)
+        app.next_frame()
+    page.mouse.wheel(0, 300)
+    page.mouse.wheel(40, -200)
+    page.mouse.down()
+    page.mouse.move(0.5 * width, 0.3 * height, steps=5)
+    page.mouse.up()
+    page.mouse.click(0.5 * width, 0.02 * height, button="right")
+    for size in ((height, width), (320, 568), (1600, 1000), (width, height)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        app.next_frame()
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, forced_colors="active", contrast="more")
+        app.next_frame()
+    for motion in ("reduce", "no-preference"):
+        page.emulate_media(reduced_motion=motion, forced_colors="none", contrast="no-preference")
+        app.next_frame()
+    page.evaluate(LEAVE)
+    app.next_frame()
+
 
 def _called(worker: Worker) -> set[int]:
     return set(worker.evaluate(CALLED))
@@ -124,6 +226,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.web.record", description=__doc__)
     parser.add_argument("--seconds", type=float, default=40, help="how long each game is played in each look")
+    parser.add_argument("--only", choices=("interpreter", "client"), help="write the profile of this one only")
     options = parser.parse_args(arguments)
     sites.ensure()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -132,21 +235,31 @@ def main(arguments: list[str] | None = None) -> int:
         host = Host(site)
         browser = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
         recorder = Recorder(browser, host.url, options.seconds)
-        for part in (recorder.starts, recorder.exchange, recorder.plays, recorder.pages):
+        for part in (
+            *(recorder.starts, recorder.moments, recorder.settings, recorder.exchange, recorder.plays),
+            recorder.pages,
+        ):
             part()
-            keep(recorder.called)  # what comes after it may fail
+            if options.only != "client":  # what comes after it may fail
+                keep(places.flutter_client() / "pyodide" / interpreter.MODULE, recorder.called, profile.FILE)
+            if options.only != "interpreter":
+                keep(places.flutter_client() / client.MODULE, recorder.drawn, profile.CLIENT)
         host.stop()
     return 0
 
 
-def keep(called: set[int]) -> None:
-    """Add what was called to the profile."""
-    content = (places.flutter_client() / "pyodide" / interpreter.MODULE).read_bytes()
-    known = profile.load()
-    new = profile.Profile(hashlib.sha256(content).hexdigest(), frozenset(called))
-    if known.fits(content):
+NEAR = 4000
+"""What a new profile keeps near what was called (`profile.Profile.near`)."""
+
+
+def keep(module: Path, called: set[int], file: Path) -> None:
+    """Add what was called of a module to the profile in a file."""
+    content = module.read_bytes()
+    known = profile.load(file) if file.exists() else None
+    new = profile.Profile(hashlib.sha256(content).hexdigest(), frozenset(called), near=NEAR)
+    if known and known.fits(content):
         new = replace(known, hot=known.hot | called)
-    profile.save(new)
+    profile.save(new, file)
 
 
 if __name__ == "__main__":

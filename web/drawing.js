@@ -1,0 +1,48 @@
+/* The drawing client in two parts, where it is WebAssembly (build/split): the first one starts without the rest, which
+   comes as soon as the first screen is there. A function of the rest that is called for before that has it fetched there
+   and then, while the page waits. The build puts parts.js and REST, {path, integrity, name}, into this, and this into the
+   page where the client was split. */
+
+import { Parts } from "./parts.js";
+
+const drawing = (() => {
+  "use strict";
+  const rest = REST;
+  const OPTIONS = { builtins: ["js-string"] }; // as the client's own loader compiles the first part
+  const PAUSES = [500, 1_000]; // ms: the page stands still meanwhile
+  const fetchRest = (cache) => fetch(rest.path, { integrity: rest.integrity, cache });
+  const instantiate = WebAssembly.instantiate;
+  let leaving = false; // then a page may no longer wait for anything
+  addEventListener("pagehide", () => { leaving = true; }, true);
+
+  // A page that waits for what it fetches gets text only: each character is a byte, and something above it.
+  function fetchNow() {
+    python.tell({ missed: parts.missed });
+    const request = new XMLHttpRequest();
+    request.open("GET", rest.path, false);
+    request.overrideMimeType("text/plain; charset=x-user-defined");
+    request.send();
+    if (request.status !== 200) throw new Error(`${rest.path}: ${request.status}`);
+    const text = request.responseText;
+    const bytes = new Uint8Array(text.length);
+    for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+    return bytes;
+  }
+
+  const parts = new Parts(
+    rest.name,
+    fetchNow,
+    () => WebAssembly.compileStreaming(fetchRest("default").catch(() => fetchRest("reload")), OPTIONS), // old: refused
+    (error) => { if (!leaving) splash.fail(error); },
+    { pauses: PAUSES, compiling: OPTIONS },
+  );
+  WebAssembly.instantiate = async (module, imports) => {
+    const made = await instantiate(module, imports);
+    if (made.exports?.["@rest"]) {
+      parts.joined(made, imports);
+      splash.over.then(() => parts.insist());
+    }
+    return made;
+  };
+  return parts;
+})();
