@@ -1,23 +1,37 @@
-"""The keyboard at the table: Escape puts down, U takes back, H asks for a hint, F does what the main button does.
+"""The keyboard: Escape closes what is on top or puts down, U takes back, H asks for a hint, F is the main button.
 
-Tab and Enter reach every piece by themselves.
+`?` lists them all. Tab, arrows and Enter reach every piece by themselves: where they go is up to `web/keys.js`.
 """
 
 from __future__ import annotations
 
 from app import games, screens
 from app.help import Level
+from app.model import ExchangePage, HomePage, LinkPage, PeoplePage, PresetsPage, SafeStartPage, SetupPage
 from app.parts.button import main_tap
+from app.session.way import step_back
 from app.ui import Ui
+
+WRITTEN_ON = SetupPage | PeoplePage | PresetsPage | ExchangePage | LinkPage
+"""Pages with fields: what is typed there belongs to them."""
 
 
 def press(ui: Ui, key: str) -> None:
     """A key was pressed, named as the client names it ("U", "Escape")."""
-    table, session = ui.model.at_table, ui.session
-    if table is not None and table.drawn is not None:
+    table, session, page = ui.model.at_table, ui.session, ui.model.page
+    if ui.model.elsewhere or ui.model.fault or isinstance(page, WRITTEN_ON | SafeStartPage):
+        return
+    if key == "?":
+        session.open_keys()
+        return
+    if table is None:
+        if key == "Escape" and not isinstance(page, HomePage):
+            step_back(session)
+        return
+    if table.drawn is not None:
         session.seen_drawn()
         return
-    if table is None or table.covered:
+    if table.covered:
         return
     if table.wall and ui.look.may_be_wall:
         from app import wall_keys

@@ -426,6 +426,11 @@ class LicencesPage:
 
 
 @dataclass(frozen=True)
+class KeysPage:
+    """What the keys of a keyboard do."""
+
+
+@dataclass(frozen=True)
 class TeachersPage:
     """What teachers want to know."""
 
@@ -514,6 +519,7 @@ Page = (
     | RulesPage
     | SettingsPage
     | LicencesPage
+    | KeysPage
     | TeachersPage
     | ExchangePage
     | SavedSheet

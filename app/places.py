@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.model import (
     ExchangePage,
+    KeysPage,
     LearnPage,
     LicencesPage,
     Model,
@@ -22,6 +23,7 @@ from app.model import (
 NAMES: dict[type[Page], str] = {
     SettingsPage: "settings",
     LicencesPage: "licences",
+    KeysPage: "keys",
     TeachersPage: "teachers",
     ExchangePage: "exchange",
     PracticeChoicePage: "practice",

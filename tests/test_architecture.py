@@ -42,7 +42,7 @@ frame      | app.ui                        | words model session parts
 tables     | app.games                     | help cues engine arithmetic words model practice fast parts frame flet
 table      | app.games.<one> | help cues engine arithmetic game words model practice fast parts frame tables flet
 screens | app.screens | help engine games words saves learn model practice lessons profiles fast parts frame tables flet
-keys       | app.keys app.wall_keys        | help model parts frame tables screens
+keys       | app.keys app.wall_keys        | help model session parts frame tables screens
 sounding   | app.sounding                  | cues model tables
 root       | app.root | words model session host fast parts frame screens sounding keys flet
 main       | app.main | late games words saves model session host messages parts tables root flet
@@ -70,6 +70,7 @@ LATE = {
     ("app.session", "app.session.links"): "links are loaded when somebody first wants one",
     ("app.screens", "app.screens.link"): "links are loaded when somebody first wants one",
     ("app.screens", "app.screens.share"): "links are loaded when somebody first wants one",
+    ("app.screens", "app.screens.keys"): "the list of keys is loaded when somebody first wants it",
     ("app.screens", "app.screens.teachers"): "the page for teachers is loaded when somebody first wants it",
     ("app.screens", "app.screens.install"): "how to install is loaded when somebody first wants to know",
     ("app.session", "app.session.sheets"): "worksheets are loaded when somebody first wants one",

@@ -101,6 +101,12 @@ def _begun(look: Look, drag: Drag) -> Callable[[object], None]:
     return begun
 
 
+def together(content: ft.Control, name: str, label: str) -> ft.Control:
+    """Pieces that belong together: one stop of Tab, among which arrows move (`web/keys.js`). `label` names them all."""
+    expand, content.expand = content.expand, True if content.expand else None
+    return ft.Semantics(label=label, identifier=f"pieces-{name}", container=True, content=content, expand=expand)
+
+
 def inked(look: Look, why: str | None, *, on_felt: bool = False) -> Look:
     """The look of what can be tapped, faint if there is a reason `why` it is not possible now."""
     return look if why is None else look.faint(UNAVAILABLE, on_felt=on_felt)

@@ -149,14 +149,14 @@ def sheet(
         column += content
     if actions:
         column.append(action_bar(look, actions))
-    return ft.Container(
+    paper = ft.Container(
         ft.Column(column, spacing=Space.S, tight=not full, horizontal_alignment=stretch),
         bgcolor=p.raised,
         border_radius=ft.BorderRadius.only(top_left=Radius.TRAY, top_right=Radius.TRAY),
         shadow=list(ELEVATION.sheet),
         padding=ft.Padding.only(left=look.margin, right=look.margin, top=Space.S, bottom=Space.L),
-        key=key,
     )
+    return ft.Semantics(identifier=f"layer-{key or 'sheet'}", container=True, content=paper, key=key)
 
 
 def rung(look: Look, number: int, name: str, sentence: str, *, now: bool) -> ft.Control:

@@ -14,6 +14,7 @@ from app.model import (
     ExchangePage,
     HomePage,
     InstallSheet,
+    KeysPage,
     LearnPage,
     LessonPage,
     LicencesPage,
@@ -141,6 +142,10 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             return settings.screen(ui, page)
         case LicencesPage():
             return licences.screen(ui, page)
+        case KeysPage():
+            from app.screens import keys
+
+            return keys.screen(ui)
         case TeachersPage():
             from app.screens import teachers
 

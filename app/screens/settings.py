@@ -66,6 +66,13 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         identifier="open-teachers",
         on_tap=session.open_teachers,
     )
+    keys = page.link_row(
+        look,
+        w("Keys"),
+        detail=w("Everything goes by keyboard too"),
+        identifier="open-keys",
+        on_tap=session.open_keys,
+    )
     install = page.link_row(
         look,
         w("On the home screen"),
@@ -74,7 +81,7 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         on_tap=session.installing.open,
     )
     body += [
-        page.group(look, [move, share, *([install] if ui.model.install else []), teachers]),
+        page.group(look, [move, share, *([install] if ui.model.install else []), keys, teachers]),
         text.words(_lasting(ui), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
         page.group(look, _rows(ui)),

@@ -16,6 +16,7 @@ from app.games.contract import Scene
 from app.locale.games import title
 from app.model import Table, TablePage
 from app.parts import bar, button, page, players, tray
+from app.parts.tappable import together
 from app.screens import curtain, drawn, result
 from app.screens.help import agreeing_sheet, help_button, levels_sheet
 from app.screens.home import trouble
@@ -123,7 +124,7 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
             ft.Column(
                 [
                     ft.Row([_menu(ui, table), help_button(ui, table)], spacing=0),
-                    players.rail(look, seats, on_tap=tell),
+                    _named(ui, players.rail(look, seats, on_tap=tell)),
                 ],
                 spacing=Space.XS,
                 expand=True,
@@ -141,7 +142,7 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     if look.tablet:
         column = ft.Container(
             ft.Column(
-                [_bar(ui, table, scene), players.rail(look, seats, on_tap=tell, named=True)],
+                [_bar(ui, table, scene), _named(ui, players.rail(look, seats, on_tap=tell, named=True))],
                 expand=True,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
@@ -156,6 +157,7 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         )
         return ft.Row([column, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     strip = players.players(look, seats, on_tap=tell)
+    strip = _named(ui, strip) if seats else strip
     if look.text_scale > 1.15 and look.height < 620:  # felt and tray scroll together
         both = ft.Column(
             [ft.Container(felt, height=look.height * 0.4), paper, below],
@@ -173,10 +175,14 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     )
 
 
+def _named(ui: Ui, strip: ft.Control) -> ft.Control:
+    return together(strip, "players", ui.words("Players"))
+
+
 def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     """The felt. A piece with which nothing can be done says what can be. While an opponent moves nothing on it can be
     touched, and a tap on it shows the whole turn at once."""
-    lies = common.answering(ui, apart(scene.felt))
+    lies = together(common.answering(ui, apart(scene.felt)), "table", ui.words("Table"))
     if not any(table.levels):
         return ft.Container(lies, expand=True)
     filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
@@ -294,6 +300,11 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
         *([] if table.wall else sounds(ui, "menu")),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.read_rules(table.match.game.name)
+        ),
+        *(
+            [page.link_row(look, w("Keys"), identifier="menu-keys", on_tap=session.open_keys)]
+            if look.mouse or look.keyboard
+            else []
         ),
     ]
     saved = trouble(ui) if ui.model.trouble else w("Saved after every move.")

@@ -11,6 +11,7 @@ from app.fast.boundary import Rows, apart, place
 from app.games import common, hints
 from app.parts import button, coin, page, text, tray
 from app.parts.bar import top_bar
+from app.parts.tappable import together
 from app.theme import Radius, Space
 from app.ui import Ui
 
@@ -34,7 +35,7 @@ def arranged(
     paper, below = apart(tray.tray(look, rows)), place(None if hint is None else apart(hint))
     lies = ft.Container(
         ft.Column(
-            [goal, ft.Container(felt, expand=True)],
+            [goal, ft.Container(together(felt, "table", ui.words("Table")), expand=True)],
             spacing=0,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

@@ -120,6 +120,7 @@ class Session:
         self.back = navigation.back
         self.open_settings = navigation.open_settings
         self.open_licences = navigation.open_licences
+        self.open_keys = navigation.open_keys
         self.open_teachers = navigation.open_teachers
         self.read_rules = navigation.read_rules
         self.say = navigation.say

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from app.model import (
+    KeysPage,
     LessonPage,
     LicencesPage,
     PracticePage,
@@ -62,6 +63,11 @@ class Navigation:
     def open_licences(self) -> None:
         """Show the licences."""
         self._models.open(LicencesPage())
+
+    def open_keys(self) -> None:
+        """Show what the keys of a keyboard do; `back` leads to where that was asked."""
+        if not isinstance(self._models.now.page, KeysPage):
+            self._models.open(KeysPage())
 
     def open_teachers(self) -> None:
         """Show what teachers want to know."""

@@ -48,6 +48,8 @@ def go(session: Session, name: str) -> None:
             session.open_settings()
         case ["licences"]:
             session.open_licences()
+        case ["keys"]:
+            session.open_keys()
         case ["teachers"]:
             session.open_teachers()
         case ["exchange"]:

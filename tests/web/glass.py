@@ -10,6 +10,8 @@ import json
 import math
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 PATIENCE = 120_000
@@ -64,13 +66,19 @@ class Glass(ABC):
         self.pause()
 
     def tap_and_settle(self, identifier: str) -> None:
-        """Touch a piece, and wait until the screen has changed and changes no more.
+        """Touch a piece, and wait until the screen has changed and changes no more."""
+        self.wait("""name => document.querySelector(`[flt-semantics-identifier="${name}"]`) !== null""", identifier)
+        with self.settling():
+            self.tap(identifier)
+
+    @contextmanager
+    def settling(self) -> Iterator[None]:
+        """Do something, and wait until the screen has changed and changes no more.
 
         Counted in turns of Python and of the page and not in seconds: on a busy machine both take longer.
         """
-        self.wait("""name => document.querySelector(`[flt-semantics-identifier="${name}"]`) !== null""", identifier)
         last = before = self.evaluate(_EVERYTHING)
-        self.tap(identifier)
+        yield
         calm, start = 0, time.monotonic()
         while (since := time.monotonic() - start) < PATIENCE / 1000:
             if calm >= (SETTLED if last != before else UNCHANGED if since > LONG_ENOUGH else math.inf):

@@ -43,7 +43,6 @@ _TURNS = """() => new Promise(done => {
 """Waits in Python's worker until it has come to what was handed to it before, and to what that set off."""
 
 
-
 class Finger:
     """A finger on the glass, moved as a mouse is."""
 

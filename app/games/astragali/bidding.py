@@ -132,12 +132,7 @@ def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
         odds.of_choosing(ui, table, view) if cup.lifted else [],
         ladder(ui, table, view, cup, _shown(table, view, cup)[0]),
         _refused(ui, table) or _parts(ui, cup, _amount(table, view, cup)) or _beat(ui, table, view),
-        page.grid(
-            look,
-            [_face(ui, table, view, cup, face) for face in FACES],
-            4 if look.text_scale <= 1.15 or look.large_text or look.width > 380 else 2,
-            gap=Space.XS if portrait(look) else Space.S,
-        ),
+        _faces(ui, table, view, cup),
         odds.of_bid(ui, table, _amount(table, view, cup)),
     ]
     help = hint(ui, table) if cup.lifted else []
@@ -235,6 +230,14 @@ def _parts(ui: Ui, cup: Cup, amount: int | None) -> list[ft.Control]:
         face = face_name(w, faces[n]) if n < len(faces) else "?"
         pieces.append(f"{part_name(w, part)}: {face if face == '?' or faces[n] in cup.faces else f'({face})'}")
     return [text.words(" · ".join(pieces), "small_bold", ui.look.palette.ink)]
+
+
+def _faces(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
+    look = ui.look
+    columns = 4 if look.text_scale <= 1.15 or look.large_text or look.width > 380 else 2
+    boxes = [_face(ui, table, view, cup, face) for face in FACES]
+    grid = page.grid(look, boxes, columns, gap=Space.XS if portrait(look) else Space.S)
+    return tappable.together(grid, "faces", ui.words("Faces"))
 
 
 def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str) -> ft.Control:

@@ -34,7 +34,8 @@ def ladder(ui: Ui, table: Table, view: View, cup: Cup, chosen: str | None) -> ft
         _rung(ui, table, view, cup, kind, why, columns, chosen=kind.name == chosen, last=last)
         for kind, why in offered(table, view)
     ]
-    return page.grid(look, cells, columns, gap=Space.XS if look.small else 6)
+    grid = page.grid(look, cells, columns, gap=Space.XS if look.small else 6)
+    return tappable.together(grid, "kinds", ui.words("Kinds of bids"))
 
 
 def _rung(

@@ -116,7 +116,7 @@ def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
         else:
             go(ui, now.pick(index, left[index]))
 
-    return hand.held_cards(look, cards, layout, on_tap=pick)
+    return tappable.together(hand.held_cards(look, cards, layout, on_tap=pick), "hand", ui.words("Hand"))
 
 
 def _layout(look: Look, count: int) -> hand.HandLayout:
@@ -154,10 +154,9 @@ def _digits(ui: Ui, table: Table, now: Building) -> ft.Control:
     lines: list[ft.Control] = [
         ft.Row(keys[start : start + 5], spacing=gap, alignment=ft.MainAxisAlignment.CENTER) for start in (0, 5)
     ]
-    return ft.Container(
-        ft.Column(lines, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
-        padding=ft.Padding.only(top=Size.LIFT - 4, bottom=4),
-    )
+    ten = ft.Column(lines, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    digits = ft.Container(ten, padding=ft.Padding.only(top=Size.LIFT - 4, bottom=4))
+    return tappable.together(digits, "digits", w("Digits"))
 
 
 def _actions(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:

@@ -205,7 +205,9 @@ def _cards(ui: Ui, table: Table, view: View) -> ft.Control:
     def pick(place: int) -> None:
         ui.session.pick(now.tap(place, most=most))
 
-    return hand.held_cards(look, cards, layout, on_tap=pick, draw=paari_card, moving=common.coming_into_hand(ui, table))
+    coming = common.coming_into_hand(ui, table)
+    held = hand.held_cards(look, cards, layout, on_tap=pick, draw=paari_card, moving=coming)
+    return tappable.together(held, "hand", ui.words("Hand"))
 
 
 # what may be done

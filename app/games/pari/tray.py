@@ -22,6 +22,7 @@ from app.model import Table
 from app.parts import button, card, hand, pile, tappable, text, tray
 from app.parts.felt import gap_mark
 from app.parts.landing import FROM_PILE
+from app.parts.tappable import together
 from app.theme import Space
 from app.ui import Ui
 from core.engine.reason import Reason
@@ -187,7 +188,8 @@ def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True)
         else:
             ui.session.refuse(Reason("what_now"))
 
-    return hand.held_cards(look, cards, layout, on_tap=pick, moving=common.coming_into_hand(ui, table))
+    drawn = hand.held_cards(look, cards, layout, on_tap=pick, moving=common.coming_into_hand(ui, table))
+    return together(drawn, "hand", ui.words("Hand"))
 
 
 def _pile_name(words: Words, kind: Pile) -> str:
@@ -229,8 +231,9 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
     if look.landscape and look.large_text:
         for box in boxes:
             box.expand = None
-        return ft.Column(boxes, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Row(boxes, spacing=Space.M)
+        below = ft.Column(boxes, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        return together(below, "piles", w("Piles"))
+    return together(ft.Row(boxes, spacing=Space.M), "piles", w("Piles"))
 
 
 def _refill(ui: Ui, table: Table, view: View) -> Rows:

@@ -80,7 +80,7 @@ def dice_row(ui: Ui, table: Table, view: View, end: ft.Control) -> ft.Control:
         tile = look.drawn.memo_tap(key, (look, ui.words, used, size), make, tapped)
         tiles.append(common.coming(ui, table, "dice", tile, tumbling(index), look.motion.tumble, index))
     rolled = ft.Row(tiles, spacing=gap, run_spacing=gap, wrap=look.landscape or look.width < 350, expand=True)
-    return ft.Row([rolled, end], spacing=gap)
+    return ft.Row([tappable.together(rolled, "dice", ui.words("Dice")), end], spacing=gap)
 
 
 def _go_on(ui: Ui, table: Table, view: View, face: str) -> bool:
@@ -153,8 +153,8 @@ def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], obje
     if (look.landscape and not look.wall) or look.text_scale > 1.15:
         half = (len(made) + 1) // 2
         rows: list[ft.Control] = [ft.Row(made[:half], spacing=gap), ft.Row(made[half:], spacing=gap)]
-        return ft.Column(rows, spacing=gap, tight=True)
-    return ft.Row(made, spacing=gap)
+        return tappable.together(ft.Column(rows, spacing=gap, tight=True), "signs", w("Signs"))
+    return tappable.together(ft.Row(made, spacing=gap), "signs", w("Signs"))
 
 
 def back(ui: Ui, table: Table) -> ft.Control:

@@ -1,0 +1,78 @@
+"""What the keys of a keyboard do, on one page."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.locale import Words
+from app.parts import bar, page, text
+from app.theme import Space
+from app.ui import Ui
+
+CAP = 132
+"""The least room for the names of keys, in pixels."""
+
+
+def screen(ui: Ui) -> ft.Control:
+    """The whole page."""
+    w, look = ui.words, ui.look
+    head = bar.top_bar(look, w("Keys"), leading=bar.back(look, w("Back"), ui.session.back))
+    body: list[ft.Control] = [text.words(w("Every game can be played without a mouse."), "body", look.palette.ink2)]
+    for title, lines in listed(w):
+        rows = [_row(ui, caps, does) for caps, does in lines]
+        body += [page.section(look, title), page.group(look, rows)]
+    return page.page(look, head, body)
+
+
+def listed(w: Words) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Keys with what they do, below their headings."""
+    return [
+        (
+            w("Everywhere"),
+            [
+                (w("Tab"), w("on to the next group, with Shift back")),
+                (w("Arrows"), w("to the piece beside: in the hand, in rows, on the board, among the dice")),
+                (w("Home, End"), w("to the first and the last piece of a group")),
+                (w("Enter, Space"), w("tap")),
+                (w("Esc"), w("close what is on top")),
+                ("?", w("this list")),
+            ],
+        ),
+        (
+            w("At the table"),
+            [
+                (w("Esc"), w("put down what is picked up")),
+                ("F", w("what the main button does")),
+                ("U", w("take back")),
+                ("H", w("a hint, where help allows it")),
+            ],
+        ),
+        (
+            w("On a projector"),
+            [
+                (w("Enter"), w("what the main button does")),
+                (w("R or W"), w("roll the dice")),
+                ("Z", w("take back")),
+                ("H", w("help")),
+                ("F", w("fill the screen")),
+                (w("Digits and signs"), w("write a term in Ziffernsheriffs")),
+            ],
+        ),
+    ]
+
+
+def _row(ui: Ui, caps: str, does: str) -> ft.Control:
+    look = ui.look
+    parts: list[ft.Control] = [
+        ft.Container(text.words(caps, "label", look.palette.ink), width=CAP * min(look.text_scale, 1.5)),
+        text.words(does, "body", look.palette.ink, expand=True),
+    ]
+    line = ft.Column(parts, spacing=0, tight=True) if look.text_scale > 1.5 else ft.Row(parts, spacing=Space.M)
+    return ft.Semantics(
+        label=f"{caps}: {does}",
+        container=True,
+        content=ft.Semantics(
+            exclude_semantics=True,
+            content=ft.Container(line, padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L)),
+        ),
+    )

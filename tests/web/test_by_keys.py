@@ -1,0 +1,86 @@
+"""The keyboard alone, in a real browser: turns of every game, and where the focus is."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.engine.match import Match
+from core.games import get
+from tests.app.test_taps import by_suggestion
+from tests.web.by_keys import Keyboard
+from tests.web.conftest import OpenMatch
+from tests.web.touches import taps
+from tests.web.whole import on_table, saved_after
+
+TURNS = 3
+
+
+@pytest.mark.parametrize("game", ["pari", "formula", "ziffernsheriffs", "paari", "astragali"])
+def test_turns_of_every_game_by_keys(open_match: OpenMatch, game: str) -> None:
+    app = open_match(Match.new(get(game), ("Mila", "Ole"), "keys"))
+    keyboard, moves, turns, last = Keyboard(app), 0, 0, None
+    while turns <= TURNS:
+        match = on_table(app)
+        assert match.prompt is not None
+        if match.prompt.seat != last:
+            last, turns = match.prompt.seat, turns + 1
+        for button in ("go-on", "curtain-ready"):
+            if button in app.identifiers():
+                keyboard.tap(button)
+        for identifier in taps(app, match, move := by_suggestion(match)):
+            keyboard.tap(identifier)
+        assert saved_after(app, match).plies[len(match.plies)].move == move
+        moves += 1
+    print(f"{game}: {moves} moves, {keyboard.tabs} tabs, {keyboard.arrows} arrows")
+
+
+def test_the_focus_goes_where_the_eye_does(open_match: OpenMatch) -> None:
+    app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "keys"))
+    keyboard = Keyboard(app)
+    keyboard.press("Tab")
+    assert keyboard.focus == "curtain-ready"
+    keyboard.press("Enter")
+    assert keyboard.focus == "hand-0", "the first thing to do"
+    app.page.keyboard.press("ArrowRight")
+    app.page.keyboard.press("End")
+    assert keyboard.focus == "hand-5"
+    app.page.keyboard.press("ArrowRight")
+    app.page.keyboard.press("ArrowLeft")
+    assert keyboard.focus == "hand-4", "nothing lies beside the last card"
+    app.page.keyboard.press("Tab")
+    app.page.keyboard.press("Shift+Tab")
+    assert keyboard.focus == "hand-4", "a group is entered where it was left"
+    app.next_frame()
+    app.shot("focus-hand")
+    keyboard.tap("open-menu")
+    assert keyboard.focus == "sheet-close", "into a sheet"
+    for _ in range(12):
+        app.page.keyboard.press("Tab")
+        assert keyboard.focus not in ("open-menu", "hand-0", "done"), "never behind it"
+    keyboard.press("Escape")
+    assert keyboard.focus == "open-menu", "and back to what opened it"
+    keyboard.press("?")
+    app.see("Jedes Spiel lässt sich ohne Maus spielen.")
+    app.shot("keys")
+    assert keyboard.focus == "back"
+    keyboard.press("Escape")
+    assert keyboard.focus == "open-menu"
+
+
+def test_the_hundred_board_is_one_stop_with_two_axes(open_match: OpenMatch) -> None:
+    app = open_match(Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "keys"))
+    keyboard = Keyboard(app)
+    keyboard.reach("field-1")
+    for key, field in [("ArrowRight", 2), ("ArrowDown", 12), ("ArrowDown", 22), ("ArrowLeft", 21), ("ArrowUp", 11)]:
+        app.page.keyboard.press(key)
+        assert keyboard.focus == f"field-{field}"
+    app.shot("focus-board")
+    ring, lies = app.page.locator("body > div[aria-hidden]").bounding_box(), app.find("field-11").first.bounding_box()
+    assert ring is not None and ring == pytest.approx(lies, abs=1)
+    app.page.keyboard.press("ArrowLeft")
+    assert keyboard.focus == "field-10", "on in the order of reading"
+    keyboard.press("Enter")
+    app.see("Feld 10 ist frei")
+    assert keyboard.focus == "field-10"
+    app.page.keyboard.press("Tab")
+    assert not keyboard.focus.startswith("field-")
