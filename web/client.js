@@ -84,6 +84,28 @@ var flet = {
     return fetchFromHost(TEXT_FONT);
   };
 
+  // Two fingers enlarge the page for whoever needs that. The client forbids it in a tag of its own, and would lay the screen
+  // out anew in what is in sight then: it gets the tag that the page came with, and sees the whole page (splash.css lets
+  // the two fingers through).
+  const ours = document.querySelector("meta[name=viewport]").content;
+  new MutationObserver((_, observer) => {
+    const theirs = document.querySelector("meta[flt-viewport]");
+    if (!theirs) return;
+    theirs.content = ours;
+    observer.disconnect();
+  }).observe(document.head, { childList: true });
+  const sight = window.visualViewport;
+  const enlarged = (length) => (sight.scale === 1 ? length : Math.round(length * sight.scale));
+  if (sight) {
+    Object.defineProperty(window, "visualViewport", { value: {
+      get width() { return enlarged(sight.width); },
+      get height() { return enlarged(sight.height); },
+      scale: 1,
+      addEventListener: sight.addEventListener.bind(sight),
+      removeEventListener: sight.removeEventListener.bind(sight),
+    } });
+  }
+
   // Until Python has a screen, the client would turn a wheel under our start screen, and each of its frames, which
   // nobody sees, would keep a processor from loading: its first frame is the first screen.
   const schedule = window.requestAnimationFrame.bind(window);
