@@ -29,7 +29,7 @@ def taps(match: Match, move: Any) -> Iterator[str]:
 def _pari(match: Match, move: Any) -> Iterator[str]:
     match move:
         case pari.Place(row, side, index, card):
-            yield f"hand-{match.view(0).hand.index(card)}"
+            yield f"hand-{_hand(match).index(card)}"
             yield f"gap-{row}-{side}-{index}"
         case pari.TurnUp(pile) | pari.Draw(pile):
             yield f"pile-{pile}"
@@ -45,7 +45,7 @@ def _formula(match: Match, move: Any) -> Iterator[str]:
     if isinstance(move, formula.Draw):
         yield "draw"
     else:
-        yield from formula_taps(match.state.formula, match.view(0).hand, move)
+        yield from formula_taps(match.state.formula, _hand(match), move)
 
 
 def _sheriffs(match: Match, move: Any) -> Iterator[str]:
@@ -61,7 +61,7 @@ def _sheriffs(match: Match, move: Any) -> Iterator[str]:
 
 
 def _paari(match: Match, move: Any) -> Iterator[str]:
-    hand = match.view(0).hand
+    hand = _hand(match)
     match move:
         case paari.Choose(left, right):
             yield f"hand-{hand.index(left)}"
@@ -99,3 +99,9 @@ def _looking(match: Match) -> Iterator[str]:
     """Lifting the cup; it is up still after rolling again."""
     if not (match.plies and isinstance(match.plies[-1].move, astragali.Roll)):
         yield "lift-cup"
+
+
+def _hand(match: Match) -> Any:
+    """The hand of the seat that is to move."""
+    assert match.prompt is not None
+    return match.view(match.prompt.seat).hand
