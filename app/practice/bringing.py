@@ -31,30 +31,40 @@ class ProfileArrival:
 def compare(
     here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
 ) -> tuple[ProfileArrival, ...]:
-    """What each profile that comes is to those here; both by id and text."""
-    known = dict(here)
+    """What each profile that comes is to those here; both by id and text.
+
+    Those that are merged into one of their own id come first: that may rename one, by whose name others are known to be
+    the same person.
+    """
+    known, others = dict(here), list[tuple[str, str, Profile | None]]()
     arrivals: list[ProfileArrival] = []
+
+    def arrive(read: Profile | None, fate: Fate, at: str, after: str) -> None:
+        change = None if fate == "same" else Change(PROFILE + at, known.get(at), after)
+        arrivals.append(ProfileArrival(read, fate, change))
+        if change is not None:
+            known[at] = after
+
     for id, text in brought:
         read = load(text, id or new_id()).profile
-        before = known.get(id)
-        if text in known.values() or (read is not None and _held(read, known)):
-            arrivals.append(ProfileArrival(read, "same", None))
-            continue
-        mine = load(before, id).profile if before is not None else None
-        fate: Fate = "new" if read is None or mine is None else "more"
-        at = id if id and (before is None or fate == "more") else new_id()
-        after = text if read is None or mine is None else dump(merged(mine, read))
-        arrivals.append(ProfileArrival(read, fate, Change(PROFILE + at, known.get(at), after)))
-        known[at] = after
+        mine = load(known[id], id).profile if id in known else None
+        if mine is None or read is None:
+            others.append((id, text, read))
+        else:
+            both = merged(mine, read)
+            arrive(read, "same" if both == mine else "more", id, dump(both))
+    for id, text, read in others:
+        held = text in known.values() or (read is not None and _held(read, known))
+        arrive(read, "same" if held else "new", id if id and id not in known else new_id(), text)
     return tuple(arrivals)
 
 
 def _held(read: Profile, known: Mapping[str, str]) -> bool:
-    """Whether all of a profile is in one here already: of its id, or of a person of that name, emblem and first day."""
+    """Whether all of a profile is in one here already, of a person of that name, emblem and first day."""
     for id, text in known.items():
         mine = load(text, id).profile
         alike = mine is not None and (mine.name, mine.emblem, mine.since) == (read.name, read.emblem, read.since)
-        if mine is not None and (id == read.id or alike) and merged(mine, replace(read, id=id)) == mine:
+        if mine is not None and alike and merged(mine, replace(read, id=id)) == mine:
             return True
     return False
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from app.model import PeoplePage, PracticePage
 from app.practice.bringing import compare, replacing
+from app.practice.profile import Profile, Tally
 from app.practice.saved import dump, load
 from app.saves import BACKUP, PROFILE
 from app.session import Session
@@ -226,6 +227,19 @@ def test_merging_twice_does_no_more_than_once_and_loses_nobody(here: dict[str, s
         mine, after = load(text, id).profile, load(once[id], id).profile
         assert (mine is None) == (after is None)
         assert mine is None or after is None or after.total.tasks >= mine.total.tasks
+
+
+def test_who_is_renamed_by_merging_is_not_taken_for_another_who_comes_with_it() -> None:
+    """Whatever the order in which they come, a second time changes nothing."""
+    born = date(2026, 1, 1)
+    here = {"c": dump(Profile("c", "Mila", "sun", born))}
+    more = Profile("c", "", "sun", born, {("pari", 1): Tally(3, 1, 0, 9)})
+    for order in (("a", "c"), ("c", "a")):
+        come = {"a": dump(Profile("a", "Mila", "sun", born)), "c": dump(more)}
+        brought, ids = {id: come[id] for id in order}, iter(range(9))
+        once = brought_into(here, brought, ids)
+        assert once.keys() == {"a", "c"}
+        assert brought_into(once, brought, ids) == once
 
 
 @settings(max_examples=30)
