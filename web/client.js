@@ -116,7 +116,10 @@ var flet = {
     held = null;
     return new Promise((drawn) => schedule(() => schedule(drawn)));
   };
-  addEventListener("flutter-first-frame", () => splash.done("client"), { once: true }); // it is ready to draw
+  addEventListener("flutter-first-frame", () => { // it is ready to draw
+    document.querySelector("flutter-view").setAttribute("role", "main"); // all of the app is in one landmark
+    splash.done("client");
+  }, { once: true });
   addEventListener("error", ({ target }) => {
     if (target instanceof HTMLScriptElement) splash.fail(target.src);
   }, true);

@@ -9,6 +9,8 @@
   const FELT = "pieces-table";
   const CURTAIN = "curtain-ready"; // behind it somebody else begins anew
   const BARE = "[flt-semantics-identifier^='field-']"; // a hundred buttons with rings of their own would be slow
+  const SCROLLS = "flt-semantics[style*='scrollbar-width']"; // as the client draws whatever scrolls
+  const LINE = 50; // px
   const NEAR = 4; // px by which two pieces side by side may overlap
   const LONG = 12; // how many places are remembered
 
@@ -38,7 +40,7 @@
 
   /** A ring round what has the focus and wears none. */
   function mark() {
-    const node = on && document.activeElement?.matches(BARE) ? document.activeElement : null;
+    const node = on && document.activeElement?.matches(`${BARE}, ${SCROLLS}`) ? document.activeElement : null;
     ring.style.display = node ? "block" : "none";
     if (!node) return;
     const box = node.getBoundingClientRect();
@@ -63,6 +65,26 @@
     const inside = pieces(group);
     const left = [here, ...trail].find((was) => was?.group === idOf(group) && inside.some((node) => idOf(node) === was.id));
     return (left && find(left.id)) ?? inside.find((node) => node.matches("[aria-checked='true'], [aria-current='true']")) ?? inside[0];
+  }
+
+  /** What scrolls and has nothing in it that can have the focus, such as a page of text, is a stop itself. */
+  function reach() {
+    if (stops().every((node) => node.matches(SCROLLS))) return; // the pieces come with the first key
+    for (const region of all(host() ?? document, SCROLLS)) {
+      const bare = region.scrollHeight > region.clientHeight && !region.querySelector("[tabindex='0'], input, textarea");
+      if (bare === region.matches("[tabindex='0']")) continue;
+      if (bare) region.tabIndex = 0;
+      else region.removeAttribute("tabindex");
+    }
+  }
+
+  /** Scroll such a region; whether the key does that. */
+  function scroll(region, key) {
+    const page = 0.8 * region.clientHeight;
+    const by = { ArrowDown: LINE, ArrowUp: -LINE, PageDown: page, PageUp: -page, " ": page, Home: -Infinity, End: Infinity }[key];
+    if (by === undefined) return false;
+    region.scrollTop = Math.max(0, Math.min(region.scrollTop + by, region.scrollHeight));
+    return true;
   }
 
   /** The next stop of Tab: the first one after the last, as the client itself has it. */
@@ -109,7 +131,7 @@
       const node = again(was);
       if (node) return node;
     }
-    const list = stops();
+    const list = stops().filter((node) => !node.matches(SCROLLS));
     const felt = list.findLastIndex((node) => groupOf(node) && idOf(groupOf(node)) === FELT);
     return list[felt + 1] ?? list[0];
   }
@@ -117,11 +139,12 @@
   /** After the screen has changed: the focus is never lost, nor behind a sheet. */
   function settle() {
     if (!on || !host()) return;
+    reach();
     if (find(CURTAIN)) trail = [];
     const now = open() ? idOf(open()) : "";
     const opened = now && now !== sheet;
     sheet = now;
-    if (opened) return go(stops()[0]);
+    if (opened) return go(stops().find((node) => !node.matches(SCROLLS)));
     if (here && find(here.id)) {
       if (!current()) find(here.id).focus();
     } else if (!current() || !isText(current())) {
@@ -136,6 +159,7 @@
     if (on) return;
     on = true;
     sheet = open() ? idOf(open()) : "";
+    reach();
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
   }
 
@@ -145,6 +169,11 @@
     const from = current();
     if (from) note(from);
     if (altKey || ctrlKey || metaKey) return;
+    if (from?.matches(SCROLLS) && scroll(from, key)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
     const arrow = /^(Arrow|Home$|End$)/.test(key);
     if (key !== "Tab" && !arrow) return;
     if (arrow && from && (isText(from) || !groupOf(from))) return;

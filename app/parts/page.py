@@ -257,7 +257,7 @@ def segmented(
             words(text, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
             bgcolor=p.ink if picked else None,
             border_radius=Radius.KEY,
-            padding=ft.Padding.symmetric(vertical=11, horizontal=6 if expand else 12),
+            padding=ft.Padding.symmetric(vertical=11, horizontal=6 if expand else 12 if len(text) > 3 else 18),
             alignment=ft.Alignment.CENTER if expand else None,
         )
         return tappable(

@@ -8,7 +8,7 @@ from core.engine.match import Match
 from core.games import get
 from tests.app.test_taps import by_suggestion
 from tests.web.by_keys import Keyboard
-from tests.web.conftest import OpenMatch
+from tests.web.conftest import OpenMatch, OpenWith
 from tests.web.touches import taps
 from tests.web.whole import on_table, saved_after
 
@@ -84,3 +84,23 @@ def test_the_hundred_board_is_one_stop_with_two_axes(open_match: OpenMatch) -> N
     assert keyboard.focus == "field-10"
     app.page.keyboard.press("Tab")
     assert not keyboard.focus.startswith("field-")
+
+
+def test_a_page_of_text_is_a_stop_and_scrolls(open_with: OpenWith) -> None:
+    app = open_with({}, viewport={"width": 390, "height": 320})
+    app.evaluate("location.hash = '#/licences'")
+    app.see("Lizenzen")
+    keyboard = Keyboard(app)
+    keyboard.press("Tab")
+    top = "() => document.activeElement.scrollTop"
+    for _ in range(5):
+        if app.evaluate("document.activeElement.matches('[style*=scrollbar-width]')"):
+            break
+        keyboard.press("Tab")
+    keyboard.press("PageDown")
+    down = app.evaluate(top)
+    assert down > 100
+    keyboard.press("ArrowUp")
+    assert 0 < app.evaluate(top) < down
+    keyboard.press("Home")
+    assert app.evaluate(top) == 0

@@ -117,20 +117,21 @@ def _frame(look: Look, view: View, tray: float, remarks: float) -> Frame:
     width = min(look.width - look.beside - (8 if look.small else 16), 760)
     free = look.height - bar - tray - (8 if look.landscape or look.small else 16)
     seats = len(view.scores)
-    number = 2 * 0.68 * TYPES[_number(look)].size * look.text_scale
+    least = max(2 * 0.68 * TYPES[_number(look)].size * look.text_scale, Size.TOUCH)  # of the stack with its number
     if seats == 2:
         most = look.card_width(WIDEST_FOR_TWO)
         if look.wall:  # a plate, two piles and the stack stand side by side
             piles = width - 2 * SEAM - (44 + 20 * look.text_scale) - GAP - Space.M - Space.S
-            most = min(most, (piles - 5) / (2 + STACK), (piles - number) / 2)
+            most = min(most, (piles - 5) / (2 + STACK), (piles - least) / 2)
     else:
         most = look.card_width(WIDE if look.tablet else WIDEST)
-        most = min(most, (width - 2 * SEAM - 2 * GAP - 3 * Space.XS - 5) / (4 + STACK))
+        piles = width - 2 * SEAM - 2 * GAP - 3 * Space.XS
+        most = min(most, (piles - 5) / (4 + STACK), (piles - Size.TOUCH) / 4)
     flat = look.wall or _widest(look, seats, most, free, flat=False) < ROOMY
     free -= remarks
     size = _widest(look, seats, most, free, flat=flat)
     return Frame(
-        width, max(min(free, HIGHEST), _need(look, seats, size, flat)), size, flat, max(_stack_width(size) + 5, number)
+        width, max(min(free, HIGHEST), _need(look, seats, size, flat)), size, flat, max(_stack_width(size) + 5, least)
     )
 
 
@@ -364,6 +365,7 @@ def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
         ],
         spacing=2,
         tight=True,
+        width=frame.stack,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     return tappable.tappable(

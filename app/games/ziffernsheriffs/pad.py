@@ -149,7 +149,7 @@ def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], obje
         )
         for symbol, shown, label, name in signs
     ]
-    gap = 4 if look.wall else 3 if look.small else 6
+    gap = 4 if look.wall else 3 if look.small else 5
     if (look.landscape and not look.wall) or look.text_scale > 1.15:
         half = (len(made) + 1) // 2
         rows: list[ft.Control] = [ft.Row(made[:half], spacing=gap), ft.Row(made[half:], spacing=gap)]

@@ -1,0 +1,67 @@
+"""Every page in a real browser: axe finds nothing, and whatever can be tapped is large enough for a finger."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from app import places
+from tests.web.playing import App
+from tests.web.screens import Scene, go_on, scenes, settle
+from tests.web.touches import GAMES
+
+SCENES = [scene for scene in scenes() if "wall" not in scene.name and not set("345678") & set(scene.name)]
+"""Every screen of a game for two, and the pages that need somebody to have done something."""
+ROUTES = [*places.NAMES.values(), *(f"{page}/{game}" for game in GAMES for page in ("rules", "new"))]
+SIZE = 44
+"""px that a finger wants; half a pixel may be lost where places are rounded."""
+FINER = ("field-", "gap-", "take-", "move-", "spot-", "cover-")
+"""What lies side by side on the felt and is as large as there is room: fields of the board, cards, and places between
+them."""
+
+_SMALL = """([size, finer]) => [...document.querySelectorAll('[flt-semantics-identifier][flt-tappable]')].filter(
+    node => {
+    const box = node.getBoundingClientRect();
+    const cut = node.parentElement.closest('flt-semantics[style*="overflow-"]')?.getBoundingClientRect();
+    const near = (a, b) => Math.abs(a - b) < 1;
+    const part = cut && (near(box.top, cut.top) || near(box.bottom, cut.bottom)
+        || near(box.left, cut.left) || near(box.right, cut.right));
+    const name = node.getAttribute('flt-semantics-identifier');
+    return !part && Math.min(box.width, box.height) < size - 0.5 && !finer.some(start => name.startsWith(start));
+}).map(node => {
+    const {width, height} = node.getBoundingClientRect();
+    return [node.getAttribute('flt-semantics-identifier'), width, height].join(' ');
+})"""
+"""What is smaller; what is scrolled out of sight for a part counts where it is whole."""
+
+
+def look_through(app: App, name: str) -> None:
+    """Fail when there is anything to find on a page."""
+    app.press("Tab")  # for keys there are pieces that can have the focus
+    found = [
+        f"{name}: {violation['id']}, {violation['help']}: {[node['html'][:200] for node in violation['nodes'][:3]]}"
+        for violation in Axe().run(app.page).response["violations"]
+    ]
+    assert not found, "\n".join(found)
+    small = app.evaluate(_SMALL, [SIZE, FINER])
+    assert not small, f"{name}: {small}"
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_axe_finds_nothing_and_fingers_find_all(shared_app: App, part: int) -> None:
+    app, before = shared_app, Scene("")
+    for scene in SCENES[len(SCENES) * part // 4 : len(SCENES) * (part + 1) // 4]:
+        go_on(app, scene, before)
+        before = scene
+        settle(app)
+        look_through(app, scene.name)
+
+
+def test_so_for_pages_that_an_address_leads_to(shared_app: App) -> None:
+    shared_app.put({})
+    shared_app.open()
+    for route in ROUTES:
+        shared_app.evaluate("route => { location.hash = `#/${route}`; }", route)
+        shared_app.wait("route => location.hash.endsWith(route)", route)
+        settle(shared_app)
+        look_through(shared_app, route)
