@@ -8,6 +8,7 @@ import flet as ft
 
 from app import places, screens, sounding
 from app.fast.drawn import Drawn
+from app.games import aloud
 from app.host import Host
 from app.keys import press
 from app.locale import words
@@ -37,6 +38,7 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
 
             def change(now: Model) -> None:
                 sounding.tell(host.tell, before[0], now)
+                aloud.tell(host.tell, before[0], now)
                 if places.place(before[0]) != (place := places.place(now)):
                     host.tell("place", **place)
                 before[:] = [now]

@@ -44,7 +44,7 @@ table      | app.games.<one> | help cues engine arithmetic game words model prac
 screens | app.screens | help engine games words saves learn model practice lessons profiles fast parts frame tables flet
 keys       | app.keys app.wall_keys        | help model session parts frame tables screens
 sounding   | app.sounding                  | cues model tables
-root       | app.root | words model session host fast parts frame screens sounding keys flet
+root       | app.root | words model session host fast parts frame tables screens sounding keys flet
 main       | app.main | late games words saves model session host messages parts tables root flet
 gallery    | app.gallery                   | parts tables table flet
 warm       | app.fast.warm                 | games words saves session fast parts frame tables root

@@ -50,6 +50,18 @@
     document.body.append(sheet);
   }
 
+  // What a screen reader is to say by itself. It is told by a text that comes, and nothing is left for it to come across.
+  const SPOKEN = 2_000; // ms
+  const voice = document.body.appendChild(document.createElement("div"));
+  voice.setAttribute("aria-live", "polite");
+  Object.assign(voice.style, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
+  let silence;
+  function say({ text }) {
+    voice.replaceChildren(Object.assign(document.createElement("p"), { textContent: text }));
+    clearTimeout(silence);
+    silence = setTimeout(() => voice.replaceChildren(), SPOKEN);
+  }
+
   const answers = {
     ready: async () => {
       await flet.draw();
@@ -78,6 +90,7 @@
     take: () => tabs.take(),
     left: () => tabs.left(),
     shaking: ({ when }) => shake.look(when),
+    said: say,
     sounds: ({ wanted }) => sound.want(wanted),
     sound: ({ name }) => sound.play(name),
     buzz: ({ pattern }) => sound.buzz(pattern),

@@ -172,6 +172,14 @@ class GameTable(ABC, Generic[V, P, F]):
         """What an opponent has just done, told step by step; None for what need not be told."""
         return self.sentences.event(words, signs, happened, names)
 
+    def in_the_making(self, words: Words, table: Table) -> str:
+        """What taps have put together that is not played yet, as it is read aloud when it changes."""
+        return ""
+
+    def told(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
+        """What has just happened at a table, for somebody who does not see it; None for what need not be told."""
+        return self.doing(words, signs, happened, table.match.names)
+
     def standings(self, words: Words, match: Match) -> list[str] | None:
         """How a match ended for each seat, in words; None where its points say it."""
         return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from app.locale import Words
+
 PRINTED = {
     "cross": {"+": "+", "-": "−", "*": "×", "/": "÷"},
     "dot": {"+": "+", "-": "−", "*": "·", "/": ":"},
@@ -15,6 +17,23 @@ def printed(text: str, signs: str) -> str:
     spaced = re.sub(r"(?<=[0-9])([+*/=-])|(?<![0-9])([+*/=])", r" \1\2 ", text)
     shown = "".join(PRINTED[signs].get(symbol, symbol) for symbol in spaced)
     return re.sub(" +", " ", shown).strip()
+
+
+def spoken(words: Words, text: str) -> str:
+    """A text for a screen reader: signs that stand alone, a minus before a number, and brackets are words."""
+    names = {
+        "+": words("plus"),
+        "−": words("minus"),
+        "×": words("times"),
+        "·": words("times"),
+        "÷": words("divided by"),
+        ":": words("divided by"),
+        "=": words("equals"),
+    }
+    text = text.replace("(", f" {words('open bracket')} ").replace(")", f" {words('close bracket')} ")
+    text = re.sub(r"(?<!\S)([+−×·÷:=])(?=[\s,.]|$)", lambda sign: names[sign[1]], text)
+    text = re.sub(r"(?<!\S)−(?=\d)", f"{names['−']} ", text)
+    return re.sub(r"\s+(?=[,.])", "", re.sub(r"\s+", " ", text)).strip()
 
 
 def value(text: str) -> str:

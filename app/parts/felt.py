@@ -30,6 +30,8 @@ def well(
 ) -> ft.Control:
     """A hollow in the felt with its label riding on the top edge; the played one has a brass border.
 
+    A screen reader is told nothing of the label: what holds the well has its name.
+
     One that is `lit` has a brass border too if it is the best, and a thin line if it leads somewhere. Where wells lie
     close a `number` within stands for the label.
     """
@@ -40,13 +42,14 @@ def well(
         marks: list[ft.Control] = [words(str(number), "label", ink)]
         if icon is not None:
             marks.append(ft.Icon(icon, size=18, color=ink))
+        column = ft.Column(
+            marks,
+            spacing=0,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
         aside = ft.Container(
-            ft.Column(
-                marks,
-                spacing=0,
-                alignment=ft.MainAxisAlignment.CENTER,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
+            ft.Semantics(exclude_semantics=True, content=column),
             width=numbered(look),
             left=0,
             top=0,
@@ -81,6 +84,7 @@ def well(
     line: list[ft.Control] = [ft.Icon(icon, size=18, color=ink)] if icon is not None else []
     line.append(words(title, "small_bold", ink))
     label = riding(look, line)
+    label.content = ft.Semantics(exclude_semantics=True, content=label.content)
     label.left, label.top = 12, 0
     return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
 

@@ -101,13 +101,13 @@ def test_the_next_die_takes_the_field_and_a_sign_goes_on_with_the_last_term(open
     build(app, match.state.dice, f"{first}+{second}")
     app.tap_and_settle("die-2")
     assert app.read(f"field-{field}") == f"Feld {field}, Stein von Mila"
-    assert app.read("term").startswith(f"{third}, = {third}")
+    assert app.read("term").startswith(f"{third}, gleich {third}")
     app.tap_and_settle("lay")
     assert app.read("same-term") == f"Noch einmal: {third}"
     app.shot("ziffernsheriffs-last-term")
     app.tap_and_settle("key-plus")
     app.tap_and_settle("die-3")
-    assert app.read("term").startswith(f"{third} + {match.state.dice[3]}, = ")
+    assert app.read("term").startswith(f"{third} plus {match.state.dice[3]}, gleich ")
 
 
 def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> None:

@@ -221,7 +221,6 @@ def _result(ui: Ui, table: Table, view: View, last: Showing) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.M),
     )
     return ft.Semantics(
-        live_region=True,
         label=f"{title} {sentence}",
         identifier="result",
         content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, box)),

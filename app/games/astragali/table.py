@@ -18,6 +18,7 @@ from app.games.astragali import analysis, ending, felt, sheets, tray, words
 from app.games.astragali.analysis import Analysis
 from app.games.astragali.dice import astragal
 from app.games.astragali.picked import Cup, again, cup_of
+from app.games.astragali.words import face_names, heard
 from app.games.contract import GameTable, Ring, Rung, Scene
 from app.locale import Words
 from app.model import Asked, Table
@@ -68,6 +69,19 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             dice, name = happened.values["dice"], names[happened.values["seat"]]
             return words.many("{name} rolls {n} die.", "{name} rolls {n} dice.", dice, name=name)
         return self.sentences.event(words, signs, happened, names)
+
+    def told(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
+        """A bid as the table has it shown: by ear it is there until the next one."""
+        calls = table.match.view(None).calls
+        if happened.code == "bid" and calls:
+            name = table.match.names[happened.values["seat"]]
+            return words("{name} bids {bid}.", name=name, bid=heard(words, calls[-1]))
+        return super().told(words, signs, table, happened)
+
+    def in_the_making(self, words: Words, table: Table) -> str:
+        """The dice, for whoever has just lifted the cup."""
+        dice = table.match.view(table.seat).dice if cup_of(table).lifted else ""
+        return face_names(words, dice)
 
     def came(self, table: Table, before: Table) -> object | None:
         """The dice under the cup that was lifted, or those of a try."""

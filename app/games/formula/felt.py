@@ -12,6 +12,7 @@ from app.games.formula.picked import Building, bindable, building, number_of, to
 from app.games.formula.words import formula as in_words
 from app.games.formula.words import lying_name, number_name, sign_name
 from app.help import Level
+from app.locale import Words
 from app.model import Table
 from app.parts import card, coin, dashes, felt, pile, tappable, text
 from app.parts.card import Target
@@ -199,7 +200,7 @@ def _well(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
     title = w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS)
     return ft.Semantics(
         container=True,
-        label=w("Formula: {formula}", formula=_read(ui, now)) + ". " + title,
+        label=w("Formula: {formula}", formula=read(w, now)) + ". " + title,
         identifier="formula",
         content=ft.Container(
             felt.well(look, body, title=title, played=bool(now.card), key="formula"),
@@ -208,9 +209,9 @@ def _well(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
     )
 
 
-def _read(ui: Ui, now: Building) -> str:
+def read(w: Words, now: Building) -> str:
     """The formula in the making as it is read aloud."""
-    w, result = ui.words, now.draft.result
+    result = now.draft.result
     names = [" ".join(lying_name(w, lying) for lying in number) or w("empty place") for number in result.numbers]
     return " ".join([names[0], sign_name(w, result.symbol), names[1], w("equals"), names[2]])
 

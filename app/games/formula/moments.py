@@ -39,7 +39,7 @@ def round_end(ui: Ui, table: Table, view: View, ended: Event) -> tuple[ft.Contro
     if view.options.points and most > 0:
         head.append(coin.seal(look, f"+{most}", w.many("point", "points", most), 88, fresh=table.fresh))
     rows = [_seat(ui, table, ended, seat, left) for seat, left in _order(table)]
-    said = ft.Semantics(live_region=True, container=True, label=title, identifier="moment", content=ft.Row(head))
+    said = ft.Semantics(container=True, label=title, identifier="moment", content=ft.Row(head))
     felt = ft.Container(
         ft.Column([said, *rows], spacing=Space.S, scroll=ft.ScrollMode.AUTO),
         padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.S),

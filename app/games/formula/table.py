@@ -77,6 +77,9 @@ class FormulaTable(GameTable[View, Building, Analysis]):
             return words("Tap its digit")
         return words("Tap the place for the card") if now.card else words("Tap a card, then its place")
 
+    def in_the_making(self, words: Words, table: Table) -> str:
+        return felt.read(words, building(table, table.match.view(table.seat)))
+
     def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
         return sheets.sheet(ui, table, view)
 

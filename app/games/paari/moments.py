@@ -28,7 +28,7 @@ def pairs(ui: Ui, table: Table, view: View) -> Shown:
     w, name = ui.words, table.match.names[view.to_move]
     felt = board(ui, table, view, tray=0 if ui.look.landscape else TRAY * ui.look.text_scale)
     said = common.who(ui, table, view.to_move, w("All pairs lie open."), w("{name} begins", name=name))
-    return felt, [_aloud(said, w("All pairs lie open.")), _go_on(ui, table, w("Go on"))]
+    return felt, [_read(said, w("All pairs lie open.")), _go_on(ui, table, w("Go on"))]
 
 
 def round_end(ui: Ui, table: Table, view: View) -> Shown:
@@ -62,7 +62,7 @@ def round_end(ui: Ui, table: Table, view: View) -> Shown:
     )
     rows = [_seat(ui, table, view, ended, seat) for seat in _order(ended)]
     felt = ft.Container(
-        ft.Column([_aloud(head, f"{title}: {line}"), *rows], spacing=Space.M, scroll=ft.ScrollMode.AUTO),
+        ft.Column([_read(head, f"{title}: {line}"), *rows], spacing=Space.M, scroll=ft.ScrollMode.AUTO),
         padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.S),
     )
     if over:
@@ -162,14 +162,10 @@ def _captioned(ui: Ui, caption: str, cards: Sequence[ft.Control]) -> ft.Control:
     )
 
 
-def _aloud(content: ft.Control, sentence: str) -> ft.Control:
-    """Content that is read aloud as soon as it appears."""
+def _read(content: ft.Control, sentence: str) -> ft.Control:
+    """Content that a screen reader has as one sentence."""
     return ft.Semantics(
-        live_region=True,
-        container=True,
-        label=sentence,
-        identifier="moment",
-        content=ft.Semantics(exclude_semantics=True, content=content),
+        label=sentence, identifier="moment", content=ft.Semantics(exclude_semantics=True, content=content)
     )
 
 

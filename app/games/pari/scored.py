@@ -66,10 +66,9 @@ def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
         table_of_sums = ft.Row([stamp, sums_below], spacing=Space.L)
     told_aloud = event(w, ui.signs, scored, table.match.names) or ""
     return ft.Semantics(
-        live_region=True,
-        container=True,
         label=told_aloud,
         identifier="scored",
+        exclude_semantics=True,
         content=ft.Column([well, table_of_sums], spacing=Space.L, tight=True),
     )
 

@@ -12,7 +12,7 @@ from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.play import act, change
 from app.games.ziffernsheriffs.words import term as written
 from app.help import Level
-from app.locale.signs import value
+from app.locale.signs import spoken, value
 from app.locale.working import working
 from app.model import Table
 from app.parts import button, text
@@ -146,14 +146,14 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
         remark = w("Sign: go on. Die: begin anew.")
         told.append(text.words(remark, "caption", p.ink2))
     said = [shown or w("Nothing built yet"), result, landing(ui, view, good.field), remark]
-    spoken = ft.Semantics(
-        label=", ".join(filter(None, said)),
+    term = ft.Semantics(
+        label=spoken(w, ", ".join(filter(None, said))),
         identifier="term",
-        live_region=True,
+        live_region=bool(shown),  # a roll and a stone are told by what they brought
         content=ft.Semantics(exclude_semantics=True, content=ft.Column(told, spacing=2, tight=True)),
     )
-    spoken.expand = True
-    rows = [ft.Row([spoken, *_same(ui, table)], spacing=Space.S), *_noted(ui, table, good)]
+    term.expand = True
+    rows = [ft.Row([term, *_same(ui, table)], spacing=Space.S), *_noted(ui, table, good)]
     return ft.Container(
         ft.Column(rows, spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.raised,

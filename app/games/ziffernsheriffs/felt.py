@@ -257,7 +257,6 @@ def _banner(ui: Ui, table: Table, view: View) -> ft.Control:
         spacing=Space.M,
     )
     banner = ft.Semantics(
-        live_region=True,
         container=True,
         identifier="banner",
         content=ft.Container(line, bgcolor=EMBLEMS[sign], border_radius=Radius.TILE, padding=Space.L),

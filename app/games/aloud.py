@@ -1,0 +1,97 @@
+"""What a screen reader says by itself when something has happened: each event once, politely, in words.
+
+As what is heard (`app.sounding`) it follows from events that everybody may know, so nothing that is said of a move
+tells what the curtain hides. What answers a tap where it was made (a refusal, a hint, a term as it grows) speaks for
+itself: it is a live region where it is drawn. Opponents are told once a turn, by the line over the tray.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from app import games
+from app.locale import Words, words
+from app.locale.signs import spoken
+from app.model import Model, Table, TablePage
+
+
+def tell(host: Callable[..., None], before: Model, now: Model) -> None:
+    """Let the page say what has come of a change, if anything is to be said of it."""
+    if now.page is before.page or now.elsewhere or now.fault:
+        return
+    text = said(words(now.settings.language), before, now)
+    if text:
+        host("said", text=text)
+
+
+def said(words: Words, before: Model, now: Model) -> str:
+    """What is to be said between two models, one right after the other; empty for nothing."""
+    was, page = before.page, now.page
+    if not isinstance(was, TablePage) or not isinstance(page, TablePage) or was.table.id != page.table.id:
+        return ""
+    signs = now.settings.signs
+    if was.table.match is page.table.match and was.table.picked != page.table.picked:
+        return _built(words, was.table, page.table)
+    sentences = [sentence for sentence in _happened(words, signs, was.table, page.table) if sentence]
+    if type(page) is TablePage and not page.table.trial:
+        sentences += _standing(words, was.table, page.table, told=bool(sentences))
+    return " ".join(sentences)
+
+
+def _built(words: Words, was: Table, table: Table) -> str:
+    """What is being put together and not played yet, where a tap has changed it."""
+    game = games.of(table.match)
+    now = game.in_the_making(words, table)
+    return now if now != game.in_the_making(words, was) else ""
+
+
+def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[str]:
+    """What the moves between two tables brought."""
+    known, plies, game = len(was.match.plies), table.match.plies, games.of(table.match)
+    if len(plies) < known and was.match.plies[: len(plies)] == plies:
+        yield words("Taken back.")
+    if plies[:known] != was.match.plies:
+        return
+    shown = game.moment(table) is not None or table.match.prompt is None
+    handed_on = _stage(table) == "curtain"
+    for ply in plies[known:]:
+        if table.level(ply.seat) and not shown:
+            continue
+        for happened in ply.step.events:
+            if happened.visible_to(None) and not (handed_on and happened.code == "turn"):
+                yield _ended(spoken(words, game.told(words, signs, table, happened) or ""))
+
+
+def _ended(sentence: str) -> str:
+    """A sentence with a full stop, so that the next one is not taken for its end."""
+    return sentence if not sentence or sentence[-1] in ".!?…" else f"{sentence}."
+
+
+def _standing(words: Words, was: Table, table: Table, *, told: bool) -> Iterator[str]:
+    """Whose turn it is now, whom the device goes to, or who has won, where that is new; `told` is of what happened."""
+    stage, names, outcome = _stage(table), table.match.names, table.match.outcome
+    new = stage != _stage(was)
+    prompt, before = table.match.prompt, was.match.prompt
+    if prompt is None:
+        if stage == "result" and new and not told and outcome is not None:
+            winners = words.list([names[seat] for seat in outcome.winners])
+            line = words("The game is won by") if len(outcome.winners) == 1 else words("The win is shared by")
+            yield f"{line} {winners}."
+        return
+    new = new or before is None or before.seat != prompt.seat
+    announced = was.match is not table.match and any(happened.code == "turn" for happened in table.news)
+    if stage == "curtain" and new:
+        yield words("Pass the device to {name}.", name=names[prompt.seat])
+    elif stage == "open" and new and not announced and table.opponent is None:
+        yield words("It is {name}'s turn.", name=names[prompt.seat])
+
+
+def _stage(table: Table) -> str:
+    """What a table shows: cards that were drawn, what all look at, the result, the curtain, or itself."""
+    if table.drawn is not None:
+        return "drawn"
+    if games.of(table.match).moment(table) is not None:
+        return "moment"
+    if table.match.prompt is None:
+        return "result"
+    return "curtain" if table.covered else "open"
