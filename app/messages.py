@@ -42,5 +42,5 @@ def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
     else:
         session.cover()
         host.tell("covered")
-    noted = ("offline", "update", "mouse", "keyboard", "shakes", "buzzes", "still", "install")
+    noted = ("offline", "update", "mouse", "keyboard", "shakes", "buzzes", "still", "contrast", "install")
     session.note_host(**{name: state[name] for name in noted})

@@ -578,6 +578,8 @@ class Model:
     """Whether the device can buzz."""
     still: bool = False
     """Whether the device asks for fewer movements."""
+    contrast: bool = False
+    """Whether the device asks for more contrast."""
     install: str = ""
     """How the app gets onto the home screen: the browser asks (`prompt`), or its `share` or other `menu` does it; empty
     where it is there already, or nobody knows."""

@@ -69,6 +69,7 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
             text_scale=scale,
             mouse=model.mouse,
             keyboard=model.keyboard,
+            contrast=model.contrast,
             drawn=drawn,
         )
         ui = Ui(model, look, words(model.settings.language), session)

@@ -54,6 +54,15 @@ DARK = Palette(
     paper="#1B1714", raised="#2A231D", sunk="#362D26", ink="#F2E8D5", ink2="#B9AC97", line="#867968",
     hair="#443A30", brick="#F0937F", ok="#7CC6A0", focus="#8CBCF0", onfelt="#F2E8D5",
 )  # fmt: skip
+STRONG_LIGHT = replace(
+    LIGHT, raised="#FFFFFF", ink="#10171D", ink2="#2B3640", line="#4A4232", hair="#75684D", brick="#7E2414",
+    ok="#0F4733", focus="#0E3C6E", onfelt="#FFFFFF", quiet="#DDFFFFFF", stitch="#99FFFFFF", onbrass="#10171D",
+)  # fmt: skip
+STRONG_DARK = replace(
+    DARK, ink="#FFFFFF", ink2="#E6DCCB", line="#CDBFA6", hair="#A3947E", brick="#FFB9A8", ok="#A5E6C6", focus="#BCDCFF",
+    onfelt="#FFFFFF", quiet="#DDFFFFFF", stitch="#99FFFFFF", onbrass="#10171D",
+)  # fmt: skip
+"""The same for whoever asks the device for more contrast: inks with at least 7 to 1, and edges that are seen."""
 
 
 @dataclass(frozen=True)
@@ -221,6 +230,8 @@ DIMMED = 0.74
 """How much is left of the colours of a card that does not matter now; never less: its ink keeps its contrast."""
 UNAVAILABLE = 0.45
 """How much is left of those of an action that is not possible now. It can still be tapped, and then says why."""
+LEAST_LEFT = 0.7
+"""The least that is left of any colours for whoever asks for more contrast."""
 USED = 0.35
 """Opacity of the pips of a die that has been used."""
 IDLE = 0.6
@@ -310,11 +321,10 @@ _SIGNS: dict[Signs, dict[str, str]] = {
 class Look:
     """How things are to be drawn right now: the one argument every part shares.
 
-    `cloth` is the felt, `signs` the printed signs for times and
-    divided by, `width` and `height` are the screen's in pixels, `text_scale` is what the device multiplies
-    text by, `mouse` whether the device has one, `keyboard` whether the focus is to be seen, `strength` how much of
-    its colours is left, the rest being the `ground`'s. The numbers on cards and dice keep their size: they fill
-    their card already.
+    `cloth` is the felt, `signs` the printed signs for times and divided by, `width` and `height` are the screen's in
+    pixels, `text_scale` is what the device multiplies text by, `mouse` whether the device has one, `keyboard` whether
+    the focus is to be seen, `contrast` whether the device asks for more of it, `strength` how much of its colours is
+    left, the rest being the `ground`'s. The numbers on cards and dice keep their size: they fill their card already.
     """
 
     dark: bool = False
@@ -327,6 +337,7 @@ class Look:
     text_scale: float = 1.0
     mouse: bool = False
     keyboard: bool = False
+    contrast: bool = False
     strength: float = 1
     ground: str = ""
     wall: bool = False
@@ -336,8 +347,13 @@ class Look:
 
     @property
     def palette(self) -> Palette:
-        own = DARK if self.dark else LIGHT
-        return own if self.strength == 1 else _faint(own, self.ground, self.strength)
+        return self._inks if self.strength == 1 else _faint(self._inks, self.ground, self.strength)
+
+    @property
+    def _inks(self) -> Palette:
+        if self.contrast:
+            return STRONG_DARK if self.dark else STRONG_LIGHT
+        return DARK if self.dark else LIGHT
 
     @property
     def cards(self) -> Cards:
@@ -349,8 +365,8 @@ class Look:
 
         What is drawn in its colours needs no layer of its own, for which all drawing on the screen has to stop.
         """
-        paper = DARK.paper if self.dark else LIGHT.paper
-        return replace(self, strength=self.strength * strength, ground=self.felt if on_felt else paper)
+        left = self.strength * (max(strength, LEAST_LEFT) if self.contrast else strength)
+        return replace(self, strength=left, ground=self.felt if on_felt else self._inks.paper)
 
     def shade(self, colour: str) -> str:
         """A colour that is in no palette, as it is to be seen."""
@@ -362,7 +378,7 @@ class Look:
 
     def felt_of(self, cloth: Felt) -> str:
         """The colour of any cloth, for tiles and saved matches."""
-        return cloth.dark if self.dark else cloth.light
+        return cloth.dark if self.dark or self.contrast else cloth.light
 
     @property
     def motion(self) -> Motion:

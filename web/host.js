@@ -7,6 +7,7 @@
   const channel = python.line;
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
   const less = matchMedia("(prefers-reduced-motion: reduce)");
+  const more = matchMedia("(prefers-contrast: more)");
   const state = {
     offline: "loading",
     update: "none",
@@ -15,6 +16,7 @@
     shakes: shake.offered,
     buzzes: sound.buzzes,
     still: less.matches,
+    contrast: more.matches,
   };
   let registration = null;
   let fallen = false; // the latest version could not start, this is the one before
@@ -172,6 +174,7 @@
 
   install.onchange = () => tellState({});
   less.addEventListener("change", () => tellState({ still: less.matches }));
+  more.addEventListener("change", () => tellState({ contrast: more.matches }));
   shake.onoffer = () => tellState({ shakes: shake.offered });
   shake.onshake = () => tell({ kind: "shaken" });
 

@@ -35,7 +35,7 @@ from app.theme import (
 from build.textfont import code_points
 
 ROOT = Path(__file__).parents[2]
-TEXT, LARGE = 4.5, 3.0
+TEXT, LARGE, ENOUGH = 4.5, 3.0, 7.0
 MODES = [pytest.param(LIGHT, id="light"), pytest.param(DARK, id="dark")]
 STOCKS = [pytest.param(LIGHT_CARDS, id="light"), pytest.param(DARK_CARDS, id="dark")]
 
@@ -123,6 +123,24 @@ def test_text_and_brass_stand_out_from_every_felt_and_well(game: str, dark: bool
     assert contrast(p.onfelt, over(p.veil, look.felt)) >= TEXT
     assert round(contrast(p.brass, look.felt), 1) >= 4.2
     assert round(contrast(look.cards.stock, look.felt), 1) >= 7.3
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("dark", [False, True])
+def test_who_asks_for_more_contrast_has_seven_to_one_and_edges(game: str, dark: bool) -> None:
+    look, usual = (Look(dark=dark, cloth=games.cloth(game), contrast=more) for more in (True, False))
+    p = look.palette
+    for paper in (p.paper, p.raised, p.sunk):
+        assert (
+            min(contrast(getattr(p, ink), paper) for ink in ("ink", "ink2", "line", "brick", "ok", "focus")) >= ENOUGH
+        )
+        assert contrast(p.hair, paper) >= LARGE
+    assert contrast(p.onbrass, p.brass) >= ENOUGH
+    for on in (look.felt, over(p.shade, look.felt), over(p.veil, look.felt)):
+        assert contrast(p.onfelt, on) >= ENOUGH
+        assert contrast(over(p.quiet, look.felt), on) >= LARGE
+    out, usually = (contrast(each.faint(0.45).palette.ink, each.palette.paper) for each in (look, usual))
+    assert out >= TEXT > usually, "even what is not possible can be read"
 
 
 @pytest.mark.parametrize("p", MODES)
