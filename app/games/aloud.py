@@ -34,7 +34,7 @@ def said(words: Words, before: Model, now: Model) -> str:
         return _built(words, was.table, page.table)
     sentences = [sentence for sentence in _happened(words, signs, was.table, page.table) if sentence]
     if type(page) is TablePage and not page.table.trial:
-        sentences += _standing(words, was.table, page.table, told=bool(sentences))
+        sentences += _standing(words, was.table, page.table)
     return " ".join(sentences)
 
 
@@ -67,13 +67,13 @@ def _ended(sentence: str) -> str:
     return sentence if not sentence or sentence[-1] in ".!?…" else f"{sentence}."
 
 
-def _standing(words: Words, was: Table, table: Table, *, told: bool) -> Iterator[str]:
-    """Whose turn it is now, whom the device goes to, or who has won, where that is new; `told` is of what happened."""
+def _standing(words: Words, was: Table, table: Table) -> Iterator[str]:
+    """Whose turn it is now, whom the device goes to, or who has won, where that is new."""
     stage, names, outcome = _stage(table), table.match.names, table.match.outcome
     new = stage != _stage(was)
     prompt, before = table.match.prompt, was.match.prompt
     if prompt is None:
-        if stage == "result" and new and not told and outcome is not None:
+        if stage == "result" and new and outcome is not None:
             winners = words.list([names[seat] for seat in outcome.winners])
             line = words("The game is won by") if len(outcome.winners) == 1 else words("The win is shared by")
             yield f"{line} {winners}."

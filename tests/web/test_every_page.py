@@ -10,9 +10,8 @@ from tests.web.playing import App
 from tests.web.screens import Scene, go_on, scenes, settle
 from tests.web.touches import GAMES
 
-SCENES = [scene for scene in scenes() if "wall" not in scene.name and not set("345678") & set(scene.name)]
-"""Every screen of a game for two, and the pages that need somebody to have done something."""
 ROUTES = [*places.NAMES.values(), *(f"{page}/{game}" for game in GAMES for page in ("rules", "new"))]
+PARTS = 4
 SIZE = 44
 """px that a finger wants; half a pixel may be lost where places are rounded."""
 FINER = ("field-", "gap-", "take-", "move-", "spot-", "cover-")
@@ -35,6 +34,11 @@ _SMALL = """([size, finer]) => [...document.querySelectorAll('[flt-semantics-ide
 """What is smaller; what is scrolled out of sight for a part counts where it is whole."""
 
 
+def for_two() -> list[Scene]:
+    """Every screen of a game for two, and the pages that need somebody to have done something."""
+    return [scene for scene in scenes() if "wall" not in scene.name and not set("345678") & set(scene.name)]
+
+
 def look_through(app: App, name: str) -> None:
     """Fail when there is anything to find on a page."""
     app.press("Tab")  # for keys there are pieces that can have the focus
@@ -47,10 +51,10 @@ def look_through(app: App, name: str) -> None:
     assert not small, f"{name}: {small}"
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(PARTS))
 def test_axe_finds_nothing_and_fingers_find_all(shared_app: App, part: int) -> None:
     app, before = shared_app, Scene("")
-    for scene in SCENES[len(SCENES) * part // 4 : len(SCENES) * (part + 1) // 4]:
+    for scene in for_two()[part::PARTS]:
         go_on(app, scene, before)
         before = scene
         settle(app)
