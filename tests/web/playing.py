@@ -86,6 +86,7 @@ class App(Glass):
         self.requests: list[str] = []
         self.complaints: list[str] = []
         self.crashed = False
+        context.set_default_timeout(PATIENCE)
         context.on("request", self._asked)
         self.page: Page = self._new_page()
 
