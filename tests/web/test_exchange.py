@@ -19,6 +19,8 @@ from tests.web.conftest import OpenWith
 from tests.web.playing import App
 
 SHORT = {"service_workers": "block"}
+TRIES = 5
+"""How often a text is pasted that was not taken in: the field may only just have got the focus."""
 
 
 def match(plies: int, seed: str = "a match that always falls like this") -> Match:
@@ -65,10 +67,17 @@ def choose(app: App, content: bytes, name: str = "matches.json") -> None:
 
 def paste(app: App, text: str) -> None:
     """Paste a text into the field, and wait until it is taken in."""
-    app.tap("pasted")
-    app.wait("() => ['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName)")
-    app.page.keyboard.insert_text(text)
-    app.find("look-at-text").wait_for(state="attached")
+    for _ in range(TRIES):
+        app.tap("pasted")
+        app.wait("() => ['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName)")
+        app.next_frame()
+        app.page.keyboard.press("ControlOrMeta+a")
+        app.page.keyboard.insert_text(text)
+        app.let_python_work()
+        app.next_frame()
+        if "look-at-text" in app.identifiers():
+            return
+    raise AssertionError("the text is not taken in")
 
 
 def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: OpenWith) -> None:
