@@ -21,7 +21,7 @@ from app.settings import Settings
 from app.sheets import Sheet
 from core.engine.game import Event
 from core.engine.looking_back import Best, Turn
-from core.engine.match import Match
+from core.engine.match import Match, Ply
 from core.engine.reason import Reason
 from core.engine.training import Ladder, Light
 
@@ -191,6 +191,11 @@ class Table:
     """The help that was chosen for this match; None is what is usual."""
     wall: bool = False
     """Whether two teams play it on a wall: all look at one screen, so that no hand is secret and nothing is heard."""
+
+    def moved_since(self, before: Table) -> tuple[Ply, ...]:
+        """What was played after the match stood as `before`; nothing where it does not go on from there."""
+        known = before.match.plies
+        return self.match.plies[len(known) :] if self.match.plies[: len(known)] == known else ()
 
     @property
     def help(self) -> Help:

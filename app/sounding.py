@@ -66,12 +66,11 @@ def _happened(was: Table, table: Table) -> Iterator[Cue | None]:
     game = games.of(table.match)
     if table.checked is not None and table.checked is not was.checked:
         yield Cue.RIGHT if table.checked.fault is None else Cue.NOT_YET
-    known = len(was.match.plies)
     if was.match is table.match:
         yield Cue.CARD if game.put(table) > game.put(was) else None
-    elif table.match.plies[:known] == was.match.plies:
-        events = (happened for ply in table.match.plies[known:] for happened in ply.step.events)
-        yield Cue.WIN if table.match.prompt is None and len(table.match.plies) > known else None
+    elif moved := table.moved_since(was):
+        events = (happened for ply in moved for happened in ply.step.events)
+        yield Cue.WIN if table.match.prompt is None else None
         yield from _cues(game.cues, (happened.code for happened in events if happened.visible_to(None)))
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from app import games
+from app.games import common
 from app.locale import Words, words
 from app.locale.signs import spoken
 from app.model import Model, Table, TablePage
@@ -47,14 +48,14 @@ def _built(words: Words, was: Table, table: Table) -> str:
 
 def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[str]:
     """What the moves between two tables brought."""
-    known, plies, game = len(was.match.plies), table.match.plies, games.of(table.match)
-    if len(plies) < known and was.match.plies[: len(plies)] == plies:
-        yield words("Taken back.")
-    if plies[:known] != was.match.plies:
+    if was.match is table.match:
         return
+    if was.moved_since(table):
+        yield words("Taken back.")
+    game = games.of(table.match)
     shown = game.moment(table) is not None or table.match.prompt is None
     handed_on = _stage(table) == "curtain"
-    for ply in plies[known:]:
+    for ply in table.moved_since(was):
         if table.level(ply.seat) and not shown:
             continue
         for happened in ply.step.events:
@@ -69,14 +70,13 @@ def _ended(sentence: str) -> str:
 
 def _standing(words: Words, was: Table, table: Table) -> Iterator[str]:
     """Whose turn it is now, whom the device goes to, or who has won, where that is new."""
-    stage, names, outcome = _stage(table), table.match.names, table.match.outcome
+    stage, names = _stage(table), table.match.names
     new = stage != _stage(was)
     prompt, before = table.match.prompt, was.match.prompt
     if prompt is None:
-        if stage == "result" and new and outcome is not None:
-            winners = words.list([names[seat] for seat in outcome.winners])
-            line = words("The game is won by") if len(outcome.winners) == 1 else words("The win is shared by")
-            yield f"{line} {winners}."
+        if stage == "result" and new:
+            line, winners = common.won(words, table.match)
+            yield f"{line} {words.list(winners)}."
         return
     new = new or before is None or before.seat != prompt.seat
     announced = was.match is not table.match and any(happened.code == "turn" for happened in table.news)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from app import games
+from app.locale import Words
 from app.locale.levels import level_name
 from app.locale.reasons import sentence as reason_told
 from app.locale.working import working
@@ -21,6 +22,7 @@ from app.ui import Ui
 from core.arithmetic.expression import Limits
 from core.arithmetic.working import of_side
 from core.engine.game import Move
+from core.engine.match import Match
 from core.engine.reason import Reason
 
 
@@ -125,7 +127,14 @@ def explained(
     return tray.explain(ui.look, cause, detail, icon=icon, below=below)
 
 
-# who plays
+# who plays, and who has won
+
+
+def won(words: Words, match: Match) -> tuple[str, list[str]]:
+    """What stands above the names of those who have won a finished match, and the names."""
+    assert match.outcome is not None
+    names = [match.names[seat] for seat in match.outcome.winners]
+    return words("The game is won by") if len(names) == 1 else words("The win is shared by"), names
 
 
 def player(ui: Ui, table: Table, seat: int, *facts: str, active: bool) -> Player:

@@ -19,17 +19,22 @@ def printed(text: str, signs: str) -> str:
     return re.sub(" +", " ", shown).strip()
 
 
-def spoken(words: Words, text: str) -> str:
-    """A text for a screen reader: signs that stand alone, a minus before a number, and brackets are words."""
-    names = {
+def sign_names(words: Words) -> dict[str, str]:
+    """Each sign as it is read aloud."""
+    return {
         "+": words("plus"),
-        "−": words("minus"),
-        "×": words("times"),
-        "·": words("times"),
-        "÷": words("divided by"),
-        ":": words("divided by"),
+        "-": words("minus"),
+        "*": words("times"),
+        "/": words("divided by"),
+        "^": words("to the power of"),
         "=": words("equals"),
     }
+
+
+def spoken(words: Words, text: str) -> str:
+    """A text for a screen reader: signs that stand alone, a minus before a number, and brackets are words."""
+    said = sign_names(words)
+    names = {shown: said[sign] for signs in PRINTED.values() for sign, shown in signs.items()} | {"=": said["="]}
     text = text.replace("(", f" {words('open bracket')} ").replace(")", f" {words('close bracket')} ")
     text = re.sub(r"(?<!\S)([+−×·÷:=])(?=[\s,.]|$)", lambda sign: names[sign[1]], text)
     text = re.sub(r"(?<!\S)−(?=\d)", f"{names['−']} ", text)

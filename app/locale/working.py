@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.locale import Words
-from app.locale.signs import PRINTED, value
+from app.locale.signs import PRINTED, sign_names, value
 from core.engine.training import Line
 
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -72,14 +72,8 @@ def _why(words: Words, line: Line, *, only: bool) -> str:
 
 def _spoken(words: Words, line: Line) -> str:
     """A step as it is read aloud: `4 times 2 equals 8`."""
-    sign = {
-        "+": words("plus"),
-        "-": words("minus"),
-        "*": words("times"),
-        "/": words("divided by"),
-        "^": words("to the power of"),
-    }[line.sign]
-    return f"{value(line.left)} {sign} {value(line.right)} {words('equals')} {value(line.value)}"
+    names = sign_names(words)
+    return f"{value(line.left)} {names[line.sign]} {value(line.right)} {names['=']} {value(line.value)}"
 
 
 def told(words: Words, signs: str, lines: Sequence[Line]) -> list[str]:

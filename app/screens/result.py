@@ -37,8 +37,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         on_felt=True,
     )
     best = max(outcome.scores)
-    winners = [match.names[seat] for seat in outcome.winners]
-    line = w("The game is won by") if len(winners) == 1 else w("The win is shared by")
+    line, winners = common.won(w, match)
     ends, won_by = games.of(match).standings(w, match), games.of(match).won_by(w, match)
     unit = games.identity(match.game.name).unit(w, ceil(best))
     crown = ft.Row(

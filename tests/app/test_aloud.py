@@ -33,7 +33,7 @@ class Listener:
     """Hears what is said at a table, from now on."""
 
     def __init__(self, session: Session) -> None:
-        self._session, self._before = session, session.model
+        self._before = session.model
         self._said: list[str] = []
         session.models.changed = self._change
 
@@ -48,10 +48,10 @@ class Listener:
         return said
 
 
-def table(name: str, *people: str, **options: object) -> tuple[Session, Listener]:
+def table(name: str, **options: object) -> tuple[Session, Listener]:
     """The table of a new match, with the curtain down where there is one."""
     session = Device().start()
-    begin(session, name, *(people or ("Mila", "Ole")), **options)
+    begin(session, name, "Mila", "Ole", **options)
     return session, Listener(session)
 
 

@@ -9,14 +9,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
 from build import places
 from core.engine.match import Match
 from core.games import get
 from tests.app.test_taps import by_suggestion
 from tests.web.conftest import TESTED, site_in_browser
 from tests.web.playing import App
+from tests.web.screens import on_table
 from tests.web.touches import GAMES, taps
 from tests.web.whole import PASSING
 
@@ -128,8 +127,7 @@ def main() -> None:
     with site_in_browser() as (browser, host):
         for game in GAMES:
             app = App(browser.new_context(**{**TESTED, **LANGUAGE, "service_workers": "block"}), host.url)
-            saved = pack("kept", dealt(game), EMBLEMS[:2], "2026-01-01T12:00:00")
-            app.put({MATCH + "kept": saved, OPEN: "kept"})
+            app.put(on_table(game, dealt(game)))
             walks.append(walk(app.open(), dealt(game)))
             app.context.close()
     PAGE.write_text(written(walks), encoding="utf-8")

@@ -7,6 +7,7 @@ import io
 import pytest
 from PIL import Image
 
+from app import games
 from app.theme import BAIZE
 from core.engine.match import Match
 from core.games import get
@@ -52,6 +53,8 @@ def test_the_first_picture_and_what_follows_have_the_darker_cloth(open_match: Op
     match = Match.new(get("pari"), ("Mila", "Ole"), "contrast")
     app = open_match(match, contrast="more")
     assert app.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(28, 62, 52)"
-    assert colours(app, "curtain-ready") and BAIZE.dark == "#1C3E34"
+    assert BAIZE.dark == "#1C3E34"
+    app.tap_and_settle("curtain-ready")
+    assert games.cloth("pari").dark in colours(app, "pieces-table")
     app.page.emulate_media(contrast="no-preference")
     app.wait("getComputedStyle(document.body).backgroundColor === 'rgb(43, 91, 76)'")

@@ -8,7 +8,7 @@ from app.locale import Words
 from app.locale.arithmetic import fault
 from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
-from app.locale.signs import PRINTED, printed
+from app.locale.signs import PRINTED, printed, sign_names
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason, Value
@@ -35,8 +35,7 @@ def lying_name(words: Words, lying: Lying) -> str:
 
 def sign_name(words: Words, symbol: str) -> str:
     """A symbol as it is read aloud."""
-    names = {"+": words("plus"), "-": words("minus"), "*": words("times"), "/": words("divided by")}
-    return names.get(symbol, words("no sign yet"))
+    return sign_names(words).get(symbol, words("no sign yet"))
 
 
 def formula(signs: str, text: str) -> str:

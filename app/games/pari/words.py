@@ -8,7 +8,7 @@ from app.locale import Words
 from app.locale.arithmetic import fault
 from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
-from app.locale.signs import PRINTED, printed, value
+from app.locale.signs import PRINTED, printed, sign_names, value
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
@@ -16,14 +16,7 @@ from core.engine.reason import Reason
 
 def card_name(words: Words, signs: str, card: str) -> str:
     """A card as it is read aloud."""
-    names = {
-        "+": words("plus"),
-        "-": words("minus"),
-        "*": words("times"),
-        "/": words("divided by"),
-        "=": words("equals"),
-    }
-    return names.get(card, card)
+    return sign_names(words).get(card, card)
 
 
 def card_names(words: Words, signs: str, cards: str) -> str:
