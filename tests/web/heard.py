@@ -21,6 +21,9 @@ from tests.web.whole import PASSING
 
 PAGE = places.ROOT / "docs" / "heard.md"
 LANGUAGE = {"locale": "en-GB"}
+_TREE = "flt-semantics-host"
+_READINGS = 50
+_BETWEEN = 250  # ms from one reading to the next
 
 HEAD = """# Heard
 
@@ -64,6 +67,7 @@ def walk(app: App, match: Match) -> Walk:
     def tap(*identifiers: str) -> None:
         for identifier in identifiers:
             app.tap_and_settle(identifier)
+            app.page.wait_for_timeout(_BETWEEN)  # it may be said a moment after it is drawn
             steps.append(Step(identifier, app.evaluate("heard.splice(0)")))
 
     tap(*passing(app))
@@ -84,9 +88,19 @@ def passing(app: App) -> list[str]:
 
 
 def tree(app: App) -> str:
-    """The tree as browsers hand it to a screen reader; of pieces that are all alike only the first and the last."""
-    lines = str(app.page.locator("flt-semantics-host").first.aria_snapshot()).splitlines()
-    return "\n".join(_shortened(lines))
+    """The tree as browsers hand it to a screen reader; of pieces that are all alike only the first and the last.
+
+    The first screens of a table come in parts, so it is read until it says the same twice.
+    """
+    before = ""
+    for _ in range(_READINGS):
+        lines = "\n".join(_shortened(str(app.page.locator(_TREE).first.aria_snapshot()).splitlines()))
+        if lines == before:
+            return lines
+        before = lines
+        app.let_python_work()
+        app.page.wait_for_timeout(_BETWEEN)
+    raise AssertionError(f"the tree never stands still:\n{before}")
 
 
 def _shortened(lines: Sequence[str]) -> Iterator[str]:
