@@ -10,7 +10,7 @@ from pathlib import Path
 from build import client, fonts, interpreter, licences, manifest, offline, page, payload, places, sounds
 
 
-def assemble(site: Path, in_parts: bool = True, client_too: bool = False) -> str:
+def assemble(site: Path, in_parts: bool = True, client_too: bool = True) -> str:
     """Write the site into the folder `site`, replacing what was there; return its version.
 
     in_parts    whether Python's interpreter is split in two (`build.split`)
@@ -38,6 +38,17 @@ def assemble(site: Path, in_parts: bool = True, client_too: bool = False) -> str
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)
     return version
+
+
+def divide(site: Path, in_parts: bool, client_too: bool, change: Callable[[Path], None] = lambda site: None) -> None:
+    """Make the finished site in this folder one whose modules are split otherwise, and then changed by `change`."""
+    shutil.rmtree(site / "pyodide")
+    interpreter.copy(site / "pyodide", in_parts)
+    (site / client.REST).unlink(missing_ok=True)
+    client.copy(site, client_too)
+    change(site)
+    page.write(site)
+    offline.write(site)
 
 
 def copy_icons(site: Path) -> None:

@@ -3,10 +3,10 @@
 import importlib
 import pkgutil
 import sys
-from pathlib import Path
 
 from tests import bench
 from tests.bench.measure import Report
+from tests.bench.trend import MEASURED
 
 
 def main(wanted: list[str]) -> None:
@@ -15,7 +15,7 @@ def main(wanted: list[str]) -> None:
         if module.startswith("bench_") and (not wanted or any(part in module for part in wanted)):
             print(f"-- {module}")
             importlib.import_module(f"{bench.__name__}.{module}").run(report)
-    report.write(Path(".cache/bench.json"))
+    report.write(MEASURED)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import random
-from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
@@ -38,7 +37,7 @@ def run(report: Report) -> None:
         running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
         app = App(running.new_context(**PHONE, service_workers="block"), host.url)
         app.open()
-        taken = [_megabytes(app)]
+        taken = [phone.memory(app.page)]
         report("memory before the first tap", taken[0], "MB")
         chance, touched = random.Random("memory"), 0
         for turn in range(ROUNDS):
@@ -47,7 +46,7 @@ def run(report: Report) -> None:
                 app.tap_and_settle(f"new-{game}")
                 app.tap_and_settle("begin")
                 touched += touch(app, chance, within(60 * MINUTES / ROUNDS / len(games.NAMES)))
-            taken.append(_megabytes(app))
+            taken.append(phone.memory(app.page))
             minutes = MINUTES * (turn + 1) / ROUNDS
             report(f"memory after {minutes:.0f} minutes, {touched} taps", taken[-1], "MB")
         report("growth from the first round to the last", taken[-1] - taken[1], "MB")
@@ -64,14 +63,3 @@ def _go_home(app: App) -> None:
             return
         app.tap_and_settle(next(name for name in WAY_HOME if name in there))
     raise RuntimeError(f"no way to the first page from {app.identifiers()}")
-
-
-def _megabytes(app: App) -> float:
-    """The memory that the page's process shares with no other."""
-    app.context.new_cdp_session(app.page).send("HeapProfiler.collectGarbage")
-    lines = (line.split() for process in phone.renderers() for line in _rollup(process))
-    return sum(int(words[1]) for words in lines if words[0].startswith("Private_")) / 1024
-
-
-def _rollup(process: int) -> list[str]:
-    return Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()

@@ -1,8 +1,9 @@
-"""How long the start takes to the first screen that can be used, beside what no such site can undercut.
+"""How long the start takes to the first screen that can be used, with the modules in one piece and in two, beside what
+no such site can undercut: Pyodide alone.
 
 Times vary from machine to machine and from minute to minute: all sites take turns, medians are compared, as ratios to
-Pyodide alone. A start is cold in a browser just started, and warm when the same browser has everything in its store;
-for our site that is also Python's memory, some seconds after the first start.
+Pyodide alone in the same round. A start is first in a browser just started, and later when the same browser has
+everything in its store; for our site that is also Python's memory, some seconds after the first start.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from __future__ import annotations
 import os
 import statistics
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, sync_playwright
+from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from build import browser, check, places
 from build import site as sites
@@ -24,71 +25,80 @@ from tests.web.conftest import FLAGS, PHONE
 from tests.web.hosting import Host, Pace
 
 ROUNDS = int(os.environ.get("ROUNDS", "5"))
+OURS = "Tischrechner"
 REFERENCE = "Pyodide alone"
+MARKS = {"first": 0.75, "later": 0.6, "phone first": 0.75, "phone later": 0.6}
+"""What the ratios to `REFERENCE` aim at."""
 
 WATCH = """new MutationObserver(() => { window.readyAt ??= performance.now() })
     .observe(document, { subtree: true, attributeFilter: ["data-state"] })"""
 FIRST_PICTURE = 'performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0'
 
+Maker = Callable[[Path], Path]
+"""Writes a site into a folder that is not there yet; returns the folder of the site."""
+
 
 def run(report: Report) -> None:
-    """Report seconds, ratios, bytes and requests."""
-    sites.ensure()
-    with tempfile.TemporaryDirectory() as folder:
-        makers: dict[str, Callable[[Path], Path]] = {
-            "a page of one word": others.one_word,
-            REFERENCE: others.bare_pyodide,
-            "the client alone": others.bare_flutter,
-            "the app as Flet bundles it": others.flet_bundle,
-        }
-        folders = {name: make(Path(folder, str(index))) for index, (name, make) in enumerate(makers.items())}
-        folders["Tischrechner"] = places.DIST
-        _report_profile(report, folders, "", None, {"cold": 0.9, "warm": None})
-        network = Pace(phone.BYTES_PER_SECOND, phone.DELAY)
-        _report_profile(report, folders, "phone ", network, {"cold": 1.2, "warm": 0.6})
+    """Report seconds, ratios, megabytes of memory and of what is fetched."""
+    made: dict[str, Maker] = {"whole": others.whole, "its client whole": others.whole_client}
+    compare(report, {REFERENCE: others.bare_pyodide, **made}, {OURS, *made})
     for part, size in check.wire_parts(places.DIST).items():
         report(f"the start, gzip: {part}", size / 1e6, "MB")
     report("the start, gzip", check.wire_size(places.DIST) / 1e6, "MB", check.WIRE_BUDGET / 1e6)
 
 
-def _report_profile(
-    report: Report, folders: dict[str, Path], profile: str, pace: Pace | None, budgets: dict[str, float | None]
-) -> None:
-    """Measure all sites in turn, report medians and ours as a ratio to the reference."""
-    taken: dict[tuple[str, str], list[float]] = {}
-    for _ in range(ROUNDS):
-        for name, folder in folders.items():
-            for kind, seconds in _start(folder, pace).items():
-                taken.setdefault((name, kind), []).append(seconds)
-    for (name, kind), seconds in taken.items():
-        budget = {"first picture": 1.0 if pace else 0.3}.get(kind) if name == "Tischrechner" else None
-        report(f"{profile}{kind}: {name}", statistics.median(seconds), "s", budget)
-    for kind, budget in budgets.items():
-        pairs = zip(taken["Tischrechner", kind], taken[REFERENCE, kind], strict=True)
-        report(f"{profile}{kind}: ratio to Pyodide alone", statistics.median(a / b for a, b in pairs), "", budget)
+def compare(report: Report, makers: Mapping[str, Maker], to_reference: set[str]) -> None:
+    """Start our site and those that are made, in turn, at full speed and as on a phone; report medians, and ratios."""
+    sites.ensure()
+    with tempfile.TemporaryDirectory() as folder:
+        folders = {name: make(Path(folder, str(index))) for index, (name, make) in enumerate(makers.items())}
+        folders[OURS] = places.DIST
+        for profile, pace in (("", None), ("phone ", Pace(phone.BYTES_PER_SECOND, phone.DELAY))):
+            taken: dict[tuple[str, str], list[float]] = {}
+            for _ in range(ROUNDS):
+                for name, site in folders.items():
+                    for kind, figure in _start(site, pace).items():
+                        taken.setdefault((name, kind), []).append(figure)
+            _report(report, profile, taken, to_reference)
+
+
+def _report(report: Report, profile: str, taken: Mapping[tuple[str, str], list[float]], to_reference: set[str]) -> None:
+    for (name, kind), figures in taken.items():
+        if kind == "memory":
+            report(f"{kind}: {name}", statistics.median(figures), "MB")
+            continue
+        mark = {"first picture": 1.0 if profile else 0.3}.get(kind) if name == OURS else None
+        report(f"{profile}{kind}: {name}", statistics.median(figures), "s", mark)
+        if name in to_reference and profile + kind in MARKS:
+            pairs = zip(figures, taken[REFERENCE, kind], strict=True)
+            ratios = [ours / others for ours, others in pairs]
+            mark = MARKS[profile + kind] if name == OURS else None
+            report(f"{profile}{kind}: {name}, ratio to {REFERENCE}", statistics.median(ratios), "", mark)
 
 
 def _start(folder: Path, pace: Pace | None) -> dict[str, float]:
-    """Start a site twice in a fresh browser; return seconds until it was ready, and until its first picture."""
+    """Start a site twice in a fresh browser; return seconds until it was ready, and until its first picture; and at
+    full speed the megabytes of its page after the first start."""
     host = Host(folder, compress=True, pace=pace)
     with sync_playwright() as playwright, phone.slowed() if pace else nullcontext():
         running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
         context = running.new_context(**PHONE)
-        cold, first = _load(context, host.url)
-        warm, _ = _load(context, host.url)
+        page = _load(context, host.url)
+        first, picture = page.evaluate("readyAt") / 1000, page.evaluate(FIRST_PICTURE) / 1000
+        memory = {} if pace else {"memory": phone.memory(page)}
+        page.close()
+        later = _load(context, host.url).evaluate("readyAt") / 1000
         running.close()
     host.stop()
-    return {"cold": cold, "warm": warm, "first picture": first}
+    return {"first": first, "later": later, "first picture": picture, **memory}
 
 
-def _load(context: BrowserContext, url: str) -> tuple[float, float]:
-    """Load a page; return the seconds until it was ready and until its first picture. Wait for all that it keeps."""
+def _load(context: BrowserContext, url: str) -> Page:
+    """Load a page until it is ready and has kept all that it keeps."""
     page = context.new_page()
     page.add_init_script(WATCH)
     page.goto(url, wait_until="commit")
     page.locator("html[data-state=ready]").wait_for(state="attached", timeout=120_000)
-    times = page.evaluate("readyAt") / 1000, page.evaluate(FIRST_PICTURE) / 1000
     if page.evaluate("navigator.serviceWorker.getRegistration().then(Boolean)"):  # only ours keeps anything
         page.locator("html[data-memory]").wait_for(state="attached", timeout=120_000)
-    page.close()
-    return times
+    return page

@@ -1,14 +1,17 @@
 """How long a tap takes until the screen shows the answer, on a full table of each game, in training, on a phone.
 
 Somebody taps about at random. A tap counts when Python answers it; it lasts from when the finger is lifted until the
-second frame after the first packet of the answer has come.
+second frame after the first packet of the answer has come. A tap after which more than half of what could be tapped is
+no longer there led to another page: the curtain, a sheet, the rules, or back.
 """
 
 from __future__ import annotations
 
 import os
 import statistics
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -32,8 +35,18 @@ TAPS = int(os.environ.get("TAPS", "60"))
 MOVES = 24
 """Moves after which a table is full; a match that is over by then is looked at half-way."""
 
+PAUSE, LOOKS = 120, 4
+"""Milliseconds between two looks at whether an answer has come, and after how many none is waited for."""
+
+MARKS = {("table", 75): 100, ("table", 95): 150, ("page", 95): 200}
+"""What a phone aims at: milliseconds for a part of a hundred of the taps of a kind."""
+
 WATCH = """
 window.answers = [];
+window.paints = {};
+new PerformanceObserver(list => list.getEntries().filter(entry => entry.interactionId).forEach(entry => {
+    paints[entry.interactionId] = Math.max(paints[entry.interactionId] ?? 0, entry.duration);
+})).observe({ type: "event", durationThreshold: 16, buffered: true });
 let lifted = null;
 addEventListener("pointerup", () => { lifted = performance.now(); }, true);
 const onmessage = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
@@ -49,21 +62,52 @@ Object.defineProperty(Worker.prototype, "onmessage", { ...onmessage, set(deliver
 """
 
 
+@dataclass
+class Taps:
+    """Milliseconds of taps that changed the table, and the page, and from interactions to paints, as browsers count."""
+
+    table: list[float] = field(default_factory=list)
+    page: list[float] = field(default_factory=list)
+    paints: list[float] = field(default_factory=list)
+
+    def __iadd__(self, other: Taps) -> Taps:
+        self.table += other.table
+        self.page += other.page
+        self.paints += other.paints
+        return self
+
+
 def run(report: Report) -> None:
-    """Report the median and the 95th percentile of each table, at full speed and on the phone."""
+    """Report, at full speed and on the phone, each table's median and 95th percentile, then of all games together the
+    taps that change something on the table and those that lead to another page, and what the browser itself says."""
     sites.ensure()
     host = Host(places.DIST)
     profiles: dict[str, AbstractContextManager[None]] = {"": nullcontext(), "phone ": phone.slowed()}
     for profile, pace in profiles.items():
+        marks = MARKS if profile else {}
+        everything = Taps()
         with sync_playwright() as playwright, pace:
             running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
             for game in games.NAMES:
-                taken = tap_about(running, host, full_table(game))
-                report(f"{profile}tap to repaint, {game}: median", statistics.median(taken), "ms")
-                p95 = statistics.quantiles(taken, n=20)[-1]
-                report(f"{profile}tap to repaint, {game}: 95th percentile", p95, "ms", 100 if profile else None)
+                taps = tap_about(running, host, full_table(game))
+                of_game = taps.table + taps.page
+                report(f"{profile}tap to repaint, {game}: median", statistics.median(of_game), "ms")
+                report(f"{profile}tap to repaint, {game}: 95th percentile", percentile(of_game, 95), "ms")
+                everything += taps
             running.close()
+        for kind, taken in (("table", everything.table), ("page", everything.page)):
+            report(f"{profile}taps that change the {kind}: how many", len(taken), "")
+            for part in (75, 95):
+                what = f"{profile}taps that change the {kind}: {part}th percentile"
+                report(what, percentile(taken, part), "ms", marks.get((kind, part)))
+        inp = percentile(everything.paints, 98)
+        report(f"{profile}the browser's own interaction to next paint: 98th percentile", inp, "ms")
     host.stop()
+
+
+def percentile(taken: Sequence[float], part: int) -> float:
+    """The value below which so many of a hundred lie."""
+    return statistics.quantiles(taken, n=100, method="inclusive")[part - 1]
 
 
 def full_table(game: str) -> Match:
@@ -72,7 +116,7 @@ def full_table(game: str) -> Match:
     return match if match.prompt is not None else match.at(len(match.plies) // 2)
 
 
-def tap_about(running: Browser, host: Host, match: Match) -> list[float]:
+def tap_about(running: Browser, host: Host, match: Match) -> Taps:
     """Tap about on a table; return the milliseconds that each answer took."""
     app = App(running.new_context(**PHONE, service_workers="block"), host.url)
     text = pack("full", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
@@ -80,14 +124,26 @@ def tap_about(running: Browser, host: Host, match: Match) -> list[float]:
     app.page.add_init_script(WATCH)
     app.open()
     chance = Chance("taps", 0)
+    taps = Taps()
+    pieces = _in_reach(app)
     for _ in range(TAPS * 3):
-        pieces = {name: middle for name, *middle in app.page.evaluate(PIECES)}
         known = [name for name in pieces if not name.startswith(SHUNNED)]
         if pieces:  # none lies there while everything moves to another page
             app.page.touchscreen.tap(*pieces[chance.pick(known or list(pieces))])
-        app.page.wait_for_timeout(250)
-        if app.page.evaluate("answers.length") >= TAPS:
+        for _ in range(LOOKS):
+            app.page.wait_for_timeout(PAUSE)
+            if answers := app.page.evaluate("answers.splice(0)"):
+                break
+        before, pieces = pieces, _in_reach(app)
+        (taps.table if len(before.keys() & pieces.keys()) >= len(before) / 2 else taps.page).extend(answers)
+        if len(taps.table) + len(taps.page) >= TAPS:
             break
-    taken: list[float] = app.page.evaluate("answers")
+    taps.paints.extend(app.page.evaluate("Object.values(paints)"))
     app.context.close()
-    return taken
+    return taps
+
+
+def _in_reach(app: App) -> dict[str, tuple[float, float]]:
+    """What can be tapped, and where, once the semantics tree is as the screen is."""
+    app.page.wait_for_timeout(PAUSE)
+    return {name: (x, y) for name, x, y in app.page.evaluate(PIECES)}

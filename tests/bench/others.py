@@ -6,7 +6,7 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from build import payload, places
+from build import assemble, payload, places
 
 READY = 'document.documentElement.dataset.state = "ready"'
 
@@ -83,3 +83,19 @@ def copy_client(site: Path, script: str) -> None:
     local = 'flet.noCdn = true; flet.canvasKitBaseUrl = "/canvaskit/"; flet.fontFallbackBaseUrl = "assets/fonts/";'
     page = page.replace("<!-- fletAppConfig -->", f"<script>{local} {script}</script>")
     (site / "index.html").write_text(page, encoding="utf-8")
+
+
+def whole(site: Path) -> Path:
+    """Write ours with neither the interpreter nor the drawing client split."""
+    return _divided(site, in_parts=False, client_too=False)
+
+
+def whole_client(site: Path) -> Path:
+    """Write ours with the interpreter split, and the drawing client in one piece."""
+    return _divided(site, in_parts=True, client_too=False)
+
+
+def _divided(site: Path, in_parts: bool, client_too: bool) -> Path:
+    shutil.copytree(places.DIST, site)
+    assemble.divide(site, in_parts, client_too)
+    return site

@@ -36,6 +36,9 @@ PIECES = """[...document.querySelectorAll("[flt-semantics-identifier][flt-tappab
 }).filter(([, x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)"""
 """What can be touched on the screen: identifier, and the middle in px."""
 
+LOOKS = 100
+"""How often a page is looked at for something to touch: for some five seconds."""
+
 STORAGES: dict[str, dict[str, float]] = {
     "storage in order": {},
     "storage that refuses": {"fails": 0.2},
@@ -63,7 +66,7 @@ def touch(app: App, chance: Random, over: Over) -> int:
     AssertionError with the last touches when the page complains or has nothing to touch any more."""
     touched: list[str] = []
     while not over():
-        pieces = {name: middle for name, *middle in app.page.evaluate(PIECES)}
+        pieces = in_reach(app)
         assert pieces, f"nothing to touch after {touched[-20:]}"
         kept = [name for name in pieces if not name.startswith(SHUNNED)] if chance.random() < 0.97 else []
         for name in chance.choices(kept or list(pieces), k=chance.randint(1, 3)):
@@ -72,6 +75,16 @@ def touch(app: App, chance: Random, over: Over) -> int:
         app.next_frame()
         assert not app.complaints, f"{app.complaints} after {touched[-20:]}"
     return len(touched)
+
+
+def in_reach(app: App) -> dict[str, list[float]]:
+    """What can be touched. While a page or sheet moves there is nothing for a moment, so it is looked for again."""
+    for _ in range(LOOKS):
+        pieces = {name: middle for name, *middle in app.page.evaluate(PIECES)}
+        if pieces:
+            break
+        app.pause()
+    return pieces
 
 
 class Soak:

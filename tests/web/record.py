@@ -24,8 +24,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Error, Worker, sync_playwright
 
+from build import assemble, client, interpreter, places
 from build import browser as browsers
-from build import client, interpreter, offline, page, places
 from build import site as sites
 from build.split import profile, recording, wasm
 from core.games import NAMES
@@ -81,14 +81,12 @@ ROUTES = ("#/help", "#/practice", *(f"#/rules/{game}" for game in NAMES))
 
 def noting_site(site: Path) -> None:
     """Make the finished site in this folder one that notes what is called; all its modules are in one piece."""
-    shutil.rmtree(site / "pyodide")
-    interpreter.copy(site / "pyodide", in_parts=False)
-    (site / client.REST).unlink(missing_ok=True)
-    client.copy(site, in_parts=False)
-    for module in (site / "pyodide" / interpreter.MODULE, site / client.MODULE):
-        module.write_bytes(recording.noting(wasm.read(module.read_bytes())))
-    page.write(site)
-    offline.write(site)
+
+    def note(site: Path) -> None:
+        for module in (site / "pyodide" / interpreter.MODULE, site / client.MODULE):
+            module.write_bytes(recording.noting(wasm.read(module.read_bytes())))
+
+    assemble.divide(site, in_parts=False, client_too=False, change=note)
 
 
 class Recorder:
