@@ -11,16 +11,27 @@ from typing import Literal
 import flet as ft
 
 from app.parts.tappable import Tap, inked, tappable
-from app.parts.text import words
+from app.parts.text import width, words
 from app.theme import TYPES, Look, Radius
 
 Kind = Literal["main", "secondary", "outline", "quiet"]
 
 
 @dataclass(frozen=True)
-class MainTap:
-    """The mark of a main button: what a tap on it does."""
+class Pressed:
+    """What a button tells of itself.
 
+    width   in pixels with its text on one line
+    least   in pixels with its longest word unbroken
+    worded  whether it is more than a sign
+    main    whether it is the main button
+    on_tap  what a tap does
+    """
+
+    width: float
+    least: float
+    worded: bool
+    main: bool
     on_tap: Tap | None
 
 
@@ -30,7 +41,7 @@ def main_tap(screen: ft.BaseControl) -> Tap | None:
     waiting = [screen]
     while waiting:
         control = waiting.pop(0)
-        if isinstance(control.data, MainTap):
+        if isinstance(control.data, Pressed) and control.data.main:
             found = control.data.on_tap
         waiting += [part for part in (getattr(control, "content", None),) if isinstance(part, ft.BaseControl)]
         waiting += getattr(control, "controls", None) or []
@@ -73,11 +84,11 @@ def button(
         parts.append(_loose(words(text, role, ink, align=ft.TextAlign.CENTER)))
     if icon_after is not None:
         parts.append(ft.Icon(icon_after, size=22, color=ink))
+    beside = 6 if look.text_scale > 1.15 else 10 if look.small else 14
     face = ft.Container(
         ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         padding=ft.Padding.symmetric(
-            vertical=((height or look.main_button) - max(TYPES[role].line, 22)) / 2,
-            horizontal=6 if look.text_scale > 1.15 else 10 if look.small else 14,
+            vertical=((height or look.main_button) - max(TYPES[role].line, 22)) / 2, horizontal=beside
         ),
         border_radius=Radius.BUTTON,
     )
@@ -94,8 +105,11 @@ def button(
         key=key,
         copies=copies,
     )
-    if kind == "main":
-        whole.data = MainTap(on_tap)
+    signs = sum(isinstance(part, ft.Icon) for part in parts)
+    worded = signs < len(parts)
+    edges = 2 * beside + signs * 22 + (len(parts) - 1) * 8
+    room = [edges + width(look, part, role) * worded for part in (text, max(text.split(), key=len))]
+    whole.data = Pressed(room[0], room[1], worded, kind == "main", on_tap)
     return whole
 
 
@@ -124,7 +138,9 @@ def icon_button(
         bgcolor=p.sunk if filled else None,
         border_radius=Radius.BUTTON,
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key)
+    whole = tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key)
+    whole.data = Pressed(side, side, worded=False, main=False, on_tap=on_tap)
+    return whole
 
 
 def key_button(

@@ -33,8 +33,13 @@ def words(
 
 
 def fits(look: Look, text: str, role: str, room: float) -> bool:
-    """Whether a text has room on one line; the letters of its role are about 0.66 of their size wide."""
-    return len(text) * 0.66 * TYPES[role].size * look.text_scale <= room
+    """Whether a text has room on one line."""
+    return width(look, text, role) <= room
+
+
+def width(look: Look, text: str, role: str) -> float:
+    """About how much room a text takes on one line; the letters of its role are about 0.66 of their size wide."""
+    return len(text) * 0.66 * TYPES[role].size * look.text_scale
 
 
 def spans(pieces: list[tuple[str, str]], colour: str, *, align: ft.TextAlign = ft.TextAlign.START) -> ft.Text:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from app.fast.boundary import Rows, flat, rows
-from app.parts.button import icon_button
+from app.parts.button import Pressed, icon_button
 from app.parts.tappable import Tap, tappable
 from app.parts.text import heading, spans, words
 from app.theme import ELEVATION, Look, Radius, Size, Space
@@ -59,6 +59,8 @@ def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, bel
     parts: list[ft.Control] = [sign, asked]
     if look.wall:  # the second line of a fact is for whoever has the device in hand
         fact = fact.partition("\n")[0]
+    if look.large_text and look.small:  # the felt needs the height
+        fact = ""
     if fact and not (look.landscape or look.large_text):
         parts.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
         return ft.Row(parts, spacing=10)
@@ -68,7 +70,7 @@ def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, bel
 
 
 def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
-    """Buttons side by side, the main one last; one below the other where text is very large.
+    """Buttons side by side, the main one last; where text is very large as many beside each other as have room.
 
     The last one takes the room that the others leave, unless some of them `expand` themselves. On a tablet they stand
     at the right, where the hand is.
@@ -76,18 +78,40 @@ def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
     if actions and not any(control.expand for control in actions):
         actions[-1].expand = True
     if look.large_text or (look.text_scale > 1.15 and look.width < 350):
-        for control in actions:
-            control.expand = None
-        return ft.Column(list(actions), spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    bar = ft.Row(
-        list(actions),
-        spacing=Space.S,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        intrinsic_height=True,
-    )
+        return stacked(look, actions)
+    bar = _abreast(actions)
     if look.tablet and look.width > Size.COLUMN + Size.ACTIONS:
         return ft.Row([ft.Container(bar, width=Size.ACTIONS)], alignment=ft.MainAxisAlignment.END)
     return bar
+
+
+def stacked(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
+    """Buttons in as many lines as they need: signs beside each other and beside a text that breaks between its words,
+    texts beside each other where each has room on one line. A line without a text shares its room out."""
+    room = (Size.TRAY if look.landscape else look.width) - 2 * look.margin
+    lines: list[list[ft.Control]] = []
+    left, signs = 0.0, False  # of the last line: its room, and whether it has nothing but signs
+    for control in actions:
+        known = control.data if isinstance(control.data, Pressed) else Pressed(room, room, True, False, None)
+        if not lines or left < Space.S + (known.least if signs else known.width):
+            lines.append([])
+            left, signs = room + Space.S, True
+        lines[-1].append(control)
+        left -= Space.S + known.width
+        control.expand, signs = known.worded, signs and not known.worded
+    rows: list[ft.Control] = []
+    for line in lines:
+        even = len(line) > 1 and not any(control.expand for control in line)
+        for control in line:
+            control.expand = (even or control.expand or None) if len(line) > 1 else None
+        rows.append(line[0] if len(line) == 1 else _abreast(line))
+    return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _abreast(actions: Sequence[ft.Control]) -> ft.Row:
+    return ft.Row(
+        list(actions), spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.STRETCH, intrinsic_height=True
+    )
 
 
 def fills(look: Look) -> bool:

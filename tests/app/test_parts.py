@@ -440,15 +440,40 @@ def test_a_bar_has_one_line_on_small_screens_unless_two_actions_leave_no_room() 
     assert words_of(Look(text_scale=2.0), 1) == (["Ziffernsheriffs", "4 Würfel"], 1)
 
 
-def test_the_main_button_takes_the_room_that_is_left() -> None:
-    def bar(look: Look) -> BaseControl:
-        undo = button(look, "Zurück", identifier="undo", on_tap=nothing)
-        done = button(look, "Fertig", identifier="done", on_tap=nothing, kind="main")
-        return action_bar(look, [undo, done])
+def a_bar(look: Look, *texts: str) -> BaseControl:
+    """An action bar with a button for each text, the main one last; a sign for each that is empty."""
+    buttons = [
+        button(look, text, identifier=f"b{at}", on_tap=nothing, kind="main" if at == len(texts) - 1 else "secondary")
+        if text
+        else icon_button(look, ft.Icons.UNDO_ROUNDED, label="Zurück", identifier=f"b{at}", on_tap=nothing, filled=True)
+        for at, text in enumerate(texts)
+    ]
+    return action_bar(look, buttons)
 
-    beside, below = bar(Look()), bar(Look(text_scale=2.0))
+
+def test_the_main_button_takes_the_room_that_is_left() -> None:
+    beside = a_bar(Look(), "Zurück", "Fertig")
     assert isinstance(beside, ft.Row) and [c.expand for c in beside.controls] == [None, True]
-    assert isinstance(below, ft.Column) and [c.expand for c in below.controls] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("texts", "lines"),
+    [
+        (("Anzweifeln", "Annehmen"), [[None], [None]]),
+        (("Zurück", "Fertig"), [[True, True]]),
+        (("", "Fertig"), [[None, True]]),
+        (("", "Sechs Würfel neu werfen"), [[None, True]]),  # it breaks between its words
+        (("", "", "Weiterziehen"), [[True, True], [None]]),  # a word does not break
+        (("", "", "", "Fertig"), [[True, True, True], [None]]),
+        (("", "", "Ziehen", "Legen"), [[None, None, True], [None]]),
+    ],
+)
+def test_where_text_is_very_large_a_bar_has_as_many_lines_as_its_words_need(
+    texts: tuple[str, ...], lines: list[list[bool | None]]
+) -> None:
+    drawn = a_bar(Look(width=360, height=640, text_scale=2.0), *texts)
+    assert isinstance(drawn, ft.Column)
+    assert [[c.expand for c in (row.controls if isinstance(row, ft.Row) else [row])] for row in drawn.controls] == lines
 
 
 def test_a_grid_halves_its_columns_under_large_text() -> None:

@@ -22,19 +22,15 @@ from build import browser, places
 from build import site as sites
 from core.engine.chance import Chance
 from core.engine.match import Match
-from core.engine.player import play_out
 from tests.bench import phone
 from tests.bench.measure import Report
 from tests.faults.soak import PIECES, SHUNNED
 from tests.web.conftest import FLAGS, PHONE
 from tests.web.hosting import Host
 from tests.web.playing import App
-from tests.web.twin import a_match
+from tests.web.twin import full_table
 
 TAPS = int(os.environ.get("TAPS", "60"))
-MOVES = 24
-"""Moves after which a table is full; a match that is over by then is looked at half-way."""
-
 PAUSE, LOOKS = 120, 4
 """Milliseconds between two looks at whether an answer has come, and after how many none is waited for."""
 
@@ -108,12 +104,6 @@ def run(report: Report) -> None:
 def percentile(taken: Sequence[float], part: int) -> float:
     """The value below which so many of a hundred lie."""
     return statistics.quantiles(taken, n=100, method="inclusive")[part - 1]
-
-
-def full_table(game: str) -> Match:
-    """A match of two in training, far enough for the table to be full."""
-    match = play_out(a_match(game, "bench", training=True), "bench", MOVES)
-    return match if match.prompt is not None else match.at(len(match.plies) // 2)
 
 
 def tap_about(running: Browser, host: Host, match: Match) -> Taps:

@@ -1,13 +1,15 @@
 """All faults for as long as it is told: `make soak`. Anything that goes wrong ends it with the way there.
 
-A tenth of the time goes to inputs, a tenth to kills between two writes, the rest to a real browser: half of that to
-kills, half to touches; with `--parts kills touches` it goes to these alone. What is printed at the end belongs into
+A twelfth of the time goes to inputs, a twelfth to kills between two writes, the rest to a real browser: kills, touches,
+and touches while the second parts of split modules are late or never come; with `--parts kills touches` it goes to
+these alone. What is printed at the end belongs into
 docs/robustness.md.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import random
 import sys
 import time
@@ -18,6 +20,7 @@ from random import Random
 
 from playwright.sync_api import Browser
 
+from build import check, client
 from core.games import NAMES
 from tests.faults import fuzz
 from tests.faults.browser_kills import kill_often
@@ -46,7 +49,7 @@ STORAGES: dict[str, dict[str, float]] = {
 }
 """How the storage behaves in the lives of the app without a browser."""
 
-SHARES = {"inputs": 1, "lives": 1, "kills": 4, "touches": 4}
+SHARES = {"inputs": 1, "lives": 1, "kills": 4, "touches": 4, "rests": 2}
 """The parts of it, and how the time is shared out."""
 
 Over = Callable[[], bool]
@@ -61,9 +64,10 @@ def within(seconds: float) -> Over:
     return lambda: time.monotonic() > end
 
 
-def touch(app: App, chance: Random, over: Over) -> int:
+def touch(app: App, chance: Random, over: Over, forgiven: str = "") -> int:
     """Touch pieces at random, up to three in a row without looking, as hasty fingers do; return how many. Raise
-    AssertionError with the last touches when the page complains or has nothing to touch any more."""
+    AssertionError with the last touches when the page complains, of more than what holds `forgiven`, or has nothing to
+    touch any more."""
     touched: list[str] = []
     while not over():
         pieces = in_reach(app)
@@ -73,7 +77,8 @@ def touch(app: App, chance: Random, over: Over) -> int:
             touched.append(name)
             app.page.touchscreen.tap(*pieces[name])
         app.next_frame()
-        assert not app.complaints, f"{app.complaints} after {touched[-20:]}"
+        complaints = [text for text in app.complaints if not (forgiven and forgiven in text)]
+        assert not complaints, f"{complaints} after {touched[-20:]}"
     return len(touched)
 
 
@@ -98,6 +103,26 @@ class Soak:
         app = App(self.browser.new_context(**{**TESTED, **ENGLISH, "service_workers": "block"}), self.host.url)
         app.keep(twin.texts)
         return app.open()
+
+    def rests(self, seconds: float) -> Iterator[Line]:
+        """Touch at random while the rests of the split modules come a minute late, and while they never come."""
+        for how, wait in (("a minute late", 60.0), ("never there", math.inf)):
+            touches, stopped, early = 0, 0, 0
+            for game in NAMES:
+                self.host.late = dict.fromkeys((self.host.folder / name for name in (check.LATER, client.REST)), wait)
+                app = self.open(Twin(a_match(game, self.seed, training=True)))
+                over = within(seconds / 2 / len(NAMES))
+                try:
+                    touches += touch(app, Random(f"{self.seed} {game} {how}"), over, forgiven="404")
+                except AssertionError:
+                    if app.evaluate("document.documentElement.dataset.state") != "failed":
+                        raise
+                    stopped += 1  # a function was called for that cannot be had: the page offers to load the app again
+                early += app.evaluate("drawing.missed.length") + app.page.workers[0].evaluate("parts.missed.length")
+                app.context.close()
+            self.host.late = {}
+            ends = f"nothing wrong; {early} functions called for early, {stopped} of {len(NAMES)} matches had to stop"
+            yield f"touches, the rest {how}", f"{touches}", ends
 
     def inputs(self, seconds: float) -> Iterator[Line]:
         """Feed each reader in turn."""

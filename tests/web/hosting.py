@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 import socket
 import threading
 import time
@@ -30,6 +31,7 @@ class Host:
 
     folder      what is served; may be changed at any time
     missing     a file of it that is not found, or None
+    late        files of it whose first answer comes so many seconds later, or for `inf` no answer ever
     sub_path    where it is served, such as "/" or "/school/games/"
     compress    whether to answer with gzip, as static hosts do
     pace        how slow the network is, None for as fast as can be
@@ -39,6 +41,7 @@ class Host:
     def __init__(self, folder: Path, sub_path: str = "/", compress: bool = False, pace: Pace | None = None) -> None:
         self.folder = folder
         self.missing: Path | None = None
+        self.late: dict[Path, float] = {}
         self.sub_path = sub_path
         self.compress = compress
         self.pace = pace
@@ -102,9 +105,10 @@ class _Handler(serve.Handler):
         file = Path(self.translate_path(self.path))
         if file.is_dir():
             file /= "index.html"
-        if not file.is_file() or file == self.host.missing:
+        if not file.is_file() or file == self.host.missing or self.host.late.get(file) == math.inf:
             self.send_error(404)
             return
+        time.sleep(self.host.late.pop(file, 0))
         if self.host.pace:
             time.sleep(self.host.pace.delay)
         stat = file.stat()

@@ -23,6 +23,7 @@ from app.theme import Look
 from app.ui import Ui
 from core.engine.match import Match
 from core.engine.notation import write
+from core.engine.player import play_out
 from core.games import get
 from tests.app.harness import Device, texts
 from tests.app.walk import nodes, tap_zones, touch, touchables
@@ -56,6 +57,12 @@ Places = dict[str, tuple[float, float]]
 def a_match(game: str, seed: str, training: bool = False) -> Match:
     """A new match of a game between as few as can play."""
     return Match.new(get(game), ("Mila", "Ole", "Ada")[: get(game).seats[0]], seed, training=training)
+
+
+def full_table(game: str) -> Match:
+    """A match of two in training, so far that the table is full; one that is over by then is looked at half-way."""
+    match = play_out(a_match(game, "bench", training=True), "bench", 24)
+    return match if match.prompt is not None else match.at(len(match.plies) // 2)
 
 
 class Twin:

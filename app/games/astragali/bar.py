@@ -16,15 +16,16 @@ from app.theme import Look, Space
 from app.ui import Ui
 
 
-def scrolling(ui: Ui, content: Rows, gap: float = Space.M) -> ft.Control:
-    """Rows of a tray, `gap` pixels apart, that scroll where the screen is low or text is large."""
+def scrolling(ui: Ui, content: Rows, gap: float = Space.M, *, most: float = 0.28) -> ft.Control:
+    """Rows of a tray, `gap` pixels apart, that scroll where the screen is low, and in `most` of its height where text
+    is large."""
     look = ui.look
     column = boundary.rows(content, gap)
     if look.landscape:
         column.scroll, column.expand, column.tight = ft.ScrollMode.AUTO, True, False
     elif look.large_text:
         column.scroll = ft.ScrollMode.AUTO
-        return ft.Container(column, height=look.height * 0.4)
+        return ft.Container(column, height=look.height * most)
     return column
 
 

@@ -138,7 +138,7 @@ def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
     help = hint(ui, table) if cup.lifted else []
     bar = [*undo(ui, table), _eye(ui, cup), *_check(ui, table, view, cup), *help, _bid(ui, table, view, cup)]
     return [
-        scrolling(ui, content, Space.S if portrait(look) else Space.M),
+        scrolling(ui, content, Space.S if portrait(look) else Space.M, most=0.4),
         common.checked(ui, table),
         tray.action_bar(look, bar),
     ]

@@ -93,7 +93,7 @@ def tray_rows(ui: Ui, table: Table, view: View, last: Showing) -> Rows:
     """The comparison, the sentence, and the way on."""
     onward = common.going_on(ui, table, _onward(ui, table))
     comparison = [_comparison(ui, table, last)] if last.doubted else []
-    return [scrolling(ui, [comparison, _result(ui, table, view, last)]), onward]
+    return [scrolling(ui, [comparison, _result(ui, table, view, last)], most=0.4), onward]
 
 
 def _onward(ui: Ui, table: Table) -> str:

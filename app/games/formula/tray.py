@@ -173,8 +173,6 @@ def _actions(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
         expand=15 if look.landscape else 21,
     )
     beside = [*_undo(ui, table, view, now), *([] if table.task else [_draw_or_pass(ui, table, now)])]
-    if look.large_text:
-        return tray.action_bar(look, [ft.Row(beside, spacing=Space.S), main])
     return tray.action_bar(look, [*beside, main])
 
 

@@ -122,6 +122,9 @@ def _going_out(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     else:
         line = w("Going out would not be allowed yet") if later else w("Going out is not allowed")
     sums = sentences.sums(w, names, shown.points)
+    lines = [text.words(line, "small_bold", look.palette.ink), text.words(sums, "small", look.palette.ink)]
+    if look.large_text and look.small:  # the felt needs the height, and the sign says it too
+        lines = lines[1:]
     box = ft.Container(
         ft.Row(
             [
@@ -130,12 +133,7 @@ def _going_out(ui: Ui, table: Table, view: View) -> list[ft.Control]:
                     size=22,
                     color=look.palette.ok if allowed else look.palette.brick,
                 ),
-                ft.Column(
-                    [text.words(line, "small_bold", look.palette.ink), text.words(sums, "small", look.palette.ink)],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
+                ft.Column([*lines], spacing=0, tight=True, expand=True),
                 ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=22, color=look.palette.ink2),
             ],
             spacing=Space.M,

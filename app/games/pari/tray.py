@@ -67,10 +67,7 @@ def _laying(ui: Ui, table: Table, view: View) -> Rows:
     else:
         cards = text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
     actions = [*_side_actions(ui, table, view), _main_action(ui, table, view)]
-    if look.large_text and look.small and len(actions) == 2:  # the rows need the height
-        bar: ft.Control = ft.Row(actions, spacing=Space.S)
-    else:
-        bar = tray.action_bar(look, actions)
+    bar = tray.action_bar(look, actions)
     return [
         common.who(ui, table, view.to_move, sentence, _fact(ui, table, view)),
         common.refused(ui, table) or common.checked(ui, table) or _badges(ui, table),

@@ -100,15 +100,8 @@ def _choosing(ui: Ui, table: Table, view: View) -> Rows:
         on_tap=lambda: act(ui, table, Roll(count)),
         expand=True,
     )
-    bar = _side_by_side(ui, common.undo(ui, table), roll)
+    bar = tray.action_bar(look, [common.undo(ui, table), roll])
     return [head, common.refused(ui, table), _tokens(ui, table, view), _meaning(ui, table, view), bar]
-
-
-def _side_by_side(ui: Ui, left: ft.Control, main: ft.Control) -> ft.Control:
-    """The action bar; its two buttons stay beside each other where text is very large, since the board needs room."""
-    if ui.look.large_text:
-        return ft.Row([left, main], spacing=Space.S)
-    return tray.action_bar(ui.look, [left, main])
 
 
 def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
@@ -262,7 +255,7 @@ def _building(ui: Ui, table: Table, view: View) -> Rows:
     beside = builder.worked_out(ui, table, view) or _in_tray(ui, table, view) or stone
     head = ft.Row([builder.line(ui, table, view), *beside], spacing=0 if len(beside) > 1 else Space.M)
     main = _main(ui, table, good.text, good.on_tap, good.refusal)
-    bar = main if table.task else _side_by_side(ui, _end(ui, table), main)
+    bar = main if table.task else tray.action_bar(look, [_end(ui, table), main])
     if look.wall:
         few = len(view.dice) <= MOST_BESIDE
         faces = pad.dice_row(ui, table, view, _which_stone(ui, view) if few else ft.Container())
@@ -292,7 +285,7 @@ def _looking(ui: Ui, table: Table, view: View) -> Rows:
         back = ft.Icons.ARROW_BACK_ROUNDED
         left = _left(ui, w("Other field"), back, "other-field", lambda: change(ui, table, field=None))
         main = _take(ui, table, view, field)
-    return [head, common.refused(ui, table), second, [], _side_by_side(ui, left, main)]
+    return [head, common.refused(ui, table), second, [], tray.action_bar(look, [left, main])]
 
 
 def _rolled(ui: Ui, table: Table, view: View) -> ft.Control:
