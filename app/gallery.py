@@ -255,7 +255,7 @@ def setup(look: Look) -> ft.Control:
         top_bar(look, "Pari", subtitle="Neues Spiel", leading=back, actions=[ask]),
         [
             section(look, "Klasse"),
-            segmented(look, grades, "3", identifier="grade", on_pick=_ignore, expand=True),
+            segmented(look, grades, "3", label="Klasse", identifier="grade", on_pick=_ignore, expand=True),
             section(look, "Am Tisch, im Uhrzeigersinn", "2 bis 6"),
             group(
                 look,

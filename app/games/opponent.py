@@ -112,6 +112,7 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
         look,
         paces(w),
         ui.model.settings.pace,
+        label=w("Opponents' turns"),
         identifier="pace",
         on_pick=lambda value: session.change_setting(pace=value),
         expand=not look.tablet,

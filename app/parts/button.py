@@ -231,7 +231,7 @@ def pick_box(
     label: str,
     identifier: str,
     on_tap: Tap | None,
-    selected: bool = False,
+    selected: bool | None = None,
     why: str | None = None,
     expand: bool | int | None = None,
     padding: float = 8,

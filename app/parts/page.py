@@ -12,7 +12,7 @@ from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
 from app.parts.field import Field, heard
 from app.parts.level import level_bars
-from app.parts.tappable import Tap, inked, tappable
+from app.parts.tappable import Tap, choices, inked, tappable
 from app.parts.text import heading, words
 from app.theme import Look, Radius, Size, Space, style
 
@@ -110,17 +110,20 @@ def point(look: Look, said: str, *, mark: ft.Control | None = None) -> ft.Contro
 def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
     """Rows in one raised box, with a hairline between each two."""
     p = look.palette
+    return ft.Container(
+        lined(look, rows), bgcolor=p.raised, border=ft.Border.all(1, p.hair), border_radius=Radius.BUTTON
+    )
+
+
+def lined(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
+    """Rows with a hairline between each two."""
     lines: list[ft.Control] = []
     for index, row in enumerate(rows):
         if index:
-            lines.append(ft.Container(height=1, bgcolor=p.hair, margin=ft.Margin.symmetric(horizontal=Space.M)))
+            hair = ft.Container(height=1, bgcolor=look.palette.hair, margin=ft.Margin.symmetric(horizontal=Space.M))
+            lines.append(hair)
         lines.append(row)
-    return ft.Container(
-        ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-    )
+    return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def row(
@@ -220,7 +223,7 @@ def choice_row(
     letters = sum(len(text) + 3 for _, text in options)
     wide = letters * 9 + len(title) * 8 > min(look.width, Size.PAGE) - 80
     if wide or _stacks(look):
-        bar = segmented(look, options, chosen, identifier=identifier, on_pick=on_pick, expand=True)
+        bar = segmented(look, options, chosen, label=title, identifier=identifier, on_pick=on_pick, expand=True)
         face = row(look, title, detail=detail)
         return ft.Column(
             [
@@ -231,7 +234,7 @@ def choice_row(
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-    bar = segmented(look, options, chosen, identifier=identifier, on_pick=on_pick)
+    bar = segmented(look, options, chosen, label=title, identifier=identifier, on_pick=on_pick)
     return row(look, title, detail=detail, trailing=bar)
 
 
@@ -240,13 +243,14 @@ def segmented(
     options: Sequence[tuple[str, str]],
     chosen: str,
     *,
+    label: str,
     identifier: str,
     on_pick: Callable[[str], object],
     expand: bool = False,
 ) -> ft.Control:
     """One of a few values, each `(id, text)`, side by side in a sunken bar; `expand` fills the width.
 
-    Each value has the identifier `<identifier>-<id>`.
+    `label` says what is chosen. Each value has the identifier `<identifier>-<id>`.
     """
     p = look.palette
     expand = expand and not _stacks(look)
@@ -276,7 +280,8 @@ def segmented(
         line = ft.Row(pieces, spacing=0, run_spacing=0, wrap=True)
     else:
         line = ft.Row(pieces, spacing=0, tight=not expand)
-    return ft.Container(line, bgcolor=p.sunk, border_radius=Radius.BUTTON, padding=3)
+    bar = ft.Container(line, bgcolor=p.sunk, border_radius=Radius.BUTTON, padding=3)
+    return choices(bar, identifier, label)
 
 
 def stepper_row(

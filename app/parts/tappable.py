@@ -107,6 +107,11 @@ def together(content: ft.Control, name: str, label: str) -> ft.Control:
     return ft.Semantics(label=label, identifier=f"pieces-{name}", container=True, content=content, expand=expand)
 
 
+def choices(content: ft.Control, name: str, label: str) -> ft.Control:
+    """Pieces of which one is `selected`, radios to a screen reader (`web/choices.js`); `label` says what is chosen."""
+    return together(content, f"choice-{name}", label)
+
+
 def inked(look: Look, why: str | None, *, on_felt: bool = False) -> Look:
     """The look of what can be tapped, faint if there is a reason `why` it is not possible now."""
     return look if why is None else look.faint(UNAVAILABLE, on_felt=on_felt)

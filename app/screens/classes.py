@@ -32,11 +32,12 @@ def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> l
         look,
         [("cross", "× ÷"), ("dot", "· :")],
         ui.signs,
+        label=w("Signs"),
         identifier="practice-signs",
         on_pick=lambda signs: ui.session.change_setting(signs=signs),
     )
     return [
-        page.segmented(look, names, chosen, identifier="year", on_pick=pick, expand=True),
+        page.segmented(look, names, chosen, label=w("School year"), identifier="year", on_pick=pick, expand=True),
         text.words(told(w, game, chosen), "small", look.palette.ink2),
         ft.Row([signs], spacing=Space.S),
     ]

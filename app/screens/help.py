@@ -12,6 +12,7 @@ from app.locale import Words
 from app.model import Table
 from app.parts import bar, button, page, text, tray
 from app.parts.levels import level_box
+from app.parts.tappable import choices
 from app.sheets import HelpLevels
 from app.theme import Space
 from app.ui import Ui
@@ -78,10 +79,12 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
     note = page.notice(
         look, w("Holds at once, and for everybody. It is told at the end."), icon=ft.Icons.VISIBILITY_ROUNDED
     )
-    column = ft.Column([*boxes, note], spacing=Space.S, tight=True, scroll=ft.ScrollMode.AUTO)
+    title = w("Help at the table")
+    levels = choices(ft.Column([*boxes], spacing=Space.S, tight=True), "help", title)
+    column = ft.Column([levels, note], spacing=Space.S, tight=True, scroll=ft.ScrollMode.AUTO)
     low = look.height < 640 or look.large_text
     content = ft.Container(column, height=tray.limit(look, look.height * 0.7) if low else None)
-    return common.sheet(ui, w("Help at the table"), [content], name="help")
+    return common.sheet(ui, title, [content], name="help")
 
 
 def agreeing_sheet(ui: Ui, table: Table, level: Level) -> ft.Control:

@@ -194,6 +194,7 @@ def _languages(ui: Ui) -> list[ft.Control]:
         ui.look,
         list(LANGUAGES.items()),
         ui.model.settings.language,
+        label=ui.words("Language"),
         identifier="language",
         on_pick=lambda value: ui.session.change_setting(language=value),
     )

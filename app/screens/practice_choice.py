@@ -59,6 +59,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
                 look,
                 list(names.items()),
                 choice.task,
+                label=w("Task"),
                 identifier="task",
                 on_pick=lambda name: practice.choose(task=name),
                 expand=True,
@@ -169,10 +170,12 @@ def _games(ui: Ui, choice: Choice) -> ft.Control:
     look = ui.look
     mats = [_mat(ui, game, game == choice.game) for game in PRACTISED]
     if look.enlarged or look.width < 360:
-        return page.grid(look, mats, 4 if look.large_text else 3)
-    for mat in mats:
-        mat.expand = True
-    return ft.Row(mats, spacing=Space.XS if look.small else Space.S)
+        mat_rows = page.grid(look, mats, 4 if look.large_text else 3)
+    else:
+        for mat in mats:
+            mat.expand = True
+        mat_rows = ft.Row(mats, spacing=Space.XS if look.small else Space.S)
+    return tappable.choices(mat_rows, "game", ui.words("Game"))
 
 
 def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
@@ -245,7 +248,8 @@ def _bands(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
                 expand=True,
             )
         )
-    return ft.Row(steps, spacing=6, vertical_alignment=ft.CrossAxisAlignment.END)
+    row = ft.Row(steps, spacing=6, vertical_alignment=ft.CrossAxisAlignment.END)
+    return tappable.choices(row, "band", w("Level"))
 
 
 def _told(ui: Ui, choice: Choice, band: int) -> ft.Control:

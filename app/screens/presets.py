@@ -12,6 +12,7 @@ from app.locale.games import title
 from app.locale.letters import undrawn
 from app.model import MatchSetup, Model, PracticeChoicePage, PresetsPage
 from app.parts import bar, button, page, text, tray
+from app.parts.tappable import choices
 from app.presets import LONGEST, Preset, of_name, tidy
 from app.screens.help import help_name
 from app.screens.home import trouble
@@ -47,8 +48,9 @@ def offered(ui: Ui, place: str) -> tuple[list[ft.Control], list[ft.Control]]:
         )
         for one in sorted([*shown, *([chosen] if chosen else [])], key=known.index)
     ]
-    heading = page.section(look, w("Own rules") if place else w("Own tasks"))
-    above = [heading, ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)] if chips else []
+    what = w("Own rules") if place else w("Own tasks")
+    shelf = ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)
+    above = [page.section(look, what), choices(shelf, "own", what)] if chips else []
     if chosen is None and target != MatchLink(place):
         name, told = (
             (w("Keep these rules") if place else w("Keep these tasks")),

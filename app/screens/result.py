@@ -14,6 +14,7 @@ from app.locale import Words
 from app.locale.games import title
 from app.model import Table
 from app.parts import bar, button, coin, page, text, tray
+from app.parts.tappable import choices
 from app.review import Missed, TurnLine
 from app.screens.help import told_of
 from app.theme import Space
@@ -199,8 +200,9 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
         run_spacing=Space.S,
         wrap=True,
     )
+    title = w("Looking back")
     head = ft.Row(
-        [text.heading(w("Looking back"), "title", look.palette.ink, level=2), chips],
+        [text.heading(title, "title", look.palette.ink, level=2), choices(chips, "review", title)],
         spacing=Space.S,
         run_spacing=Space.S,
         wrap=True,

@@ -18,6 +18,7 @@ from app.locale.options import Option
 from app.locale.reasons import sentence
 from app.model import MatchSetup, SetupPage
 from app.parts import bar, button, page, text, tray
+from app.parts.tappable import choices
 from app.people import LEVELS, opponents
 from app.screens.help import help_name
 from app.screens.offer import offer
@@ -162,7 +163,7 @@ def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
 def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
     """The levels to choose from, a line each."""
     w = ui.words
-    return [
+    rows = [
         page.level_row(
             ui.look,
             level,
@@ -174,6 +175,7 @@ def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
         )
         for level in LEVELS
     ]
+    return [choices(page.lined(ui.look, rows), "level", w("Opponent"))]
 
 
 def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
@@ -191,7 +193,7 @@ def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         )
         for preset in offered
     ]
-    return [ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)]
+    return [choices(ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True), "preset", ui.words("Rules"))]
 
 
 def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:

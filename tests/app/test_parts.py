@@ -370,7 +370,9 @@ def test_a_field_for_a_name_is_one_node_with_its_label() -> None:
 
 def test_a_choice_reports_its_id() -> None:
     picked: list[str] = []
-    drawn = segmented(Look(), [("de", "Deutsch"), ("en", "English")], "de", identifier="lang", on_pick=picked.append)
+    drawn = segmented(
+        Look(), [("de", "Deutsch"), ("en", "English")], "de", label="Sprache", identifier="lang", on_pick=picked.append
+    )
     assert (nodes(drawn)["lang-de"].selected, nodes(drawn)["lang-en"].selected) == (True, False)
     for merged in touchables(drawn):
         tap(merged)

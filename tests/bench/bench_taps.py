@@ -24,13 +24,16 @@ from core.engine.chance import Chance
 from core.engine.match import Match
 from tests.bench import phone
 from tests.bench.measure import Report
-from tests.faults.soak import PIECES, SHUNNED
+from tests.faults.soak import PIECES
 from tests.web.conftest import FLAGS, PHONE
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.twin import full_table
 
 TAPS = int(os.environ.get("TAPS", "60"))
+SHUNNED = ("delete", "download", "export", "curtain-pause", "menu-home", "go-home", "share-", "copy-", "open-settings")
+"""What leads away from the table for long."""
+
 PAUSE, LOOKS = 120, 4
 """Milliseconds between two looks at whether an answer has come, and after how many none is waited for."""
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from tests.web.playing import PATIENCE, App
 
-_FOCUS = """() => document.activeElement.getAttribute("flt-semantics-identifier") ?? """ + '""'
+_FOCUS = """() => {
+    const node = document.activeElement;
+    const named = node.matches("input, textarea") ? node.closest("[flt-semantics-identifier]") : node;
+    return named?.getAttribute("flt-semantics-identifier") ?? "";
+}"""
 _GROUP = (
     """id => document.querySelector(`[flt-semantics-identifier="${id}"]`)
     ?.closest("[flt-semantics-identifier^='pieces-']")?.getAttribute("flt-semantics-identifier") ?? """

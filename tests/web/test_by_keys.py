@@ -9,13 +9,14 @@ from core.games import get
 from tests.app.test_taps import by_suggestion
 from tests.web.by_keys import Keyboard
 from tests.web.conftest import OpenMatch, OpenWith
-from tests.web.touches import taps
+from tests.web.playing import PATIENCE
+from tests.web.touches import GAMES, taps
 from tests.web.whole import on_table, saved_after
 
 TURNS = 3
 
 
-@pytest.mark.parametrize("game", ["pari", "formula", "ziffernsheriffs", "paari", "astragali"])
+@pytest.mark.parametrize("game", GAMES)
 def test_turns_of_every_game_by_keys(open_match: OpenMatch, game: str) -> None:
     app = open_match(Match.new(get(game), ("Mila", "Ole"), "keys"))
     keyboard, moves, turns, last = Keyboard(app), 0, 0, None
@@ -32,6 +33,42 @@ def test_turns_of_every_game_by_keys(open_match: OpenMatch, game: str) -> None:
         assert saved_after(app, match).plies[len(match.plies)].move == move
         moves += 1
     print(f"{game}: {moves} moves, {keyboard.tabs} tabs, {keyboard.arrows} arrows")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_set_up_by_keys(open_with: OpenWith, game: str) -> None:
+    app = open_with({})
+    keyboard = Keyboard(app)
+    keyboard.tap(f"new-{game}")
+    keyboard.reach("person-0-name")
+    app.page.wait_for_timeout(500)  # the client makes the field that takes letters a moment after it has the focus
+    app.page.keyboard.type("Zoe", delay=50)
+    keyboard.tap("person-1-remove")
+    keyboard.tap("add-opponent")
+    keyboard.tap("person-1-level")
+    keyboard.tap("level-4")
+    keyboard.tap("option-training")
+    keyboard.tap("help-1")
+    keyboard.tap("begin")
+    match = on_table(app)
+    assert match.names[0] == "Zoe" and len(match.names) == 2
+    assert match.training
+
+
+def test_a_choice_is_a_radio_among_others_with_a_name(open_with: OpenWith) -> None:
+    app = open_with({})
+    app.tap("open-settings")
+    colours = app.page.get_by_role("radiogroup", name="Farben")
+    colours.wait_for(state="attached", timeout=PATIENCE)
+    chosen = colours.get_by_role("radio", checked=True)
+    assert colours.get_by_role("radio").count() == 3 and chosen.count() == 1
+    keyboard = Keyboard(app)
+    keyboard.reach("colours-dark")
+    assert keyboard.arrows >= 1, "one stop of Tab, and arrows among them"
+    keyboard.press("Enter")
+    assert colours.get_by_role("radio", checked=True).get_attribute("flt-semantics-identifier") == "colours-dark"
+    assert colours.get_by_role("radio").count() == 3 and chosen.count() == 1
+    assert app.page.locator("[role=radio][aria-current]").count() == 0, "said twice"
 
 
 def test_the_focus_goes_where_the_eye_does(open_match: OpenMatch) -> None:

@@ -1,4 +1,5 @@
-"""Every page in a real browser: axe finds nothing, and whatever can be tapped is large enough for a finger."""
+"""Every page in a real browser: axe finds nothing, whatever can be tapped is large enough for a finger, and what is
+chosen stands in a named group."""
 
 from __future__ import annotations
 
@@ -34,6 +35,12 @@ _SMALL = """([size, finer]) => [...document.querySelectorAll('[flt-semantics-ide
 """What is smaller; what is scrolled out of sight for a part counts where it is whole."""
 
 
+_ALONE = """() => [...document.querySelectorAll('[aria-current], [role=radio]')].filter(
+    node => !node.closest("[flt-semantics-identifier^='pieces-'][aria-label]")
+).map(node => node.getAttribute('flt-semantics-identifier'))"""
+"""What is chosen, or not, without a group whose name tells of what."""
+
+
 def for_two() -> list[Scene]:
     """Every screen of a game for two, and the pages that need somebody to have done something."""
     return [scene for scene in scenes() if "wall" not in scene.name and not set("345678") & set(scene.name)]
@@ -49,6 +56,8 @@ def look_through(app: App, name: str) -> None:
     assert not found, "\n".join(found)
     small = app.evaluate(_SMALL, [SIZE, FINER])
     assert not small, f"{name}: {small}"
+    alone = app.evaluate(_ALONE)
+    assert not alone, f"{name}: {alone}"
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page
 
-from build import check, manifest
+from build import check, client, manifest
 from core.games import NAMES
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
@@ -50,7 +50,7 @@ def test_the_first_start_keeps_to_its_budget_of_bytes_and_requests(open_app: Ope
     app = open_app(at=host, service_workers="block")
     app.context.close()  # what comes after the start would miss the host
     host.stop()
-    later = ("/late.pack", f"/{check.LATER}")  # they come when the first screen is there
+    later = ("/late.pack", f"/{check.LATER}", f"/{client.REST}")  # they come when the first screen is there
     sent = [(path, size) for path, size in host.sent if path not in later]
     assert len(sent) <= REQUEST_BUDGET, sent
     assert sum(size for _, size in sent) <= check.WIRE_BUDGET, sent

@@ -38,6 +38,7 @@ def form(ui: Ui, table: Table, view: View, deal: Terms) -> list[ft.Control]:
                 look,
                 others,
                 str(deal.partner),
+                label=w("With whom"),
                 identifier="partner",
                 on_pick=lambda seat: change(partner=int(seat)),
                 expand=True,
