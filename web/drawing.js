@@ -1,7 +1,8 @@
 /* The drawing client in two parts, where it is WebAssembly (build/split): the first one starts without the rest, which
    comes as soon as the first screen is there. A function of the rest that is called for before that has it fetched there
-   and then, while the page waits. The build puts parts.js and REST, {path, integrity, name}, into this, and this into the
-   page where the client was split. */
+   and then, while the page waits. What a page waits for like that never comes from the offline store; so where there is
+   one, the rest is taken from it before the client begins. The build puts parts.js and REST, {path, integrity, name},
+   into this, and this into the page where the client was split. */
 
 import { Parts } from "./parts.js";
 
@@ -37,10 +38,14 @@ const drawing = (() => {
     { pauses: PAUSES, compiling: OPTIONS },
   );
   WebAssembly.instantiate = async (module, imports) => {
+    const first = module instanceof WebAssembly.Module && WebAssembly.Module.exports(module).some(({ name }) => name === "@rest");
+    const stored = first && navigator.serviceWorker?.controller ? parts.fetchLater().catch(() => null) : null;
     const made = await instantiate(module, imports);
-    if (made.exports?.["@rest"]) {
+    if (first) {
       parts.joined(made, imports);
-      splash.over.then(() => parts.insist());
+      const rest = await stored;
+      if (rest) parts.join(rest);
+      else splash.over.then(() => parts.insist());
     }
     return made;
   };

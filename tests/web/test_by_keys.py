@@ -57,7 +57,7 @@ def test_a_match_is_set_up_by_keys(open_with: OpenWith, game: str) -> None:
 
 def test_a_choice_is_a_radio_among_others_with_a_name(open_with: OpenWith) -> None:
     app = open_with({})
-    app.tap("open-settings")
+    app.tap_and_settle("open-settings")
     colours = app.page.get_by_role("radiogroup", name="Farben")
     colours.wait_for(state="attached", timeout=PATIENCE)
     chosen = colours.get_by_role("radio", checked=True)

@@ -93,6 +93,6 @@ def test_without_a_network_the_rest_comes_from_the_offline_store(open_app: OpenA
     wait_until_kept(app.page)
     own_host.stop()
     app.reload()
-    assert app.page.evaluate(WHOLE)
+    assert is_whole(app), "what a page waits for while it stands still does not come from the offline store"
     begin_a_match(app)
     assert app.page.evaluate("drawing.missed") == []
