@@ -118,7 +118,9 @@ class Soak:
                     if app.evaluate("document.documentElement.dataset.state") != "failed":
                         raise
                     stopped += 1  # a function was called for that cannot be had: the page offers to load the app again
-                early += app.evaluate("drawing.missed.length") + app.page.workers[0].evaluate("parts.missed.length")
+                early += app.evaluate("typeof drawing === 'undefined' ? 0 : drawing.missed.length") + app.page.workers[
+                    0
+                ].evaluate("parts.missed.length")
                 app.context.close()
             self.host.late = {}
             ends = f"nothing wrong; {early} functions called for early, {stopped} of {len(NAMES)} matches had to stop"
