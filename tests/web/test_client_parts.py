@@ -1,5 +1,5 @@
-"""The drawing client in two parts (`build.site --split-client`): play does not wait for the rest, which comes, also when
-it is called for early."""
+"""The drawing client in two parts (`build.site --split-client`): play does not wait for the rest, and it comes, also
+when it is called for early."""
 
 from __future__ import annotations
 
