@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import sys
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -41,8 +42,11 @@ async def main(page: ft.Page) -> None:
     await start(page)
 
 
-async def start(page: ft.Page, store: Store | None = None) -> Session:
-    """Start the app on a page, with a store other than the browser's if one is given; the session that runs it."""
+async def start(page: ft.Page, store: Store | None = None, lot: Callable[[int], bytes] = os.urandom) -> Session:
+    """Start the app on a page, with a store other than the browser's if one is given; the session that runs it.
+
+    `lot` draws so many bytes by lot.
+    """
     _collect_rarely()
     page.title, page.padding = "Tischrechner", 0
     page.theme, page.dark_theme = flet_theme(dark=False), flet_theme(dark=True)
@@ -56,7 +60,7 @@ async def start(page: ft.Page, store: Store | None = None) -> Session:
     run = _tasks(page, fail)
     # Messages come from outside of Flet: only a task of the page may change what is drawn.
     host = Host(lambda message: run(lambda: receive(session, host, message)))
-    session = _session(page, host, run, store)
+    session = _session(page, host, run, store, lot)
     # Flet calls it while it handles the error; a method can be replaced on one object only past the types.
     setattr(page.session, "error", lambda message: fail(sys.exception()))  # noqa: B010
     try:
@@ -100,7 +104,7 @@ def _tasks(page: ft.Page, fail: Fail) -> Run:
     return run
 
 
-def _session(page: ft.Page, host: Host, run: Run, store: Store | None) -> Session:
+def _session(page: ft.Page, host: Host, run: Run, store: Store | None, lot: Callable[[int], bytes]) -> Session:
     """A session that is wired to the games, the page and the page around it."""
     return Session(
         BrowserStore(host.ask, ft.SharedPreferences()) if store is None else store,
@@ -120,6 +124,7 @@ def _session(page: ft.Page, host: Host, run: Run, store: Store | None) -> Sessio
         advise=lambda game: games.find(game).against_opponents(),
         version=VERSION,
         address=page.url or "",
+        lot=lot,
     )
 
 

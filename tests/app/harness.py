@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import fields
@@ -263,15 +264,23 @@ class App:
         self.flet, self.wire, self.session, self.store = flet, wire, session, store
 
     @classmethod
-    async def start(cls, store: Store | None = None, width: int = 390, height: int = 844) -> App:
-        """The app as it is after its start, on a screen of this size."""
+    async def start(
+        cls,
+        store: Store | None = None,
+        width: int = 390,
+        height: int = 844,
+        lot: Callable[[int], bytes] | None = None,
+    ) -> App:
+        """The app as it is after its start, on a screen of this size; on a new store its lots are always the same."""
         wire = Wire()
         flet = FletSession(wire)
         flet.apply_page_patch({"route": "/", "width": width, "height": height, "platform_brightness": "light"})
         pack(flet.get_page_patch())
         _context_page.set(flet.page)
+        if lot is None:
+            lot = Lots() if store is None else os.urandom
         store = MemoryStore() if store is None else store
-        session = await start(flet.page, store)
+        session = await start(flet.page, store, lot)
         app = cls(flet, wire, session, store)
         await app.settle()
         return app

@@ -79,7 +79,7 @@ def formula_taps(old: Formula, hand: str, lay: FormulaLay) -> Iterator[str]:
             spots = [(first if not at else "behind", card) for at, card in enumerate(change.laid)]
         else:
             spots = [("before", card) for card in reversed(change.before)]
-            spots += [(str(at + len(change.before)), card) for at, card in enumerate(change.over) if card]
+            spots += [(str(at), card) for at, card in enumerate(change.over) if card]
             spots += [("behind", card) for card in change.behind]
         for where, card in spots:
             yield f"hand-{hand.index(card.card)}"

@@ -44,3 +44,16 @@ def test_a_stream_is_worked_by_touch_and_every_task_is_another(game: str, task: 
             assert len(set(asked)) > len(asked) * 0.8
 
     run(work())
+
+
+def test_a_card_before_a_number_and_another_upon_it_are_laid_by_touch() -> None:
+    async def work() -> None:
+        app = await App.start(lot=lambda size: bytes.fromhex("18f40c48b834")[:size])
+        await app.tap("open-practice")
+        await begin(app, "formula", "highest", 5)
+        await solve(app)
+        verdict = exercise(app.session).verdict
+        assert isinstance(verdict, Right), app.texts()
+        assert verdict.answer == "lay [___] + 1[J6_] [9__]"
+
+    run(work())
