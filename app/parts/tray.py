@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 import flet as ft
 
@@ -78,34 +79,45 @@ def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
     if actions and not any(control.expand for control in actions):
         actions[-1].expand = True
     if look.large_text or (look.text_scale > 1.15 and look.width < 350):
-        return stacked(look, actions)
+        return _stacked(look, actions)
     bar = _abreast(actions)
     if look.tablet and look.width > Size.COLUMN + Size.ACTIONS:
         return ft.Row([ft.Container(bar, width=Size.ACTIONS)], alignment=ft.MainAxisAlignment.END)
     return bar
 
 
-def stacked(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
+def _stacked(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
     """Buttons in as many lines as they need: signs beside each other and beside a text that breaks between its words,
     texts beside each other where each has room on one line. A line without a text shares its room out."""
-    room = (Size.TRAY if look.landscape else look.width) - 2 * look.margin
     lines: list[list[ft.Control]] = []
-    left, signs = 0.0, False  # of the last line: its room, and whether it has nothing but signs
     for control in actions:
-        known = control.data if isinstance(control.data, Pressed) else Pressed(room, room, True, False, None)
-        if not lines or left < Space.S + (known.least if signs else known.width):
-            lines.append([])
-            left, signs = room + Space.S, True
-        lines[-1].append(control)
-        left -= Space.S + known.width
-        control.expand, signs = known.worded, signs and not known.worded
-    rows: list[ft.Control] = []
-    for line in lines:
-        even = len(line) > 1 and not any(control.expand for control in line)
-        for control in line:
-            control.expand = (even or control.expand or None) if len(line) > 1 else None
-        rows.append(line[0] if len(line) == 1 else _abreast(line))
+        if lines and _has_room(look, lines[-1], control):
+            lines[-1].append(control)
+        else:
+            lines.append([control])
+    rows = [_line(line) for line in lines]
     return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _told(control: ft.Control) -> Pressed:
+    """What a button tells of itself; what is none wants a line of its own."""
+    return control.data if isinstance(control.data, Pressed) else Pressed(inf, inf, True, False, None)
+
+
+def _has_room(look: Look, line: Sequence[ft.Control], more: ft.Control) -> bool:
+    """Whether one more button has room in a line; after nothing but signs its text may break between its words."""
+    known, one = [_told(control) for control in line], _told(more)
+    wanted = one.width if any(each.worded for each in known) else one.least
+    room = (Size.TRAY if look.landscape else look.width) - 2 * look.margin
+    return sum(each.width + Space.S for each in known) + wanted <= room
+
+
+def _line(line: Sequence[ft.Control]) -> ft.Control:
+    """Buttons of one line: its texts take what its signs leave; without one the signs share it. One alone fills it."""
+    wordless = not any(_told(control).worded for control in line)
+    for control in line:
+        control.expand = (len(line) > 1 and (wordless or _told(control).worded)) or None
+    return _abreast(line) if len(line) > 1 else line[0]
 
 
 def _abreast(actions: Sequence[ft.Control]) -> ft.Row:

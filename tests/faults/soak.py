@@ -20,7 +20,6 @@ from random import Random
 
 from playwright.sync_api import Browser
 
-from build import check, client
 from core.games import NAMES
 from tests.faults import fuzz
 from tests.faults.browser_kills import kill_often
@@ -28,6 +27,7 @@ from tests.faults.kills import Life, Tally, live
 from tests.web.conftest import TESTED, site_in_browser
 from tests.web.hosting import Host
 from tests.web.playing import App
+from tests.web.rests import RESTS
 from tests.web.twin import ENGLISH, Twin, a_match
 
 SHUNNED = ("back", "delete", "download", "export", "curtain-pause", "menu-home", "go-home")
@@ -109,7 +109,7 @@ class Soak:
         for how, wait in (("a minute late", 60.0), ("never there", math.inf)):
             touches, stopped, early = 0, 0, 0
             for game in NAMES:
-                self.host.late = dict.fromkeys((self.host.folder / name for name in (check.LATER, client.REST)), wait)
+                self.host.late = dict.fromkeys((self.host.folder / rest.file for rest in RESTS), wait)
                 app = self.open(Twin(a_match(game, self.seed, training=True)))
                 over = within(seconds / 2 / len(NAMES))
                 try:
@@ -118,9 +118,7 @@ class Soak:
                     if app.evaluate("document.documentElement.dataset.state") != "failed":
                         raise
                     stopped += 1  # a function was called for that cannot be had: the page offers to load the app again
-                early += app.evaluate("typeof drawing === 'undefined' ? 0 : drawing.missed.length") + app.page.workers[
-                    0
-                ].evaluate("parts.missed.length")
+                early += sum(len(rest.missed(app)) for rest in RESTS)
                 app.context.close()
             self.host.late = {}
             ends = f"nothing wrong; {early} functions called for early, {stopped} of {len(NAMES)} matches had to stop"

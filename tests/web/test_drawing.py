@@ -7,8 +7,8 @@ import pytest
 from app import games
 from app.people import EMBLEMS
 from app.saves import MATCH, OPEN, pack
-from tests.bench.bench_taps import full_table
 from tests.web.conftest import OpenApp, OpenMatch
+from tests.web.twin import full_table
 
 COUNT = """
 window.asked = {};
