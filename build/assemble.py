@@ -10,7 +10,7 @@ from pathlib import Path
 from build import client, fonts, interpreter, licences, manifest, offline, page, payload, places, sounds
 
 
-def assemble(site: Path, in_parts: bool = True, client_too: bool = False) -> str:
+def assemble(site: Path, in_parts: bool = True, client_too: bool = True) -> str:
     """Write the site into the folder `site`, replacing what was there; return its version.
 
     in_parts    whether Python's interpreter is split in two (`build.split`)

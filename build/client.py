@@ -33,7 +33,7 @@ REST = "main.dart.rest.wasm"
 """The client's module, for browsers that draw with it, and its second part: what no session was seen to call."""
 
 
-def copy(site: Path, in_parts: bool = False) -> None:
+def copy(site: Path, in_parts: bool = True) -> None:
     """Copy the client's programs into the folder `site`, the module in two parts if wanted and if it can be split."""
     for name in PROGRAM_FILES:
         (site / name).parent.mkdir(parents=True, exist_ok=True)

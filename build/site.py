@@ -18,7 +18,7 @@ PATIENCE = 600
 """Seconds to wait for another process that is building the site."""
 
 
-def ensure(in_parts: bool = True, client_too: bool = False) -> None:
+def ensure(in_parts: bool = True, client_too: bool = True) -> None:
     """Build the site unless dist/ was made like this from the sources as they are now."""
     with alone():
         stamp = STAMP.read_text() if STAMP.exists() else ""
@@ -26,7 +26,7 @@ def ensure(in_parts: bool = True, client_too: bool = False) -> None:
             build(in_parts, client_too)
 
 
-def make(in_parts: bool = True, client_too: bool = False) -> None:
+def make(in_parts: bool = True, client_too: bool = True) -> None:
     """Build the site, whatever there is.
 
     in_parts    with Python's interpreter split (`build.split`)
@@ -48,7 +48,7 @@ def alone() -> Iterator[None]:
         yield
 
 
-def build(in_parts: bool = True, client_too: bool = False) -> None:
+def build(in_parts: bool = True, client_too: bool = True) -> None:
     """Build the site and remember from which sources."""
     print(f"Building the site in {places.DIST.name}/ …", flush=True)
     stamp = wanted(in_parts, client_too)
@@ -59,9 +59,9 @@ def build(in_parts: bool = True, client_too: bool = False) -> None:
     print(f"Version {version}, {size / 1e6:.1f} MB", flush=True)
 
 
-def wanted(in_parts: bool = True, client_too: bool = False) -> str:
+def wanted(in_parts: bool = True, client_too: bool = True) -> str:
     """Return what STAMP says of a site that is up to date."""
-    return sources_digest() + ("" if in_parts else " whole") + (" client too" if client_too else "")
+    return sources_digest() + ("" if in_parts else " whole") + ("" if client_too else " whole client")
 
 
 def sources_digest() -> str:
@@ -80,11 +80,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m build.site", description=__doc__)
     parser.add_argument("--stale", action="store_true", help="build only when the sources have changed")
     parser.add_argument("--compressed", action="store_true", help="also write file.br and file.gz beside each file")
-    parts = parser.add_mutually_exclusive_group()
-    parts.add_argument("--whole", action="store_true", help="leave the interpreter in one piece")
-    parts.add_argument("--split-client", action="store_true", help="split the drawing client as well")
+    whole = parser.add_mutually_exclusive_group()
+    whole.add_argument("--whole", action="store_true", help="leave the interpreter and the drawing client in one piece")
+    whole.add_argument("--whole-client", action="store_true", help="leave the drawing client in one piece")
     options = parser.parse_args(arguments)
-    (ensure if options.stale else make)(not options.whole, options.split_client)
+    (ensure if options.stale else make)(not options.whole, not (options.whole or options.whole_client))
     if options.compressed:
         print("Compressing what browsers fetch …", flush=True)
         compress.write_twins(places.DIST)

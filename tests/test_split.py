@@ -278,12 +278,12 @@ def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(
         assert (tmp_path / "pyodide" / name).read_bytes() == (RUNTIME / name).read_bytes()
 
 
-def test_the_build_splits_the_interpreter_unless_told_and_the_client_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_build_splits_the_interpreter_and_the_client_unless_told(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[bool, bool]] = []
     monkeypatch.setattr(site, "make", lambda *how: made.append(how))
-    for arguments in ([], ["--whole"], ["--split-client"]):
+    for arguments in ([], ["--whole"], ["--whole-client"]):
         site.main(arguments)
-    assert made == [(True, False), (False, False), (True, True)]
+    assert made == [(True, True), (False, False), (True, False)]
     assert len({site.wanted(*how) for how in made}) == 3
 
 

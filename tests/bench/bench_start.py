@@ -40,7 +40,7 @@ Maker = Callable[[Path], Path]
 
 def run(report: Report) -> None:
     """Report seconds, ratios, megabytes of memory and of what is fetched."""
-    made: dict[str, Maker] = {"whole": others.whole, "its client split": others.split_client}
+    made: dict[str, Maker] = {"whole": others.whole, "its client whole": others.whole_client}
     compare(report, {REFERENCE: others.bare_pyodide, **made}, {OURS, *made})
     for part, size in check.wire_parts(places.DIST).items():
         report(f"the start, gzip: {part}", size / 1e6, "MB")

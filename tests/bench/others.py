@@ -90,9 +90,9 @@ def whole(site: Path) -> Path:
     return _divided(site, in_parts=False, client_too=False)
 
 
-def split_client(site: Path) -> Path:
-    """Write ours with the drawing client split as well."""
-    return _divided(site, in_parts=True, client_too=True)
+def whole_client(site: Path) -> Path:
+    """Write ours with the interpreter split, and the drawing client in one piece."""
+    return _divided(site, in_parts=True, client_too=False)
 
 
 def _divided(site: Path, in_parts: bool, client_too: bool) -> Path:

@@ -76,6 +76,14 @@ def host(site: Path) -> Iterator[Host]:
     running.stop()
 
 
+@pytest.fixture
+def own_host(site: Path) -> Iterator[Host]:
+    """The site on a host of its own, which a test may stop, or take a file of."""
+    running = Host(site)
+    yield running
+    running.stop()
+
+
 @pytest.fixture(scope="session")
 def used_pages() -> dict[Hashable, App]:
     """Pages in which the app has run, emptied of all but compiled programs, by their settings.

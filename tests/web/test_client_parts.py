@@ -1,36 +1,12 @@
-"""The drawing client in two parts (`build.site --split-client`): play does not wait for the rest, and it comes, also
-when it is called for early."""
+"""The drawing client in two parts: play does not wait for the rest, which comes, also when it is called for early."""
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-from build import assemble, client
+from build import client
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import wait_until_kept
 from tests.web.rests import CLIENT, begin_a_match
-
-
-@pytest.fixture(scope="module")
-def split_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site as it is with the client split."""
-    folder = Path(shutil.copytree(site, tmp_path_factory.mktemp("split") / "site"))
-    assemble.divide(folder, in_parts=True, client_too=True)
-    assert (folder / client.REST).exists()
-    return folder
-
-
-@pytest.fixture
-def own_host(split_site: Path) -> Iterator[Host]:
-    """That site on a host of which a test may take a file."""
-    running = Host(split_site)
-    yield running
-    running.stop()
 
 
 def test_play_goes_on_until_the_rest_comes_late(open_app: OpenApp, own_host: Host) -> None:

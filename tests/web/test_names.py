@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import io
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from PIL import Image, ImageChops
 
 from core.engine.match import Match
@@ -37,14 +34,6 @@ PAIRS = {
     "mixed": ("Олег🦊न", "Иван🚀म"),
 }
 """Two names of each script: where letters are missing, the same dots stand for both."""
-
-
-@pytest.fixture
-def own_host(site: Path) -> Iterator[Host]:
-    """The site on a host that a test may stop."""
-    running = Host(site)
-    yield running
-    running.stop()
 
 
 def drawn(app: App, name: str) -> Image.Image:

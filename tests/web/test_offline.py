@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from http.client import HTTPConnection
-from pathlib import Path
 from random import Random
 from urllib.parse import urlsplit
 
@@ -19,14 +17,6 @@ from tests.web.playing import App
 from tests.web.twin import ENGLISH, Twin, a_match, play
 
 TAPS = 6
-
-
-@pytest.fixture
-def own_host(site: Path) -> Iterator[Host]:
-    """The site on a host that a test may stop."""
-    running = Host(site)
-    yield running
-    running.stop()
 
 
 def play_on(app: App, twin: Twin) -> Twin:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from playwright.sync_api import Route
 
 from build import check
@@ -25,14 +21,6 @@ REMEMBER = """async () => {
     return said;
 }"""
 """Has Python's memory kept for the next start, as python.js does; returns what became of it."""
-
-
-@pytest.fixture
-def own_host(site: Path) -> Iterator[Host]:
-    """The site on a host of which a test may take a file."""
-    running = Host(site)
-    yield running
-    running.stop()
 
 
 def test_play_goes_on_until_the_rest_comes_late(open_app: OpenApp, own_host: Host) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,14 +25,6 @@ STORES = 'caches.keys().then(names => names.filter(name => name.startsWith("tisc
 """The names of the offline stores, one for each version that is kept."""
 
 WAITS = "navigator.serviceWorker.getRegistration().then(found => Boolean(found.waiting))"
-
-
-@pytest.fixture
-def own_host(site: Path) -> Iterator[Host]:
-    """The site, version 1, on a host of its own."""
-    running = Host(site)
-    yield running
-    running.stop()
 
 
 @pytest.fixture
