@@ -39,7 +39,7 @@ export class Parts {
 
   // Fetches the rest unless it is there.
   async complete() {
-    if (this.name && !this.#whole()) this.join(await this.fetchLater());
+    if (this.name && !this.#whole()) this.#join(await this.fetchLater());
   }
 
   // Fetches the rest, and asks for it again for as long as it does not come.
@@ -55,8 +55,7 @@ export class Parts {
     return Boolean(this.first["@whole"].value);
   }
 
-  // Joins the rest, compiled, unless it is there.
-  join(rest) {
+  #join(rest) {
     if (this.#whole()) return; // it was called for meanwhile
     new WebAssembly.Instance(rest, { ...this.imports, [this.name]: this.first });
     this.first["@whole"].value = 1;
@@ -66,7 +65,7 @@ export class Parts {
     this.missed.push(slot);
     for (const pause of [...this.pauses, 0]) {
       try {
-        return this.join(new WebAssembly.Module(this.fetchNow(), this.compiling));
+        return this.#join(new WebAssembly.Module(this.fetchNow(), this.compiling));
       } catch (error) {
         if (pause === 0) {
           this.lost(error);

@@ -9,9 +9,5 @@ from tests.bench.measure import Report
 
 def run(report: Report) -> None:
     """Report seconds."""
-    made = {"a page of one word": others.one_word, REFERENCE: others.bare_pyodide}
-    compare(
-        report,
-        {**made, "the client alone": others.bare_flutter, "the app as Flet bundles it": others.flet_bundle},
-        set(),
-    )
+    ends = {"a page of one word": others.one_word, REFERENCE: others.bare_pyodide}
+    compare(report, {**ends, "the client alone": others.bare_flutter, "the app as Flet bundles it": others.flet_bundle})

@@ -36,6 +36,19 @@ def test_without_a_network_the_rest_comes_from_the_offline_store(open_app: OpenA
     wait_until_kept(app.page)
     own_host.stop()
     app.reload()
-    assert CLIENT.is_there(app), "what a page waits for while it stands still does not come from the offline store"
+    assert CLIENT.arrives(app)
     begin_a_match(app)
     assert CLIENT.missed(app) == []
+
+
+def test_without_a_network_who_calls_for_the_rest_early_has_it_at_hand(open_app: OpenApp, own_host: Host) -> None:
+    app = open_app(start=False, at=own_host)
+    app.page.add_init_script("WebAssembly.compile = () => new Promise(() => {})")  # in the background it never comes
+    app.open()
+    wait_until_kept(app.page)
+    own_host.stop()
+    app.reload()
+    assert not CLIENT.is_there(app)
+    assert CLIENT.call(app) == [7], "what a page waits for while it stands still does not come from the offline store"
+    assert CLIENT.is_there(app)
+    begin_a_match(app)
