@@ -83,15 +83,15 @@ COMPRESSING = threading.Lock()
 """Held by who compresses a file: a class that starts at once waits for the first one, and each has it from memory."""
 
 
-class RoomHandler(Handler):
-    """Serves a room of devices: compressed, each file once, from memory; and the page for the projector."""
+class SiteHandler(Handler):
+    """Serves compressed, each file once, from memory; and where the devices around play too, the projector's page."""
 
     board = b""
 
     def do_GET(self) -> None:
         """Answer a request."""
         file = Path(self.translate_path(self.path))
-        if self.path == BOARD:
+        if self.path == BOARD and self.board:
             self._send(self.board, TYPES[".html"])
         elif (
             "gzip" in self.headers.get("Accept-Encoding", "")
@@ -147,11 +147,9 @@ def main(
     if here is None:
         print("This machine is in no network: join the one of the other devices first.", file=sys.stderr)
         return 1
-    handler = RoomHandler if options.lan else Handler
     try:
-        server = Server(
-            ("0.0.0.0" if options.lan else here, options.port), functools.partial(handler, directory=str(folder))
-        )
+        handler = functools.partial(SiteHandler, directory=str(folder))
+        server = Server(("0.0.0.0" if options.lan else here, options.port), handler)
     except OSError as error:
         other = options.port + 1 if PORT <= options.port < HIGHEST else PORT + 1
         print(f"{refusal(error, options.port)} Take another one:  {elsewhere.format(other)}", file=sys.stderr)
@@ -163,7 +161,7 @@ def main(
         if options.lan:
             shared = f"http://{here}:{server.server_address[1]}/"
             code = encode(shared) if encode else None
-            RoomHandler.board = board(shared, code).encode()
+            SiteHandler.board = board(shared, code).encode()
             print(f"The other devices find it at  {shared}\nFor the projector:  {address}{BOARD[1:]}")
             print("" if code is None else in_terminal(code), flush=True)
             address += BOARD[1:]

@@ -82,7 +82,7 @@ def test_a_room_is_served_at_the_address_of_this_machine(
     said = capsys.readouterr().out
     (address,) = re.findall(r"http://192\.168\.7\.9:\d+/", said)
     assert asked == ["0.0.0.0"]
-    assert address in serve.RoomHandler.board.decode()
+    assert address in serve.SiteHandler.board.decode()
     assert read_off(said) == address, "the code in the terminal"
 
 
@@ -108,13 +108,33 @@ def test_without_a_network_there_is_no_room(
     assert "is in no network" in capsys.readouterr().err
 
 
-def test_a_room_gets_each_file_compressed_once_and_asks_only_whether_it_is_still_the_same(tmp_path: Path) -> None:
+@pytest.mark.parametrize("arguments", [[], ["--lan"]])
+def test_what_is_served_comes_compressed(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def serve_one(self: serve.Server) -> None:
+        knocking = HTTPConnection("127.0.0.1", self.server_address[1], timeout=10)
+        knocking.request("GET", "/a.js", headers={"Accept-Encoding": "gzip"})
+        self.handle_request()
+        answer = knocking.getresponse()
+        got.append((answer.getheader("Content-Encoding"), gzip.decompress(answer.read())))
+        raise KeyboardInterrupt
+
+    got: list[tuple[str | None, bytes]] = []
+    (tmp_path / "a.js").write_bytes(b"let taps = 0;\n")
+    monkeypatch.setattr(serve.Server, "serve_forever", serve_one)
+    monkeypatch.setattr(serve, "address_in_network", lambda: "192.168.7.9")
+    assert say([*arguments, "--port", "0", "--no-browser"], tmp_path) == 0
+    assert got == [("gzip", b"let taps = 0;\n")]
+
+
+def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_path: Path) -> None:
     script = b"let taps = 0;\n" * 1000
     (tmp_path / "a.js").write_bytes(script)
     (tmp_path / "a.woff2").write_bytes(b"font")
     serve.compressed.cache_clear()
-    serve.RoomHandler.board = b"the board"
-    with serve.Server(("127.0.0.1", 0), partial(serve.RoomHandler, directory=str(tmp_path))) as server:
+    serve.SiteHandler.board = b"the board"
+    with serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path))) as server:
         threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
 
         def ask(path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:

@@ -22,7 +22,7 @@ PUPILS = 25
 
 @pytest.fixture
 def server() -> Iterator[serve.Server]:
-    with serve.Server(("127.0.0.1", 0), partial(serve.RoomHandler, directory=str(places.DIST))) as server:
+    with serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(places.DIST))) as server:
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         yield server
         server.shutdown()
