@@ -44,7 +44,6 @@ def divide(site: Path, in_parts: bool, client_too: bool, change: Callable[[Path]
     """Make the finished site in this folder one whose modules are split otherwise, and then changed by `change`."""
     shutil.rmtree(site / "pyodide")
     interpreter.copy(site / "pyodide", in_parts)
-    (site / client.REST).unlink(missing_ok=True)
     client.copy(site, client_too)
     change(site)
     page.write(site)

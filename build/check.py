@@ -24,7 +24,7 @@ AFTER_START = (
         "icons/",
         "late.pack",
         LATER,
-        client.REST,
+        *(one.rest for one in client.DIVIDED),
         *manifest.FILES.values(),
         "screenshots/",
         "sounds/",

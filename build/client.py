@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from dataclasses import dataclass
 from pathlib import Path
 
 from build import places
@@ -28,29 +29,52 @@ PROGRAM_FILES = (
 LARGEST = 8 * 1024 * 1024
 """Bytes of a module up to which a page of Chromium may wait until it is compiled."""
 
-MODULE = "main.dart.wasm"
-REST = "main.dart.rest.wasm"
-"""The client's module, for browsers that draw with it, and its second part: what no session was seen to call."""
+
+@dataclass(frozen=True)
+class Divided:
+    """A module of the client that comes in two parts, to browsers that draw with it.
+
+    name     what it is called when it stays whole, and in the report of a fault
+    file     the module, and once it is split its first part
+    rest     its second part: what no session was seen to call
+    profile  what is known of it
+    export   what it alone exports
+    """
+
+    name: str
+    file: str
+    rest: str
+    profile: Path
+    export: str
+
+
+MODULE = Divided("client", "main.dart.wasm", "main.dart.rest.wasm", profile.CLIENT, "$invokeMain")
+RENDERER = Divided(
+    "renderer", "canvaskit/skwasm.wasm", "canvaskit/skwasm.rest.wasm", profile.RENDERER, "canvas_saveLayer"
+)
+DIVIDED = (MODULE, RENDERER)
 
 
 def copy(site: Path, in_parts: bool = True) -> None:
-    """Copy the client's programs into the folder `site`, the module in two parts if wanted and if it can be split."""
+    """Copy the client's programs into the folder `site`, modules in two parts if wanted and if they can be split."""
     for name in PROGRAM_FILES:
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(places.flutter_client() / name, site / name)
-    if in_parts:
-        try:
-            split(site)
-        except wasm.Unsupported as reason:
-            print(f"(the client stays whole: {reason}) ", end="")
+    for one in DIVIDED:
+        (site / one.rest).unlink(missing_ok=True)
+        if in_parts:
+            try:
+                split(site, one)
+            except wasm.Unsupported as reason:
+                print(f"(the {one.name} stays whole: {reason}) ", end="")
 
 
-def split(site: Path) -> None:
-    """Split the module in the folder `site` by the profile that is kept of it, and prove that nothing was lost.
+def split(site: Path, one: Divided) -> None:
+    """Split a module in the folder `site` by the profile that is kept of it, and prove that nothing was lost.
 
     Raises Unsupported, with nothing changed, when the profile is of another module or the module cannot be split.
     """
-    content, known = (site / MODULE).read_bytes(), profile.load(profile.CLIENT)
+    content, known = (site / one.file).read_bytes(), profile.load(one.profile)
     if not known.fits(content):
         raise wasm.Unsupported("no profile fits, python -m tests.web.record makes one")
     module = wasm.read(content)
@@ -58,8 +82,8 @@ def split(site: Path) -> None:
     if len(made.rest) > LARGEST:
         raise wasm.Unsupported(f"its rest has more than {LARGEST} bytes")
     proof.prove(module, made)
-    (site / MODULE).write_bytes(made.first)
-    (site / REST).write_bytes(made.rest)
+    (site / one.file).write_bytes(made.first)
+    (site / one.rest).write_bytes(made.rest)
 
 
 def loader() -> str:

@@ -10,7 +10,11 @@ from build import client, compress, places
 from build.page import integrity, policy
 
 RENDERERS = {
-    "skwasm": (client.MODULE, client.REST, "main.dart.mjs", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm"),
+    "skwasm": (
+        "main.dart.mjs",
+        "canvaskit/skwasm.js",
+        *(name for one in client.DIVIDED for name in (one.file, one.rest)),
+    ),
     "canvaskit": ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm"),
 }
 """Files that only browsers with the one or the other way of drawing need."""

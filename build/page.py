@@ -35,7 +35,8 @@ behind. The interpreter's exceptions are those of Chrome 95, Firefox 100 and Saf
 def write(site: Path) -> None:
     """Write the page and Python's worker into the folder `site`."""
     scripts: list[str] = []
-    drawn_later = rest(site, client.MODULE, client.REST)
+    rests = ((one, rest(site, one.file, one.rest)) for one in client.DIVIDED)
+    drawn_later = [{"module": one.name, "export": one.export, **later} for one, later in rests if later]
 
     def inline(tag: re.Match[str]) -> str:
         name = tag[1]
@@ -45,7 +46,7 @@ def write(site: Path) -> None:
         if name == "needs.js":
             scripts[-1] = with_versions(scripts[-1])
         if name == "drawing.js":
-            scripts[-1] = with_parts(scripts[-1]).replace("rest = REST", f"rest = {json.dumps(drawn_later)}")
+            scripts[-1] = with_parts(scripts[-1]).replace("RESTS.map", f"{json.dumps(drawn_later)}.map")
         return f"<script>{scripts[-1]}</script>\n"
 
     page = (places.WEB / "index.html").read_text(encoding="utf-8")

@@ -109,9 +109,7 @@ def test_without_a_network_there_is_no_room(
 
 
 @pytest.mark.parametrize("arguments", [[], ["--lan"]])
-def test_what_is_served_comes_compressed(
-    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_served_comes_compressed(arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def serve_one(self: serve.Server) -> None:
         knocking = HTTPConnection("127.0.0.1", self.server_address[1], timeout=10)
         knocking.request("GET", "/a.js", headers={"Accept-Encoding": "gzip"})

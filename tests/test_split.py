@@ -246,14 +246,20 @@ def test_the_proof_finds_constants_and_data_that_are_lost_or_changed() -> None:
             proof.prove(module, torn)
 
 
-def test_there_is_a_profile_of_the_sites_client_and_its_rest_is_compiled_while_a_page_waits() -> None:
-    content, known = (places.flutter_client() / client.MODULE).read_bytes(), profile.load(profile.CLIENT)
+@pytest.mark.parametrize(("one", "first"), [(client.MODULE, 0.5), (client.RENDERER, 0.75)])
+def test_there_is_a_profile_of_the_sites_client_and_its_rest_is_compiled_while_a_page_waits(
+    one: client.Divided, first: float
+) -> None:
+    content, known = (places.flutter_client() / one.file).read_bytes(), profile.load(one.profile)
     assert known.fits(content)
     module = wasm.read(content)
     assert wasm.assembled(module.sections) == content
     assert max(known.hot) < len(module.bodies)
+    assert [each.export for each in client.DIVIDED if each.export.encode() in {it.name for it in module.exports}] == [
+        one.export
+    ], "the page would take it for another module"
     made = parts.split(module, known, {one.name for one in module.exports})
-    assert len(made.rest) < client.LARGEST and len(made.first) < len(content) / 2
+    assert len(made.rest) < client.LARGEST and len(made.first) < len(content) * first
     proof.prove(module, made)
 
 
@@ -262,9 +268,11 @@ def test_a_client_without_a_profile_stays_whole_and_the_build_says_so(
 ) -> None:
     monkeypatch.setattr(profile, "load", lambda _: Profile("of another", frozenset()))
     client.copy(tmp_path, in_parts=True)
-    assert "stays whole: no profile fits" in capsys.readouterr().out
-    assert not (tmp_path / client.REST).exists()
-    assert (tmp_path / client.MODULE).read_bytes() == (places.flutter_client() / client.MODULE).read_bytes()
+    said = capsys.readouterr().out
+    for one in client.DIVIDED:
+        assert f"the {one.name} stays whole: no profile fits" in said
+        assert not (tmp_path / one.rest).exists()
+        assert (tmp_path / one.file).read_bytes() == (places.flutter_client() / one.file).read_bytes()
 
 
 def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(

@@ -1,60 +1,68 @@
-/* The drawing client in two parts, where it is WebAssembly (build/split): the first one starts without the rest, which
-   comes as soon as the first screen is there. A function of the rest that is called for before that has it fetched there
-   and then, while the page waits. What a page waits for like that never comes from the offline store; so where there is
-   one, the bytes of the rest are at hand before the client begins. The build puts parts.js and REST, {path, integrity,
-   name}, into this, and this into the page where the client was split. */
+/* The drawing client and its renderer in two parts each, where they are WebAssembly (build/split): the first ones start
+   without the rests, which come as soon as the first screen is there. A function of a rest that is called for before that
+   has it fetched there and then, while the page waits. What a page waits for like that never comes from the offline store;
+   so where there is one, the bytes of the rests are at hand before the client begins. The build puts parts.js and RESTS,
+   {module, export, path, integrity, name} each, into this, and this into the page where something was split. */
 
 import { Parts } from "./parts.js";
 
 const drawing = (() => {
   "use strict";
-  const rest = REST;
-  const OPTIONS = { builtins: ["js-string"] }; // as the client's own loader compiles the first part
+  const OPTIONS = { builtins: ["js-string"] }; // as the client's own loader compiles the first parts
   const PAUSES = [500, 1_000]; // ms: the page stands still meanwhile
-  const fetchRest = (cache) => fetch(rest.path, { integrity: rest.integrity, cache });
   const instantiate = WebAssembly.instantiate;
-  const kept = navigator.serviceWorker?.controller && fetchRest("default").then((found) => found.arrayBuffer()).catch(() => null);
-  let stored = null; // the bytes of the rest, for as long as it is not joined
   let leaving = false; // then a page may no longer wait for anything
   addEventListener("pagehide", () => { leaving = true; }, true);
 
   // A page that waits for what it fetches gets text only: each character is a byte, and something above it.
-  function fetchNow() {
-    python.tell({ missed: parts.missed });
-    if (stored) return stored;
+  function fetchNow(path) {
     const request = new XMLHttpRequest();
-    request.open("GET", rest.path, false);
+    request.open("GET", path, false);
     request.overrideMimeType("text/plain; charset=x-user-defined");
     request.send();
-    if (request.status !== 200) throw new Error(`${rest.path}: ${request.status}`);
+    if (request.status !== 200) throw new Error(`${path}: ${request.status}`);
     const text = request.responseText;
     const bytes = new Uint8Array(text.length);
     for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
     return bytes;
   }
 
-  function fetchLater() {
-    if (stored) return WebAssembly.compile(stored, OPTIONS);
-    return WebAssembly.compileStreaming(fetchRest("default").catch(() => fetchRest("reload")), OPTIONS); // old: refused
+  class Module extends Parts {
+    stored = null; // the bytes of the rest, for as long as it is not joined
+
+    constructor(rest) {
+      const fetchRest = (cache) => fetch(rest.path, { integrity: rest.integrity, cache });
+      super(
+        rest.name,
+        () => {
+          python.tell({ missed: modules.flatMap(({ module, missed }) => missed.map((slot) => `${module} ${slot}`)) });
+          return this.stored ?? fetchNow(rest.path);
+        },
+        () => this.stored
+          ? WebAssembly.compile(this.stored, OPTIONS)
+          : WebAssembly.compileStreaming(fetchRest("default").catch(() => fetchRest("reload")), OPTIONS), // old: refused
+        (error) => { if (!leaving) splash.fail(error); },
+        { pauses: PAUSES, compiling: OPTIONS },
+      );
+      this.module = rest.module;
+      this.export = rest.export;
+      const controlled = navigator.serviceWorker?.controller;
+      this.kept = controlled && fetchRest("default").then((found) => found.arrayBuffer()).catch(() => null);
+    }
+
+    async begin(made, imports) {
+      this.joined(made, imports);
+      this.stored = await this.kept;
+      splash.over.then(() => this.insist()).then(() => { this.stored = null; });
+    }
   }
 
-  const parts = new Parts(
-    rest.name,
-    fetchNow,
-    fetchLater,
-    (error) => { if (!leaving) splash.fail(error); },
-    { pauses: PAUSES, compiling: OPTIONS },
-  );
-  const isFirst = (module) =>
-    module instanceof WebAssembly.Module && WebAssembly.Module.exports(module).some(({ name }) => name === "@rest");
+  const modules = RESTS.map((rest) => new Module(rest));
   WebAssembly.instantiate = async (module, imports) => {
     const made = await instantiate(module, imports);
-    if (isFirst(module)) {
-      parts.joined(made, imports);
-      stored = await kept;
-      splash.over.then(() => parts.insist()).then(() => { stored = null; });
-    }
+    const exported = module instanceof WebAssembly.Module ? WebAssembly.Module.exports(module) : [];
+    await modules.find((one) => exported.some(({ name }) => name === one.export))?.begin(made, imports);
     return made;
   };
-  return parts;
+  return Object.fromEntries(modules.map((one) => [one.module, one]));
 })();

@@ -49,6 +49,7 @@ def _shapes() -> bytes:
         (0xD5, 0xD6, NUMBER),  # br_on_null, br_on_non_null
         (0xFB, 0xFB, OTHER),  # garbage collection
         (0xFC, 0xFC, OTHER),  # saturating, bulk memory
+        (0xFE, 0xFE, OTHER),  # atomic
     ):
         shapes[first : last + 1] = bytes([shape]) * (last + 1 - first)
     return bytes(shapes)
@@ -56,8 +57,11 @@ def _shapes() -> bytes:
 
 SHAPES = _shapes()
 
-FURTHER = {**dict.fromkeys(range(8), 0), 10: 2, 11: 1, 14: 2, 15: 1, 16: 1, 17: 1}
-"""How many numbers follow the instructions behind 0xFC, without those that name a segment."""
+FURTHER = {**dict.fromkeys(range(8), 0), 8: 2, 9: 1, 10: 2, 11: 1, 14: 2, 15: 1, 16: 1, 17: 1}
+"""How many numbers follow the instructions behind 0xFC, without those that name elements; 8 and 9 name data, of which
+both parts have all."""
+FENCE = 3
+"""The one instruction behind 0xFE that is not followed by an alignment and an offset."""
 COLLECTED = {
     **dict.fromkeys((0, 1, 6, 7, 11, 12, 13, 14, 16, 20, 21, 22, 23), 1),
     **dict.fromkeys((2, 3, 4, 5, 8, 9, 17, 18), 2),  # 9 and 18 name data, of which both parts have all
@@ -186,4 +190,7 @@ def _after(body: bytes, instruction: int, at: int) -> int:
         if further in FURTHER:
             return _skip(body, at, range(FURTHER[further]))
         raise Unsupported(f"the instruction fc {further:x}")
+    if instruction == 0xFE:
+        further, at = unsigned(body, at)
+        return _skip(body, at, range(1 if further == FENCE else 2))
     raise Unsupported(f"the instruction {instruction:x}")

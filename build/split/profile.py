@@ -13,7 +13,8 @@ from pathlib import Path
 
 FILE = Path(__file__).with_name("profile.json")
 CLIENT = Path(__file__).with_name("client.json")
-"""The profiles of Python's interpreter and of the drawing client."""
+RENDERER = Path(__file__).with_name("renderer.json")
+"""The profiles of Python's interpreter, of the drawing client and of its renderer."""
 WIDTH = 100
 """Characters of a line of the file, about."""
 

@@ -58,8 +58,10 @@ def test_a_report_names_the_functions_that_were_called_for_early(
     assert "before they were there" not in report(raised(), Model(Settings()))
     monkeypatch.setitem(sys.modules, "js", SimpleNamespace(parts=SimpleNamespace(missed=[7, 1234])))
     assert "\nfunctions called for before they were there: 7 1234" in report(raised(), Model(Settings()))
-    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(drawing=SimpleNamespace(missed=[8])))
-    assert "\nthe client's functions called for before they were there: 8" in report(raised(), Model(Settings()))
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(drawing=SimpleNamespace(missed=["renderer 8"])))
+    assert "\nthe client's functions called for before they were there: renderer 8" in report(
+        raised(), Model(Settings())
+    )
 
 
 def test_an_error_that_is_not_told_has_a_report_as_well() -> None:

@@ -1,17 +1,19 @@
-"""Makes the profiles by which Python's interpreter and the drawing client are split (build/split):
+"""Makes the profiles by which Python's interpreter, the drawing client and its renderer are split (build/split):
 `python -m tests.web.record`.
 
-Starts and plays in a real browser with both noting which of their functions are called: every game in both languages,
+Starts and plays in a real browser with all noting which of their functions are called: every game in both languages,
 several sizes, settings and other pages, what leaves and comes in as text, starts from kept memory, and what only the
 client hears of: keys, mouse and wheel, other sizes, colours and movements, large text, and that the page is left. What
 was in the profile of the same module stays; tables that come late stay with it, and those of another one have to be
-found anew by hand: data that only functions named as its gates read.
+found anew by hand: data that only functions named as its gates read. Of the renderer all stays as well that by its name
+speaks to a graphics card: another card may have it called.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import re
 import shutil
 import sys
 import tempfile
@@ -37,17 +39,20 @@ from tests.web.twin import ENGLISH
 
 CALLED = """() => Object.entries(parts.first).filter(([name, mark]) => name.startsWith("@") && mark.value)
     .map(([name]) => Number(name.slice(1)))"""
-CALLED_BY_CLIENT = """() => Object.entries(noted).filter(([name, mark]) => /^@\\d/.test(name) && mark.value)
-    .map(([name]) => Number(name.slice(1)))"""
+CALLED_BY_CLIENT = """(known) => Object.entries(noted.find((exports) => known in exports))
+    .filter(([name, mark]) => /^@\\d/.test(name) && mark.value).map(([name]) => Number(name.slice(1)))"""
 NOTE = """
 const instantiate = WebAssembly.instantiate;
+window.noted = [];
 WebAssembly.instantiate = async (...given) => {
     const made = await instantiate(...given);
-    if (made.exports?.["@0"]) window.noted = made.exports;
+    if (made.exports?.["@0"]) noted.push(made.exports);
     return made;
 };
 """
-"""Keeps what the client notes within reach."""
+"""Keeps what the client and its renderer note within reach."""
+CARDS = re.compile(r"\bGr[A-Z0-9]|skgpu|SkSL|Ganesh|gl[A-Z]|GL[A-Z]")
+"""In the names of the renderer's functions: they speak to a graphics card, or write programs for one."""
 LEAVE = """() => {
     const look = (state) => {
         Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -83,21 +88,22 @@ def noting_site(site: Path) -> None:
     """Make the finished site in this folder one that notes what is called; all its modules are in one piece."""
 
     def note(site: Path) -> None:
-        for module in (site / "pyodide" / interpreter.MODULE, site / client.MODULE):
+        for module in (site / "pyodide" / interpreter.MODULE, *(site / one.file for one in client.DIVIDED)):
             module.write_bytes(recording.noting(wasm.read(module.read_bytes())))
 
     assemble.divide(site, in_parts=False, client_too=False, change=note)
 
 
 class Recorder:
-    """Plays, and gathers in `called` what the interpreter was called for, and in `drawn` what the client was."""
+    """Plays, and gathers in `called` what the interpreter was called for, and in `drawn` what the client's modules
+    were."""
 
     def __init__(self, browser: Browser, url: str, seconds: float) -> None:
         self.browser = browser
         self.url = url
         self.seconds = seconds
         self.called: set[int] = set()
-        self.drawn: set[int] = set()
+        self.drawn: dict[client.Divided, set[int]] = {one: set() for one in client.DIVIDED}
 
     @contextmanager
     def opened(self, name: str, **settings: Any) -> Iterator[App]:
@@ -112,12 +118,16 @@ class Recorder:
 
     def take(self, app: App, name: str) -> None:
         """Gather what was called since the page was loaded."""
-        before, drawn = len(self.called), len(self.drawn)
+        before = self._counts()
         for worker in app.page.workers:
             self.called |= _called(worker)
-        self.drawn |= set(app.page.evaluate(CALLED_BY_CLIENT))
-        more = f"{len(self.called) - before} and {len(self.drawn) - drawn} more"
-        print(f"{name}: {more}, {len(self.called)} and {len(self.drawn)} in all", flush=True)
+        for one, drawn in self.drawn.items():
+            drawn |= set(app.page.evaluate(CALLED_BY_CLIENT, one.export))
+        more = " ".join(f"{now} (+{now - then})" for now, then in zip(self._counts(), before, strict=True))
+        print(f"{name}: {more}", flush=True)
+
+    def _counts(self) -> list[int]:
+        return [len(self.called), *map(len, self.drawn.values())]
 
     def starts(self) -> None:
         """Start with nothing, in every look; with kept memory; and where no storage may be used."""
@@ -241,7 +251,8 @@ def main(arguments: list[str] | None = None) -> int:
             if options.only != "client":  # what comes after it may fail
                 keep(places.flutter_client() / "pyodide" / interpreter.MODULE, recorder.called, profile.FILE)
             if options.only != "interpreter":
-                keep(places.flutter_client() / client.MODULE, recorder.drawn, profile.CLIENT)
+                for one, drawn in recorder.drawn.items():
+                    keep(places.flutter_client() / one.file, drawn, one.profile)
         host.stop()
     return 0
 
@@ -251,13 +262,26 @@ NEAR = 4000
 
 
 def keep(module: Path, called: set[int], file: Path) -> None:
-    """Add what was called of a module to the profile in a file."""
+    """Add what was called of a module to the profile in a file, and what by its name speaks to a graphics card."""
     content = module.read_bytes()
     known = profile.load(file) if file.exists() else None
-    new = profile.Profile(hashlib.sha256(content).hexdigest(), frozenset(called), near=NEAR)
+    near = 0 if file == profile.RENDERER else NEAR
+    called = called | for_cards(module)
+    new = profile.Profile(hashlib.sha256(content).hexdigest(), frozenset(called), near=near)
     if known and known.fits(content):
         new = replace(known, hot=known.hot | called)
     profile.save(new, file)
+
+
+def for_cards(module: Path) -> set[int]:
+    """Return the functions of a module, by their index among those defined, that `CARDS` tells by their names; none
+    where no file with names lies beside it."""
+    names = module.with_suffix(".js.symbols")
+    if not names.exists():
+        return set()
+    imported = len(wasm.read(module.read_bytes()).imported(wasm.OF_FUNCTION))
+    lines = (line.partition(":") for line in names.read_text(encoding="utf-8").splitlines())
+    return {int(index) - imported for index, _, name in lines if int(index) >= imported and CARDS.search(name)}
 
 
 if __name__ == "__main__":

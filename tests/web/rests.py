@@ -48,8 +48,8 @@ class Rest:
         return list(self.evaluate(app, "() => { PARTS.first['@rest'].get(0)(7); return [...PARTS.missed]; }"))
 
     def missed(self, app: App) -> list[int]:
-        """What was called for before it was there; nothing where the module is whole."""
-        return list(self.evaluate(app, "typeof PARTS === 'undefined' ? [] : PARTS.missed"))
+        """What was called for before it was there."""
+        return list(self.evaluate(app, "PARTS.missed"))
 
     @contextmanager
     def late(self, open_app: OpenApp, host: Host) -> Iterator[App]:
@@ -90,9 +90,9 @@ class Rest:
 
 INTERPRETER = Rest(check.LATER, "parts", lambda app: app.page.workers[0])
 """The rest of Python's interpreter, in its worker."""
-CLIENT = Rest(client.REST, "drawing", lambda app: app.page)
-"""The rest of the drawing client, in the page."""
-RESTS = (INTERPRETER, CLIENT)
+CLIENT, RENDERER = (Rest(one.rest, f"drawing.{one.name}", lambda app: app.page) for one in client.DIVIDED)
+"""The rests of the drawing client and of its renderer, in the page."""
+RESTS = (INTERPRETER, CLIENT, RENDERER)
 
 
 def begin_a_match(app: App) -> None:

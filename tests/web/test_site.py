@@ -50,7 +50,8 @@ def test_the_first_start_keeps_to_its_budget_of_bytes_and_requests(open_app: Ope
     app = open_app(at=host, service_workers="block")
     app.context.close()  # what comes after the start would miss the host
     host.stop()
-    later = ("/late.pack", f"/{check.LATER}", f"/{client.REST}")  # they come when the first screen is there
+    rests = [check.LATER, *(one.rest for one in client.DIVIDED)]
+    later = ("/late.pack", *(f"/{name}" for name in rests))  # they come when the first screen is there
     sent = [(path, size) for path, size in host.sent if path not in later]
     assert len(sent) <= REQUEST_BUDGET, sent
     assert sum(size for _, size in sent) <= check.WIRE_BUDGET, sent
