@@ -265,9 +265,8 @@ def keep(module: Path, called: set[int], file: Path) -> None:
     """Add what was called of a module to the profile in a file, and what by its name speaks to a graphics card."""
     content = module.read_bytes()
     known = profile.load(file) if file.exists() else None
-    near = 0 if file == profile.RENDERER else NEAR
     called = called | for_cards(module)
-    new = profile.Profile(hashlib.sha256(content).hexdigest(), frozenset(called), near=near)
+    new = profile.Profile(hashlib.sha256(content).hexdigest(), frozenset(called), near=NEAR)
     if known and known.fits(content):
         new = replace(known, hot=known.hot | called)
     profile.save(new, file)
