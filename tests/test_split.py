@@ -149,10 +149,19 @@ def test_data_is_divided_where_a_table_begins_and_ends() -> None:
     assert inside == [Segment(10, b"a"), Segment(13, b"de"), Segment(30, b"xyz")]
 
 
-@pytest.mark.parametrize("body", ["00 fb13 00 00 0b", "00 fc0800 00 0b", "01 0160 0b", "00 fb00 0b", "00 ff 0b"])
+@pytest.mark.parametrize("body", ["00 fb13 00 00 0b", "00 fc0c00 00 0b", "01 0160 0b", "00 fb00 0b", "00 ff 0b"])
 def test_what_is_not_known_is_not_guessed(body: str) -> None:
     with pytest.raises(wasm.Unsupported):
         instructions.names(bytes.fromhex(body))
+
+
+def test_data_is_copied_by_its_index_only_where_both_parts_have_all_of_it() -> None:
+    body = bytes.fromhex("00 4100 4100 4101 fc080000 fe0300 fc0900 0b")  # memory.init, a fence, data.drop
+    found = instructions.names(body)
+    assert [body[at] for at in found.data] == [8, 9]
+    module = wasm.read(small())
+    with pytest.raises(wasm.Unsupported, match="named by its index"):
+        parts.split(replace(module, bodies=(body, *module.bodies[1:])), Profile("", frozenset({0})), {b"count"})
 
 
 def test_every_function_can_be_made_to_note_that_it_was_called() -> None:

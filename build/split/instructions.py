@@ -58,8 +58,9 @@ def _shapes() -> bytes:
 SHAPES = _shapes()
 
 FURTHER = {**dict.fromkeys(range(8), 0), 8: 2, 9: 1, 10: 2, 11: 1, 14: 2, 15: 1, 16: 1, 17: 1}
-"""How many numbers follow the instructions behind 0xFC, without those that name elements; 8 and 9 name data, of which
-both parts have all."""
+"""How many numbers follow the instructions behind 0xFC, without those that name elements."""
+OF_DATA = (8, 9)
+"""Those of them that name data."""
 FENCE = 3
 """The one instruction behind 0xFE that is not followed by an alignment and an offset."""
 COLLECTED = {
@@ -79,10 +80,11 @@ class Name(NamedTuple):
 
 
 class Names(NamedTuple):
-    """All functions and globals that a body names, in the order in which it does."""
+    """All functions and globals that a body names, in the order in which it does, and where it copies or drops data."""
 
     functions: list[Name]
     globals: list[Name]
+    data: list[int]
 
 
 def names(body: bytes) -> Names:
@@ -92,7 +94,7 @@ def names(body: bytes) -> Names:
 
 def named(code: bytes, at: int = 0) -> Names:
     """Return what instructions name, of a body or of an expression for a first value; `at` is where they begin."""
-    found = Names([], [])
+    found = Names([], [], [])
     body, end, shapes, instruction = code, len(code), SHAPES, None
     while at < end:
         instruction = body[at]
@@ -122,6 +124,8 @@ def named(code: bytes, at: int = 0) -> Names:
         elif shape == BLOCK:
             at = _after_block_type(body, at)
         else:
+            if instruction == 0xFC and body[at] in OF_DATA:
+                found.data.append(at)
             at = _after(body, instruction, at)
     if at != end or instruction != 0x0B:
         raise Unsupported("a body that ends amid an instruction")

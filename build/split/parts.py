@@ -109,6 +109,8 @@ class _Split:
         self.globals = len(self.foreign) + len(module.globals)
         self.exports = [one for one in module.exports if one.name in wanted]
         self.names = [instructions.names(body) for body in module.bodies]
+        if not module.passive and any(one.data for one in self.names):
+            raise Unsupported("data that is named by its index, which changes")
         self.values = [instructions.named(value) for _, value in module.globals]
         hot = profile.staying()
         tables = [one for one in profile.tables if not one.gates & hot]
