@@ -12,7 +12,7 @@ from pathlib import Path
 from build import client, interpreter, licences, manifest, offline, places
 
 MEGABYTE = 1_000_000
-WIRE_BUDGET = 5.8 * MEGABYTE
+WIRE_BUDGET = 5.4 * MEGABYTE
 """Bytes that a modern browser may fetch for the first start, compressed by gzip."""
 
 LATER = f"pyodide/{interpreter.REST}"
