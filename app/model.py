@@ -412,9 +412,10 @@ class PeoplePage:
 
 @dataclass(frozen=True)
 class RulesPage:
-    """The rules of a game are read."""
+    """The rules of a game are read: all of them, or for a moment only what the screen shows at once."""
 
     game: str
+    whole: bool = True
 
 
 @dataclass(frozen=True)

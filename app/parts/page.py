@@ -28,12 +28,11 @@ def page(
     bottom: ft.Control | None = None,
 ) -> ft.Control:
     """A whole page on paper: a bar, one scrolling column of at most 560 pixels, and a bar at the bottom."""
-    column = ft.Column(list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True)
     inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL)
     parts: list[ft.Control] = [
         _centred(look, bar),
         ft.Column(
-            [_centred(look, ft.Container(column, padding=inset))],
+            [_centred(look, ft.Container(column(body), padding=inset))],
             scroll=ft.ScrollMode.AUTO,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -54,6 +53,11 @@ def page(
         bgcolor=look.palette.paper,
         expand=True,
     )
+
+
+def column(body: Sequence[ft.Control]) -> ft.Control:
+    """What stands on a page one below the other, or a part of it."""
+    return ft.Column(list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True)
 
 
 def grid(look: Look, boxes: Sequence[ft.Control], columns: int, *, gap: float = Space.S) -> ft.Control:

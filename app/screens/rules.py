@@ -12,11 +12,13 @@ import pkgutil
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache, partial
+from math import ceil
 from typing import Any, NamedTuple
 
 import flet as ft
 
 from app import games
+from app.fast.boundary import place
 from app.locale.games import title
 from app.locale.signs import PRINTED
 from app.model import LessonPage, RulesPage
@@ -27,6 +29,8 @@ from app.ui import Ui
 from core.engine.options import Options, spell
 from core.games import get
 
+LINE = 48
+"""A line of the rules takes about so many pixels of the page."""
 _LINE = re.compile(r"(?:([?*])(\w+)(!?=)(\S+) )?(# |- |! )?(.*?)(?: \[([A-Z0-9, -]+)\])?")
 
 
@@ -78,10 +82,14 @@ def screen(ui: Ui, rules: RulesPage) -> ft.Control:
     body: list[ft.Control] = [*_learn(ui, game)]
     if agreed is not None:
         body += _in_this_match(ui, game, agreed)
-    for line in lines(game, ui.model.settings.language):
-        if line.always or line.holds(options):
-            body.append(_shown(ui, game, line, options, ticked=line.always and agreed is not None))
-    return page.page(look, head, body)
+    told = [line for line in lines(game, ui.model.settings.language) if line.always or line.holds(options)]
+
+    def shown(lines: Sequence[Line]) -> list[ft.Control]:
+        return [_shown(ui, game, line, options, ticked=line.always and agreed is not None) for line in lines]
+
+    first = ceil(look.height / LINE)
+    below = page.column(shown(told[first:])) if rules.whole else None
+    return page.page(look, head, [*body, *shown(told[:first]), place(below)])
 
 
 def _agreed(ui: Ui, game: str) -> Options | None:

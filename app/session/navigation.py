@@ -22,8 +22,10 @@ from app.session.saving import Run, Saving
 
 SAID = 5
 """Seconds for which a sentence stays on the screen."""
+FIRST_SIGHT = 0.05
+"""Seconds until a long page gets what lies below the screen: until then the client has drawn what is on it."""
 UNDOABLE = 10
-"""The same where something was deleted that can be brought back."""
+"""The same as `SAID` where something was deleted that can be brought back."""
 
 
 class Navigation:
@@ -75,7 +77,13 @@ class Navigation:
 
     def read_rules(self, game: str) -> None:
         """Show the rules of a game; `back` leads to where they were opened."""
-        self._models.open(RulesPage(game))
+        self._models.open(RulesPage(game, whole=False))
+
+        async def complete() -> None:
+            await self._sleep(FIRST_SIGHT)
+            self._models.set_page(RulesPage, whole=True)
+
+        self._run(complete)
 
     def say(self, sentence: str, undo: Callable[[], None] | None = None) -> None:
         """Show a sentence for a few seconds, longer where it tells of what `undo` brings back; empty to hide it."""

@@ -34,14 +34,39 @@ def ids(sheet: str) -> set[str]:
     return set(re.findall(r"^- ([A-Z]+-T?\d+) ", told, re.MULTILINE))
 
 
-def page(game: str, language: str = "en", **options: Any) -> Any:
+def page(game: str, language: str = "en", *, whole: bool = True, **options: Any) -> Any:
     """The rules as somebody reads them at a table, which lies below."""
     session = Device().start(language)
     match = Match.new(get(game), ("Mila", "Ole"), "rules", get(game).options(**options))
     pages = (HomePage(), TablePage(Table("t", match, EMBLEMS[:2])), RulesPage(game))
     settings = replace(session.model.settings, language=language)
     session.models.now = replace(session.model, pages=pages, settings=settings)
-    return rules.screen(Ui(session.model, Look(width=390, height=844), words(language), session), RulesPage(game))
+    return rules.screen(
+        Ui(session.model, Look(width=390, height=844), words(language), session), RulesPage(game, whole)
+    )
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_shown_at_once_is_the_beginning_of_the_rules(game: str) -> None:
+    first, whole = list(texts(page(game, whole=False))), list(texts(page(game)))
+    assert first and first == whole[: len(first)]
+    if len(lines(game, "en")) > 30:
+        assert len(first) < len(whole)
+
+
+def test_the_rules_are_whole_a_moment_after_they_were_opened_and_nothing_comes_once_they_are_left() -> None:
+    device = Device()
+    session = device.start()
+    session.read_rules(ARITHMETIC)
+    assert session.model.page == RulesPage(ARITHMETIC, whole=False)
+    device.work.finish()
+    assert session.model.page == RulesPage(ARITHMETIC, whole=True)
+    session.back()
+    session.read_rules(ARITHMETIC)
+    session.back()
+    pages = session.model.pages
+    device.work.finish()
+    assert session.model.pages == pages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -49,6 +49,8 @@ STORAGES: dict[str, dict[str, float]] = {
 }
 """How the storage behaves in the lives of the app without a browser."""
 
+NOT_THERE = ("404", "integrity")
+"""What a browser says of a file that is not there, and of the answer in its place, which is not what was to come."""
 SHARES = {"inputs": 1, "lives": 1, "kills": 4, "touches": 4, "rests": 2}
 """The parts of it, and how the time is shared out."""
 
@@ -64,10 +66,10 @@ def within(seconds: float) -> Over:
     return lambda: time.monotonic() > end
 
 
-def touch(app: App, chance: Random, over: Over, forgiven: str = "") -> int:
+def touch(app: App, chance: Random, over: Over, forgiven: tuple[str, ...] = ()) -> int:
     """Touch pieces at random, up to three in a row without looking, as hasty fingers do; return how many. Raise
-    AssertionError with the last touches when the page complains, of more than what holds `forgiven`, or has nothing to
-    touch any more."""
+    AssertionError with the last touches when the page complains, of more than what holds one of `forgiven`, or has
+    nothing to touch any more."""
     touched: list[str] = []
     while not over():
         pieces = in_reach(app)
@@ -77,7 +79,7 @@ def touch(app: App, chance: Random, over: Over, forgiven: str = "") -> int:
             touched.append(name)
             app.page.touchscreen.tap(*pieces[name])
         app.next_frame()
-        complaints = [text for text in app.complaints if not (forgiven and forgiven in text)]
+        complaints = [text for text in app.complaints if not any(known in text for known in forgiven)]
         assert not complaints, f"{complaints} after {touched[-20:]}"
     return len(touched)
 
@@ -113,7 +115,7 @@ class Soak:
                 app = self.open(Twin(a_match(game, self.seed, training=True)))
                 over = within(seconds / 2 / len(NAMES))
                 try:
-                    touches += touch(app, Random(f"{self.seed} {game} {how}"), over, forgiven="404")
+                    touches += touch(app, Random(f"{self.seed} {game} {how}"), over, forgiven=NOT_THERE)
                 except AssertionError:
                     if app.evaluate("document.documentElement.dataset.state") != "failed":
                         raise
