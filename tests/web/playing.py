@@ -100,14 +100,18 @@ class App(Glass):
     def kill(self) -> None:
         """End the process behind the page at once, as a phone does that needs its memory; `open` starts again.
 
-        All pages of this browser end with it.
+        All pages of this browser end with it, and the process that it keeps ready for the next one. Until it has
+        noticed, that next page may be given the dead process, and never comes.
         """
         assert self.context.browser is not None
-        processes = self.context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+        devtools = self.context.browser.new_browser_cdp_session()
+        killed = _pages_processes(devtools)
         with self.page.expect_event("crash"):
-            for process in processes:
-                if process["type"] == "renderer":
-                    os.kill(process["id"], signal.SIGKILL)
+            for process in killed:
+                os.kill(process, signal.SIGKILL)
+        while killed & _pages_processes(devtools):
+            pass
+        devtools.detach()
         self.page.close()
         self.page = self._new_page()
 
@@ -327,6 +331,12 @@ class App(Glass):
     def _said(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.complaints.append(message.text)
+
+
+def _pages_processes(devtools: CDPSession) -> set[int]:
+    """Return the numbers of the processes in which this browser runs pages, or is ready to."""
+    processes = devtools.send("SystemInfo.getProcessInfo")["processInfo"]
+    return {process["id"] for process in processes if process["type"] == "renderer"}
 
 
 def wait_until_kept(page: Page) -> None:
