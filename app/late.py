@@ -13,7 +13,7 @@ from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
 
-PACKAGES = ("app", "core", "fsrs", "qrcodegen")
+PACKAGES = ("app", "core", "csv", "fsrs", "html", "qrcodegen")
 """Packages of which parts, or all, are in the late archive."""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from build import places
-from build.split import exports, parts, profile, proof, wasm
+from build.split import exports, parts, profile, proof, script, wasm
 
 LOADER, SCRIPT, MODULE = RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 REST = "pyodide.rest.wasm"
@@ -74,11 +74,21 @@ def split(runtime: Path) -> None:
     if not known.fits(content):
         raise wasm.Unsupported("no profile fits, python -m tests.web.record makes one")
     module = wasm.read(content)
-    script, loader = ((runtime / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
+    original, loader = ((runtime / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
     tests = (places.flutter_client() / "pyodide" / COMMAND_LINE).read_text(encoding="utf-8")
-    short, wanted = exports.trimmed(script, loader + tests, module)
+    ours = (path.read_text(encoding="utf-8") for path in sorted((places.ROOT / "web").glob("*.js")))
+    others = "".join((loader, tests, *ours))
+    short, wanted = exports.trimmed(script.reached(original, others, module), others, module)
+    check_syntax(short)
     made = parts.split(module, known, wanted)
     proof.prove(module, made)
     (runtime / SCRIPT).write_text(short, encoding="utf-8", newline="\n")
     (runtime / MODULE).write_bytes(made.first)
     (runtime / REST).write_bytes(made.rest)
+
+
+def check_syntax(source: str) -> None:
+    """Raise Unsupported when the text is no JavaScript module that can be read."""
+    command = [str(places.node()), "--input-type=module", "--check"]
+    if subprocess.run(command, input=source, text=True, encoding="utf-8", capture_output=True).returncode != 0:
+        raise wasm.Unsupported("its JavaScript cannot be read once it was shortened")

@@ -19,7 +19,8 @@ from babel.messages.pofile import read_po
 from build import fonts, interpreter, places
 
 PACKS = ("games.pack", "late.pack", "library.pack")
-"""The archives, by what is in them: our code with Flet, what of it the first screen does without, Python's library."""
+"""The archives: our code with Flet and Python's library, what of both the first screen does without, and what Python
+needs until it can unpack those two."""
 
 OWN = ("app", "core")
 BORROWED = ("flet", "fsrs", "msgpack", "qrcodegen", "repath", "six")

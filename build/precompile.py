@@ -3,10 +3,12 @@
     python build/precompile.py STAGE LIBRARY TARGET
 
 STAGE is a folder with our packages, app and core, and those they depend on; LIBRARY is the archive of the whole
-standard library. In the folder TARGET three archives of what is needed of them are written: games.pack, late.pack with
-what the first screen does without, and library.pack. Inside, nothing is compressed: each is compressed as a whole,
-which is smaller, and quicker to read modules from. The library by gzip, which browsers can undo; the others by
-zstandard, which is a fifth smaller, and which Python can undo.
+standard library. In the folder TARGET three archives of what is needed of them are written. Inside, nothing is
+compressed: each is compressed as a whole, which is smaller, and quicker to read modules from.
+
+library.pack  by gzip, which browsers can undo: what Python needs until it can undo zstandard, and `UNPACK`
+games.pack    by zstandard, which is a fifth smaller: our code with Flet, and the library
+late.pack     by zstandard: what of both the first screen does without
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ import importlib.util
 import io
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # as py_compile does
 from pathlib import Path
 from types import CodeType
@@ -62,9 +64,35 @@ NEVER = {
     "importlib._bootstrap": "part of the interpreter, under another name",
     "importlib._bootstrap_external": "part of the interpreter, under another name",
     "pyodide.console": "a command line",
+    "pyodide.http": "Python fetches nothing by itself",
+    "pyodide.http._exceptions": "Python fetches nothing by itself",
+    "pyodide.http._pyfetch": "Python fetches nothing by itself",
+    "pyodide.http.pyxhr": "Python fetches nothing by itself",
     "ssl": "the interpreter has no TLS of its own, asyncio does without",
 }
 """Modules that are left out although something names them, and why nothing comes to miss them."""
+
+HOLLOW = {
+    "asyncio.base_subprocess": "class BaseSubprocessTransport: pass",
+    "asyncio.sslproto": "",
+    "asyncio.subprocess": "__all__ = ()",
+    "pyodide._package_loader": """
+from pathlib import Path
+from site import getsitepackages
+from pyodide_js import loadedPackages
+
+SITE_PACKAGES, DSO_DIR = Path(getsitepackages()[0]), Path("/usr/lib")
+
+def init_loaded_packages():
+    pass
+""",
+    "shutil": "",
+    "subprocess": "PIPE, STDOUT, DEVNULL = -1, -2, -3",
+    "tempfile": "",
+}
+"""Modules that others import only to name them, and what of them must be there: a browser has no other processes and no
+sockets, packages are never installed, and no files are copied. Memory can be kept only where Python knows just those
+objects of the page that the runtime expects, `loadedPackages` among them."""
 
 NEVER_TRUE = "TYPE_CHECKING"
 NOT_IMPORTED = "__name__ == '__main__'"
@@ -72,6 +100,9 @@ NOT_IMPORTED = "__name__ == '__main__'"
 
 NO_COLUMNS, SAME_LINE = 13, 0
 """Parts of an entry in a table of lines: it tells no columns, and the line is 0 after that of the entry before."""
+
+UNPACK = "sitecustomize"
+"""A module that Python imports by itself as soon as it can, before those of the runtime: it unpacks games.pack."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """Every entry carries this time, so that equal content makes an equal archive."""
@@ -143,28 +174,33 @@ def reachable(sources: Sources, staged: set[str]) -> set[str]:
 
     Functions of the library are not looked into, or nearly all of it would be reached; those of `staged` modules are.
     """
-    waiting = [*(name for name in sources.found if name.split(".")[0] in WHOLE), *ALWAYS, *LATE]
-    reached: set[str] = set()
-    while waiting:
-        name = waiting.pop()
-        if name in reached or name not in sources.found or name in NEVER:
-            continue
-        reached.add(name)
-        waiting.append(name.rpartition(".")[0])
-        waiting += sources.imported_by(name, also_late=name in staged)
-    return reached
+    roots = [*filter(_as_a_whole, sources.found), *ALWAYS, *LATE]
+    return closure(sources, roots, sources.found.keys() - NEVER, lambda name: name in staged)
 
 
-def early(sources: Sources, staged: set[str]) -> set[str]:
-    """Return those of `staged` that the first screen needs, or that are of packages that are never split."""
-    waiting = [name for name in staged if f"{name}.".startswith(tuple(f"{root}." for root in EARLY)) and name != WARM]
-    waiting += [name for name in staged if name.endswith(IDENTITY)]
-    found = {name for name in staged if name.split(".")[0] not in SPLIT}
+def early(sources: Sources, needed: set[str], staged: set[str]) -> set[str]:
+    """Return those of the `needed` modules that the first screen needs, or that cannot come late (`app.late`)."""
+    roots = [name for name in staged if f"{name}.".startswith(tuple(f"{root}." for root in EARLY)) and name != WARM]
+    roots += [name for name in staged if name.endswith(IDENTITY)]
+    on_time = {name for name in needed if name.split(".")[0] not in SPLIT and (name in staged or _as_a_whole(name))}
+    return closure(sources, [*roots, *on_time, *ALWAYS, *LATE], needed, (on_time & staged).__contains__)
+
+
+def _as_a_whole(name: str) -> bool:
+    return name.split(".")[0] in WHOLE
+
+
+def closure(
+    sources: Sources, roots: Iterable[str], known: Container[str], also_late: Callable[[str], bool] = lambda name: False
+) -> set[str]:
+    """Return those of the `known` modules that are imported with the `roots`, them included, by each other; with those
+    for which `also_late` holds, what their functions import as well."""
+    waiting, found = [*roots], set[str]()
     while waiting:
         name = waiting.pop()
-        if name in staged and name not in found:
+        if name in known and name not in found:
             found.add(name)
-            waiting += [name.rpartition(".")[0], *sources.imported_by(name, also_late=False)]
+            waiting += [name.rpartition(".")[0], *sources.imported_by(name, also_late(name))]
     return found
 
 
@@ -247,16 +283,21 @@ def main(stage: Path, library: Path, target: Path) -> None:
         for path in whole.namelist():
             if path.endswith(".py"):
                 sources.add(path, whole.read(path))
+    for name, rest in HOLLOW.items():
+        sources.found[name] = sources.found[name][0], rest.encode()
 
     needed = reachable(sources, staged)
-    modules = {name: sources.found[name] for name in sorted(needed) if not _imp.is_frozen(name) or name in staged}
-    first = early(sources, staged)
+    first = early(sources, needed, staged)
+    sources.add(f"{UNPACK}.py", (Path(__file__).with_name("unpack.py")).read_bytes())
+    begun = closure(sources, [UNPACK, *ALWAYS], {*needed, UNPACK})
     parts: dict[str, dict[str, bytes]] = {"games": {}, "late": {}, "library": {}}
-    for name, (path, text) in modules.items():
-        part = "games" if name in first else "late" if name in staged else "library"
-        parts[part][path + "c"] = compiled(path, text)
+    for name in sorted({*needed, UNPACK}):
+        if not _imp.is_frozen(name) or name in staged:
+            path, text = sources.found[name]
+            part = "library" if name in begun else "games" if name in first else "late"
+            parts[part][path + "c"] = compiled(path, text)
     for path, content in others.items():  # a package's loader looks for them where the package is
-        part = "late" if _package(path, staged) in modules.keys() - first else "games"
+        part = "late" if _package(path, staged) in needed - first else "games"
         parts[part][path] = content
     for part in ("games", "late"):
         (target / f"{part}.pack").write_bytes(zstd.compress(archive(parts[part]), level=19))

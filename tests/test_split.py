@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from build import client, interpreter, places, site
-from build.split import exports, instructions, parts, profile, proof, recording, wasm
+from build.split import exports, instructions, parts, profile, proof, recording, script, wasm
 from build.split.profile import Profile, Table
 from build.split.wasm import OF_FUNCTION, OF_MEMORY, Export, Module, Segment, number, sized, vector
 
@@ -307,3 +307,40 @@ def test_the_build_splits_the_interpreter_and_the_client_unless_told(monkeypatch
 def test_a_script_that_is_made_in_another_way_is_not_trimmed() -> None:
     with pytest.raises(wasm.Unsupported):
         exports.trimmed("function assign(all){_a=all.a}", "", wasm.read(small()))
+
+
+OFFERING = (
+    'var none=x=>{return _inner("}")};none.sig="ii";function _inner(t){return t}'
+    'function _gone(){_only(_gone)}var _only=y=>_other(y,[y]);_only.sig="vi";var _other=_last;function _last(){}'
+    "var _read=()=>`}`;var _asked=z=>{};var _said=z=>{};"
+    'Module["_gone"]=_gone;Module["_asked"]=_asked;var wasmImports={none,gone:_gone,"other":_other};say("_said")'
+)
+"""A script that offers the function that `small` imports, and more."""
+
+
+def test_a_script_keeps_what_the_module_imports_and_what_others_ask_for() -> None:
+    assert script.reached(f"let a;{OFFERING}", "module._asked()", wasm.read(small())) == (
+        'let a;var none=x=>{return _inner("}")};none.sig="ii";function _inner(t){return t}'
+        "var _read=()=>`}`;var _asked=z=>{};var _said=z=>{};"
+        'Module["_asked"]=_asked;var wasmImports={none};say("_said")'
+    )
+
+
+def test_a_script_that_offers_its_imports_in_another_way_stays_as_it_is() -> None:
+    with pytest.raises(wasm.Unsupported):
+        script.reached("let imports = {none};", "", wasm.read(small()))
+
+
+def test_a_script_that_cannot_be_read_is_told_from_one_that_can() -> None:
+    interpreter.check_syntax("export const a = 1;")
+    with pytest.raises(wasm.Unsupported):
+        interpreter.check_syntax("export const a = {;")
+
+
+def test_the_interpreters_script_loses_windows_and_sound_and_keeps_what_it_is_asked_for() -> None:
+    source = (RUNTIME / interpreter.SCRIPT).read_text(encoding="utf-8")
+    short = script.reached(source, "module.growMemory(1)", wasm.read((RUNTIME / interpreter.MODULE).read_bytes()))
+    assert len(short) < 0.8 * len(source)  # before its exports are trimmed
+    assert "_SDL_SetVideoMode" in source and "_SDL_SetVideoMode" not in short
+    assert 'Module["growMemory"]=growMemory;' in short
+    interpreter.check_syntax(short)

@@ -86,21 +86,20 @@ const parts = new Parts(
 );
 self.parts = parts;
 
+// Python itself has unpacked games.pack as it began (build/unpack.py), unless it began from memory, which has no files.
 const PREPARE = `
-import sys
+import os, sitecustomize
 from compression import zstd
 
-with open("/games.pack", "rb") as packed, open("/games.zip", "wb") as archive:
-    archive.write(zstd.decompress(packed.read()))
-if "/games.zip" not in sys.path:
-    sys.path.append("/games.zip")
+if not os.path.exists(sitecustomize.UNPACKED):
+    sitecustomize.unpack()
 
 def fetch_late():
     import js
     return zstd.decompress(js.fetchLate().to_bytes())
 
 from app import late
-late_modules = late.expect("/games.zip", "/late.zip", fetch_late)
+late_modules = late.expect(sitecustomize.UNPACKED, "/late.zip", fetch_late)
 `;
 
 const ARRIVE = `
@@ -114,13 +113,14 @@ async function fetchRest(pyodide) {
 }
 
 async function load(options) {
-  const [games, pyodide] = await Promise.all([fetchGames(), loadPyodide({
+  const games = fetchGames();
+  const [, pyodide] = await Promise.all([games, loadPyodide({
     stdLibURL: here("library.pack"),
     lockFileContents: { info: IDENTITY, packages: {} }, // no packages are ever loaded
     packageBaseUrl: here("./"),
+    fsInit: async (FS) => FS.writeFile("/games.pack", await games.catch(() => new Promise(() => {}))), // go no further
     ...options,
   })]);
-  pyodide.FS.writeFile("/games.pack", games);
   pyodide.runPython(PREPARE);
   return pyodide;
 }
@@ -129,13 +129,19 @@ async function load(options) {
 const SHELF = `python-memory ${new URL(here("./")).pathname}`; // other copies of the app have other paths
 const MEMORY = here(`memory-${PAYLOAD}`);
 
+const LENGTH = "tischrechner-length"; // in bytes: Python, begun from half of its memory, may go round in circles
+
 async function recall() {
   try {
     const found = await (await caches.open(SHELF)).match(MEMORY);
-    return found && new Uint8Array(await found.arrayBuffer());
+    if (!found) return undefined;
+    const memory = new Uint8Array(await found.arrayBuffer());
+    if (String(memory.length) === found.headers.get(LENGTH)) return memory;
+    await forget(() => true);
   } catch {
-    return undefined; // no store in this browser, or none that can be read
+    // no store in this browser, or none that can be read
   }
+  return undefined;
 }
 
 async function forget(which) {
@@ -184,7 +190,8 @@ async function remember() {
   await parts.complete(); // else its tables would be missing in what is kept
   pyodide.runPython("from app.fast import install; install(False); from app.fast.warm import warm_up; warm_up()");
   await forget((url) => url !== MEMORY);
-  await (await caches.open(SHELF)).put(MEMORY, new Response(pyodide.makeMemorySnapshot()));
+  const memory = pyodide.makeMemorySnapshot();
+  await (await caches.open(SHELF)).put(MEMORY, new Response(memory, { headers: { [LENGTH]: memory.length } }));
 }
 
 try {

@@ -13,24 +13,24 @@ const pyodide = await loadPyodide({
   stdLibURL: library,
   lockFileContents: { info: JSON.parse(identity), packages: {} },
   packageBaseUrl: "./",
+  fsInit: async (FS) => {
+    for (const pack of ["games.pack", "late.pack"]) FS.writeFile(`/${pack}`, readFileSync(`${site}/${pack}`));
+  },
 });
-for (const pack of ["games.pack", "late.pack"]) pyodide.FS.writeFile(`/${pack}`, readFileSync(`${site}/${pack}`));
 pyodide.registerJsModule("flet_js", {});
 globalThis.tab = "test";
 const failures = pyodide.runPython(`
-import importlib, sys, zipimport
+import importlib, sitecustomize, sys, zipimport
 from compression import zstd
+from app import late
 
-def unpacked(pack):
-    with open(pack, "rb") as packed:
+def late_pack():
+    fetched.append(1)
+    with open("/late.pack", "rb") as packed:
         return zstd.decompress(packed.read())
 
-with open("/games.zip", "wb") as archive:
-    archive.write(unpacked("/games.pack"))
-sys.path.append("/games.zip")
-from app import late
 fetched = []
-late.expect("/games.zip", "/late.zip", lambda: fetched.append(1) or unpacked("/late.pack"))
+late.expect(sitecustomize.UNPACKED, "/late.zip", late_pack)
 importlib.import_module("app.main")
 assert not fetched, "the first screen needs a module that comes late"
 importlib.import_module("core.games.pari.rules")

@@ -19,8 +19,9 @@ SPOIL = """async () => {
     const [name] = (await caches.keys()).filter(name => name.startsWith("python-memory "));
     const shelf = await caches.open(name);
     const [{ url }] = await shelf.keys();
-    const kept = new Uint8Array(await (await shelf.match(url)).arrayBuffer());
-    await shelf.put(url, new Response(SPOILED));
+    const found = await shelf.match(url);
+    const kept = new Uint8Array(await found.arrayBuffer());
+    await shelf.put(url, new Response(SPOILED, { headers: found.headers }));
 }"""
 
 
