@@ -6,7 +6,7 @@ import asyncio
 import gc
 import os
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -21,7 +21,7 @@ from app.locale.reasons import not_here_yet
 from app.messages import receive
 from app.model import Table
 from app.report import report
-from app.root import root
+from app.root import Backstage, root
 from app.session import Search, Session
 from app.session.saving import Run
 from app.settings import Settings
@@ -33,6 +33,8 @@ Fail = Callable[[BaseException | None], None]
 
 FAILED_STARTS = 2
 """After so many starts in a row that failed, nothing is opened."""
+AT_EASE = 3
+"""Nothing is rehearsed for so many seconds after the start, which goes on for a while after the first screen."""
 SECOND = 1
 """How long the clock at the table waits, in seconds."""
 
@@ -63,14 +65,16 @@ async def start(page: ft.Page, store: Store | None = None, lot: Callable[[int], 
     session = _session(page, host, run, store, lot)
     # Flet calls it while it handles the error; a method can be replaced on one object only past the types.
     setattr(page.session, "error", lambda message: fail(sys.exception()))  # noqa: B010
+    backstage = Backstage()
     try:
         await _open(session, host)
-        page.render(root(page, session, host))  # raises where the first frame cannot be sent
+        page.render(root(page, session, host, backstage))  # raises where the first frame cannot be sent
     except Exception as error:
         host.tell("failed", text=report(error, session.model))
         raise
     run(lambda: _tick(session, fail))
     run(lambda: _get_ready(session))
+    run(lambda: _rehearse(backstage))
     return session
 
 
@@ -168,6 +172,15 @@ async def _get_ready(session: Session) -> None:
     await asyncio.sleep(1)
     with suppress(Missing):
         session.get_ready()
+
+
+async def _rehearse(backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+    """Draw beneath the screen what may be opened next. Nobody hears of it if that goes wrong; it just ends."""
+    await sleep(AT_EASE)
+    with suppress(Exception):
+        from app.rehearsal import rehearse
+
+        await rehearse(backstage, sleep)
 
 
 def _reviews(table: Table) -> list[tuple[int, Search]]:

@@ -20,11 +20,47 @@ from app.theme import Look
 from app.ui import Ui
 
 
-def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control]:
+class Backstage:
+    """A place beneath the screen, in which something can be drawn that is neither seen, touched nor heard.
+
+    Whatever changes the screen takes it away as well.
+    """
+
+    shown: Ui
+    """What is on the screen, once it has been drawn."""
+
+    def __init__(self) -> None:
+        self.frame: ft.Control | None = None
+        """What lies there."""
+        self.draw_again: Callable[[], None] = lambda: None
+
+    def put(self, frame: ft.Control) -> None:
+        """Put something there, in the place of what was there before."""
+        self.frame = frame
+        self.draw_again()
+
+    def clear(self) -> None:
+        """Take away what lies there, if it still does."""
+        if self.frame is not None:
+            self.frame = None
+            self.draw_again()
+
+    def shows(self, ui: Ui) -> bool:
+        """Whether the screen is still the one that was drawn for `ui`."""
+        return self.shown.model is ui.model and self.shown.look == ui.look
+
+    def beneath(self, ui: Ui) -> ft.Control | None:
+        """What lies beneath the screen that is now drawn for `ui`."""
+        if self.frame is not None and not self.shows(ui):
+            self.frame = None
+        self.shown = ui
+        return self.frame
+
+
+def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> Callable[[], ft.Control]:
     """The component to render on the page."""
-    shown: list[Ui] = []  # what is on the screen, for the keyboard
     drawn = Drawn()
-    drawn.outdated = lambda: bool(shown) and _went_on(shown[0].model, session.model)
+    drawn.outdated = lambda: _went_on(backstage.shown.model, session.model)
 
     @ft.component
     def app() -> ft.Control:
@@ -32,6 +68,7 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
         size, resize = ft.use_state((page.width or 390, page.height or 844))
         dark, darken = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
         scale, rescale = ft.use_state(1.0)
+        _, count = ft.use_state(0)
 
         def listen() -> None:
             before = [model]
@@ -45,10 +82,11 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
                 show(now)
 
             session.models.changed = change
+            backstage.draw_again = lambda: count(lambda frames: frames + 1)
             page.on_resize = lambda event: resize((event.width, event.height))
             page.on_platform_brightness_change = lambda _: darken(page.platform_brightness == ft.Brightness.DARK)
             page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
-            page.on_keyboard_event = lambda event: press(shown[0], event.key)
+            page.on_keyboard_event = lambda event: press(backstage.shown, event.key)
             host.tell("place", **places.place(session.model))
             host.tell("ready")
 
@@ -73,17 +111,16 @@ def root(page: ft.Page, session: Session, host: Host) -> Callable[[], ft.Control
             drawn=drawn,
         )
         ui = Ui(model, look, words(model.settings.language), session)
-        shown[:] = [ui]
-        return draw(ui, rescale)
+        return draw(ui, rescale, backstage.beneath(ui))
 
     return app
 
 
-def draw(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Control:
+def draw(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft.Control | None = None) -> ft.Control:
     """The screen for a model. It never raises: a fault in drawing becomes a calm screen, with the match safe."""
     ui.look.drawn.begin()
     try:
-        screen = screens.screen(ui, rescale)
+        screen = screens.screen(ui, rescale, beneath)
     except Exception as error:
         ui.look.drawn.forget()
         return fault(ui, report(error, ui.model))

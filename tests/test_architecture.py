@@ -45,7 +45,8 @@ screens | app.screens | help engine games words saves learn model practice lesso
 keys       | app.keys app.wall_keys        | help model session parts frame tables screens
 sounding   | app.sounding                  | cues model tables
 root       | app.root | words model session host fast parts frame tables screens sounding keys flet
-main       | app.main | late games words saves model session host messages parts tables root flet
+rehearsal  | app.rehearsal | engine games saves model session fast frame tables screens root flet
+main       | app.main | late games words saves model session host messages parts tables root rehearsal flet
 gallery    | app.gallery                   | parts tables table flet
 warm       | app.fast.warm                 | games words saves session fast parts frame tables root
 """
@@ -91,6 +92,7 @@ LATE = {
     ("app.keys", "app.wall_keys"): "a table on a wall is loaded when a match is played on one",
     ("app.screens.setup", "app.screens.classes"): "practice is loaded when somebody first wants it",
     ("app.screens.setup", "core.practice.classes"): "practice is loaded when somebody first wants it",
+    ("app.main", "app.rehearsal"): "what is rehearsed is loaded when the first screen has been seen for a while",
     ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",
     ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",
     ("core.games.astragali.commands", "core.games.astragali.training"): "its tables are slow to load",

@@ -44,8 +44,11 @@ from app.theme import Space
 from app.ui import Ui
 
 
-def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Control:
-    """The whole screen for a model; `rescale` is told by how much the device enlarges text."""
+def screen(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft.Control | None = None) -> ft.Control:
+    """The whole screen for a model; `rescale` is told by how much the device enlarges text.
+
+    `beneath` is drawn under all of it, which nobody sees, hears or touches.
+    """
     if ui.model.fault:
         return ft.SafeArea(fault(ui, ui.model.fault), expand=True)
     toast = _toast(ui) if ui.model.toast else None
@@ -56,8 +59,16 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None) -> ft.Contr
         place(_emptied(ui), left=Space.L, right=Space.L, top=Space.XXL),
     ]
     if rescale is not None:
-        layers.insert(0, ft.Container(text.text_probe(rescale), left=0, top=0))
+        layers[:0] = [ft.Container(text.text_probe(rescale), left=0, top=0), _beneath(beneath)]
     return ft.SafeArea(ft.Stack(layers, expand=True), expand=True)
+
+
+def _beneath(frame: ft.Control | None) -> ft.Control:
+    """The place under all that is seen."""
+    if frame is None:
+        return place(None, left=0, top=0)
+    silent = ft.Semantics(exclude_semantics=True, content=frame)
+    return place(silent, left=0, right=0, top=0, bottom=0, ignore_interactions=True)
 
 
 def _pages(ui: Ui) -> ft.Control:

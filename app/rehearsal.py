@@ -1,0 +1,82 @@
+"""Drawing for nobody, while nobody taps, what is likely to be opened next.
+
+The first time that something is drawn takes longest: the browser compiles what the client runs for it, and the graphics
+card's programs. So a sample of it is drawn before, beneath the screen, where it is neither seen, touched nor heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import flet as ft
+
+from app import games, screens
+from app.fast.drawn import DrawnAnew
+from app.model import HomePage, Model, Page, RulesPage, SetupPage, Table, TablePage
+from app.people import EMBLEMS
+from app.root import Backstage
+from app.session import Session
+from app.settings import Settings
+from app.stores import MemoryStore
+from app.ui import Ui
+from core.engine.match import Match
+from core.games import get
+
+QUIET = 1.0
+"""Nothing is rehearsed before nothing has changed for so many seconds."""
+SHOWN = 0.8
+"""So many seconds a sample stays, to be drawn; then comes the next one."""
+
+Sleep = Callable[[float], Awaitable[None]]
+Sample = tuple[str, str]
+"""What is rehearsed: the name of a game, and one of `PARTS`."""
+PARTS = ("table", "rules", "all rules")
+
+
+async def rehearse(backstage: Backstage, sleep: Sleep) -> None:
+    """Rehearse each sample once, for as long as the app runs. Raises what goes wrong in drawing one."""
+    done: set[Sample] = set()
+    while True:
+        shown = backstage.shown
+        await sleep(QUIET)
+        for sample in likely(shown.model):
+            if backstage.shows(shown) and sample not in done:
+                done.add(sample)
+                backstage.put(draw(shown, *sample))
+                await sleep(SHOWN)
+                backstage.clear()
+
+
+def likely(model: Model) -> tuple[Sample, ...]:
+    """What may be opened next from what is open; nothing where that is not the time for it.
+
+    Whoever has seen a set-up has seen most of what rules are drawn with: after it they gain nothing.
+    """
+    if model.fault or model.elsewhere:
+        return ()
+    page = model.page
+    if isinstance(page, HomePage):
+        return ((model.saves[0].game if model.saves else games.NAMES[0], "table"),)
+    if isinstance(page, SetupPage):
+        return ((page.setup.game, "table"),)
+    if type(page) is TablePage and page.table.covered:
+        return tuple((page.table.match.game.name, part) for part in PARTS)
+    return ()
+
+
+def draw(shown: Ui, game: str, part: str) -> ft.Control:
+    """A sample, in the look and language of what is shown, and from nothing else of it."""
+    settings = shown.model.settings
+    session = Session(MemoryStore(), Settings(), run=lambda work: None)
+    page: Page = table(game) if part == "table" else RulesPage(game, whole=part == "all rules")
+    model = Model(settings, pages=(HomePage(), page))
+    look = replace(shown.look, drawn=DrawnAnew(), mouse=False, keyboard=False, calm=True)
+    return screens.screen(Ui(model, look, shown.words, session))
+
+
+def table(game: str) -> TablePage:
+    """A new match of two, always the same, as whoever begins sees it."""
+    match = Match.new(get(game), ("Mila", "Ole"), "rehearsal")
+    assert match.prompt is not None
+    return TablePage(Table("rehearsal", match, EMBLEMS[:2], lifted=match.prompt.seat))

@@ -1,0 +1,208 @@
+"""What is drawn beneath the screen while nobody taps: every sample once, of nothing that is secret, and unheard."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import flet as ft
+import pytest
+
+from app import games, main, rehearsal, screens
+from app.locale import LANGUAGES, words
+from app.model import Model, SettingsPage, TablePage
+from app.rehearsal import PARTS, draw, likely
+from app.root import Backstage
+from app.session import Session
+from app.theme import Look
+from app.ui import Ui
+from core.engine.match import Match
+from core.games import get
+from tests.app.harness import App, Device, begin, finish, pack, sketch
+from tests.app.walk import controls, nodes, of
+
+
+def covered(game: str = "pari") -> Session:
+    """A match that begins, behind the curtain where the game has secrets."""
+    session = Device().start()
+    begin(session, game, "Mila", "Ole")
+    return session
+
+
+def ui_of(session: Session, dark: bool = False, language: str = "en") -> Ui:
+    return Ui(session.model, Look(width=390, height=844, dark=dark), words(language), session)
+
+
+class Stage(Backstage):
+    """A place beneath the screen of a session, and what was put there."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.put_there: list[ft.Control] = []
+        self._draw(session.model)
+        session.models.changed = self._draw
+
+    def _draw(self, model: Model) -> None:
+        self.beneath(ui_of(self.session))
+
+    def put(self, frame: ft.Control) -> None:
+        super().put(frame)
+        self.put_there.append(frame)
+
+
+class Over(Exception):
+    """There has been enough of a rehearsal."""
+
+
+def sleeping(then: Callable[[int], object] = lambda n: None, most: int = 12) -> Callable[[float], Awaitable[None]]:
+    """Waits for no time, and calls `then` with the number of each wait; the last one ends the rehearsal."""
+    waited: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+        if len(waited) > most:
+            raise Over
+        then(len(waited))
+
+    return sleep
+
+
+def rehearse(stage: Stage, sleep: Callable[[float], Awaitable[None]]) -> None:
+    """Rehearse until `sleep` has had enough."""
+    with pytest.raises(Over):
+        finish(rehearsal.rehearse(stage, sleep))
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_samples_of_every_game_can_be_drawn(game: str, language: str, dark: bool) -> None:
+    session = covered(game)
+    session.change_setting(language=language)
+    for part in PARTS:
+        frame = draw(ui_of(session, dark, language), game, part)
+        assert len(pack(frame)) > 5000
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_sample_does_not_depend_on_the_match_on_the_table(game: str) -> None:
+    drawn = set()
+    for seed in ("one", "two"):
+        session = covered(game)
+        table = session.model.table
+        assert table is not None
+        other = replace(table, match=Match.new(get(game), ("Ada", "Bo", "Cy")[: get(game).seats[0]], seed))
+        session.models.set_page(TablePage, table=other)
+        drawn |= {(part, sketch(draw(ui_of(session), game, part))) for part in PARTS}
+    assert len(drawn) == len(PARTS)
+
+
+def test_nothing_beneath_the_screen_is_heard_or_touched_or_has_the_focus() -> None:
+    session = covered()
+    frame = draw(ui_of(session), "pari", "table")
+    whole = screens.screen(ui_of(session), lambda scale: None, frame)
+    place = next(one for one in of(ft.Container, whole) if one.ignore_interactions and frame in set(controls(one)))
+    silent = place.content
+    assert isinstance(silent, ft.Semantics) and silent.exclude_semantics and silent.content is frame
+    stack = whole.content
+    assert isinstance(stack, ft.Stack) and stack.controls[1] is place
+    assert not [one for one in controls(frame) if isinstance(one, ft.TextButton | ft.TextField)]
+
+
+def test_with_nothing_beneath_it_the_place_takes_no_taps() -> None:
+    whole = screens.screen(ui_of(covered()), lambda scale: None)
+    stack = whole.content
+    assert isinstance(stack, ft.Stack)
+    empty = stack.controls[1]
+    assert isinstance(empty, ft.Container) and empty.content is None
+    assert (empty.left, empty.top, empty.right, empty.bottom) == (0, 0, None, None)
+
+
+def test_each_sample_is_rehearsed_once() -> None:
+    stage = Stage(covered())
+    rehearse(stage, sleeping())
+    assert len(stage.put_there) == len(PARTS)
+    assert stage.frame is None
+
+
+def test_a_change_takes_away_what_lies_beneath_and_the_rest_comes_when_all_is_quiet_again() -> None:
+    stage = Stage(covered())
+    lying = []
+
+    def change(n: int) -> None:
+        lying.append(stage.frame is not None)
+        if n == 2:  # the first sample has been laid there
+            stage.session.say("Something")
+            assert stage.frame is None
+
+    rehearse(stage, sleeping(change))
+    assert lying[:5] == [False, True, False, True, True]
+    assert len(stage.put_there) == len(PARTS)
+
+
+def test_while_something_changes_all_the_time_nothing_is_rehearsed() -> None:
+    stage = Stage(covered())
+    rehearse(stage, sleeping(lambda n: stage.session.say(f"{n}")))
+    assert stage.put_there == []
+
+
+def test_there_is_nothing_to_rehearse_where_it_would_be_in_the_way() -> None:
+    session = covered()
+    model = session.model
+    table = model.table
+    assert table is not None and likely(model) == tuple(("pari", part) for part in PARTS)
+
+    def at(**changes: object) -> Model:
+        return replace(model, pages=(*model.pages[:-1], TablePage(replace(table, **changes))))
+
+    assert likely(at(lifted=table.seat)) == ()
+    assert likely(at(wall=True)) == ()
+    assert likely(at(levels=(0, 2))) == ()
+    assert likely(replace(model, elsewhere=True)) == ()
+    assert likely(replace(model, fault="a report")) == ()
+    assert likely(replace(model, pages=(*model.pages, SettingsPage()))) == ()
+
+
+def test_the_first_page_rehearses_the_game_that_was_played_last() -> None:
+    session = Device().start()
+    assert likely(session.model) == (("pari", "table"),)
+    begin(session, "paari", "Mila", "Ole")
+    session.home()
+    assert likely(session.model) == (("paari", "table"),)
+    session.set_up("formula")
+    assert likely(session.model) == (("formula", "table"),)
+
+
+def test_a_fault_in_a_sample_concerns_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> ft.Control:
+        raise RuntimeError("this sample cannot be drawn")
+
+    monkeypatch.setattr(rehearsal, "draw", broken)
+    stage = Stage(covered())
+    finish(main._rehearse(stage, sleeping()))
+    assert stage.put_there == [] and not stage.session.model.fault
+
+
+def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(main, "AT_EASE", 0)
+    monkeypatch.setattr(rehearsal, "QUIET", 0)
+
+    async def play() -> None:
+        app = await App.start()
+
+        def beneath() -> ft.Control | None:
+            places = [one for one in of(ft.Container, app.screen) if one.ignore_interactions]
+            content = places[0].content if places else None
+            return content if isinstance(content, ft.Control) else None
+
+        silent = beneath()
+        assert isinstance(silent, ft.Semantics) and silent.exclude_semantics
+        assert any(name.startswith("hand-") for name in nodes(silent))
+        await app.tap("open-settings")
+        assert beneath() is None
+
+    asyncio.run(play())

@@ -1,0 +1,84 @@
+"""What is drawn beneath the screen while nobody taps: in a real browser it is not seen, heard or touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.people import EMBLEMS
+from app.saves import MATCH, OPEN, pack
+from tests.web.conftest import TESTED, OpenApp
+from tests.web.inside import ask, open_to_questions
+from tests.web.playing import App
+from tests.web.twin import a_match
+
+BACKSTAGE = "import gc, json; from app.root import Backstage; stage, = filter(lambda one: isinstance(one, Backstage), "
+BACKSTAGE += "gc.get_objects()); "
+"""Finds the place beneath the screen: as `stage`, in Python."""
+FOR_LONG = "import app.rehearsal; app.rehearsal.SHOWN = 600; "
+"""From the next sample on each one stays."""
+CURTAIN = {"curtain-ready", "curtain-pause"}
+"""The pieces of a curtain."""
+
+
+@pytest.fixture
+def covered(open_app: OpenApp) -> App:
+    """The app on a covered table."""
+    match = a_match("pari", "rehearsal")
+    saved = {MATCH + "kept": pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "kept"}
+    app = open_app(start=False, **{**TESTED, "service_workers": "block"})
+    open_to_questions(app.context)
+    app.keep(saved)
+    return app.open()
+
+
+def wait_until(app: App, there: bool) -> None:
+    """Wait until something lies beneath the screen, or nothing does, and the client has drawn that."""
+    while lies(app) is not there:
+        app.pause()
+    app.let_python_work()
+    app.next_frame()
+
+
+def lies(app: App, before: str = "") -> Any:
+    """Whether something lies beneath the screen."""
+    return ask(app, f"{before}{BACKSTAGE}json.dumps(stage.frame is not None)")
+
+
+def test_a_sample_is_neither_seen_nor_heard_nor_touched(covered: App) -> None:
+    app = covered
+    before, picture = set(app.identifiers()), app.page.screenshot()
+    lies(app, FOR_LONG)
+    wait_until(app, there=True)
+    app.page.wait_for_timeout(500)
+    assert set(app.identifiers()) == before >= CURTAIN
+    assert app.page.screenshot() == picture
+    for y in range(60, 844, 90):  # wherever the curtain has no button
+        app.touch(8, y)
+    app.let_python_work()
+    assert lies(app) and set(app.identifiers()) == before
+    app.press("Tab")  # whoever uses keys gets a screen with buttons, and nothing else to go to
+    assert not lies(app) and set(app.identifiers()) == before
+
+
+def test_a_tap_takes_a_sample_away_and_is_answered(covered: App) -> None:
+    app = covered
+    lies(app, FOR_LONG)
+    wait_until(app, there=True)
+    app.tap_and_settle("curtain-ready")
+    assert not lies(app)
+    assert "hand-0" in app.identifiers()
+
+
+def test_after_a_rehearsal_the_table_is_as_before(covered: App) -> None:
+    app = covered
+    wait_until(app, there=True)
+    wait_until(app, there=False)
+    assert set(app.identifiers()) >= CURTAIN
+    assert not [name for name in app.identifiers() if name.startswith("hand-")]
+    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("open-rules")
+    app.tap_and_settle("back")
+    app.tap_and_settle("hand-0")
+    assert "hand-0" in app.identifiers()
