@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from app import games, screens
+from app import screens
 from app.fast.drawn import DrawnAnew
 from app.model import HomePage, Model, Page, RulesPage, SetupPage, Table, TablePage
 from app.people import EMBLEMS
@@ -56,8 +56,6 @@ def likely(model: Model) -> tuple[Sample, ...]:
     if model.fault or model.elsewhere:
         return ()
     page = model.page
-    if isinstance(page, HomePage):
-        return ((model.saves[0].game if model.saves else games.NAMES[0], "table"),)
     if isinstance(page, SetupPage):
         return ((page.setup.game, "table"),)
     if type(page) is TablePage and page.table.covered:

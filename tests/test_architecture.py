@@ -45,7 +45,7 @@ screens | app.screens | help engine games words saves learn model practice lesso
 keys       | app.keys app.wall_keys        | help model session parts frame tables screens
 sounding   | app.sounding                  | cues model tables
 root       | app.root | words model session host fast parts frame tables screens sounding keys flet
-rehearsal  | app.rehearsal | engine games saves model session fast frame tables screens root flet
+rehearsal  | app.rehearsal | engine games saves model session fast frame screens root flet
 main       | app.main | late games words saves model session host messages parts tables root rehearsal flet
 gallery    | app.gallery                   | parts tables table flet
 warm       | app.fast.warm                 | games words saves session fast parts frame tables root
