@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from build import client, interpreter, licences, manifest, offline, places
+from build import client, interpreter, licences, manifest, offline, page, places
 
 MEGABYTE = 1_000_000
 WIRE_BUDGET = 5.1 * MEGABYTE
@@ -121,12 +120,8 @@ def wire_parts(site: Path) -> dict[str, int]:
     for name in (kept["common"].keys() | kept["skwasm"].keys()) - {"./"}:
         if not name.startswith(AFTER_START):
             part = next((part for start, part in PARTS.items() if name.startswith(start)), PAGE)
-            sizes[part] += min((site / name).stat().st_size, _gzipped(site / name))
+            sizes[part] += page.sent(site / name)
     return sizes
-
-
-def _gzipped(path: Path) -> int:
-    return len(gzip.compress(path.read_bytes(), 6))
 
 
 if __name__ == "__main__":

@@ -54,6 +54,16 @@ RENDERER = Divided(
 )
 DIVIDED = (MODULE, RENDERER)
 
+RENDERERS = {
+    "skwasm": (
+        "main.dart.mjs",
+        "canvaskit/skwasm.js",
+        *(name for one in DIVIDED for name in (one.file, one.rest)),
+    ),
+    "canvaskit": ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm"),
+}
+"""Files that only browsers with the one or the other way of drawing need."""
+
 
 def copy(site: Path, in_parts: bool = True) -> None:
     """Copy the client's programs into the folder `site`, modules in two parts if wanted and if they can be split."""

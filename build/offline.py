@@ -9,16 +9,6 @@ from pathlib import Path
 from build import client, compress, places
 from build.page import integrity, policy
 
-RENDERERS = {
-    "skwasm": (
-        "main.dart.mjs",
-        "canvaskit/skwasm.js",
-        *(name for one in client.DIVIDED for name in (one.file, one.rest)),
-    ),
-    "canvaskit": ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm"),
-}
-"""Files that only browsers with the one or the other way of drawing need."""
-
 NOT_KEPT = ("sw.js", "licences/", "screenshots/")
 """The browser keeps the worker itself; licences are for reading, pictures for who has not installed it yet."""
 
@@ -36,8 +26,8 @@ def write(site: Path) -> str:
 
 def listing(site: Path) -> dict[str, dict[str, str]]:
     """Return path -> integrity hash for the files that all browsers need and those that one renderer needs."""
-    special = {path: renderer for renderer, paths in RENDERERS.items() for path in paths}
-    files: dict[str, dict[str, str]] = {"common": {}, **{renderer: {} for renderer in RENDERERS}}
+    special = {path: renderer for renderer, paths in client.RENDERERS.items() for path in paths}
+    files: dict[str, dict[str, str]] = {"common": {}, **{renderer: {} for renderer in client.RENDERERS}}
     found = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     for name, path in sorted(found.items()):
         if not name.startswith(NOT_KEPT) and not compress.is_twin(name):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import json
 import re
@@ -43,6 +44,8 @@ def write(site: Path) -> None:
         if name == "drawing.js" and not drawn_later:
             return ""
         scripts.append(client.loader() if name == "flutter.js" else (places.WEB / name).read_text(encoding="utf-8"))
+        if name == "splash.js":
+            scripts[-1] = scripts[-1].replace("COMING.filter", f"{json.dumps(coming(site))}.filter")
         if name == "needs.js":
             scripts[-1] = with_versions(scripts[-1])
         if name == "drawing.js":
@@ -61,6 +64,26 @@ def write(site: Path) -> None:
     carried = {"IDENTITY": interpreter.identity(), "PAYLOAD": loaded(site), "REST": rest(site, module, later)}
     worker = re.sub("|".join(carried), lambda name: json.dumps(carried[name[0]]), worker)
     (site / "worker.js").write_text(worker, encoding="utf-8", newline="\n")
+
+
+def coming(site: Path) -> list[dict[str, str | int]]:
+    """Return what a first start fetches before its first screen: each with its path and bytes, compressed as hosts do,
+    the step of the start screen by which it has come, and the renderer that needs it, empty where all do."""
+    runtime = (f"pyodide/{name}" for name in interpreter.RUNTIME_FILES)
+    files = [("games.pack", "games", ""), *((path, "python", "") for path in ("library.pack", *runtime))]
+    rests = {one.rest for one in client.DIVIDED}
+    files += [(path, "client", renderer) for renderer, paths in client.RENDERERS.items() for path in paths]
+    return [
+        {"path": path, "step": step, "renderer": renderer, "bytes": sent(site / path)}
+        for path, step, renderer in files
+        if path not in rests
+    ]
+
+
+def sent(path: Path) -> int:
+    """Return how many bytes of a file a host sends that compresses by gzip what is not compressed yet."""
+    content = path.read_bytes()
+    return min(len(content), len(gzip.compress(content, 6)))
 
 
 def with_versions(text: str) -> str:

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page
 
-from build import check, client, manifest
+from build import check, client, manifest, page
 from core.games import NAMES
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
@@ -181,6 +181,30 @@ def test_the_start_screen_speaks_the_language_of_the_browser(open_app: OpenApp, 
     app.page.goto(app.url, wait_until="commit")
     app.page.locator("#splash .step", has_text=words).wait_for()
     assert app.page.locator("html").get_attribute("lang") == locale[:2].replace("fr", "en")
+
+
+def test_the_start_screen_says_how_much_is_still_to_come(open_app: OpenApp, site: Path) -> None:
+    held = [site / name for name in ("main.dart.mjs", "main.dart.wasm", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm")]
+    app = open_app(start=False, service_workers="block")
+    for files in ("main.dart.*", "canvaskit/*"):
+        app.page.route(f"**/{files}", lambda route: None)  # never answered: all of the client has yet to come
+    app.page.goto(app.url, wait_until="commit")
+    step = app.page.locator("#splash .step")
+    step.filter(has_text="4 von 5").wait_for()
+    assert f"noch {sum(map(page.sent, held)) / 1e6:.1f} MB".replace(".", ",") in step.inner_text()
+
+
+def test_with_the_offline_store_nothing_is_still_to_come(open_app: OpenApp) -> None:
+    app = open_app()
+    wait_until_kept(app.page)
+    app.page.add_init_script("""
+        window.steps = [];
+        const noting = () => steps.push(document.querySelector("#splash .step")?.textContent ?? "");
+        new MutationObserver(noting).observe(document, { subtree: true, childList: true });
+    """)
+    app.reload()
+    steps = app.page.evaluate("steps.filter(Boolean)")
+    assert steps and not [step for step in steps if "MB" in step]
 
 
 def test_the_start_screen_stays_until_the_first_screen_is_drawn_and_nothing_is_drawn_under_it(
