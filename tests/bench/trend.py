@@ -34,8 +34,8 @@ COLUMNS = {
 HEAD = """# Trend
 
 What `make bench ARGS="start taps"` measured for each version; `python -m tests.bench.trend VERSION` writes the row.
-Starts are ratios to bare Pyodide in the same run, medians of three rounds or more; MB is what is fetched until the first
-screen (gzip), memory the megabytes of the page's process after the first start. Taps are in milliseconds from the
+Starts are ratios to bare Pyodide in the same run, medians of three rounds or more; MB is what is fetched until the
+first screen (gzip), memory the megabytes of the page's process after the first start. Taps are in milliseconds from the
 finger's rise to the second frame of the answer; they differ from machine to machine, so rows compare only roughly. What
 each means stands in [How fast it is](performance.md).
 
