@@ -64,6 +64,10 @@
     silence = setTimeout(() => voice.replaceChildren(), SPOKEN);
   }
 
+  // The new version takes over when the one before has nothing left to do, and a step in the history that is still under
+  // way takes the place of a reload: whoever waits for longer than this is helped by another one.
+  const HELD_UP = 10_000; // ms
+
   const answers = {
     ready: async () => {
       await flet.draw();
@@ -98,6 +102,7 @@
     buzz: ({ pattern }) => sound.buzz(pattern),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+      setInterval(() => location.reload(), HELD_UP);
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage("activate");
     },
   };

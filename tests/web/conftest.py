@@ -12,7 +12,7 @@ that has never seen it, which takes longest. `shared_app` keeps one for all test
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -104,13 +104,31 @@ def used_pages() -> dict[Hashable, App]:
     return {}
 
 
-def _opener(browser: Browser, host: Host) -> Iterator[OpenApp]:
+OPENED = pytest.StashKey[list[App]]()
+"""The apps that a test, or its module, has opened."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """With a failure, tell what each app of the test shows, and take pictures of it."""
+    report = yield
+    if report.when == "call" and report.failed:
+        opened = [app for node in item.listchain() for app in node.stash.get(OPENED, [])]
+        for number, app in enumerate(opened):
+            name = f"failed-{item.name}-{number}"
+            report.sections.append((f"what the app shows, tests/shots/{name}.png", app.testify(name)))
+    return report
+
+
+def _opener(request: pytest.FixtureRequest, browser: Browser, host: Host) -> Iterator[OpenApp]:
     """Hand out a function that opens the app; afterwards look through all that were opened."""
     opened: list[App] = []
+    shown = request.node.stash.setdefault(OPENED, [])
 
     def open_app(at: Host = host, route: str = "", start: bool = True, **settings: Any) -> App:
         app = App(browser.new_context(**{**TESTED, **settings}), at.url)
         opened.append(app)
+        shown.append(app)
         return app.open(route) if start else app
 
     yield open_app
@@ -125,7 +143,7 @@ def _faults(opened: list[App]) -> list[str]:
 
 
 @pytest.fixture
-def open_app(browser: Browser, host: Host) -> Iterator[OpenApp]:
+def open_app(request: pytest.FixtureRequest, browser: Browser, host: Host) -> Iterator[OpenApp]:
     """A function that opens the app in a fresh browser context.
 
     at        the Host to open it from, by default the site at the root of a local host
@@ -133,11 +151,13 @@ def open_app(browser: Browser, host: Host) -> Iterator[OpenApp]:
     start     False: only make the page, for tests that watch the start themselves
     settings  of the context: viewport, locale, color_scheme, reduced_motion …; a phone's by default
     """
-    yield from _opener(browser, host)
+    yield from _opener(request, browser, host)
 
 
 @pytest.fixture
-def open_with(browser: Browser, host: Host, used_pages: dict[Hashable, App]) -> Iterator[OpenWith]:
+def open_with(
+    request: pytest.FixtureRequest, browser: Browser, host: Host, used_pages: dict[Hashable, App]
+) -> Iterator[OpenWith]:
     """A function that opens the app with texts in its storage, by key, where neither the start nor the offline store is
     what is tested: in a page that was used before, if there is one. Nothing may be done to that page which `App.empty`
     does not undo.
@@ -146,6 +166,7 @@ def open_with(browser: Browser, host: Host, used_pages: dict[Hashable, App]) -> 
     settings  of the context, as for `open_app`
     """
     opened: list[tuple[Hashable, App]] = []
+    shown = request.node.stash.setdefault(OPENED, [])
 
     def open_with(texts: dict[str, str], text: float = 1, **settings: Any) -> App:
         key = (text, repr(sorted(settings.items())))
@@ -158,6 +179,7 @@ def open_with(browser: Browser, host: Host, used_pages: dict[Hashable, App]) -> 
             if text != 1:
                 app.enlarge_text(text)
         opened.append((key, app))
+        shown.append(app)
         app.put(texts)
         return app.open()
 
@@ -194,9 +216,9 @@ def app(open_with: OpenWith) -> App:
 
 
 @pytest.fixture(scope="module")
-def open_shared_app(browser: Browser, host: Host) -> Iterator[OpenApp]:
+def open_shared_app(request: pytest.FixtureRequest, browser: Browser, host: Host) -> Iterator[OpenApp]:
     """As `open_app`, for an app that all tests of a module use."""
-    yield from _opener(browser, host)
+    yield from _opener(request, browser, host)
 
 
 @pytest.fixture(scope="module")

@@ -43,6 +43,14 @@ _TURNS = """() => new Promise(done => {
 """Waits in Python's worker until it has come to what was handed to it before, and to what that set off."""
 
 
+_STATE = """async () => {
+    const found = await navigator.serviceWorker?.getRegistration();
+    const workers = ["active", "waiting", "installing"].map(part => `${part}: ${found?.[part]?.state}`);
+    return JSON.stringify({ ...document.documentElement.dataset, title: document.title, workers });
+}"""
+"""How far the page and its offline store have come."""
+
+
 class Finger:
     """A finger on the glass, moved as a mouse is."""
 
@@ -291,6 +299,16 @@ class App(Glass):
         self.page.screenshot(path=path)
         return path
 
+    def testify(self, name: str) -> str:
+        """Say how things are, as far as the page still answers, and take a picture: for whoever reads of a failure."""
+        told: list[object] = [self.page.url, *self.complaints]
+        try:
+            told += [self.page.evaluate(_STATE), self.identifiers()]
+            self.shot(name)
+        except Error as error:
+            told.append(error)
+        return "\n".join(map(str, told))
+
     def forgive(self) -> None:
         """Forget the complaints so far: the test made them on purpose."""
         self.complaints.clear()
@@ -319,8 +337,15 @@ class App(Glass):
             middle = size["width"] / 2, size["height"] / 2
             self.page.mouse.move(middle[0], y if 0 <= y < size["height"] else middle[1])  # its row may scroll by itself
             self.page.mouse.wheel(min(max(x - middle[0], -300), 300), min(max(y - middle[1], -300), 300))
-            self.next_frame()
+            self._wait_until_still(piece)
         raise AssertionError("the piece cannot be scrolled into sight")
+
+    def _wait_until_still(self, piece: Locator) -> None:
+        """Wait until a piece that was scrolled, which may take the browser more than a frame, moves no more."""
+        before = None
+        while (now := piece.bounding_box()) != before:
+            before = now
+            self.next_frame()
 
     def _died(self, _: Page) -> None:
         self.crashed = True

@@ -82,6 +82,25 @@ def test_a_new_version_waits_until_it_is_asked_for(open_app: OpenApp, own_host: 
     app.wait(f"{STORES}.then(names => names.length === 1)")  # what version 1 was made of is gone
 
 
+def test_a_new_version_that_is_held_up_starts_all_the_same(
+    open_app: OpenApp, own_host: Host, version: MakeVersion
+) -> None:
+    app = open_app(at=own_host, start=False)
+    app.page.clock.install()
+    app.open()
+    wait_until_kept(app.page)
+    app.page.evaluate("""
+        navigator.serviceWorker.addEventListener("controllerchange", (event) => event.stopImmediatePropagation())""")
+    publish(app, own_host, version(2))
+    app.find("update").wait_for(state="attached")
+    with app.loading_again():
+        app.tap_and_settle("update")
+        assert version_of(app.page) is None
+        app.page.clock.fast_forward("00:10")
+    app.wait_until_ready()
+    assert version_of(app.page) == "2"
+
+
 def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
