@@ -34,7 +34,7 @@ Fail = Callable[[BaseException | None], None]
 FAILED_STARTS = 2
 """After so many starts in a row that failed, nothing is opened."""
 AT_EASE = 3
-"""Nothing is rehearsed for so many seconds after the start, which goes on for a while after the first screen."""
+"""Nothing is rehearsed or prepared for so many seconds after the first screen: the start still goes on for a while."""
 SECOND = 1
 """How long the clock at the table waits, in seconds."""
 
@@ -75,6 +75,7 @@ async def start(page: ft.Page, store: Store | None = None, lot: Callable[[int], 
     run(lambda: _tick(session, fail))
     run(lambda: _get_ready(session))
     run(lambda: _rehearse(backstage))
+    run(lambda: _look_behind(backstage))
     return session
 
 
@@ -181,6 +182,15 @@ async def _rehearse(backstage: Backstage, sleep: Callable[[float], Awaitable[Non
         from app.rehearsal import rehearse
 
         await rehearse(backstage, sleep)
+
+
+async def _look_behind(backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+    """Have at hand what the curtain hides. Nobody hears of it if that goes wrong; it just ends."""
+    await sleep(AT_EASE)
+    with suppress(Exception):
+        from app.rehearsal import look_behind
+
+        await look_behind(backstage, sleep)
 
 
 def _reviews(table: Table) -> list[tuple[int, Search]]:

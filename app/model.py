@@ -7,7 +7,7 @@ are as they were left, and come back when those above are closed.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from app.bundle import Bundle
@@ -218,6 +218,11 @@ class Table:
         secret = prompt is not None and prompt.private and prompt.seat != self.lifted
         open_to_all = self.trial or self.wall or self.opponent is not None or self.alone is not None
         return secret and not open_to_all
+
+    def uncovered(self) -> Table:
+        """As it is once the person to move has lifted the curtain."""
+        prompt = self.match.prompt
+        return self if prompt is None else replace(self, lifted=prompt.seat, drawn=None, came=None)
 
     def level(self, seat: int) -> int:
         """The level of the opponent at a seat, 0 for a person."""

@@ -2,6 +2,9 @@
 
 The first time that something is drawn takes longest: the browser compiles what the client runs for it, and the graphics
 card's programs. So a sample of it is drawn before, beneath the screen, where it is neither seen, touched nor heard.
+
+What lies behind the curtain is drawn as it is going to be, and packed, in Python's memory and nowhere else: whoever
+lifts it has only to wait until the client has drawn it.
 """
 
 from __future__ import annotations
@@ -12,10 +15,12 @@ from dataclasses import replace
 import flet as ft
 
 from app import screens
+from app.fast import packing
 from app.fast.drawn import DrawnAnew
 from app.model import HomePage, Model, Page, RulesPage, SetupPage, Table, TablePage
 from app.people import EMBLEMS
 from app.root import Backstage
+from app.screens.table import BODY
 from app.session import Session
 from app.settings import Settings
 from app.stores import MemoryStore
@@ -27,6 +32,9 @@ QUIET = 1.0
 """Nothing is rehearsed before nothing has changed for so many seconds."""
 SHOWN = 0.8
 """So many seconds a sample stays, to be drawn; then comes the next one."""
+
+SOON = 0.1
+"""So many seconds after the curtain has come what lies behind it is drawn: the client has drawn the curtain then."""
 
 Sleep = Callable[[float], Awaitable[None]]
 Sample = tuple[str, str]
@@ -46,6 +54,35 @@ async def rehearse(backstage: Backstage, sleep: Sleep) -> None:
                 backstage.put(draw(shown, *sample))
                 await sleep(SHOWN)
                 backstage.clear()
+
+
+async def look_behind(backstage: Backstage, sleep: Sleep) -> None:
+    """Draw what each curtain hides, for as long as the app runs. Raises what goes wrong in that."""
+    ready: Ui | None = None
+    while True:
+        await backstage.drew.wait()
+        backstage.drew.clear()
+        shown = backstage.shown
+        await sleep(SOON)
+        if backstage.shows(shown) and shown != ready:
+            ready = shown
+            uncover(shown)
+
+
+def uncover(shown: Ui) -> None:
+    """Let the table behind the curtain be at hand for the frame after it; where there is no curtain, nothing."""
+    page, drawn = shown.model.page, shown.look.drawn
+    drawn.discard()
+    if type(page) is not TablePage or not page.table.covered:
+        return
+    open_page = replace(page, table=page.table.uncovered())
+    ui = replace(shown, model=replace(shown.model, pages=(*shown.model.pages[:-1], open_page)))
+    try:
+        drawn.prepare(lambda: screens.screen(ui))
+        packing.get_ready(drawn.prepared(BODY))
+    except Exception:
+        drawn.discard()
+        raise
 
 
 def likely(model: Model) -> tuple[Sample, ...]:

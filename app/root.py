@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import flet as ft
@@ -32,6 +33,8 @@ class Backstage:
     def __init__(self) -> None:
         self.frame: ft.Control | None = None
         """What lies there."""
+        self.drew = asyncio.Event()
+        """Set whenever the screen is drawn."""
         self.draw_again: Callable[[], None] = lambda: None
 
     def put(self, frame: ft.Control) -> None:
@@ -54,6 +57,7 @@ class Backstage:
         if self.frame is not None and not self.shows(ui):
             self.frame = None
         self.shown = ui
+        self.drew.set()
         return self.frame
 
 

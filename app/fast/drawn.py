@@ -34,6 +34,7 @@ class Drawn:
     def __init__(self) -> None:
         self._before: dict[str, _Piece] = {}
         self._now: dict[str, _Piece] = {}
+        self._ahead: dict[str, _Piece] = {}
         self.outdated: Callable[[], bool] = lambda: False
         """Whether play has gone on since the last frame: a tap on it was meant for what is no longer there."""
 
@@ -47,12 +48,36 @@ class Drawn:
 
     def forget(self) -> None:
         """Draw everything anew: the last frame was not finished."""
-        self._before, self._now = {}, {}
+        self._before, self._now, self._ahead = {}, {}, {}
+
+    def prepare(self, draw: Callable[[], object]) -> None:
+        """Draw what a frame to come may show: its pieces are handed out then as if they had been in the last frame.
+
+        They stay until a frame takes one of them, or until others are prepared.
+        """
+        shown, self._now, self._ahead = self._now, {}, {}
+        try:
+            draw()
+            self._ahead = self._now
+        finally:
+            self._now = shown
+
+    def prepared(self, place: str) -> Any:
+        """What was prepared for this place, None if nothing is."""
+        piece = self._ahead.get(place)
+        return piece and piece.made
+
+    def discard(self) -> None:
+        """Let go of what was prepared."""
+        self._ahead = {}
 
     def memo_tap(self, place: str, inputs: object, make: Callable[[Handler], Made], on_tap: Handler) -> Made:
         """What is drawn in this place and can be tapped: memoised by `inputs`. `make` gets the function to call on a
         tap, which calls the latest `on_tap`."""
         piece = self._before.get(place)
+        ahead = self._ahead.get(place)
+        if ahead is not None and ahead.inputs == inputs:
+            self._before, self._ahead, piece = {**self._before, **self._ahead}, {}, ahead
         if piece is None or piece.inputs != inputs:
             piece = _Piece(inputs, on_tap)
             first = len(self._now)

@@ -15,13 +15,17 @@ from types import SimpleNamespace
 from typing import Any
 
 import msgpack
+from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import Message, MessageAction
 
 from app.fast import trial
-from app.fast.patching import Kind, kind_of
+from app.fast.patching import Kind, kind_of, make_ready
 
 SHORT_TEXT = 40
 """Texts of up to so many characters are remembered as they are written: most are names of fields and of colours."""
+
+AHEAD, NOT_AHEAD = "_written_ahead", (None, b"")
+"""Under which name a control has what was written before it is sent, with its number then; and what the others have."""
 
 _texts: dict[str, bytes] = {}
 
@@ -43,6 +47,14 @@ def install() -> None:
 def send_message(self: Any, message: Message) -> None:
     """Send a packet to the page: the method of a connection."""
     self.send_callback(b"\x00" + pack([message.action, message.body]))
+
+
+def get_ready(control: BaseControl) -> None:
+    """Write a new control, and all that lies in it, before it is sent."""
+    make_ready(control)
+    out = bytearray()
+    _write(control, out)
+    object.__setattr__(control, AHEAD, (control._i, bytes(out)))
 
 
 def _sent_by(send: Callable[[Any, Message], None], message: Message) -> list[bytes]:
@@ -70,7 +82,11 @@ def _write(thing: Any, out: bytearray) -> None:
     kind = kind_of(thing)
     if kind.notes and hasattr(thing, "_frozen"):
         if kind.control:
-            _write_dict(_told(kind, thing), out)
+            number, written = vars(thing).pop(AHEAD, NOT_AHEAD)
+            if number == thing._i:  # else it has taken the place of another one since
+                out += written
+            else:
+                _write_dict(_told(kind, thing), out)
         else:
             out += _shared(kind, thing)
         return

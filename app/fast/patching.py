@@ -288,6 +288,11 @@ def _parts(item: Any) -> list[Any]:
     return [*item._values.values(), *[getattr(item, name) for name in kind.structural]]
 
 
+def make_ready(control: BaseControl) -> None:
+    """Give a new control, and all in it, what it is going to have once it is in a frame, except what it lies in."""
+    _make_ready(control, None, True, BaseControl, [])
+
+
 def _make_ready(item: Any, parent: Any, frozen: bool, control: Any, found: list[Any], known: bool = False) -> None:
     """Give an item and all in it a parent, freeze it or begin to note its changes; note the controls."""
     if kind_of(item).is_dataclass:

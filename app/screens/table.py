@@ -25,6 +25,9 @@ from app.sheets import AboutPlayer, HelpLevels, Menu, MoreHelp, Turns, Untrue
 from app.theme import Size, Space
 from app.ui import Ui
 
+BODY = "table"
+"""Under which name the table is memoised, with all that a sheet over it leaves as it is."""
+
 
 def screen(ui: Ui, at: TablePage) -> ft.Control:
     """The table, or what stands in for it: what all look at, the curtain before a hand, the result after the end."""
@@ -87,7 +90,7 @@ def _playing(ui: Ui, table: Table, draw: Callable[[], Scene], sheet: ft.Control 
     """The table as `draw` draws it, and a sheet over it: with one opened or closed the table stays as it was."""
     look = ui.look
     still = replace(ui.model, pages=(TablePage(replace(table, sheet=None)),), toast="")
-    body = look.drawn.memo("table", (look, ui.words, still), lambda: _body(ui, table, draw()))
+    body = look.drawn.memo(BODY, (look, ui.words, still), lambda: _body(ui, table, draw()))
     layers: list[ft.Control] = [
         ft.Container(body, left=0, right=0, top=0, bottom=0),
         place(

@@ -115,7 +115,7 @@ class Play:
         """The person to move says that they are there."""
         table = self._models.now.table
         if table is not None and table.match.prompt is not None:
-            self._models.set_table(lifted=table.match.prompt.seat, drawn=None, came=None)
+            self._models.set_page(TablePage, table=table.uncovered())
             self._analysis.look_ahead()
 
     def cover(self) -> None:

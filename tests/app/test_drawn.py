@@ -56,6 +56,44 @@ def test_only_the_last_frame_counts() -> None:
     assert drawn.memo_tap("here", (), button, print) is not first
 
 
+def test_what_was_prepared_is_handed_out_once_to_the_frame_that_shows_it() -> None:
+    drawn = Drawn()
+    shown = drawn.memo("here", ("shown",), object)
+    made = {}
+
+    def draw() -> None:
+        made["here"] = drawn.memo("here", ("to come",), object)
+        made["there"] = drawn.memo("there", ("to come",), object)
+
+    drawn.prepare(draw)
+    assert drawn.prepared("here") is made["here"]
+    drawn.begin()
+    assert drawn.memo("here", ("shown",), object) is shown, "what is on the screen stays at hand"
+    drawn.end()
+    drawn.begin()
+    assert drawn.memo("here", ("something else",), object) not in (shown, made["here"])
+    drawn.end()
+    drawn.begin()
+    assert drawn.memo("here", ("to come",), object) is made["here"]
+    assert drawn.memo("there", ("to come",), object) is made["there"]
+    assert drawn.prepared("there") is None
+    drawn.end()
+    drawn.begin()
+    drawn.end()
+    drawn.begin()
+    assert drawn.memo("there", ("to come",), object) is not made["there"], "it is gone with its frame"
+
+
+def test_what_was_prepared_is_let_go_of() -> None:
+    drawn = Drawn()
+    drawn.prepare(lambda: drawn.memo("here", (), object))
+    drawn.discard()
+    assert drawn.prepared("here") is None
+    drawn.prepare(lambda: drawn.memo("here", (), object))
+    drawn.prepare(lambda: None)
+    assert drawn.prepared("here") is None
+
+
 def test_a_frame_that_was_not_finished_leaves_nothing() -> None:
     drawn = Drawn()
     first = drawn.memo_tap("here", (), button, print)

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app import games
-from app.fast.packing import pack, send_message
+from app.fast.packing import AHEAD, get_ready, pack, send_message
 from app.theme import Look
 from tests.app import harness
 from tests.app.test_patching import World, tap_about
@@ -53,6 +53,28 @@ def test_whole_frames_and_what_changes_in_them(game: str, monkeypatch: pytest.Mo
         pass
     assert max(map(len, packed)) > 5_000, "whole tables were among them"
     assert min(map(len, packed)) < 1000, "and small changes"
+
+
+def table() -> ft.Control:
+    """A piece such as tables have, with another in it."""
+    return ft.Container(ft.Column([ft.Text("Mila"), ft.Icon(ft.Icons.CHECK)], spacing=4), bgcolor="#123456")
+
+
+def test_what_was_written_ahead_is_sent_once_as_it_would_be_written_then() -> None:
+    control = table()
+    get_ready(control)
+    (number, written) = vars(control)[AHEAD]
+    assert number == control._i
+    vars(control)[AHEAD] = number, b"written ahead"
+    assert pack([control]) == b"\x91written ahead"
+    assert pack([control]) == b"\x91" + written == msgpack.packb([control], default=harness.encode)
+
+
+def test_what_took_the_place_of_another_control_since_is_written_anew() -> None:
+    control = table()
+    get_ready(control)
+    control._i = ft.Text()._i
+    assert pack(control) == msgpack.packb(control, default=harness.encode)
 
 
 class Colour(Enum):

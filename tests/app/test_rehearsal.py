@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Any
 
 import flet as ft
 import pytest
@@ -12,15 +13,18 @@ import pytest
 from app import games, main, rehearsal, screens
 from app.locale import LANGUAGES, words
 from app.model import Model, SettingsPage, TablePage
-from app.rehearsal import PARTS, draw, likely
+from app.rehearsal import PARTS, draw, likely, uncover
 from app.root import Backstage
+from app.screens.table import BODY
 from app.session import Session
 from app.theme import Look
 from app.ui import Ui
 from core.engine.match import Match
 from core.games import get
 from tests.app.harness import App, Device, begin, finish, pack, sketch
+from tests.app.test_patching import World
 from tests.app.walk import controls, nodes, of
+from tests.web.twin import full_table
 
 
 def covered(game: str = "pari") -> Session:
@@ -202,5 +206,79 @@ def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_cha
         assert any(name.startswith("hand-") for name in nodes(silent))
         await app.tap("begin")
         assert beneath() is None
+
+    asyncio.run(play())
+
+
+SECRET = ("pari", "formula", "paari")
+"""The games that draw a curtain."""
+
+
+def world(game: str) -> World:
+    """A game that has been played for a while, behind the curtain, which is drawn."""
+    world = World(game, "fast", Look(width=390, height=844), full_table(game))
+    world.session.cover()
+    return world
+
+
+def lift(world: World, patch: pytest.MonkeyPatch, ready: bool) -> Any:
+    """Lift the curtain; what the client is told then, with its numbers for controls as they come."""
+    world.draw(patch)
+    if ready:
+        uncover(Ui(world.session.model, replace(world.look, drawn=world.drawn), words("en"), world.session))
+    world.session.lift_curtain()
+    return world.draw(patch)
+
+
+@pytest.mark.parametrize("game", SECRET)
+def test_a_curtain_behind_which_all_is_ready_shows_what_any_other_does(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, told_ready = lift(world(game), monkeypatch, ready=False), lift(world(game), monkeypatch, ready=True)
+    assert told_ready == told
+    assert len(told[1]) > 100, "a whole table"
+
+
+@pytest.mark.parametrize("game", SECRET)
+def test_lifting_the_curtain_draws_nothing_that_is_ready(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    behind = world(game)
+    behind.draw(monkeypatch)
+    ui = Ui(behind.session.model, replace(behind.look, drawn=behind.drawn), words("en"), behind.session)
+    uncover(ui)
+    drawn = behind.drawn.prepared(BODY)
+    assert ui.model is behind.session.model and drawn is not None
+    monkeypatch.setattr(games.of(behind.session.model.table.match), "draw", None)
+    behind.session.lift_curtain()
+    behind.draw(monkeypatch)
+    assert drawn in set(controls(behind.frame))
+
+
+def test_without_a_curtain_nothing_is_kept_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    behind = world("pari")
+    look = replace(behind.look, drawn=behind.drawn)
+    uncover(Ui(behind.session.model, look, words("en"), behind.session))
+    assert behind.drawn.prepared(BODY) is not None
+    behind.session.home()
+    uncover(Ui(behind.session.model, look, words("en"), behind.session))
+    assert behind.drawn.prepared(BODY) is None
+
+
+def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(main, "AT_EASE", 0)
+    monkeypatch.setattr(rehearsal, "SOON", 0)
+    uncovered: list[Ui] = []
+    monkeypatch.setattr(rehearsal, "uncover", lambda ui: (uncovered.append(ui), uncover(ui)))
+
+    async def play() -> None:
+        app = await App.start()
+        await app.tap("new-pari")
+        await app.tap("begin")
+        before = len(uncovered)
+        assert uncovered[-1].model is app.session.model
+        app.session.change_setting(sound=not app.session.model.settings.sound)
+        await app.tap("curtain-ready")
+        assert uncovered[-1].look.drawn.prepared(BODY) is None
+        assert len(uncovered) > before
+        assert any(name.startswith("hand-") for name in nodes(app.screen))
 
     asyncio.run(play())

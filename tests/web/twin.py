@@ -160,13 +160,14 @@ def agree(app: Glass, twin: Twin) -> Places:
     before = None
     while True:
         on_screen = app.evaluate(_ON_SCREEN)
-        other = [(name, text) for name, text, *_ in on_screen if not text.startswith(pieces.get(name, "\0"))]
+        other = {name: text for name, text, *_ in on_screen if not text.startswith(pieces.get(name, "\0"))}
         kept = stored_moves(app, twin.id)
         drawn = {name for name, *_ in on_screen}
         there = bool(drawn & {*twin.taps}) or not twin.taps  # of a sheet that rises some pieces come later
         if drawn and there and on_screen == before and not other and kept == moves:
             return {name: (x, y) for name, _, x, y in on_screen}
-        assert time.monotonic() < end, f"not expected: {other}; kept {kept[-3:]} and not {moves[-3:]}"
+        expected = {name: pieces.get(name) for name in other}
+        assert time.monotonic() < end, f"{other} and not {expected}; kept {kept[-3:]} and not {moves[-3:]}"
         before = on_screen
         app.next_frame()
 
