@@ -102,7 +102,7 @@
     buzz: ({ pattern }) => sound.buzz(pattern),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-      setInterval(() => location.reload(), HELD_UP);
+      setTimeout(() => location.reload(), HELD_UP);
       (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage("activate");
     },
   };
