@@ -75,7 +75,7 @@ async def start(page: ft.Page, store: Store | None = None, lot: Callable[[int], 
     run(lambda: _tick(session, fail))
     run(lambda: _get_ready(session))
     run(lambda: _rehearse(backstage))
-    run(lambda: _look_behind(backstage))
+    run(lambda: _rehearse(backstage, behind=True))
     return session
 
 
@@ -175,22 +175,16 @@ async def _get_ready(session: Session) -> None:
         session.get_ready()
 
 
-async def _rehearse(backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-    """Draw beneath the screen what may be opened next. Nobody hears of it if that goes wrong; it just ends."""
+async def _rehearse(
+    backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep, *, behind: bool = False
+) -> None:
+    """Draw beneath the screen what may be opened next or, `behind` the curtain, what that hides. Nobody hears of it if
+    that goes wrong; it just ends."""
     await sleep(AT_EASE)
     with suppress(Exception):
-        from app.rehearsal import rehearse
+        from app.rehearsal import look_behind, rehearse
 
-        await rehearse(backstage, sleep)
-
-
-async def _look_behind(backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-    """Have at hand what the curtain hides. Nobody hears of it if that goes wrong; it just ends."""
-    await sleep(AT_EASE)
-    with suppress(Exception):
-        from app.rehearsal import look_behind
-
-        await look_behind(backstage, sleep)
+        await (look_behind if behind else rehearse)(backstage, sleep)
 
 
 def _reviews(table: Table) -> list[tuple[int, Search]]:

@@ -71,9 +71,9 @@ async def look_behind(backstage: Backstage, sleep: Sleep) -> None:
 
 def uncover(shown: Ui) -> None:
     """Let the table behind the curtain be at hand for the frame after it; where there is no curtain, nothing."""
-    page, drawn = shown.model.page, shown.look.drawn
+    page, drawn = _curtain(shown.model), shown.look.drawn
     drawn.discard()
-    if type(page) is not TablePage or not page.table.covered:
+    if page is None:
         return
     open_page = replace(page, table=page.table.uncovered())
     ui = replace(shown, model=replace(shown.model, pages=(*shown.model.pages[:-1], open_page)))
@@ -90,14 +90,22 @@ def likely(model: Model) -> tuple[Sample, ...]:
 
     Whoever has seen a set-up has seen most of what rules are drawn with: after it they gain nothing.
     """
-    if model.fault or model.elsewhere:
-        return ()
     page = model.page
-    if isinstance(page, SetupPage):
+    if isinstance(page, SetupPage) and not _hidden(model):
         return ((page.setup.game, "table"),)
-    if type(page) is TablePage and page.table.covered:
-        return tuple((page.table.match.game.name, part) for part in PARTS)
-    return ()
+    covered = _curtain(model)
+    return () if covered is None else tuple((covered.table.match.game.name, part) for part in PARTS)
+
+
+def _curtain(model: Model) -> TablePage | None:
+    """The table whose curtain is on the screen, None if there is no curtain."""
+    page = model.page
+    return page if type(page) is TablePage and page.table.covered and not _hidden(model) else None
+
+
+def _hidden(model: Model) -> bool:
+    """Whether something else stands in for the page that is open."""
+    return bool(model.fault) or model.elsewhere
 
 
 def draw(shown: Ui, game: str, part: str) -> ft.Control:

@@ -52,9 +52,7 @@ def send_message(self: Any, message: Message) -> None:
 def get_ready(control: BaseControl) -> None:
     """Write a new control, and all that lies in it, before it is sent."""
     make_ready(control)
-    out = bytearray()
-    _write(control, out)
-    object.__setattr__(control, AHEAD, (control._i, bytes(out)))
+    object.__setattr__(control, AHEAD, (control._i, pack(control)))
 
 
 def _sent_by(send: Callable[[Any, Message], None], message: Message) -> list[bytes]:

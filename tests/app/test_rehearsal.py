@@ -258,6 +258,9 @@ def test_without_a_curtain_nothing_is_kept_ready(monkeypatch: pytest.MonkeyPatch
     look = replace(behind.look, drawn=behind.drawn)
     uncover(Ui(behind.session.model, look, words("en"), behind.session))
     assert behind.drawn.prepared(BODY) is not None
+    for hidden in (replace(behind.session.model, elsewhere=True), replace(behind.session.model, fault="a report")):
+        uncover(Ui(hidden, look, words("en"), behind.session))
+        assert behind.drawn.prepared(BODY) is None
     behind.session.home()
     uncover(Ui(behind.session.model, look, words("en"), behind.session))
     assert behind.drawn.prepared(BODY) is None

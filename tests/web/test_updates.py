@@ -61,6 +61,15 @@ def publish(app: App, host: Host, folder: Path) -> None:
     app.page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update()).catch(() => {})")
 
 
+def open_with_a_clock(open_app: OpenApp, host: Host) -> App:
+    """Open the app, and wait until it is in the offline store; its page has a clock that a test moves on."""
+    app = open_app(at=host, start=False)
+    app.page.clock.install()
+    app.open()
+    wait_until_kept(app.page)
+    return app
+
+
 def restart(app: App) -> None:
     """Press the button that starts the new version, and wait until the page loads."""
     app.find("update").wait_for(state="attached")
@@ -85,10 +94,7 @@ def test_a_new_version_waits_until_it_is_asked_for(open_app: OpenApp, own_host: 
 def test_a_new_version_that_is_held_up_starts_all_the_same(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host, start=False)
-    app.page.clock.install()
-    app.open()
-    wait_until_kept(app.page)
+    app = open_with_a_clock(open_app, own_host)
     app.page.evaluate("""
         navigator.serviceWorker.addEventListener("controllerchange", (event) => event.stopImmediatePropagation())""")
     publish(app, own_host, version(2))
@@ -173,10 +179,7 @@ def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_
 def test_a_version_that_never_answers_gives_way_when_somebody_loads_it_again(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host, start=False)
-    app.page.clock.install()
-    app.open()
-    wait_until_kept(app.page)
+    app = open_with_a_clock(open_app, own_host)
     publish(app, own_host, version(2, wrong="worker.js", by=b"// says nothing, for ever"))
     restart(app)
     app.page.locator("#splash .step").wait_for()
