@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import socket
 import subprocess
 import time
@@ -40,11 +41,19 @@ _STATE = """() => {
     return state === "ready" && document.querySelector("[flt-semantics-identifier]") ? state : "";
 }"""
 
+_NO_SESSION, _LOST = "invalid session id", "Could not parse script result"
+"""How WebKitGTK's driver says that the process behind the page has ended: before a script, and while one runs there."""
+
+
+class Ended(AssertionError):
+    """The process behind the page has ended by itself, and with it all that this browser kept."""
+
 
 class Device(Glass):
     """A phone with one of these engines, and the app on it.
 
     engine      which it is
+    folder      in which it keeps everything
     version     of the browser
     downloads   the folder into which it saves files
     requests    the address of every request of the page, as far as the engine tells
@@ -55,6 +64,7 @@ class Device(Glass):
 
     def __init__(self, folder: Path, url: str) -> None:
         self.url = url
+        self.folder = folder
         self.downloads = folder / "Downloads"
         self.downloads.mkdir(exist_ok=True)
         self.version = ""
@@ -230,6 +240,10 @@ class WebKit(Device):
     def __init__(self, folder: Path, url: str, client: httpx.Client) -> None:
         super().__init__(folder, url)
         self._client = client
+        self.begin()
+
+    def begin(self) -> None:
+        """Start a browser that has kept nothing; also in place of one whose process behind the page has ended."""
         options = {"binary": browser.mini_browser(), "args": ["--automation"]}
         self._session = ""
         told = self._say("POST", "session", capabilities={"alwaysMatch": {"webkitgtk:browserOptions": options}})
@@ -262,8 +276,17 @@ class WebKit(Device):
                     device.close()
 
     def close(self) -> None:
-        """End the browser."""
-        self._say("DELETE", "")
+        """End the browser, if it has not ended by itself."""
+        with suppress(Ended):
+            self._say("DELETE", "")
+
+    def kill(self) -> None:
+        """End the process behind the page, as if by itself."""
+        for folder in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):
+                lines = (folder / "cmdline").read_bytes(), (folder / "environ").read_bytes()
+                if b"WebKitWebProcess" in lines[0] and os.fsencode(f"HOME={self.folder}\0") in lines[1]:
+                    os.kill(int(folder.name), signal.SIGKILL)
 
     def evaluate(self, script: str, argument: object = None) -> Any:
         """Return the value of an expression in the page; of a function, what it makes of the argument."""
@@ -301,7 +324,8 @@ class WebKit(Device):
         """Say something, and return the answer."""
         body = parameters if method == "POST" else None
         value = self._client.request(method, f"/{self._session}{command}".rstrip("/"), json=body).json()["value"]
-        assert not isinstance(value, dict) or "error" not in value, value
+        if isinstance(value, dict) and "error" in value:
+            raise (Ended if value["error"] == _NO_SESSION or value["message"] == _LOST else AssertionError)(value)
         return value
 
 
