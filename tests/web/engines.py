@@ -251,8 +251,10 @@ class WebKit(Device):
         self.version = told["capabilities"]["browserVersion"]
         self._say("POST", "timeouts", script=PATIENCE, pageLoad=PATIENCE)
         self._say("POST", "window/rect", width=WIDTH, height=HEIGHT)
+        self.wait(f"outerHeight === {HEIGHT}")
         bar = HEIGHT - self.evaluate("innerHeight")
         self._say("POST", "window/rect", width=WIDTH, height=HEIGHT + bar)
+        self.wait(f"innerHeight === {HEIGHT}")
 
     @classmethod
     @contextmanager
