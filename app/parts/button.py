@@ -85,11 +85,11 @@ def button(
     if icon_after is not None:
         parts.append(ft.Icon(icon_after, size=22, color=ink))
     beside = 6 if look.text_scale > 1.15 else 10 if look.small else 14
+    signs = sum(isinstance(part, ft.Icon) for part in parts)
+    inside = max(TYPES[role].line, 22 if signs else 0)
     face = ft.Container(
         ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-        padding=ft.Padding.symmetric(
-            vertical=((height or look.main_button) - max(TYPES[role].line, 22)) / 2, horizontal=beside
-        ),
+        padding=ft.Padding.symmetric(vertical=((height or look.main_button) - inside) / 2, horizontal=beside),
         border_radius=Radius.BUTTON,
     )
     _dress(face, inks, kind, on_felt)
@@ -105,7 +105,6 @@ def button(
         key=key,
         copies=copies,
     )
-    signs = sum(isinstance(part, ft.Icon) for part in parts)
     worded = signs < len(parts)
     edges = 2 * beside + signs * 22 + (len(parts) - 1) * 8
     room = [edges + width(look, part, role) * worded for part in (text, max(text.split(), key=len))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import get_args
 
 import flet as ft
 import flet.canvas as cv
@@ -21,7 +22,7 @@ from app.games.astragali.inks import INKS
 from app.games.paari.cards import paari_card
 from app.games.ziffernsheriffs.board import Square, board, board_size, square_sample
 from app.parts.bar import top_bar
-from app.parts.button import button, icon_button
+from app.parts.button import Kind, button, icon_button
 from app.parts.card import HAND, CardState, card, card_back, height_of
 from app.parts.coin import seal
 from app.parts.die import die
@@ -34,6 +35,7 @@ from app.parts.tappable import tappable
 from app.parts.text import equation
 from app.parts.tray import action_bar, explain, toast
 from app.theme import EMBLEMS, LIGHT, UNAVAILABLE, Look, Size, blend
+from tests.app.layout import Measure, Room
 from tests.app.walk import controls, nodes, of, tap, tap_zones, touchables
 
 SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
@@ -171,6 +173,13 @@ def test_a_lifted_card_takes_its_zone_with_it() -> None:
         assert isinstance(drawn, ft.Container)
         assert drawn.offset == lift and face.offset is None
         assert drawn.key == "hand-0"
+
+
+@pytest.mark.parametrize("kind", get_args(Kind))
+@pytest.mark.parametrize("icon", [None, ft.Icons.UNDO_ROUNDED])
+def test_a_button_is_at_least_as_high_as_it_is_said_to_be(kind: Kind, icon: ft.IconData | None) -> None:
+    drawn = button(Look(), "Pause", identifier="b", on_tap=nothing, kind=kind, icon=icon, height=Size.TOUCH)
+    assert Measure(1).size(drawn, Room())[1] >= Size.TOUCH
 
 
 def test_icon_buttons_are_large_enough_for_a_finger() -> None:

@@ -105,7 +105,7 @@ def scenes() -> Iterator[Scene]:
         for state, (kind, first) in STATES[game].items():
             for seats in dict.fromkeys((fewest, most)):
                 kept = on_table(game, at(game, seats, kind))
-                if state == next(iter(STATES[game])) and seats == most and game != "ziffernsheriffs":
+                if state == next(iter(STATES[game])) and game != "ziffernsheriffs":
                     yield Scene(f"{game} {seats} curtain", kept)
                 yield Scene(f"{game} {seats} {state}", kept, ("curtain-ready",))
                 yield Scene(f"{game} {seats} {state} picked", kept, ("curtain-ready", first))
