@@ -79,6 +79,7 @@ def test_tables_that_come_late_are_as_those_of_the_whole(runtime: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)  # 185 s by itself, over 900 with six other jobs on two processors
 def test_core_passes_its_tests_in_pyodide(packages: Path, runtime: Path) -> None:
     pytest_here = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--hypothesis-profile=pyodide"]
     path = ":".join(map(interpreter.path_inside, (places.ROOT, packages)))
