@@ -33,6 +33,7 @@ from core.games.paari import moves as paari
 from core.games.pari import moves as pari
 from core.games.ziffernsheriffs import moves as sheriffs
 from tests.web.conftest import TESTED, site_in_browser
+from tests.web.inside import BACKSTAGE, ask, open_to_questions
 from tests.web.playing import SETTLED, SHOTS, App
 
 FOLDER = SHOTS / "screens"
@@ -64,6 +65,9 @@ _BOXES = """[...document.querySelectorAll("flt-semantics")].map(node => {
 }).join("\\n")"""
 """What is on the screen, and where."""
 
+_LOOK = f"{BACKSTAGE}look = stage.shown.look; json.dumps([look.width, look.height, look.dark])"
+"""What the app last drew for: width, height, and whether it is dark."""
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -84,6 +88,7 @@ def main(wanted: Sequence[str], sizes: Sequence[str], language: str) -> list[Pat
     with site_in_browser() as (running, host):
         settings: dict[str, Any] = {**TESTED, "locale": language, "service_workers": "block"}
         app = App(running.new_context(**settings), host.url)
+        open_to_questions(app.context)
         before = Scene("")
         for scene in chosen:
             go_on(app, scene, before)
@@ -210,6 +215,8 @@ def _picture(app: App, size: str, scheme: str, name: str) -> None:
     width, height = map(int, size.split("x"))
     app.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     app.page.set_viewport_size({"width": width, "height": height})
+    while ask(app, _LOOK) != [width, height, scheme == "dark"]:
+        app.pause()
     settle(app)
     app.page.screenshot(path=_file(size, scheme, name))
 

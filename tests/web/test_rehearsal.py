@@ -9,15 +9,13 @@ import pytest
 from app.people import EMBLEMS
 from app.saves import MATCH, OPEN, pack
 from tests.web.conftest import TESTED, OpenApp
-from tests.web.inside import ask, open_to_questions
+from tests.web.inside import BACKSTAGE, ask, open_to_questions
 from tests.web.playing import App
 from tests.web.twin import a_match
 
-BACKSTAGE = "import gc, json; from app.root import Backstage; stage, = filter(lambda one: isinstance(one, Backstage), "
-BACKSTAGE += "gc.get_objects()); "
-"""Finds the place beneath the screen: as `stage`, in Python."""
-FOR_LONG = "import app.rehearsal; app.rehearsal.SHOWN = 600; "
-"""From the next sample on each one stays."""
+REHEARSAL = BACKSTAGE + "import app.rehearsal as rehearsal; "
+ONE_MORE = REHEARSAL + "rehearsal.PARTS, rehearsal.before = ('one more',), stage.frame; rehearsal.SHOWN = "
+"""Each sample after the one that lies there, if one does, stays for so many seconds; and one is still to come."""
 CURTAIN = {"curtain-ready", "curtain-pause"}
 """The pieces of a curtain."""
 
@@ -33,24 +31,26 @@ def covered(open_app: OpenApp) -> App:
     return app.open()
 
 
-def wait_until(app: App, there: bool) -> None:
-    """Wait until something lies beneath the screen, or nothing does, and the client has drawn that."""
-    while lies(app) is not there:
+def lies(app: App) -> Any:
+    """Whether something lies beneath the screen."""
+    return ask(app, f"{BACKSTAGE}json.dumps(stage.frame is not None)")
+
+
+def let_one_stay(app: App, seconds: float = 600) -> None:
+    """Wait until a sample lies beneath the screen that stays there for so long, and the client has drawn it."""
+    while not ask(app, f"{BACKSTAGE}json.dumps(stage.shown.model.profile is not None)"):
+        app.pause()  # the last that comes by itself; it would take a sample away
+    ask(app, f"{ONE_MORE}{seconds}; json.dumps(None)")
+    while not ask(app, f"{REHEARSAL}json.dumps(stage.frame is not None and stage.frame is not rehearsal.before)"):
         app.pause()
     app.let_python_work()
     app.next_frame()
 
 
-def lies(app: App, before: str = "") -> Any:
-    """Whether something lies beneath the screen."""
-    return ask(app, f"{before}{BACKSTAGE}json.dumps(stage.frame is not None)")
-
-
 def test_a_sample_is_neither_seen_nor_heard_nor_touched(covered: App) -> None:
     app = covered
     before, picture = set(app.identifiers()), app.page.screenshot()
-    lies(app, FOR_LONG)
-    wait_until(app, there=True)
+    let_one_stay(app)
     app.page.wait_for_timeout(500)
     assert set(app.identifiers()) == before >= CURTAIN
     assert app.page.screenshot() == picture
@@ -64,8 +64,7 @@ def test_a_sample_is_neither_seen_nor_heard_nor_touched(covered: App) -> None:
 
 def test_a_tap_takes_a_sample_away_and_is_answered(covered: App) -> None:
     app = covered
-    lies(app, FOR_LONG)
-    wait_until(app, there=True)
+    let_one_stay(app)
     app.tap_and_settle("curtain-ready")
     assert not lies(app)
     assert "hand-0" in app.identifiers()
@@ -73,8 +72,11 @@ def test_a_tap_takes_a_sample_away_and_is_answered(covered: App) -> None:
 
 def test_after_a_rehearsal_the_table_is_as_before(covered: App) -> None:
     app = covered
-    wait_until(app, there=True)
-    wait_until(app, there=False)
+    let_one_stay(app, seconds=10)
+    while lies(app):
+        app.pause()
+    app.let_python_work()
+    app.next_frame()
     assert set(app.identifiers()) >= CURTAIN
     assert not [name for name in app.identifiers() if name.startswith("hand-")]
     app.tap_and_settle("curtain-ready")
