@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.bundle import Bundle
 from app.help import Given, Help, Level, usual
 from app.learning import Learned
-from app.merge import Arrival
+from app.merge import Arrival, Change
 from app.people import Person, opponents
 from app.review import Missed
 from app.saves import Saved, Stored
@@ -24,6 +24,14 @@ from core.engine.looking_back import Best, Turn
 from core.engine.match import Match, Ply
 from core.engine.reason import Reason
 from core.engine.training import Ladder, Light
+
+if TYPE_CHECKING:  # loaded when somebody first wants them
+    from app.links import AppLink, Link, SavedLink
+    from app.practice.bringing import ProfileArrival
+    from app.practice.exercise import Exercise
+    from app.practice.profile import Choice, Profile
+    from app.practice.sprint import Sprint
+    from app.presets import Preset, PresetArrival
 
 
 @dataclass(frozen=True)
@@ -280,10 +288,10 @@ class Incoming:
     bundle: Bundle
     arrivals: tuple[Arrival, ...] = ()
     """What merging would do with each match, once it is `compared` with the saved ones."""
-    profiles: tuple[Any, ...] = ()
-    """The same for each profile; their type belongs to `app.practice`."""
-    presets: tuple[Any, ...] = ()
-    """The same for rules and tasks of one's own; their type is in `app.presets`."""
+    profiles: tuple[ProfileArrival, ...] = ()
+    """The same for each profile."""
+    presets: tuple[PresetArrival, ...] = ()
+    """The same for rules and tasks of one's own."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Why a match holds only to one of its moves, by its id here, as far as they have been played through."""
@@ -291,6 +299,12 @@ class Incoming:
     """Whether all have been played through."""
     busy: bool = False
     """Whether it is being brought in."""
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """What merging changes besides matches."""
+        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets))
+        return tuple(change for change in changes if change is not None)
 
 
 @dataclass(frozen=True)
@@ -330,8 +344,8 @@ class TablePage:
 class PracticeChoicePage:
     """What to practise alone is chosen."""
 
-    choice: Any
-    """Game, task and class; its type belongs to `app.practice`, which is imported when it is needed."""
+    choice: Choice
+    """Game, task and class."""
     busy: bool = False
     """Whether a task is being made that somebody waits for."""
 
@@ -340,10 +354,10 @@ class PracticeChoicePage:
 class PracticePage(TablePage):
     """A task is worked on at the game's own table."""
 
-    exercise: Any = None
-    """The task and how it goes; its type belongs to `app.practice`."""
-    sprint: Any = None
-    """The sprint that is run, None without a clock; its type belongs to `app.practice`."""
+    exercise: Exercise = field(kw_only=True)
+    """The task and how it goes."""
+    sprint: Sprint | None = None
+    """The sprint that is run, None without a clock."""
 
 
 @dataclass(frozen=True)
@@ -500,16 +514,14 @@ class SheetPage:
 class SharePage:
     """Something to hand on to another device."""
 
-    shared: Any
-    """A `Link`, `AppLink` or `SavedLink` of `app.links`, which is imported when somebody first wants one."""
+    shared: Link | AppLink | SavedLink
 
 
 @dataclass(frozen=True)
 class LinkPage:
     """What a link would open."""
 
-    link: Any = None
-    """A `Link` of `app.links`; None where there is none."""
+    link: Link | None = None
     unfit: Reason | None = None
     """Why there is none."""
 
@@ -554,11 +566,10 @@ class Model:
     """What is open: the first page, and on it what was opened from it, up to what is seen."""
     saves: tuple[Saved, ...] = ()
     """Saved matches, the latest first."""
-    profile: Any = None
-    """Who practises here and how far they are, None until practice has been loaded; its type belongs to
-    `app.practice`."""
-    presets: tuple[Any, ...] = ()
-    """Rules and tasks of one's own, by name, once somebody has set up or practised; their type is in `app.presets`."""
+    profile: Profile | None = None
+    """Who practises here and how far they are, None until practice has been loaded."""
+    presets: tuple[Preset, ...] = ()
+    """Rules and tasks of one's own, by name, once somebody has set up or practised."""
     learned: Mapping[str, Learned] = field(default_factory=dict)
     """How far the lessons are, by game, of those that were begun or offered."""
     toast: str = ""

@@ -7,7 +7,6 @@ tells what the curtain hides.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
 
 from app import games
 from app.cues import BUZZES, Cue
@@ -41,16 +40,12 @@ def heard(before: Model, now: Model) -> Cue | None:
 def _judged(was: Page, page: Page) -> Iterator[Cue | None]:
     """What was said of an answer."""
     match was, page:
-        case PracticePage(), PracticePage() if _same_task(was.exercise, page.exercise):
+        case PracticePage(), PracticePage() if was.exercise.task is page.exercise.task:
             yield _verdict(was.exercise.right, page.exercise.right, was.exercise.wrong, page.exercise.wrong)
         case LessonPage(game=game), LessonPage() if page.game == game:
             yield _verdict(was.over, page.over, was.wrong, page.wrong)
         case ReviewPage(), ReviewPage() if page.tried is not None and page.tried is not was.tried:
             yield Cue.RIGHT if page.over else Cue.NOT_YET
-
-
-def _same_task(was: Any, exercise: Any) -> bool:
-    return was is not None and exercise is not None and was.task is exercise.task
 
 
 def _verdict(was_right: bool, right: bool, were_wrong: int, wrong: int) -> Cue | None:

@@ -30,7 +30,7 @@ words      | app.locale app.teachers       | engine arithmetic
 saves | app.settings app.people app.saves app.stores app.keeping app.bundle app.merge | help engine games bots words
 learn      | app.learning                  | engine games
 profiles   | app.practice app.links app.presets | help engine games words practice saves fsrs
-model      | app app.sheets app.review app.model app.report app.places | help engine saves learn
+model | app app.sheets app.review app.model app.report app.places | help engine saves learn profiles
 session | app.session app.exchange app.thinking | help engine games bots saves learn model practice lessons profiles
 host       | app.host                      | js pyodide
 messages   | app.messages                  | model session host
@@ -66,6 +66,14 @@ LATE = {
     ("app.fast.packing", "flet.messaging.pyodide_connection"): "exists only in the browser",
     ("app.host", "js"): "exists only in the browser",
     ("app.host", "pyodide.ffi"): "exists only in the browser",
+    ("app.model", "app.practice.bringing"): "practice is loaded when somebody first wants it",
+    ("app.model", "app.practice.exercise"): "practice is loaded when somebody first wants it",
+    ("app.model", "app.practice.profile"): "practice is loaded when somebody first wants it",
+    ("app.model", "app.practice.sprint"): "practice is loaded when somebody first wants it",
+    ("app.model", "app.links"): "links are loaded when somebody first wants one",
+    ("app.model", "app.presets"): "presets are loaded when somebody first sets up a match or practises",
+    ("app.session.exchange", "app.practice.bringing"): "practice is loaded when somebody first wants it",
+    ("app.session.exchange", "app.presets"): "presets are loaded when somebody first sets up a match or practises",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.session", "app.session.links"): "links are loaded when somebody first wants one",

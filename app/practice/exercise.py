@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from app.practice.profile import Result
 from core.engine.reason import Reason
@@ -64,10 +63,3 @@ class Exercise:
     def result(self, now: datetime) -> Result:
         """How it went."""
         return Result(self.task.kind, self.wrong, self.hints, max(0, int((now - self.begun).total_seconds())))
-
-
-def exercise_of(page: Any) -> Exercise:
-    """The exercise of a practice page."""
-    exercise = page.exercise
-    assert isinstance(exercise, Exercise)
-    return exercise

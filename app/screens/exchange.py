@@ -179,7 +179,7 @@ def _decision(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
     """What can be done with it, or the question that is asked before everything is replaced."""
     w, look, exchange = ui.words, ui.look, ui.session.exchange
     n, comes, saves = len(incoming.arrivals), sum(arrival.comes for arrival in incoming.arrivals), len(ui.model.saves)
-    others = sum(arrival.change is not None for arrival in (*incoming.profiles, *incoming.presets))
+    others = len(incoming.changes)
     if question == "replace":
         question = w.many(
             "{n} match on this device is deleted for it. It is saved to a file first.",

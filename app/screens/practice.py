@@ -15,7 +15,7 @@ from app.locale.games import title
 from app.model import PracticePage
 from app.parts import bar, button, page, text, tray
 from app.parts.path import path
-from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
+from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.profile import PATH
 from app.practice.sprint import SECONDS, Sprint
 from app.screens import tasks as tasks_of
@@ -31,7 +31,7 @@ SOLUTION_AFTER = 2
 
 def screen(ui: Ui, at: PracticePage) -> ft.Control:
     """The task on the felt, and in the tray what the table asks, or what is said about the answer."""
-    exercise = exercise_of(at)
+    exercise = at.exercise
     ui = ui.on(games.cloth(exercise.task.key.game))
     table = at.table
     scene, game = _scene(ui, at, exercise), games.of(table.match)

@@ -33,7 +33,6 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
     """The whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     choice, profile = at.choice, practice.profile
-    assert isinstance(choice, Choice)
     way = profile.path(choice.game)
     head = bar.top_bar(
         look,

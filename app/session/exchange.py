@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app import bundle, merge, saves
 from app.merge import Change
@@ -22,6 +22,10 @@ from app.stores import Trouble
 from app.thinking import Thinking
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
+
+if TYPE_CHECKING:
+    from app.practice.bringing import ProfileArrival
+    from app.presets import PresetArrival
 
 Texts = tuple[tuple[str, str], ...]
 """Ids with texts as they are stored."""
@@ -52,11 +56,11 @@ class Exchange:
         self._clock = clock
         self._new_id = new_id
         self._thinking = Thinking()
-        self.compare_profiles: Callable[[Texts], tuple[Any, ...]] = lambda brought: ()
+        self.compare_profiles: Callable[[Texts], tuple[ProfileArrival, ...]] = lambda brought: ()
         """What each profile that comes is to those here; whoever knows profiles puts it there."""
         self.replace_profiles: Callable[[Texts], tuple[Change, ...]] = lambda brought: ()
         """The changes after which just these profiles are here."""
-        self.compare_presets: Callable[[Texts], tuple[Any, ...]] = self.compare_profiles
+        self.compare_presets: Callable[[Texts], tuple[PresetArrival, ...]] = lambda brought: ()
         self.replace_presets: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
         """The same for presets."""
         self.reload_profiles: Callable[[], None] = lambda: None
@@ -177,8 +181,7 @@ class Exchange:
         """Bring in what is not saved here yet; `done` is said when it is."""
         shown = self._shown()
         changes = merge.merging(self._models.now.saves, shown.arrivals)
-        others = (one.change for one in (*shown.profiles, *shown.presets) if one.change is not None)
-        self._bring_in((*changes, *others), None, done)
+        self._bring_in((*changes, *shown.changes), None, done)
 
     def replace(self, done: str) -> None:
         """Put what is looked at, settings included, in the place of all that is saved; `done` is said when it is."""

@@ -88,7 +88,7 @@ class Links:
     def opened(self) -> Link:
         """The link that is shown."""
         page = self._models.now.find(LinkPage)
-        assert page is not None and isinstance(page.link, Link)
+        assert page is not None and page.link is not None
         return page.link
 
     def accept(self) -> Target:

@@ -12,7 +12,7 @@ from typing import Any
 
 from app.model import Checked, PeoplePage, PracticeChoicePage, PracticePage, ProgressPage, Table, TodayPage
 from app.people import facing
-from app.practice.exercise import Exercise, Right, Solved, Wrong, exercise_of
+from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.plan import Plan, planned, task_of
 from app.practice.profile import Choice, Profile, Weeks, chosen, recorded, solved_today, weeks
 from app.practice.sprint import Sprint
@@ -76,7 +76,7 @@ class Practice:
     def game(self) -> str:
         """The game that is practised."""
         page = self._models.now.find(PracticePage)
-        return exercise_of(page).task.key.game if page is not None else self._choice.game
+        return page.exercise.task.key.game if page is not None else self._choice.game
 
     # what has been practised
 
@@ -165,9 +165,7 @@ class Practice:
     @property
     def _choice(self) -> Choice:
         page = self._models.now.find(PracticeChoicePage)
-        choice = page.choice if page is not None else self.profile.choice
-        assert isinstance(choice, Choice)
-        return choice
+        return page.choice if page is not None else self.profile.choice
 
     def start(self, name: str, other: str, *, sprint: bool = False) -> None:
         """Begin with the first task; `name` is what the person is called at the table, `other` the empty seat."""
@@ -204,7 +202,7 @@ class Practice:
     def next(self) -> None:
         """Lay the next task, as soon as it is made."""
         page = self._models.now.page
-        if isinstance(page, PracticePage) and exercise_of(page).daily:
+        if isinstance(page, PracticePage) and page.exercise.daily:
             self.leave()
             return
         if self.sprint is None and self._asks_name():
@@ -233,7 +231,7 @@ class Practice:
         """Make the task that comes next, unless it is being made already."""
         page = self._models.now.find(PracticePage)
         plan = planned(
-            self.profile, self._choice, self.today, back=page is None or not (exercise_of(page).back or page.sprint)
+            self.profile, self._choice, self.today, back=page is None or not (page.exercise.back or page.sprint)
         )
         if plan == self._plan:
             return
@@ -285,13 +283,13 @@ class Practice:
     def _note(self, **changes: Any) -> None:
         """Note how the exercise goes; what is wrong is shown on the table too."""
         page = self._page
-        exercise = replace(exercise_of(page), **changes)
+        exercise = replace(page.exercise, **changes)
         wrong = Checked(exercise.verdict.reason) if isinstance(exercise.verdict, Wrong) else None
         self._models.set_page(PracticePage, exercise=exercise, table=replace(page.table, checked=wrong))
 
     def play(self, move: Move) -> bool:
         """What a tap at the table does: an answer is judged, a step on the way is made, all else is refused."""
-        exercise, match = exercise_of(self._page), self._page.table.match
+        exercise, match = self._page.exercise, self._page.table.match
         if exercise.over or self._time_is_up:
             return False
         answer = of(exercise.task.key.game).answer(match.state, move)
@@ -309,7 +307,7 @@ class Practice:
         """The table does not take something; an answer that does not come out right counts as wrong."""
         if self._time_is_up:
             return
-        if reason.code in FAULTS and not exercise_of(self._page).over:
+        if reason.code in FAULTS and not self._page.exercise.over:
             self._slip("", reason)
         else:
             self._play.refuse(reason)
@@ -333,12 +331,12 @@ class Practice:
     @property
     def _hinted(self) -> Exercise:
         """The exercise with the hints that the table has given."""
-        exercise = exercise_of(self._page)
+        exercise = self._page.exercise
         return replace(exercise, hints=exercise.hints + len(self._page.table.hints))
 
     def _slip(self, answer: str, reason: Reason) -> None:
         self._analysis.close_hint()
-        self._note(verdict=Wrong(answer, reason), wrong=exercise_of(self._page).wrong + 1)
+        self._note(verdict=Wrong(answer, reason), wrong=self._page.exercise.wrong + 1)
 
     def go_on(self) -> None:
         """Close what was said about a wrong answer; what was laid stays."""
@@ -346,7 +344,7 @@ class Practice:
 
     def ask_hint(self, given: tuple[str, ...] = ()) -> None:
         """Tell the first rung of a hint to an answer, or one more; `given` are those given so far, if several are."""
-        exercise = exercise_of(self._page)
+        exercise = self._page.exercise
         if exercise.over:
             return
         if isinstance(exercise.verdict, Wrong):
@@ -380,7 +378,7 @@ class Practice:
     def sprint(self) -> Sprint | None:
         """The sprint that is run, None without a clock."""
         page = self._models.now.find(PracticePage)
-        return page.sprint if page is not None and isinstance(page.sprint, Sprint) else None
+        return page.sprint if page is not None else None
 
     @property
     def _time_is_up(self) -> bool:

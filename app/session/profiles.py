@@ -42,7 +42,7 @@ class Profiles:
     def now(self) -> Profile:
         """Who practises."""
         profile = self._models.now.profile
-        assert isinstance(profile, Profile)
+        assert profile is not None
         return profile
 
     @property

@@ -52,7 +52,7 @@ class Sheets:
     @property
     def _choice(self) -> Choice:
         page = self._models.now.find(PracticeChoicePage)
-        assert page is not None and isinstance(page.choice, Choice)
+        assert page is not None
         return page.choice
 
     def print(self, band: int, none: str) -> None:

@@ -22,10 +22,9 @@ from tests.web.test_practice import lay_row
 
 LOOK = """
 import gc, json
-from app.practice.exercise import exercise_of
 from app.session.practice import Practice
 practice = next(one for one in gc.get_objects() if type(one) is Practice)
-key = exercise_of(practice._page).task.key
+key = practice._page.exercise.task.key
 json.dumps([[key.game, key.task, key.band, practice._choice.year], key.seed, practice._made is not None])
 """
 
