@@ -41,7 +41,7 @@ def milliseconds(search: Callable[[], Iterator[Any]], times: int = 5) -> float:
 
 
 def longest_step(search: Iterator[Any]) -> float:
-    """The longest time between two breathing points, in milliseconds."""
+    """The longest time between two yield points, in milliseconds."""
     longest, before = 0.0, perf_counter()
     for _ in search:
         now = perf_counter()
