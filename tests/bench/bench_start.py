@@ -32,7 +32,7 @@ MARKS = {"first": 0.75, "later": 0.6, "phone first": 0.75, "phone later": 0.6}
 
 WATCH = """new MutationObserver(() => { window.readyAt ??= performance.now() })
     .observe(document, { subtree: true, attributeFilter: ["data-state"] })"""
-FIRST_PICTURE = 'performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0'
+FIRST_PAINT = 'performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0'
 
 Maker = Callable[[Path], Path]
 """Writes a site into a folder that is not there yet; returns the folder of the site."""
@@ -87,7 +87,7 @@ def _start(folder: Path, pace: Pace | None, keeps: bool) -> dict[str, float]:
         running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
         context = running.new_context(**PHONE)
         page = _load(context, host.url, keeps)
-        first, picture = page.evaluate("readyAt") / 1000, page.evaluate(FIRST_PICTURE) / 1000
+        first, picture = page.evaluate("readyAt") / 1000, page.evaluate(FIRST_PAINT) / 1000
         memory = {} if pace else {"memory": phone.memory(page)}
         page.close()
         later = _load(context, host.url, keeps).evaluate("readyAt") / 1000
