@@ -276,7 +276,7 @@ class GameTable(ABC, Generic[V, P, F]):
     # help
 
     @property
-    def help(self) -> Help[Any, Any]:
+    def help(self) -> Help[Any, Any, Any]:
         """What core answers of the game: its `help.py`. Only a game that has one asks for it."""
         raise NotImplementedError("this game has no help")
 

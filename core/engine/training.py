@@ -13,11 +13,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import ClassVar, Generic, Literal, TypeVar
 
 from core.engine.reason import Reason, Value
 
 V = TypeVar("V")
+B = TypeVar("B")
 A = TypeVar("A")
 
 Strength = Literal["best", "leads"]
@@ -75,14 +76,15 @@ class Ladder:
         return self.aim, self.part, self.piece, self.whole
 
 
-class Help(ABC, Generic[V, A]):
-    """What a game answers in training. `V` is its view, `A` one of the answers that its hints lead to."""
+class Help(ABC, Generic[V, B, A]):
+    """What a game answers in training. `V` is its view, `B` what is built before it is played, and `A` one of the
+    answers that its hints lead to."""
 
     hints: ClassVar[frozenset[str]]
     """The codes of all that the rungs of its hints tell."""
 
     @abstractmethod
-    def fault(self, view: V, built: Any) -> Reason | None:
+    def fault(self, view: V, built: B) -> Reason | None:
         """What is wrong with what lies there or is being built ("is that right?"); None if it is right."""
 
     @abstractmethod
@@ -106,7 +108,7 @@ class Help(ABC, Generic[V, A]):
         """The whole answer."""
 
     @abstractmethod
-    def lights(self, view: V, picked: str = "", built: Any = None) -> Generator[None, None, tuple[Light, ...]]:
+    def lights(self, view: V, picked: str = "", built: B | None = None) -> Generator[None, None, tuple[Light, ...]]:
         """What lights up: pieces and places, or the places for a picked piece.
 
         `built` is what has been put down so far, where the view does not hold it. Pieces that would all be lit alike

@@ -33,11 +33,11 @@ def find(name: str) -> Game[Any, Any, Any] | None:
     return game
 
 
-def help_in(name: str) -> Help[Any, Any]:
+def help_in(name: str) -> Help[Any, Any, Any]:
     """What a game answers in training. KeyError if there is none of this name."""
     if name not in NAMES:
         raise KeyError(name)
-    found: Help[Any, Any] = import_module(f"core.games.{name}.help").HELP
+    found: Help[Any, Any, Any] = import_module(f"core.games.{name}.help").HELP
     return found
 
 

@@ -29,8 +29,7 @@ from core.engine.game import Event, Move
 from core.engine.looking_back import Best, Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.training import Help
-from core.games.astragali.help import HELP
+from core.games.astragali.help import HELP, AstragaliHelp
 from core.games.astragali.moves import Try
 from core.games.astragali.rules import WISHES
 from core.games.astragali.state import Showing, View
@@ -107,7 +106,7 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         )
 
     @property
-    def help(self) -> Help[Any, Any]:
+    def help(self) -> AstragaliHelp:
         return HELP
 
     def asked(self, table: Table, view: View) -> Asked | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import replace
-from typing import Any
 
 import flet as ft
 
@@ -25,8 +24,7 @@ from core.engine.game import Event
 from core.engine.looking_back import Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.training import Help
-from core.games.formula.help import HELP
+from core.games.formula.help import HELP, FormulaHelp
 from core.games.formula.state import View
 
 
@@ -121,7 +119,7 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         return words("all cards laid") if gone else words("fewest cards left")
 
     @property
-    def help(self) -> Help[Any, Any]:
+    def help(self) -> FormulaHelp:
         return HELP
 
     def asked(self, table: Table, view: View) -> Asked | None:

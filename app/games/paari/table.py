@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import flet as ft
 
@@ -23,8 +22,7 @@ from core.engine.game import Event
 from core.engine.looking_back import Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.training import Help
-from core.games.paari.help import HELP
+from core.games.paari.help import HELP, PaariHelp
 from core.games.paari.moves import PILES, Lay
 from core.games.paari.state import View
 
@@ -96,7 +94,7 @@ class PaariTable(GameTable[View, Picked, None]):
         return (*super().rungs(words)[:3], Rung(words("All of it"), words("Show all of it")))
 
     @property
-    def help(self) -> Help[Any, Any]:
+    def help(self) -> PaariHelp:
         return HELP
 
     def asked(self, table: Table, view: View) -> Asked | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from app.cues import cues
 from app.games import common, opponent
@@ -22,8 +21,7 @@ from core.arithmetic.expression import Limits
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.training import Help
-from core.games.pari.help import HELP
+from core.games.pari.help import HELP, PariHelp
 from core.games.pari.moves import BuyTime, Cover, Done, Expire, Place, Put, Shift, TurnUp
 from core.games.pari.state import View
 
@@ -77,7 +75,7 @@ class PariTable(GameTable[View, Picked, None]):
         return words("No equation works out here just now.")
 
     @property
-    def help(self) -> Help[Any, Any]:
+    def help(self) -> PariHelp:
         return HELP
 
     def came(self, table: Table, before: Table) -> object | None:

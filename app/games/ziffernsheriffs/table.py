@@ -25,9 +25,8 @@ from core.engine.game import Event
 from core.engine.looking_back import Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.training import Help
 from core.games.ziffernsheriffs.board import SIDES
-from core.games.ziffernsheriffs.help import HELP
+from core.games.ziffernsheriffs.help import HELP, ZiffernsheriffsHelp
 from core.games.ziffernsheriffs.moves import Bridge, Occupy, Roll
 from core.games.ziffernsheriffs.moves import Tap as TapField
 from core.games.ziffernsheriffs.state import View
@@ -118,7 +117,7 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
         return words("a way from left to right") if side == "A" else words("a way from top to bottom")
 
     @property
-    def help(self) -> Help[Any, Any]:
+    def help(self) -> ZiffernsheriffsHelp:
         return HELP
 
     low_tray = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Any
 
 from core.engine.reason import Reason
 from core.engine.training import Help, Light, telling
@@ -62,12 +61,12 @@ class Way:
 Answer = Reroll | Bid | Judged | Worth | Compared
 
 
-class AstragaliHelp(Help[View, Answer]):
+class AstragaliHelp(Help[View, int, Answer]):
     """An answer is a choice of dice to roll again, a bid, or whether to doubt."""
 
     hints = HINTS
 
-    def fault(self, view: View, built: Any) -> Reason | None:
+    def fault(self, view: View, built: int) -> Reason | None:
         """Why a bid, given by its step, is not true of the dice: `worth_less` with both steps; only for the holder."""
         if not view.dice or worth(view.dice) >= built:
             return None
@@ -141,7 +140,9 @@ class AstragaliHelp(Help[View, Answer]):
             return Reason("bid", step=answer.step, true=answer.true)
         return Reason("roll", roll=answer.roll, keep=answer.keep, ways=answer.ways, of=ROLLS)
 
-    def lights(self, view: View, picked: str = "", built: Any = None) -> Generator[None, None, tuple[Light, ...]]:
+    def lights(
+        self, view: View, picked: str = "", built: int | None = None
+    ) -> Generator[None, None, tuple[Light, ...]]:
         """Faces of dice to roll again: `best` in the best choice, `leads` in one that is as sensible."""
         found = yield from self.answers(view)
         choices = [each for each in found if isinstance(each, Reroll)]

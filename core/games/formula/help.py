@@ -20,12 +20,12 @@ MOST_ANSWERS = 60
 """Formulas that take as many cards with which a hint is compared."""
 
 
-class FormulaHelp(Help[View, Completion]):
+class FormulaHelp(Help[View, Draft, Completion]):
     """An answer is a formula that takes as many cards as any."""
 
     hints = HINTS
 
-    def fault(self, view: View, built: Any) -> Reason | None:
+    def fault(self, view: View, built: Draft) -> Reason | None:
         """Why a draft is no lay (see `draft.fault`)."""
         return fault(built, view.hand, view.options)
 
@@ -79,7 +79,9 @@ class FormulaHelp(Help[View, Completion]):
         lines = of_side(answer.formula.partition("=")[0], view.options.limits)
         return () if isinstance(lines, Reason) else (lines,)
 
-    def lights(self, view: View, picked: str = "", built: Any = None) -> Generator[None, None, tuple[Light, ...]]:
+    def lights(
+        self, view: View, picked: str = "", built: Draft | None = None
+    ) -> Generator[None, None, tuple[Light, ...]]:
         """Cards, or the places for a picked one: `best` on the way to most cards, `leads` to any formula.
 
         A place is a number, a spot of it, and the digit that the card stands for there. `built` is a `Draft`.

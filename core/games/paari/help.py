@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
 
 from core.engine.reason import Reason
 from core.engine.training import Help, Light, telling
@@ -16,12 +15,12 @@ from core.games.paari.state import View
 Answer = Lay | Choose | Draw
 
 
-class PaariHelp(Help[View, Answer]):
+class PaariHelp(Help[View, Lay | Choose, Answer]):
     """An answer is a lay that leaves the seat furthest ahead, a first pair worth most, or to draw if nothing fits."""
 
     hints = HINTS
 
-    def fault(self, view: View, built: Any) -> Reason | None:
+    def fault(self, view: View, built: Lay | Choose) -> Reason | None:
         """Why a card may not be laid so, or why two make no first pair."""
         if isinstance(built, Choose):
             return not_a_pair(view.hand, built.left, built.right)
@@ -79,7 +78,9 @@ class PaariHelp(Help[View, Answer]):
         after = sums(tops_after(view.tops, answer))
         return Reason("laid", card=answer.card, seat=answer.seat, pile=answer.pile, by=by, points=after)
 
-    def lights(self, view: View, picked: str = "", built: Any = None) -> Generator[None, None, tuple[Light, ...]]:
+    def lights(
+        self, view: View, picked: str = "", built: Lay | Choose | None = None
+    ) -> Generator[None, None, tuple[Light, ...]]:
         """Cards, or the piles for a picked one: `best` leaves the seat furthest ahead, `leads` may be laid."""
         yield
         if view.seat is None or not view.tops:

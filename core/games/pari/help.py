@@ -17,7 +17,7 @@ MOST_ANSWERS = 60
 """Equally good completions that a hint is compared with."""
 
 
-class PariHelp(Help[View, Found]):
+class PariHelp(Help[View, int, Found]):
     """An answer is a completion that brings as much as the best."""
 
     hints = HINTS
@@ -26,7 +26,7 @@ class PariHelp(Help[View, Found]):
         self._lit: tuple[View, Highlights] | None = None
         """What was searched for last: whoever picks up one card after the other asks about the same position."""
 
-    def fault(self, view: View, built: Any) -> Reason | None:
+    def fault(self, view: View, built: int) -> Reason | None:
         """What is wrong with a row, given by its number from 1 (ARITH-10)."""
         row = view.rows[built - 1]
         return judge(row.text("left"), row.text("right"), view.options.limits)
@@ -92,7 +92,9 @@ class PariHelp(Help[View, Found]):
         sides = (of_side(side, view.options.limits) for side in (answer.completion.left, answer.completion.right))
         return tuple(lines for lines in sides if not isinstance(lines, Reason))
 
-    def lights(self, view: View, picked: str = "", built: Any = None) -> Generator[None, None, tuple[Light, ...]]:
+    def lights(
+        self, view: View, picked: str = "", built: int | None = None
+    ) -> Generator[None, None, tuple[Light, ...]]:
         """Cards and rows, or the gaps for a picked card: `best` with most points of all, `leads` with any."""
         if view.step != "play":
             return ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Any
 
 from core.arithmetic.term import work_out
 from core.arithmetic.working import of_term
@@ -32,12 +31,12 @@ class Plan:
     bridge: bool = False
 
 
-class ZiffernsheriffsHelp(Help[Position, Plan]):
+class ZiffernsheriffsHelp(Help[Position, str, Plan]):
     """An answer is a number of dice before the roll, and an expression for the field that gains most after it."""
 
     hints = HINTS
 
-    def fault(self, view: Position, built: Any) -> Reason | None:
+    def fault(self, view: Position, built: str) -> Reason | None:
         """What is wrong with a term (SHER-5, SHER-6), whatever field it reaches."""
         term = work_out(built, view.options.limits)
         return term if isinstance(term, Reason) else no_dice(view, term)
@@ -107,7 +106,9 @@ class ZiffernsheriffsHelp(Help[Position, Plan]):
         lines = of_term(answer.expression, view.options.limits)
         return () if isinstance(lines, Reason) else (lines,)
 
-    def lights(self, view: Position, picked: str = "", built: Any = None) -> Generator[None, None, tuple[Light, ...]]:
+    def lights(
+        self, view: Position, picked: str = "", built: str | None = None
+    ) -> Generator[None, None, tuple[Light, ...]]:
         """Of the fields that the roll takes: `best` those that gain most, `leads` those that gain anything."""
         if view.step != "lay":
             return ()
