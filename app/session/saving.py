@@ -19,6 +19,8 @@ Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
 """Runs a coroutine at some time soon."""
 
 
+AGAIN = 10
+"""Seconds after which what could not be saved is tried again."""
 ZONES = timedelta(hours=26)
 """By how much clocks differ that show the right time somewhere on earth."""
 
@@ -31,6 +33,7 @@ class Saving:
         self._clock = clock
         self._keeping = Keeping(store, run, self._note)
         self._was_writing = False
+        self._unsaved_for = 0
         self.here = True
         """Whether this tab plays; another one may take its place at any time."""
 
@@ -127,11 +130,15 @@ class Saving:
         self._models.set(emptied=False)
 
     def tick(self) -> None:
-        """A second has passed: saving that goes on for longer is shown."""
+        """A second has passed: saving that goes on for longer is shown, and what failed a while ago is tried again."""
         writing = self._keeping.writing
         if writing and self._was_writing and not self._models.now.saving:
             self._models.set(saving=True)
         self._was_writing = writing
+        self._unsaved_for = self._unsaved_for + 1 if self._models.now.trouble and not writing else 0
+        if self._unsaved_for == AGAIN:
+            self._unsaved_for = 0
+            self.look_after_storage()
 
     def _note(self, trouble: str, lost: bool) -> None:
         """Note what has come of writing."""

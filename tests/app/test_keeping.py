@@ -9,6 +9,7 @@ import pytest
 
 from app import saves, stores
 from app.saves import LEARNED, MATCH, OPEN, SETTINGS
+from app.session.saving import AGAIN
 from app.stores import MemoryStore
 from core.games.pari.moves import Place
 from tests.app.harness import Device, TroubledStore, any_move, begin, save_of
@@ -167,6 +168,36 @@ def test_what_could_not_be_written_is_tried_again_when_the_app_is_seen_again() -
     device.work.finish()
     assert session.model.kept == "saved"
     assert MATCH + session.model.table.id in device.store.texts
+
+
+def test_what_could_not_be_written_is_tried_again_by_itself() -> None:
+    """A storage that was only slow to answer, or that has room again, does not leave a match unsaved until a move."""
+    device = Device(TroubledStore("silent", "set"))
+    session = device.start()
+    begin(session)
+    device.work.finish()
+    for _ in range(2 * AGAIN):
+        session.tick()
+        device.work.finish()
+        assert session.model.kept == "unsaved"
+    device.store.fails.clear()
+    for _ in range(AGAIN):
+        session.tick()
+        device.work.finish()
+    assert session.model.kept == "saved"
+    assert MATCH + session.model.table.id in device.store.texts
+
+
+def test_a_storage_without_trouble_is_left_alone_while_nobody_plays() -> None:
+    device = Device()
+    session = device.start()
+    begin(session)
+    device.work.finish()
+    device.store.texts.clear()
+    for _ in range(2 * AGAIN):
+        session.tick()
+        device.work.finish()
+    assert device.store.texts == {}
 
 
 def test_only_a_write_that_takes_longer_than_a_blink_is_seen() -> None:
