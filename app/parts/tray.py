@@ -51,23 +51,24 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
 
 
 def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, below: str = "") -> ft.Control:
-    """Whose tray it is, by their emblem, and what is asked; `fact` stands at the right in small type, `below` it what
-    to do."""
+    """Whose tray it is, by their emblem, and what is asked; `fact` stands at the right in small type, and under both
+    what to do, as `below`."""
     p = look.palette
-    asked: ft.Control = words(sentence, "label", p.ink, expand=None if below else True)
-    if below:
-        asked = ft.Column([asked, words(below, "small", p.ink2)], spacing=0, tight=True, expand=True)
-    parts: list[ft.Control] = [sign, asked]
     if look.wall:  # the second line of a fact is for whoever has the device in hand
         fact = fact.partition("\n")[0]
     if look.large_text and look.small:  # the felt needs the height
         fact = ""
+    asked: list[ft.Control] = [words(sentence, "label", p.ink, expand=True)]
     if fact and not (look.landscape or look.large_text):
-        parts.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
-        return ft.Row(parts, spacing=10)
+        asked.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
+        fact = ""
+    if below:
+        first = ft.Row(asked, spacing=10)
+        asked = [ft.Column([first, words(below, "small", p.ink2)], spacing=0, tight=True, expand=True)]
+    line = ft.Row([sign, *asked], spacing=10)
     if fact:
-        return ft.Column([ft.Row(parts, spacing=10), words(fact, "small", p.ink2)], spacing=Space.XS, tight=True)
-    return ft.Row(parts, spacing=10)
+        return ft.Column([line, words(fact, "small", p.ink2)], spacing=Space.XS, tight=True)
+    return line
 
 
 def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:

@@ -76,3 +76,9 @@ class Keyboard:
         """Go to a piece and press Enter."""
         self.reach(identifier)
         self.press("Enter")
+
+    def type(self, identifier: str, text: str) -> None:
+        """Go to a field and type; it takes letters some frames after it has the focus."""
+        self.reach(identifier)
+        self.app.let_answer()
+        self.app.page.keyboard.type(text)

@@ -12,9 +12,9 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, ClassVar
 
-PATIENCE = 120_000
+PATIENCE = 240_000
 """Milliseconds that a start may take on a busy machine."""
 A_FEW_FRAMES = 50
 """Milliseconds between two looks at what somebody waits for."""
@@ -28,8 +28,8 @@ _EVERYTHING = """() => [...document.querySelectorAll('flt-semantics')].map(node 
      node.getAttribute('aria-checked'), node.textContent].join('|')).join('\\n')"""
 """All that a screen reader would read."""
 
-UNCHANGED, LONG_ENOUGH = 14, 2
-"""After so many looks at a screen that is as it was before a tap, and so many seconds, the tap has changed nothing."""
+UNCHANGED = 14
+"""After so many looks at a screen that is as it was before a tap, and `Glass.long_enough`, nothing has changed."""
 SETTLED = 3
 """After so many looks at a screen that is as it was a look before, it has settled."""
 
@@ -37,10 +37,12 @@ SETTLED = 3
 class Glass(ABC):
     """A page with the app behind the glass of some device.
 
-    url     the address of the site
+    url          the address of the site
+    long_enough  seconds after which a tap that has changed nothing is taken to have been answered
     """
 
     url: str
+    long_enough: ClassVar[float] = 2
 
     @abstractmethod
     def evaluate(self, script: str, argument: object = None) -> Any:
@@ -81,7 +83,7 @@ class Glass(ABC):
         yield
         calm, start = 0, time.monotonic()
         while (since := time.monotonic() - start) < PATIENCE / 1000:
-            if calm >= (SETTLED if last != before else UNCHANGED if since > LONG_ENOUGH else math.inf):
+            if calm >= (SETTLED if last != before else UNCHANGED if since > self.long_enough else math.inf):
                 return
             self.let_python_work()
             self.next_frame()

@@ -244,23 +244,23 @@ class App(Glass):
     def press(self, key: str) -> None:
         """Press a key, and wait for the answer: the first one brings frames of focus."""
         self.page.keyboard.press(key)
-        self._answered()
+        self.let_answer()
 
     def drag(self, identifier: str, onto: str, *, finger: bool = True) -> None:
         """Drag one piece onto another, which may come only when the first is picked up, with a finger or the mouse."""
         x, y = self._middle(self.find(identifier).first)
         with self._finger() if finger else nullcontext(self.page.mouse) as pointer:
             pointer.move(x, y)
-            self._answered()  # with the first move of a mouse the screen is drawn for one
+            self.let_answer()  # with the first move of a mouse the screen is drawn for one
             pointer.down()
             for step in range(1, 7):  # more than what is still a tap
                 pointer.move(x + 2 * step, y - 6 * step)
             self.find(onto).first.wait_for(state="attached")
-            self._answered()
+            self.let_answer()
             pointer.move(*self._middle(self.find(onto).first))
             pointer.up()
 
-    def _answered(self) -> None:
+    def let_answer(self) -> None:
         """Wait until Python and the page have answered what was done."""
         for _ in range(SETTLED):
             self.let_python_work()

@@ -40,9 +40,7 @@ def test_a_match_is_set_up_by_keys(open_with: OpenWith, game: str) -> None:
     app = open_with({})
     keyboard = Keyboard(app)
     keyboard.tap(f"new-{game}")
-    keyboard.reach("person-0-name")
-    app.page.wait_for_timeout(500)  # the client makes the field that takes letters a moment after it has the focus
-    app.page.keyboard.type("Zoe", delay=50)
+    keyboard.type("person-0-name", "Zoe")
     keyboard.tap("person-1-remove")
     keyboard.tap("add-opponent")
     keyboard.tap("person-1-level")

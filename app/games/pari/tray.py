@@ -110,7 +110,7 @@ def _fact(ui: Ui, table: Table, view: View) -> str:
         return w("Searching …")
     if view.options.paid_moves or view.options.trading:
         return w.many("{n} chip", "{n} chips", view.scores[view.to_move])
-    return piles if ui.look.small or ui.look.landscape else ""
+    return piles if (ui.look.small or ui.look.landscape) and not table.task else ""
 
 
 def _side_actions(ui: Ui, table: Table, view: View) -> list[ft.Control]:
