@@ -153,3 +153,16 @@ def test_several_matches_lie_side_by_side(open_with: OpenWith) -> None:
     assert len(some(app, "save-")) == 2
     app.tap_and_settle(some(app, "save-")[1])
     app.see("Gerät weitergeben an")
+
+
+def test_six_see_all_rows_on_a_small_phone_from_their_first_turn(open_match: OpenMatch) -> None:
+    match = Match.new(get("pari"), ("Mila", "Ole", "Frida", "Bo", "Eli", "Flo"), "six")
+    app = open_match(match, viewport={"width": 360, "height": 640})
+    app.tap_and_settle("curtain-ready")
+    app.see("Karte antippen, dann ihre Lücke")
+    app.shot("pari-six-360")
+    hand = app.page.locator("[flt-semantics-identifier='hand-0']").bounding_box()
+    last = app.page.locator("[flt-semantics-identifier='row-4']").bounding_box()
+    felt = app.page.get_by_role("group", name="Tisch", exact=True).first.bounding_box()
+    assert hand is not None and last is not None and felt is not None
+    assert last["y"] + last["height"] <= felt["y"] + felt["height"] < hand["y"]
