@@ -61,7 +61,7 @@ class Device(Glass):
     """
 
     engine: ClassVar[browser.Engine]
-    long_enough: ClassVar[float] = 20  # nobody tells when Python has come to a tap
+    long_enough: ClassVar[float] = 5  # nobody tells when Python has come to a tap
 
     def __init__(self, folder: Path, url: str) -> None:
         self.url = url
