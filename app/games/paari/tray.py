@@ -77,8 +77,8 @@ def _who(ui: Ui, table: Table, view: View) -> ft.Control:
         sentence = w("Where does {card} go?", card=sentences.card_name(w, cards[0]))
         takers = [target for target in said_by_piles(table, view) if target.why is None]
         lit = table.helps(Level.LIGHTS)
-        lacking = "" if common.first_time(ui, table) else w("tap a pile")  # which then says so in full
-        fact = w.many("{n} pile fits", "{n} piles fit", len(takers)) if lit else lacking
+        plain = "" if common.first_time(ui, table) else w("tap a pile")  # at first a line below says it in full
+        fact = w.many("{n} pile fits", "{n} piles fit", len(takers)) if lit else plain
     elif drew is not None:
         sentence = w("{name} has drawn {card}", name=name, card=sentences.card_name(w, drew))
         fact = w("drawn: {n}", n=view.drawn) if view.drawn > 1 else ""
