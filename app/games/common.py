@@ -160,6 +160,12 @@ def who(ui: Ui, table: Table, seat: int, asked: str, fact: str = "") -> ft.Contr
     return line
 
 
+def whose_turn(ui: Ui, table: Table, seat: int) -> str:
+    """Whose turn it is; at a task, on which somebody works alone, what to do."""
+    to_do = games.of(table.match).to_do(ui.words, table) if table.task else ""
+    return to_do or ui.words("It is {name}'s turn", name=table.match.names[seat])
+
+
 def first_time(ui: Ui, table: Table) -> str:
     """What to do in a kind of turn that was never done on this device; empty elsewhere than at the table of a match,
     and where large text leaves no room: a tap on the felt tells it too."""

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from app import games as tables
+from app.locale import Words
 from app.model import HomePage, PracticeChoicePage, PracticePage, TodayPage
 from app.practice.exercise import Right, Solved, Wrong
 from app.practice.saved import load
@@ -105,6 +107,20 @@ def test_the_first_task_is_two_taps_from_the_first_page() -> None:
         await app.tap("start-practice")
         await until(app, lambda: isinstance(app.session.model.page, PracticePage))
         assert "done" in app.identifiers()
+
+    run(work())
+
+
+@pytest.mark.parametrize(("game", "task"), TASKS)
+def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -> None:
+    async def work() -> None:
+        app = await App.start()
+        await app.tap("open-practice")
+        await begin(app, game, task)
+        table = app.session.model.table
+        assert not [text for text in app.texts() if "'s turn" in text]
+        if game in ("pari", "formula", "paari"):
+            assert tables.of(table.match).to_do(Words("en"), table) in app.texts()
 
     run(work())
 

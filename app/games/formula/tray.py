@@ -48,7 +48,7 @@ def _sentence(ui: Ui, table: Table, view: View, now: Building) -> str:
         return w("Where does the joker go?")
     if now.card:
         return w("Where does the {card} go?", card=now.card)
-    return w("It is {name}'s turn", name=table.match.names[view.to_move])
+    return common.whose_turn(ui, table, view.to_move)
 
 
 def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:

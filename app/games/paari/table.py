@@ -110,7 +110,9 @@ class PaariTable(GameTable[View, Picked, None]):
             return ""
         if prompt.step == "choose":
             return words("Tap two cards for the pair")
-        return words("Tap the pile for the card") if now.places else words("Tap a card, then a pile, or draw")
+        if now.places:
+            return words("Tap the pile for the card")
+        return words("Tap a card, then a pile") if table.task else words("Tap a card, then a pile, or draw")
 
     def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
         return sheets.sheet(ui, table, view)

@@ -83,7 +83,7 @@ def _who(ui: Ui, table: Table, view: View) -> ft.Control:
         sentence = w("{name} has drawn {card}", name=name, card=sentences.card_name(w, drew))
         fact = w("drawn: {n}", n=view.drawn) if view.drawn > 1 else ""
     else:
-        sentence = w("It is {name}'s turn", name=name)
+        sentence = common.whose_turn(ui, table, view.to_move)
     return common.who(ui, table, view.to_move, sentence, fact)
 
 

@@ -61,7 +61,7 @@ def _laying(ui: Ui, table: Table, view: View) -> Rows:
     if view.played:
         sentence = w("{name} lays in row {n}", name=name, n=view.played)
     else:
-        sentence = w("It is {name}'s turn", name=name)
+        sentence = common.whose_turn(ui, table, view.to_move)
     if view.hand:
         cards: ft.Control = hand_cards(ui, table, view)
     else:
