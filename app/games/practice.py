@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import flet as ft
 
@@ -20,6 +20,8 @@ from core.engine.reason import Reason
 from core.practice.task import Task
 
 T = TypeVar("T", bound=Task)
+Offered: TypeAlias = tuple[ft.Control, list[ft.Control]]
+"""What lies on the felt, and in the tray the answers to pick from."""
 
 
 class Tasks(ABC, Generic[T]):
@@ -54,7 +56,7 @@ class Tasks(ABC, Generic[T]):
         """Some right answers, an easiest first."""
         return (task.example,)
 
-    def choices(self, ui: Ui, task: T, on_pick: Callable[[str], object]) -> tuple[ft.Control, list[ft.Control]] | None:
+    def choices(self, ui: Ui, task: T, on_pick: Callable[[str], object]) -> Offered | None:
         """What lies on the felt and in the tray where one of a few answers is picked; None where it is played."""
         return None
 

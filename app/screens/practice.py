@@ -34,7 +34,8 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     exercise = at.exercise
     ui = ui.on(games.cloth(exercise.task.key.game))
     table = at.table
-    scene, game = _scene(ui, at, exercise), games.of(table.match)
+    offered = tasks.find(exercise.task.key.game).choices(ui, exercise.task, ui.session.practice.answer)
+    scene, game = _scene(ui, at, exercise, offered), games.of(table.match)
     said = _said(ui, at, exercise)
     sand: list[ft.Control] = []
     if at.sprint is not None:
@@ -43,7 +44,7 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     return tasks_of.arranged(
         ui,
         head=[_bar(ui, exercise), _path(ui), *sand],
-        goal=ft.Container() if said is None and table.hint_open else _goal(ui, at, exercise),
+        goal=ft.Container() if said is None and table.hint_open else _goal(ui, at, exercise, offered is not None),
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
         hint=None if said is not None else hints.sheet(ui, table),
@@ -52,17 +53,17 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     )
 
 
-def _scene(ui: Ui, at: PracticePage, exercise: Exercise) -> Scene:
-    """The game's own table, or the answers to pick from."""
+def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered | None) -> Scene:
+    """The game's own table, or the answers to pick from, which nobody can do without what the goal says in small."""
     task = exercise.task
-    offered = tasks.find(task.key.game).choices(ui, task, ui.session.practice.answer)
     if offered is None:
         begun = tasks.find(task.key.game).begun(task)
         table = at.table if at.table.picked is not None else replace(at.table, picked=begun)
         lower = tasks_of.with_less_room(ui, tasks.find(task.key.game).gives)
         return games.of(table.match).draw(lower, table, table.match.view(0))
     felt, boxes = offered
-    who = common.who(ui, at.table, 0, tasks.find(task.key.game).goal(ui.words, task)[0])
+    asked, more = tasks.find(task.key.game).goal(ui.words, task)
+    who = common.who(ui, at.table, 0, f"{asked} {more}" if at.table.hint_open else more)
     ask = [] if at.table.hint_open else [hints.worded(ui, at.table)]
     return Scene("", (), felt, [who, *boxes, ask])
 
@@ -86,8 +87,8 @@ def _path(ui: Ui) -> ft.Control:
     return path(ui.look, way.discs, now=w("Level {n}", n=way.band), then=then, label=label)
 
 
-def _goal(ui: Ui, at: PracticePage, exercise: Exercise) -> ft.Control:
-    """What is to be done; once it is done, the stamp."""
+def _goal(ui: Ui, at: PracticePage, exercise: Exercise, picks: bool) -> ft.Control:
+    """What is to be done; once it is done, the stamp. Where an answer `picks` from some, the tray says the rest."""
     w, look, task = ui.words, ui.look, exercise.task
     head, more = tasks.find(task.key.game).goal(w, task)
     low = tasks_of.low(ui)
@@ -99,7 +100,7 @@ def _goal(ui: Ui, at: PracticePage, exercise: Exercise) -> ft.Control:
     elif exercise.back:
         head = w("Once more: {task}", task=head)
     lines: list[ft.Control] = [tasks_of.heading(ui, head)]
-    if more and not (low and exercise.verdict is None):
+    if more and not ((low or picks) and exercise.verdict is None):
         lines.append(text.words(more, "small", look.palette.onfelt))
     return tasks_of.goal(ui, icon, lines)
 

@@ -7,9 +7,11 @@ from collections.abc import Callable, Coroutine
 from datetime import date
 from typing import Any
 
+import flet as ft
 import pytest
 
 from app import games as tables
+from app.games.practice import find
 from app.locale import Words
 from app.model import HomePage, PracticeChoicePage, PracticePage, TodayPage
 from app.practice.exercise import Right, Solved, Wrong
@@ -19,7 +21,7 @@ from app.saves import PROFILE
 from app.session import Session
 from core.engine.notation import write
 from core.practice.making import PRACTISED, of
-from tests.app.harness import App, Device
+from tests.app.harness import App, Device, controls
 from tests.app.practising import exercise, lays, taps
 
 TASKS = [(game, task) for game in PRACTISED for task in of(game).tasks]
@@ -121,6 +123,24 @@ def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -
         assert not [text for text in app.texts() if "'s turn" in text]
         if game in ("pari", "formula", "paari"):
             assert tables.of(table.match).to_do(Words("en"), table) in app.texts()
+
+    run(work())
+
+
+@pytest.mark.parametrize("height", [640, 844])
+@pytest.mark.parametrize(("game", "task"), TASKS)
+def test_what_the_answers_to_pick_from_are_about_is_said_once_on_every_screen(
+    game: str, task: str, height: int
+) -> None:
+    async def work() -> None:
+        app = await App.start(width=360, height=height)
+        await app.tap("open-practice")
+        await begin(app, game, task)
+        asked, more = find(game).goal(Words("en"), exercise(app.session).task)
+        drawn = [control.value for control in controls(app.screen) if isinstance(control, ft.Text)]
+        assert drawn.count(asked) == 1
+        if "option-1" in app.identifiers():
+            assert drawn.count(more) == 1
 
     run(work())
 

@@ -10,7 +10,7 @@ import flet as ft
 from app.games.astragali.dice import astragal
 from app.games.astragali.picked import Cup
 from app.games.astragali.words import face_name, percent, said, step_name
-from app.games.practice import Tasks
+from app.games.practice import Offered, Tasks
 from app.locale import Words
 from app.model import Table
 from app.parts import button, text
@@ -65,9 +65,7 @@ class AstragaliTasks(Tasks[AstragaliTask]):
     def others(self, task: AstragaliTask) -> tuple[str, ...]:
         return () if isinstance(task, LikelierTask) else (task.example,)
 
-    def choices(
-        self, ui: Ui, task: AstragaliTask, on_pick: Callable[[str], object]
-    ) -> tuple[ft.Control, list[ft.Control]] | None:
+    def choices(self, ui: Ui, task: AstragaliTask, on_pick: Callable[[str], object]) -> Offered | None:
         if isinstance(task, WorthTask):
             return None
         felt = _dice(ui, task.dice, 56) if task.dice else ft.Container()

@@ -23,7 +23,7 @@ class PaariTasks(Tasks[PaariTask]):
         return {"fits": words("What fits where?")}
 
     def goal(self, words: Words, task: PaariTask) -> tuple[str, str]:
-        return words("Which card fits where?"), words("Pick up a card, then tap its pile.")
+        return words("Which card fits where?"), ""
 
     def shown(self, words: Words, signs: str, task: PaariTask, table: Table, answer: str) -> str:
         lay: Lay = read((Lay,), answer)
