@@ -51,6 +51,14 @@ async def begin(app: App, game: str, task: str, band: int = 1) -> None:
     await until(app, lambda: isinstance(app.session.model.page, PracticePage))
 
 
+async def at_task(game: str, task: str, **size: int) -> App:
+    """The app on a screen of this size, with a task on the table."""
+    app = await App.start(**size)
+    await app.tap("open-practice")
+    await begin(app, game, task)
+    return app
+
+
 async def solve(app: App) -> None:
     """Answer the task with its example, by touch."""
     for identifier in taps(app.session):
@@ -77,9 +85,7 @@ def wrong_answer(game: str, task: Any) -> str:
 @pytest.mark.parametrize(("game", "task"), TASKS)
 def test_a_wrong_answer_is_explained_and_after_the_second_the_solution_can_be_seen(game: str, task: str) -> None:
     async def work() -> None:
-        app = await App.start()
-        await app.tap("open-practice")
-        await begin(app, game, task)
+        app = await at_task(game, task)
         session = app.session
         answer = wrong_answer(game, exercise(session).task)
         session.practice.answer(answer)
@@ -116,9 +122,7 @@ def test_the_first_task_is_two_taps_from_the_first_page() -> None:
 @pytest.mark.parametrize(("game", "task"), TASKS)
 def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -> None:
     async def work() -> None:
-        app = await App.start()
-        await app.tap("open-practice")
-        await begin(app, game, task)
+        app = await at_task(game, task)
         table = app.session.model.table
         assert not [text for text in app.texts() if "'s turn" in text]
         if game in ("pari", "formula", "paari"):
@@ -133,9 +137,7 @@ def test_what_the_answers_to_pick_from_are_about_is_said_once_on_every_screen(
     game: str, task: str, height: int
 ) -> None:
     async def work() -> None:
-        app = await App.start(width=360, height=height)
-        await app.tap("open-practice")
-        await begin(app, game, task)
+        app = await at_task(game, task, width=360, height=height)
         asked, more = find(game).goal(Words("en"), exercise(app.session).task)
         drawn = [control.value for control in controls(app.screen) if isinstance(control, ft.Text)]
         assert drawn.count(asked) == 1
@@ -148,9 +150,7 @@ def test_what_the_answers_to_pick_from_are_about_is_said_once_on_every_screen(
 @pytest.mark.parametrize(("game", "task"), TASKS)
 def test_hints_are_told_rung_by_rung_and_the_task_then_counts_as_solved_with_one(game: str, task: str) -> None:
     async def work() -> None:
-        app = await App.start()
-        await app.tap("open-practice")
-        await begin(app, game, task)
+        app = await at_task(game, task)
         session = app.session
         await app.tap("hint")
         await until(app, lambda: session.model.table.hint.searched)
