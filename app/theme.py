@@ -221,6 +221,8 @@ class Size:
     RING = 5.5  # the brass and the line round a selected card
 
 
+LOW = 760
+"""Below this height, in pixels, a phone is small however wide it is: so are most in a browser with its bars."""
 WALL = (1280, 720)
 """From this size on a screen may be a wall, in pixels. What lies on it is drawn as on one of `WALL_ROOM` and enlarged,
 so that the smallest text for all has 24 pixels."""
@@ -340,6 +342,8 @@ class Look:
     contrast: bool = False
     strength: float = 1
     ground: str = ""
+    taken: float = 0
+    """By how much `height` is less than the screen's, where something takes room of what is drawn."""
     wall: bool = False
     """Whether this is seen from afar: then `width` and `height` are those before all is enlarged."""
     drawn: Drawn = field(default=DrawnAnew(), compare=False, repr=False)
@@ -390,7 +394,9 @@ class Look:
 
     @property
     def small(self) -> bool:
-        return self.width < 380
+        """Whether this is a narrow phone, or one held upright with little height, as where a browser keeps its bars."""
+        low = self.width < 600 and self.width < self.height and self.height + self.taken < LOW
+        return self.width < 380 or low
 
     @property
     def landscape(self) -> bool:

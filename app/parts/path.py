@@ -12,7 +12,10 @@ from app.theme import Look, Radius, Space
 LENGTH = 5
 MOST = 8
 """Discs that fit beside each other on the narrowest screen."""
-_DISC = 24
+
+
+def _size(look: Look) -> float:
+    return 18 if look.small else 24
 
 
 def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Control:
@@ -35,7 +38,7 @@ def steps(look: Look, done: Sequence[bool], now: int, *, label: str) -> ft.Contr
 
 
 def _discs(look: Look, done: Sequence[bool], now: int) -> ft.Control:
-    p = look.palette
+    p, size = look.palette, _size(look)
     line: list[ft.Control] = []
     for at, ticked in enumerate(done):
         if at:
@@ -44,10 +47,10 @@ def _discs(look: Look, done: Sequence[bool], now: int) -> ft.Control:
             )
         line.append(
             ft.Container(
-                ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.felt) if ticked else None,
-                width=_DISC,
-                height=_DISC,
-                border_radius=_DISC / 2,
+                ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 2 / 3, color=look.felt) if ticked else None,
+                width=size,
+                height=size,
+                border_radius=size / 2,
                 bgcolor=p.onfelt if ticked else None,
                 border=ft.Border.all(3, p.brass) if at == now else None if ticked else ft.Border.all(1.5, p.quiet),
                 alignment=ft.Alignment.CENTER,
@@ -61,7 +64,7 @@ def _well(look: Look, row: ft.Control, label: str) -> ft.Control:
         row,
         bgcolor=look.palette.shade,
         border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(vertical=8 if look.small else 14, horizontal=Space.L),
+        padding=ft.Padding.symmetric(vertical=4 if look.small else 14, horizontal=Space.L),
         margin=ft.Margin.symmetric(horizontal=look.margin),
     )
     return ft.Semantics(
@@ -73,7 +76,7 @@ def numbered(look: Look, at: int, done: Sequence[bool], *, label: str) -> ft.Con
     """So many numbered discs in a well: those that are `done` ticked, the one `at` which somebody is ringed."""
     p = look.palette
     line: list[ft.Control] = []
-    size = 26 if look.small or look.landscape else 32
+    size = 24 if look.small or look.landscape else 32
     for number, ticked in enumerate(done):
         if number:
             line.append(ft.Container(height=2, bgcolor=p.onfelt if done[number - 1] else p.quiet, expand=True))
@@ -98,7 +101,7 @@ def numbered(look: Look, at: int, done: Sequence[bool], *, label: str) -> ft.Con
         ft.Row(line, spacing=0),
         bgcolor=p.shade,
         border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(vertical=6 if look.small else 9, horizontal=Space.L),
+        padding=ft.Padding.symmetric(vertical=4 if look.small else 9, horizontal=Space.L),
         margin=ft.Margin.symmetric(horizontal=look.margin),
     )
     return ft.Semantics(

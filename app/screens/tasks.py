@@ -66,7 +66,8 @@ def with_less_room(ui: Ui, gives: int) -> Ui:
     look = ui.look
     if look.landscape or not gives:
         return ui
-    return replace(ui, look=replace(look, height=max(look.height - gives, look.width + 1)))
+    height = max(look.height - gives, look.width + 1)
+    return replace(ui, look=replace(look, height=height, taken=look.height - height))
 
 
 def leave(ui: Ui, label: str, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
@@ -91,17 +92,20 @@ def goal(ui: Ui, icon: ft.Control, lines: Sequence[ft.Control], beside: Sequence
         identifier="goal",
         content=ft.Container(
             ft.Row([icon, texts, *beside], spacing=Space.M),
-            padding=ft.Padding.only(left=look.margin + 4, right=look.margin, top=Space.S, bottom=Space.XS),
+            padding=ft.Padding.only(
+                left=look.margin + 4, right=look.margin, top=Space.XS if low(ui) else Space.S, bottom=Space.XS
+            ),
         ),
     )
 
 
 def sign(ui: Ui, icon: ft.IconData) -> ft.Control:
     """The sign of a goal."""
+    size = 28 if low(ui) else 40
     return ft.Container(
-        ft.Icon(icon, size=22, color=ui.look.palette.onfelt),
-        width=40,
-        height=40,
+        ft.Icon(icon, size=18 if low(ui) else 22, color=ui.look.palette.onfelt),
+        width=size,
+        height=size,
         bgcolor=ui.look.palette.shade,
         border_radius=Radius.KEY,
         alignment=ft.Alignment.CENTER,

@@ -39,7 +39,7 @@ from tests.app.harness import Device
 from tests.app.layout import Fault, Measure, Room, faults
 from tests.app.test_views import at_table, table_of
 
-SIZES = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
+SIZES = [(320, 568), (360, 640), (390, 664), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
 WALLS = [(1280, 720), (1280, 800), (1920, 1080), (1600, 1200)]
 SCALES = [1.0, 1.3, 2.0]
 PEOPLE = ("Mila", "Ole", "Großmama", "Bo", "Frida", "Maximiliane", "Eli", "Flo")

@@ -50,7 +50,7 @@ from tests.app.harness import App, Device, begin, pack, put_on_table, sketch, te
 from tests.app.walk import Kind, controls, of, tap, tap_zones, touch, touchables
 from tests.contract.mixes import MIXES
 
-SIZES = [(360, 640), (390, 844), (844, 390), (1024, 768)]
+SIZES = [(360, 640), (390, 664), (390, 844), (844, 390), (1024, 768)]
 LOOKS = [(size, language, dark) for size in SIZES for language in LANGUAGES for dark in (False, True)]
 """Every size, language and brightness; a position is drawn in one of them, the next position in the next."""
 MOVES = 40

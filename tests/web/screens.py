@@ -37,7 +37,7 @@ from tests.web.inside import BACKSTAGE, ask, open_to_questions
 from tests.web.playing import SETTLED, SHOTS, App
 
 FOLDER = SHOTS / "screens"
-SIZES = ("320x568", "360x640", "390x844", "844x390", "768x1024", "1280x800")
+SIZES = ("320x568", "360x640", "390x664", "390x844", "844x390", "768x1024", "1280x800")
 DARK = ("390x844", "1280x720")
 """The sizes that are shown dark as well: a phone's and a wall's."""
 PEOPLE = ("Mila", "Ole", "Großmama", "Bo", "Frida", "Maximiliane", "Eli", "Flo")

@@ -32,7 +32,7 @@ from tests.web.playing import PATIENCE, App
 from tests.web.screens import PEOPLE, Scene, go_on, on_table, scenes, settle
 
 WATCH = Path(__file__).with_name("drawn.js")
-SIZES = [(320, 568), (360, 640), (844, 390), (768, 1024)]
+SIZES = [(320, 568), (360, 640), (390, 664), (844, 390), (768, 1024)]
 FULLEST = (
     *("pari 6 lay picked", "pari 6 result", "formula 6 lay picked"),
     *("ziffernsheriffs 2 claim", "paari 4 lay picked", "astragali 8 doubt"),

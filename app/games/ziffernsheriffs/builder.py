@@ -133,7 +133,7 @@ def line(ui: Ui, table: Table, view: View) -> ft.Control:
         invite = w("Dice and signs, in reading order")
         if look.wall:
             invite = w("Tap or type a term")
-        elif look.landscape or look.large_text or (look.small and table.helps(Level.HINTS)):
+        elif look.landscape or look.large_text or (look.small and table.helps(Level.HINTS) and not table.task):
             stones = TOKENS - len(view.dice)
             invite = f"{w('Stone {n}', n=stones - view.to_lay + 1)} {w('of {n}', n=stones)}"
         invitation = text.words(invite, "body", p.ink2)

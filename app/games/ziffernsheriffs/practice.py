@@ -17,6 +17,7 @@ class SheriffTasks(Tasks[SheriffTask]):
     """A term is built of the dice."""
 
     bands = "dice"
+    gives = 24
 
     def names(self, words: Words) -> Mapping[str, str]:
         return {"reach": words("Reach"), "three": words("Three ways"), "join": words("Join")}
