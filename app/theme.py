@@ -221,8 +221,9 @@ class Size:
     RING = 5.5  # the brass and the line round a selected card
 
 
-LOW = 760
-"""Below this height, in pixels, a phone is small however wide it is: so are most in a browser with its bars."""
+TALL = 424
+"""A phone is small, however wide, unless it is so many pixels higher than wide: then a square board has room above a
+tray. In a browser with its bars most are small."""
 WALL = (1280, 720)
 """From this size on a screen may be a wall, in pixels. What lies on it is drawn as on one of `WALL_ROOM` and enlarged,
 so that the smallest text for all has 24 pixels."""
@@ -395,7 +396,7 @@ class Look:
     @property
     def small(self) -> bool:
         """Whether this is a narrow phone, or one held upright with little height, as where a browser keeps its bars."""
-        low = self.width < 600 and self.width < self.height and self.height + self.taken < LOW
+        low = self.width < 600 and self.width < self.height and self.height + self.taken < self.width + TALL
         return self.width < 380 or low
 
     @property

@@ -125,15 +125,17 @@ def _seat(ui: Ui, table: Table, view: View, ended: Ended, seat: int) -> ft.Contr
         )
     else:
         left, shown = w("all cards laid"), ft.Container()
-    body = ft.Row(
-        [
-            _captioned(ui, w("together {n}", n=tops), on_top),
-            ft.Container(width=1, height=card.height_of(small), bgcolor=p.quiet),
-            ft.Column([text.words(left, "caption_bold", p.onfelt), shown], spacing=Space.XS, tight=True, expand=True),
-        ],
-        spacing=Space.M,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
+    laid = _captioned(ui, w("together {n}", n=tops), on_top)
+    kept = ft.Column([text.words(left, "caption_bold", p.onfelt), shown], spacing=Space.XS, tight=True)
+    if look.large_text and look.landscape:
+        body: ft.Control = ft.Column([laid, kept], spacing=Space.S, tight=True)
+    else:
+        kept.expand = True
+        body = ft.Row(
+            [laid, ft.Container(width=1, height=card.height_of(small), bgcolor=p.quiet), kept],
+            spacing=Space.M,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
     facts = [
         f"{name}: {sentences.card_names(w, ended.tops[seat])}",
         w("together {n}", n=tops),

@@ -41,8 +41,8 @@ def size_of(ui: Ui) -> float:
     if look.landscape:
         return min(look.height - 16, look.width - Size.RAIL - Size.TRAY - 16 - Size.TOUCH - Space.S)
     beside = Size.COLUMN if look.tablet else 0
-    tray = 356 if look.small else 345
-    return max(SMALLEST, min(look.width - beside - 16, look.height - tray))
+    around = 356 if look.small else 440
+    return max(SMALLEST, min(look.width - beside - 16, look.height - around))
 
 
 def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
