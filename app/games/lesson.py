@@ -9,11 +9,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from app.games.contract import Ring
 from app.locale import Words
 from app.model import Table
+from app.theme import Look
 from core.engine.game import Move
 from core.engine.reason import Reason
 
@@ -29,8 +30,9 @@ class Taught(NamedTuple):
 class Teaching(ABC):
     """The lesson of a game in words. `signs` are the printed signs, `cross` or `dot`."""
 
-    gives: ClassVar[int] = 0
-    """How much less room the felt has, upright, than at the table of a match, where what lies on it goes by that."""
+    def less_room(self, look: Look) -> int:
+        """How many pixels lower than at the table of a match the felt is, upright, if what lies there goes by that."""
+        return 0
 
     @abstractmethod
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:

@@ -15,6 +15,7 @@ import flet as ft
 
 from app.locale import Words
 from app.model import Table
+from app.theme import Look
 from app.ui import Ui
 from core.engine.reason import Reason
 from core.practice.task import Task
@@ -29,8 +30,10 @@ class Tasks(ABC, Generic[T]):
 
     bands: ClassVar[str] = ""
     """Under which name `core.practice.wording` tells what a band practises; empty where each task tells its own."""
-    gives: ClassVar[int] = 0
-    """How much less room the felt has, upright, than at the table of a match, where what lies on it goes by that."""
+
+    def less_room(self, look: Look) -> int:
+        """How many pixels lower than at the table of a match the felt is, upright, if what lies there goes by that."""
+        return 0
 
     @abstractmethod
     def names(self, words: Words) -> Mapping[str, str]:

@@ -57,7 +57,7 @@ def _scene(ui: Ui, at: LessonPage) -> Scene:
     picked = table.picked if table.picked is not None or at.over else teaching.begun(idea.name)
     pointed = () if at.over or not (idea.shown or at.wrong >= POINT_AFTER) else _pointed(at)
     table = replace(table, refused=None, picked=picked, pointed=tuple(pointed))
-    ui = tasks.with_less_room(ui, teaching.gives)
+    ui = tasks.with_less_room(ui, teaching.less_room(ui.look))
     game, shown = games.of(table.match), None
     if at.over:
         shown = game.showing(ui, table, table.match.view(None))

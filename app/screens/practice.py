@@ -59,7 +59,7 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
     if offered is None:
         begun = tasks.find(task.key.game).begun(task)
         table = at.table if at.table.picked is not None else replace(at.table, picked=begun)
-        lower = tasks_of.with_less_room(ui, tasks.find(task.key.game).gives)
+        lower = tasks_of.with_less_room(ui, tasks.find(task.key.game).less_room(ui.look))
         return games.of(table.match).draw(lower, table, table.match.view(0))
     felt, boxes = offered
     asked, more = tasks.find(task.key.game).goal(ui.words, task)

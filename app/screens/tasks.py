@@ -61,12 +61,12 @@ def arranged(
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
 
 
-def with_less_room(ui: Ui, gives: int) -> Ui:
+def with_less_room(ui: Ui, less: int) -> Ui:
     """The same where the felt is lower, for what lies there to fit; it stays upright."""
     look = ui.look
-    if look.landscape or not gives:
+    if look.landscape or not less:
         return ui
-    height = max(look.height - gives, look.width + 1)
+    height = max(look.height - less, look.width + 1)
     return replace(ui, look=replace(look, height=height, taken=look.height - height))
 
 

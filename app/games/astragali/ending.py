@@ -146,7 +146,7 @@ def _cell(ui: Ui, what: str) -> ft.Control:
     look, w = ui.look, ui.words
     role = "label"
     if look.text_scale > 1.15 and (look.landscape or look.small):
-        role = "tag" if look.large_text else "small_bold"
+        role = "tag" if look.large_text or look.width < 350 else "small_bold"
     if what in INKS:
         ink = look.palette.ink if look.dark else INKS[what]
         picture = glyph.sign(what, 22, ink)
@@ -181,10 +181,11 @@ def _line(ui: Ui, title: str, one: ft.Control, other: ft.Control, word: str) -> 
     if narrow and tag is not None:
         line = ft.Column([line, tag], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
     low = look.height < 700
+    apart = (2 if look.enlarged else 4) if low else 8
     return ft.Container(
         line,
         border_radius=Radius.KEY,
-        padding=ft.Padding.symmetric(vertical=4 if low else 8, horizontal=Space.S),
+        padding=ft.Padding.symmetric(vertical=apart, horizontal=Space.S),
     )
 
 

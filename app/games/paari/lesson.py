@@ -8,6 +8,7 @@ from app.games.contract import Ring
 from app.games.lesson import Taught, Teaching
 from app.locale import Words
 from app.model import Table
+from app.theme import Look
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.games.paari.moves import Choose, Lay
@@ -16,7 +17,8 @@ from core.games.paari.moves import Choose, Lay
 class PaariTeaching(Teaching):
     """A card goes to a pile."""
 
-    gives = 150
+    def less_room(self, look: Look) -> int:
+        return 150
 
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
         return {

@@ -12,7 +12,7 @@ from app.games.paari.cards import paari_card
 from app.games.paari.felt import board
 from app.model import Table
 from app.parts import card, coin, text
-from app.theme import Space
+from app.theme import Look, Space
 from app.ui import Ui
 from core.games.paari.cards import worth
 from core.games.paari.state import Ended, View
@@ -44,22 +44,20 @@ def round_end(ui: Ui, table: Table, view: View) -> Shown:
     else:
         line = w("{name} goes out", name=names[ended.seat])
         stamp = [coin.seal(look, f"+{ended.points}", w.many("point", "points", ended.points), 88, fresh=table.fresh)]
-    head = ft.Row(
+    said = ft.Column(
         [
-            ft.Column(
-                [
-                    text.words(title, "body", look.palette.onfelt),
-                    text.heading(line, "app_title", look.palette.onfelt, level=2),
-                    *_sum(ui, ended),
-                ],
-                spacing=2,
-                tight=True,
-                expand=True,
-            ),
-            *stamp,
+            text.words(title, "body", look.palette.onfelt),
+            text.heading(line, "app_title", look.palette.onfelt, level=2),
+            *_sum(ui, ended),
         ],
-        spacing=Space.M,
+        spacing=2,
+        tight=True,
     )
+    if _stacked(look):
+        head: ft.Control = ft.Column([said, *stamp], spacing=Space.S, tight=True)
+    else:
+        said.expand = True
+        head = ft.Row([said, *stamp], spacing=Space.M)
     rows = [_seat(ui, table, view, ended, seat) for seat in _order(ended)]
     felt = ft.Container(
         ft.Column([_read(head, f"{title}: {line}"), *rows], spacing=Space.M, scroll=ft.ScrollMode.AUTO),
@@ -75,6 +73,11 @@ def round_end(ui: Ui, table: Table, view: View) -> Shown:
         w("{name} begins", name=names[view.to_move]),
     )
     return felt, [next_up, _go_on(ui, table, w("Next round"))]
+
+
+def _stacked(look: Look) -> bool:
+    """Whether words are too large for what stands side by side on the felt."""
+    return look.large_text and look.landscape
 
 
 def _sum(ui: Ui, ended: Ended) -> list[ft.Control]:
@@ -127,7 +130,7 @@ def _seat(ui: Ui, table: Table, view: View, ended: Ended, seat: int) -> ft.Contr
         left, shown = w("all cards laid"), ft.Container()
     laid = _captioned(ui, w("together {n}", n=tops), on_top)
     kept = ft.Column([text.words(left, "caption_bold", p.onfelt), shown], spacing=Space.XS, tight=True)
-    if look.large_text and look.landscape:
+    if _stacked(look):
         body: ft.Control = ft.Column([laid, kept], spacing=Space.S, tight=True)
     else:
         kept.expand = True

@@ -8,6 +8,7 @@ from app.games.paari.words import card_name
 from app.games.practice import Tasks
 from app.locale import Words
 from app.model import Table
+from app.theme import Look
 from core.engine.notation import read, write
 from core.games.paari.moves import Lay
 from core.practice.paari import PaariTask
@@ -17,7 +18,9 @@ class PaariTasks(Tasks[PaariTask]):
     """A card is laid on a pile."""
 
     bands = "fits"
-    gives = 114
+
+    def less_room(self, look: Look) -> int:
+        return 114
 
     def names(self, words: Words) -> Mapping[str, str]:
         return {"fits": words("What fits where?")}

@@ -10,6 +10,7 @@ from app.games.ziffernsheriffs.words import equals
 from app.locale import Words
 from app.locale.signs import printed
 from app.model import Table
+from app.theme import Look
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.moves import Bridge, Occupy
@@ -18,7 +19,8 @@ from core.games.ziffernsheriffs.moves import Bridge, Occupy
 class SheriffTeaching(Teaching):
     """Dice are rolled and made into terms."""
 
-    gives = 200
+    def less_room(self, look: Look) -> int:
+        return 200 if look.small else 105
 
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
         return {
