@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from app.theme import Size
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
@@ -62,3 +63,5 @@ def test_in_practice(open_with: OpenWith, game: str, width: int, height: int) ->
     settle(app)
     app.shot(f"low-{game}-{width}-practice")
     assert_in_sight(app, game, TASKS[game])
+    bulb = app.find("hint").bounding_box()
+    assert bulb is not None and bulb["height"] >= Size.TOUCH

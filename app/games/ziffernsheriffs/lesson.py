@@ -20,7 +20,7 @@ class SheriffTeaching(Teaching):
     """Dice are rolled and made into terms."""
 
     def less_room(self, look: Look) -> int:
-        return 200 if look.small else 105
+        return 130 if look.small else 105
 
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
         return {
