@@ -94,7 +94,7 @@ def sheet(ui: Ui, table: Table) -> ft.Control | None:
     actions = [
         button.button(
             ui.look,
-            w("Thanks, that's enough"),
+            w("Got it"),
             identifier="hint-close",
             kind="outline",
             on_tap=ui.session.close_hint,

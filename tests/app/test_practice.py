@@ -127,6 +127,9 @@ def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -
         assert not [text for text in app.texts() if "'s turn" in text]
         if game in ("pari", "formula", "paari"):
             assert tables.of(table.match).to_do(Words("en"), table) in app.texts()
+        await app.tap("hint")
+        assert "hint-close" in app.identifiers()
+        assert not [text for text in app.texts() if "'s turn" in text]
 
     run(work())
 

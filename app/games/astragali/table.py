@@ -120,7 +120,7 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         prompt = table.match.prompt
         match prompt.step if prompt else "":
             case "open" | "cup":
-                return words("Lift the cup, then choose a bid")
+                return words("Choose a bid") if table.task else words("Lift the cup, then choose a bid")
             case "answer":
                 return words("Accept the bid, or doubt it")
             case "luck":

@@ -11,9 +11,9 @@ from core.games.astragali.state import View
 
 
 def beside_hint(ui: Ui, table: Table, view: View) -> Rows:
-    """Whose hint it is; the dice lie on the felt."""
+    """Whose hint it is, or at a task what to do; the dice lie on the felt."""
     seat = view.to_move or 0
-    return [common.who(ui, table, seat, ui.words("It is {name}'s turn", name=table.match.names[seat]))]
+    return [common.who(ui, table, seat, common.whose_turn(ui, table, seat))]
 
 
 def rows(ui: Ui, table: Table, view: View) -> Rows:

@@ -52,11 +52,10 @@ def rows(ui: Ui, table: Table, view: View) -> Rows:
 
 def beside_hint(ui: Ui, table: Table, view: View) -> Rows:
     """The dice, while a hint tells of them."""
-    name = table.match.names[view.to_move]
     return (
         [_rolled(ui, table, view)]
         if view.dice
-        else [common.who(ui, table, view.to_move, ui.words("It is {name}'s turn", name=name))]
+        else [common.who(ui, table, view.to_move, common.whose_turn(ui, table, view.to_move))]
     )
 
 
