@@ -14,10 +14,6 @@ MOST = 8
 """Discs that fit beside each other on the narrowest screen."""
 
 
-def _size(look: Look) -> float:
-    return 18 if look.small else 24
-
-
 def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Control:
     """Five discs in a well, the first `done` of them ticked, the next one ringed; words at both ends."""
     p = look.palette
@@ -38,7 +34,7 @@ def steps(look: Look, done: Sequence[bool], now: int, *, label: str) -> ft.Contr
 
 
 def _discs(look: Look, done: Sequence[bool], now: int) -> ft.Control:
-    p, size = look.palette, _size(look)
+    p, size = look.palette, 18 if look.small else 24
     line: list[ft.Control] = []
     for at, ticked in enumerate(done):
         if at:
