@@ -16,7 +16,7 @@ wheel:  ## write wheel/, the site as a Python package with the command tischrech
 check:  ## look through dist/: nothing foreign, nothing missing, not too big
 	$(RUN) build.check $(ARGS)
 
-test:   ## style, types and all tests, also in a real browser              (ARGS="tests/core -k pari")
+test:   ## style, types and all tests, also in a real browser              (ARGS="tests/core -k pari", ARGS=--whole)
 	$(RUN) --test build.test $(ARGS)
 
 quick:  ## style, types and the tests that need no site and no browser   (ARGS=tests/core)

@@ -13,30 +13,29 @@ from typing import Any
 import flet as ft
 
 from app import VERSION, games
-from app.games.lights import look_ahead
-from app.host import Host, browser_language
-from app.late import Missing
+from app.browser.error_report import report
+from app.browser.host import Host, browser_language
+from app.browser.lazy import Missing
+from app.browser.messages import receive
+from app.frame.root import Backstage, root
+from app.games import drawing
 from app.locale import preferred, words
 from app.locale.reasons import not_here_yet
-from app.messages import receive
-from app.model import Table
-from app.report import report
-from app.root import Backstage, root
-from app.session import Search, Session
+from app.parts.theme import flet_theme
+from app.session import Session
 from app.session.saving import Run
-from app.settings import Settings
-from app.stores import BrowserStore, Store
-from app.theme import flet_theme
-from core.games import get, has, looking_back_in
+from app.state.settings import Settings
+from app.storage.browser_store import BrowserStore, Store
+from core.games import get
 
 Fail = Callable[[BaseException | None], None]
 
 FAILED_STARTS = 2
-"""After so many starts in a row that failed, nothing is opened."""
+"""Number of failed starts in a row after which nothing is opened."""
 AT_EASE = 3
-"""Nothing is rehearsed or prepared for so many seconds after the first screen: the start still goes on for a while."""
+"""Seconds after the first screen before pre-rendering begins; start-up is still running."""
 SECOND = 1
-"""How long the clock at the table waits, in seconds."""
+"""Seconds between two ticks of the clock at the table."""
 
 
 async def main(page: ft.Page) -> None:
@@ -44,10 +43,12 @@ async def main(page: ft.Page) -> None:
     await start(page)
 
 
-async def start(page: ft.Page, store: Store | None = None, lot: Callable[[int], bytes] = os.urandom) -> Session:
+async def start(
+    page: ft.Page, store: Store | None = None, random_bytes: Callable[[int], bytes] = os.urandom
+) -> Session:
     """Start the app on a page, with a store other than the browser's if one is given; the session that runs it.
 
-    `lot` draws so many bytes by lot.
+    `random_bytes(n)` returns n random bytes.
     """
     _collect_rarely()
     page.title, page.padding = "Tischrechner", 0
@@ -55,16 +56,17 @@ async def start(page: ft.Page, store: Store | None = None, lot: Callable[[int], 
 
     def fail(error: BaseException | None) -> None:
         if isinstance(error, Missing):
-            session.say(not_here_yet(words(session.model.settings.language)))
+            session.pages.say(not_here_yet(words(session.model.settings.language)))
         else:
             session.fail(report(error, session.model))
 
     run = _tasks(page, fail)
     # Messages come from outside of Flet: only a task of the page may change what is drawn.
     host = Host(lambda message: run(lambda: receive(session, host, message)))
-    session = _session(page, host, run, store, lot)
+    session = _session(page, host, run, store, random_bytes)
     # Flet calls it while it handles the error; a method can be replaced on one object only past the types.
     setattr(page.session, "error", lambda message: fail(sys.exception()))  # noqa: B010
+    setattr(page.session, "handle_invoke_method_results", _answered(page.session.handle_invoke_method_results))  # noqa: B010
     backstage = Backstage()
     try:
         await _open(session, host)
@@ -94,8 +96,21 @@ def _collect_rarely() -> None:
     gc.set_threshold(100_000, 20, 100)
 
 
+def _answered(take: Callable[..., None]) -> Callable[..., None]:
+    """Return a function that takes the client's answers to calls of its methods.
+
+    Flet raises at one from a control that has gone meanwhile, and then hears of nothing more.
+    """
+
+    def answered(*answer: Any) -> None:
+        with suppress(RuntimeError):
+            take(*answer)
+
+    return answered
+
+
 def _tasks(page: ft.Page, fail: Fail) -> Run:
-    """A way to run tasks of the page; Flet itself would only note in a log that one failed."""
+    """Return a task runner that reports failures; Flet would only log them."""
 
     def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async def guarded() -> None:
@@ -109,27 +124,18 @@ def _tasks(page: ft.Page, fail: Fail) -> Run:
     return run
 
 
-def _session(page: ft.Page, host: Host, run: Run, store: Store | None, lot: Callable[[int], bytes]) -> Session:
-    """A session that is wired to the games, the page and the page around it."""
+def _session(page: ft.Page, host: Host, run: Run, store: Store | None, random_bytes: Callable[[int], bytes]) -> Session:
+    """Wire a session to the games, the Flet page and the host page."""
     return Session(
         BrowserStore(host.ask, ft.SharedPreferences()) if store is None else store,
         Settings(),
         run=run,
         host=host.tell,
+        ask=host.ask,
         download=_download,
-        look_ahead=look_ahead,
-        time_limit=lambda table: games.of(table.match).time_limit(table),
-        reviews=_reviews,
-        shake=lambda table: games.of(table.match).shake(table),
-        moment=lambda table: games.of(table.match).moment(table) is not None,
-        telling=lambda table: games.of(table.match).telling(table),
-        first=lambda game: games.find(game).offered_first(),
-        drawn=lambda table, events, seat: games.of(table.match).drawn(events, seat),
-        came=lambda table, before: games.of(table.match).came(table, before),
-        advise=lambda game: games.find(game).against_opponents(),
         version=VERSION,
         address=page.url or "",
-        lot=lot,
+        random_bytes=random_bytes,
     )
 
 
@@ -143,7 +149,7 @@ async def _open(session: Session, host: Host) -> None:
 
 
 async def _failed_starts(host: Host) -> int:
-    """How many starts in a row, before this one, have not come to their first screen."""
+    """Return the number of starts in a row, before this one, that did not come to their first screen."""
     try:
         return int(await host.ask("starting") or 0)
     except OSError:  # no storage to count in
@@ -161,15 +167,16 @@ async def _tick(session: Session, fail: Fail) -> None:
 
 
 async def _get_ready(session: Session) -> None:
-    """Import the games one by one while somebody looks at the first screen, so that no tap has to wait for it.
+    """Import the games one by one while the first screen is looked at, so that no tap has to wait for it.
 
-    Then practice, which also tells the first screen how far somebody has come.
+    Then load practice, which also adds a person's progress to the first screen.
     """
     for name in games.NAMES:
         await asyncio.sleep(1)
-        with suppress(Missing):  # whoever opens the game tries again
+        with suppress(Missing):  # opening the game tries again
             get(name)
             games.find(name)
+            drawing.find(name)
     await asyncio.sleep(1)
     with suppress(Missing):
         session.get_ready()
@@ -178,22 +185,12 @@ async def _get_ready(session: Session) -> None:
 async def _rehearse(
     backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep, *, behind: bool = False
 ) -> None:
-    """Draw beneath the screen what may be opened next or, `behind` the curtain, what that hides. Nobody hears of it if
-    that goes wrong; it just ends."""
+    """Pre-render off-screen what may be opened next or, `behind` the curtain, what that hides. Failures are ignored."""
     await sleep(AT_EASE)
     with suppress(Exception):
-        from app.rehearsal import look_behind, rehearse
+        from app.frame.prerendering import look_behind, rehearse
 
         await (look_behind if behind else rehearse)(backstage, sleep)
-
-
-def _reviews(table: Table) -> list[tuple[int, Search]]:
-    """The searches for the best of each turn that has no answer yet, by the turn's ply."""
-    if not has(table.match.game.name, "looking_back"):
-        return []
-    looking = looking_back_in(table.match.game.name)
-    turns = (turn for turn in looking.turns(table.match) if turn.ply not in table.reviewed)
-    return [(turn.ply, looking.best(table.match, turn)) for turn in turns]
 
 
 async def _download(name: str, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Puts the parts of the site together in one folder."""
+"""Put the parts of the site together in one folder."""
 
 from __future__ import annotations
 
@@ -35,9 +35,16 @@ def assemble(site: Path, in_parts: bool = True, client_too: bool = True) -> str:
         step()
         print(f"{time.perf_counter() - begin:5.1f} s", flush=True)
     version = offline.write(fresh)
+    let_read(fresh)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)
     return version
+
+
+def let_read(folder: Path) -> None:
+    """Make the files in a folder readable for all and writable for their owner alone, whatever tool made them."""
+    for path in (folder, *folder.rglob("*")):
+        path.chmod(0o755 if path.is_dir() else 0o644)
 
 
 def divide(site: Path, in_parts: bool, client_too: bool, change: Callable[[Path], None] = lambda site: None) -> None:

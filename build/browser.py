@@ -1,4 +1,4 @@
-"""Finds the browsers for the tests, one of each engine, and installs them where that is simple.
+"""Find the browsers for the tests, one of each engine, and install them where that is simple.
 
 Most tests run in a browser of the Chromium family, some once more in Firefox and in WebKitGTK, Safari's engine.
 """
@@ -101,7 +101,7 @@ WEBKIT = Engine(
 )
 """The engine of Safari as Debian has it. Its browser is started by its driver and needs a display."""
 MINI_BROWSERS = ("/usr/libexec/webkit*gtk-*/MiniBrowser", "/usr/lib/*/webkit*gtk-*/MiniBrowser")
-"""Where distributions put it; the last that is there is taken."""
+"""The paths where distributions put it; the last that exists is taken."""
 ENGINES = (CHROMIUM, FIREFOX, WEBKIT)
 
 

@@ -1,4 +1,4 @@
-"""Brings the catalogs up to date with the texts in the app: `python -m build.catalog`.
+"""Bring the catalogs up to date with the texts in the app and on worksheets: `python -m build.catalog`.
 
 New texts get an empty translation, texts that are gone go. A test fails while a translation is empty.
 """
@@ -14,7 +14,9 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parent.parent
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"w": None, "words": None, "mark": None, "many": (1, 2)}
-"""The names by which the app calls for a text; `many` has one for a single thing and one for several."""
+"""The names by which a module calls for a text; `many` has one for a single thing and one for several."""
+FOLDERS = ("app", "core")
+"""The folders that are searched for sentences."""
 WIDTH = 120
 HEADER = """msgid ""
 msgstr ""
@@ -27,10 +29,10 @@ msgstr ""
 
 
 def texts() -> Catalog:
-    """Every text in the app that wants a translation."""
+    """Return every text that wants a translation."""
     found = Catalog()
-    for folder in ("locale", "screens", "games"):
-        for _, _, message, comments, context in extract_from_dir(ROOT / "app" / folder, keywords=KEYWORDS):
+    for folder in FOLDERS:
+        for _, _, message, comments, context in extract_from_dir(ROOT / folder, keywords=KEYWORDS):
             first = message if isinstance(message, str) else message[0]
             if any(letter.isalpha() for letter in first):
                 found.add(message, auto_comments=comments, context=context)
@@ -38,12 +40,12 @@ def texts() -> Catalog:
 
 
 def catalogs() -> list[Path]:
-    """The catalogs there are."""
+    """Return the catalogs there are."""
     return sorted((ROOT / "app" / "locale").glob("*/LC_MESSAGES/*.po"))
 
 
 def read(path: Path) -> Catalog:
-    """A catalog."""
+    """Read a catalog."""
     with path.open("rb") as stream:
         return read_po(stream, locale=path.parent.parent.name)
 

@@ -1,7 +1,7 @@
 """Work out in how many rolls of one to six dice each field of the hundred board is reached, and write the table.
 
 `python -m build.chances` takes about ten seconds; its result, `core/games/ziffernsheriffs/chance_table.py`, is kept
-because nobody wants to wait for it in a game.
+because that is too long to wait in a game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ TABLE = Path(__file__).parent.parent / "core" / "games" / "ziffernsheriffs" / "c
 
 
 def count_rolls(dice: int, powers: bool) -> list[int]:
-    """For the fields 1 to 100, how many of the 6 to the `dice` rolls reach them."""
+    """Count for the fields 1 to 100 how many of the 6 to the `dice` rolls reach them."""
     rolls = dict.fromkeys(FIELDS, 0)
     for faces in combinations_with_replacement("123456", dice):
         orders = factorial(dice) // prod(map(factorial, Counter(faces).values()))
@@ -28,7 +28,7 @@ def count_rolls(dice: int, powers: bool) -> list[int]:
 
 
 def table(powers: bool) -> str:
-    """Six blocks of ten rows of ten numbers: a board for each number of dice."""
+    """Return six blocks of ten rows of ten numbers: a board for each number of dice."""
     boards = []
     for dice in range(1, 7):
         rolls = count_rolls(dice, powers)
@@ -38,9 +38,9 @@ def table(powers: bool) -> str:
 
 
 def module() -> str:
-    """The text of the table's module."""
+    """Return the text of the table's module."""
     return (
-        '"""In how many rolls each field is reached: a board for each number of dice, 1 to 6 (SHER-T3).\n\n'
+        '"""The number of rolls that reach each field: a board for each number of dice, 1 to 6 (SHER-T3).\n\n'
         'Written by `python -m build.chances`.\n"""\n\n'
         f'WITH_POWERS = """\n{table(True)}\n"""\n\n'
         f'WITHOUT_POWERS = """\n{table(False)}\n"""\n'

@@ -30,7 +30,7 @@ AFTER_START = (
         "version.json",
     ),
 )
-"""What no first start fetches; it comes when it is asked for, or into the offline store."""
+"""Files that no first start fetches: they come when asked for, or into the offline store."""
 
 PARTS = {
     "pyodide/": "Python's interpreter",
@@ -40,7 +40,7 @@ PARTS = {
     "canvaskit/": "its renderer",
     "assets/": "fonts and icons",
 }
-"""What the files are for whose names begin like this; all others make up `PAGE`."""
+"""The purpose of files by the beginning of their names; all others make up `PAGE`."""
 PAGE = "the page and its workers"
 
 FETCHING = re.compile(r"""(?:src|href|import|fetch|url|importScripts)\s*[(=]?\s*\(?["']?\s*(?:https?:)?//[\w.-]+""")

@@ -15,7 +15,7 @@ WAYS: dict[str, Callable[[bytes], bytes]] = {
     ".br": lambda content: brotli.compress(content, quality=11, lgwin=24),
     ".gz": lambda content: zopfli.gzip.compress(content, numiterations=1),
 }
-"""How a twin is made, by the end of its name."""
+"""The compressor of a twin, by the end of its name."""
 
 KINDS = (".html", ".js", ".json", ".mjs", ".txt", ".wasm")
 """Ends of the names of files that hosts would compress; all others are compressed already."""
@@ -34,7 +34,7 @@ def write_twins(site: Path) -> None:
 
 
 def is_twin(name: str) -> bool:
-    """Tell whether a file of the site, by its name, is the twin of another."""
+    """Return True if a file of the site is the compressed twin of another, by its name."""
     return name.endswith(tuple(WAYS))
 
 

@@ -59,7 +59,7 @@ def make_venv() -> None:
 
 
 def may_install() -> bool:
-    """Tell whether packages of the system can be installed without asking: by root on Debian and its kin."""
+    """Return True if system packages can be installed without asking: by root on Debian and its kin."""
     return sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 

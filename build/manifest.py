@@ -1,4 +1,4 @@
-"""What a home screen is told of the app: a manifest in each language, and the page takes the one of the browser."""
+"""The web app manifests, one for each language; the page takes the one of the browser."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def write(site: Path) -> None:
 
 
 def manifest(language: str) -> dict[str, Any]:
-    """The manifest in a language: what is the same in all, its words, and the ways in that the app's sign offers."""
+    """Return the manifest in a language: what is the same in all, its words, and the ways in that the app's sign
+    offers."""
     common = json.loads((places.WEB / "manifest.json").read_text(encoding="utf-8"))
     pages = {title(game): f"new/{game}" for game in NAMES} | {PRACTISE[language]: "practice"}
     return {
@@ -45,7 +46,7 @@ def manifest(language: str) -> dict[str, Any]:
 
 
 def _screenshot(picture: Path) -> dict[str, str]:
-    """How a manifest names a picture."""
+    """Return the entry of a picture in a manifest."""
     _, size, _ = picture.stem.split("-", 2)
     width, height = map(int, size.split("x"))
     return {

@@ -61,7 +61,7 @@ HEIGHTS = {
     "hhea": ("ascent", "descent", "lineGap"),
     "OS/2": ("sTypoAscender", "sTypoDescender", "sTypoLineGap", "usWinAscent", "usWinDescent"),
 }
-"""What makes a line as high as it is, by the table of a font."""
+"""The fields that make up the height of a line, by the table of a font."""
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -112,7 +112,7 @@ def cut(sources: Path, parts: dict[str, Ranges], target: Path) -> None:
 
 
 def _subset(source: Path, points: Iterable[int], text: Any) -> Any:
-    """The part of a font that has some code points, in the units of the text font."""
+    """Return the part of a font that has some code points, in the units of the text font."""
     from fontTools import subset
     from fontTools.ttLib import scaleUpem
 

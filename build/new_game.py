@@ -1,7 +1,7 @@
-"""Add a game: `python -m build.new_game NAME` writes a small playable one, with all that a game has here.
+"""Add a game: `python -m build.new_game NAME` writes a small playable one, with everything that a game has here.
 
 Its rules are those of the tests' template (`tests/core/template_game.py`), spread over the modules of a game; its
-table, words, opponent, tests and rule sheets are in `build/template/`. All tests pass at once. What to do then is in
+table, words, opponent, tests and rule sheets are in `build/template/`. All tests pass at once. Next steps:
 docs/adding-a-game.md.
 """
 
@@ -16,36 +16,44 @@ from pathlib import Path
 
 from build import catalog
 from build.places import ROOT
+from core.practice.task import VERSION
 
 TEMPLATE = ROOT / "build" / "template"
 
 FILES = {
-    "core/bot.py": "core/bots/{name}.py",
+    "core/bot.py": "core/games/{name}/bot.py",
+    "core/practice.py": "core/games/{name}/practice.py",
+    "core/worksheet.py": "core/games/{name}/worksheet.py",
+    "core/lesson.py": "core/games/{name}/lesson.py",
     "app/identity.py": "app/games/{name}/identity.py",
     "app/table.py": "app/games/{name}/table.py",
+    "app/drawing.py": "app/games/{name}/drawing.py",
     "app/felt.py": "app/games/{name}/felt.py",
     "app/tray.py": "app/games/{name}/tray.py",
     "app/picked.py": "app/games/{name}/picked.py",
     "app/words.py": "app/games/{name}/words.py",
+    "app/practice.py": "app/games/{name}/practice.py",
+    "app/lesson.py": "app/games/{name}/lesson.py",
     "app/rules.en.md": "app/games/{name}/rules.en.md",
     "app/rules.de.md": "app/games/{name}/rules.de.md",
     "docs/rules.md": "docs/rules/{name}.md",
     "docs/rules.de.md": "docs/rules/{name}.de.md",
     "tests/test_rules.py": "tests/core/{name}/test_rules.py",
     "tests/contract.py": "tests/core/{name}/contract.py",
+    "tests/taps.py": "tests/core/{name}/taps.py",
 }
-"""Where the files of the template go."""
+"""The places of the template's files."""
 
 PACKAGES = {
     "core/games/{name}": "{Name}: guess the number that the next player hides.",
     "app/games/{name}": "{Name} on the screen.",
     "tests/core/{name}": "",
 }
-"""The folders, and what their `__init__.py` says."""
+"""The folders, and the docstrings of their `__init__.py`."""
 
 MODULES = {
-    "options": ("What is chosen in a menu.", ()),
-    "moves": ("What a person can do.", ()),
+    "options": ("Options, chosen in a menu.", ()),
+    "moves": ("Moves of a player.", ()),
     "state": ("A position, and what a seat may see of it.", ("options import {Name}Options",)),
     "rules": (
         "The rules, in the order of their sheet.",
@@ -56,7 +64,7 @@ MODULES = {
         ),
     ),
 }
-"""The modules of the rules: what they are for, and what they import of their own package."""
+"""The modules of the rules: their docstrings, and what they import of their own package."""
 
 GERMAN = {
     "guess the number": "Zahl erraten",
@@ -73,8 +81,41 @@ GERMAN = {
     "{name} says: lower than {n}.": "{name} sagt: kleiner als {n}.",
     "{name} says: higher than {n}.": "{name} sagt: größer als {n}.",
     "Highest number": "Höchste Zahl",
+    "Up to 10 numbers are left.": "Bis zu 10 Zahlen sind noch möglich.",
+    "Up to 20 numbers are left.": "Bis zu 20 Zahlen sind noch möglich.",
+    "Up to 50 numbers are left.": "Bis zu 50 Zahlen sind noch möglich.",
+    "Up to 100 numbers are left.": "Bis zu 100 Zahlen sind noch möglich.",
+    "More than 100 numbers are left.": "Mehr als 100 Zahlen sind noch möglich.",
+    "Name a number with as many numbers below it as above it, or one more on one side.": "Eine Zahl nennen, unter der "
+    "so viele Zahlen liegen wie darüber, oder auf einer Seite eine mehr.",
+    "Halve what is left": "Den Rest halbieren",
+    "Where there are two in the middle, both are right.": "Wo zwei in der Mitte sind, stimmen beide.",
+    "Halve": "Halbieren",
+    "Halve what is left: {low} to {high}": "Den Rest halbieren: {low} bis {high}",
+    "That is not the middle": "Das ist nicht die Mitte",
+    "{below} below, {above} above.": "{below} darunter, {above} darüber.",
+    "A guess": "Ein Versuch",
+    "The other player hides a number up to 20. Pick one with the arrows and guess it.": "Gegenüber ist eine Zahl bis "
+    "20 versteckt. Wähl mit den Pfeilen eine aus und rate.",
+    "The answer is lower, higher, or found.": "Die Antwort heißt kleiner, größer oder gefunden.",
+    "What an answer says": "Was eine Antwort sagt",
+    "It is higher than 10. Guess one of the numbers that are left.": "Sie ist größer als 10. Rate eine der Zahlen, "
+    "die noch möglich sind.",
+    "Numbers that are ruled out cannot be guessed any more.": "Was nicht mehr sein kann, darf nicht geraten werden.",
+    "The middle": "Die Mitte",
+    "1 to 15 are left. Which guess leaves as few as possible, whatever the answer is?": "1 bis 15 sind noch möglich. "
+    "Bei welcher Zahl bleiben am wenigsten, wie die Antwort auch lautet?",
+    "Seven below 8 and seven above: half of them goes with one guess.": "Sieben unter 8 und sieben darüber: Die "
+    "Hälfte fällt mit einem Mal weg.",
+    "From both sides": "Von beiden Seiten",
+    "Higher than 3, lower than 11. Halve what is left.": "Größer als 3, kleiner als 11. Halbiere den Rest.",
+    "Three below 7 and three above.": "Drei unter 7 und drei darüber.",
+    "The last one": "Die letzte",
+    "Only one number is left. Guess it!": "Nur eine Zahl ist noch möglich. Rate sie!",
+    "Found! Whoever is first wins.": "Gefunden! Wer zuerst findet, gewinnt.",
+    "{below} below and {above} above. Halve them better!": "{below} darunter und {above} darüber. Halbiere besser!",
 }
-"""What the template's texts are in German."""
+"""The template's texts in German."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -87,7 +128,7 @@ def main(arguments: list[str] | None = None) -> int:
     enter(ROOT / "app" / "games" / "__init__.py", r"(NAMES = \([^)]*?),?(\))", rf'\1, "{name}"\2')
     translate()
     tidy(written)
-    written.append(play(name))
+    written += [play(name), practise(name)]
     print("\n".join(path.relative_to(ROOT).as_posix() for path in written))
     print("One line each in core/games/__init__.py and app/games/__init__.py, and the German texts in the catalog.")
     print(f"Now:  make quick ARGS='-k {name}'  and docs/adding-a-game.md")
@@ -117,8 +158,8 @@ def filled(text: str, name: str) -> str:
 def write(name: str) -> list[Path]:
     """Write all files of the game; return their paths."""
     files = {
-        f"{folder.format(name=name)}/__init__.py": f'"""{told.format(Name=name.capitalize())}"""\n' if told else ""
-        for folder, told in PACKAGES.items()
+        f"{folder.format(name=name)}/__init__.py": f'"""{line.format(Name=name.capitalize())}"""\n' if line else ""
+        for folder, line in PACKAGES.items()
     }
     files |= {f"core/games/{name}/{module}.py": text for module, text in rules(name).items()}
     for source, target in FILES.items():
@@ -140,10 +181,10 @@ def rules(name: str) -> dict[str, str]:
     imports = head[head.index("from collections") :].strip()
     modules = {}
     for module, part in zip(parts[::2], parts[1::2], strict=True):
-        told, own = MODULES[module]
+        docstring, own = MODULES[module]
         lines = "".join(f"from core.games.{name}.{line.format(Name=name.capitalize())}\n" for line in own)
         future = "from __future__ import annotations"
-        modules[module] = f'"""{told}"""\n\n{future}\n\n{imports}\n{lines}\n\n{part.strip()}\n'
+        modules[module] = f'"""{docstring}"""\n\n{future}\n\n{imports}\n{lines}\n\n{part.strip()}\n'
     return modules
 
 
@@ -180,6 +221,15 @@ def play(name: str) -> Path:
     match = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     golden = ROOT / "tests" / "golden" / f"{name}-1-default.json"
     golden.write_text(match, encoding="utf-8", newline="\n")
+    return golden
+
+
+def practise(name: str) -> Path:
+    """Write a task of each band to those that are kept for good; return their path."""
+    command = [sys.executable, "-m", "core", "practice", name, "--seed", "golden", "--band"]
+    tasks = (subprocess.run([*command, band], cwd=ROOT, check=True, capture_output=True, text=True) for band in "12345")
+    golden = ROOT / "tests" / "golden" / f"practice-{VERSION}-{name}.jsonl"
+    golden.write_text("".join(task.stdout for task in tasks), encoding="utf-8", newline="\n")
     return golden
 
 

@@ -25,7 +25,7 @@ POLICY = {
     "base-uri": "'self'",
     "form-action": "'none'",
 }
-"""What the page may load and do. Inline scripts are added by their hash, styles are set by Flutter."""
+"""The permissions of the page. Inline scripts are added by their hash, styles are set by Flutter."""
 
 LEAST = {"chrome": "97", "firefox": "114", "safari": "16.4"}
 """The first versions with all that is needed, by the youngest of it: in Chrome, and in what is made of it, the policy's

@@ -1,4 +1,5 @@
-"""Everything that Python imports in the browser, compiled: our code with Flet, and the library where needed."""
+"""Archives of the compiled modules that Python imports in the browser: our code with Flet, and the library where
+needed."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ BORROWED = ("flet", "fsrs", "msgpack", "qrcodegen", "repath", "six")
 """Packages of this project, and those from elsewhere that they depend on."""
 
 UNUSED = shutil.ignore_patterns(
-    *("__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "__main__.py", "terminal.py", "commands.py", "gallery.py"),
+    *("__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "__main__.py", "terminal.py", "commands.py"),
     "league.py",
     "optimizer.py",
 )
@@ -54,7 +55,7 @@ def write(site: Path) -> None:
 
 
 def squeeze(packed: Path) -> None:
-    """Write a gzip file anew, as small as gzip can be."""
+    """Recompress a gzip file as small as gzip can."""
     packed.write_bytes(gzip.compress(decompress(packed.read_bytes()), numiterations=5))
 
 
@@ -100,8 +101,8 @@ def spare_typing_extensions(package: Path) -> None:
 def thin_theme(module: Path) -> None:
     """Put `object` in the place of the themes that the app does not name, and of what only those are about.
 
-    Without this the start would make some forty classes, and the controls that they are about, only as types of fields
-    that nobody fills.
+    Without this the start would make some forty classes, and the controls that they are about, only as types of
+    fields that are never filled.
     """
     tree = ast.parse(module.read_text(encoding="utf-8"))
     sources = (path.read_text(encoding="utf-8") for path in (places.ROOT / "app").rglob("*.py"))

@@ -37,7 +37,7 @@ def head(name: str) -> str:
 
 
 def main() -> int:
-    """Write all lists anew; return the exit status."""
+    """Rewrite all lists; return the exit status."""
     with tempfile.TemporaryDirectory() as folder:
         compiler = install_compiler(Path(folder))
         for name in LISTS:

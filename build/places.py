@@ -1,4 +1,4 @@
-"""Where things lie: in this project and in the installed packages that the site is made of."""
+"""Paths in this project and in the installed packages that the site is made of."""
 
 from __future__ import annotations
 

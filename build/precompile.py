@@ -1,4 +1,4 @@
-"""Runs inside the site's own Python at build time: finds out which modules the site needs, and compiles them.
+"""Compile the modules that the site needs; run at build time inside the site's own Python.
 
     python build/precompile.py STAGE LIBRARY TARGET
 
@@ -35,21 +35,21 @@ WHOLE = ("app", "core", "pyodide", "_pyodide")
 """Packages that are needed as a whole: ours, and the runtime's bridge, which the interpreter imports by itself."""
 
 ALWAYS = ("encodings.aliases", "encodings.ascii", "encodings.latin_1", "encodings.utf_8", "compression.zstd")
-"""What the interpreter and worker.js import before any module of ours runs."""
+"""Modules that the interpreter and worker.js import before any module of ours runs."""
 
 LATE = ("concurrent.futures.thread", "locale")
 """Modules that the standard library itself imports only inside functions, and that a site like ours may come to:
 tasks in threads, catalogs of messages."""
 
-EARLY = ("app.main", "app.late", "app.fast")
-"""What worker.js imports before the first screen, with all in it but `WARM`, which prepares later starts."""
-WARM = "app.fast.warm"
+EARLY = ("app.main", "app.browser.lazy", "app.flet_patches")
+"""Modules that worker.js imports before the first screen, with all in them but `WARM`, which prepares later starts."""
+WARM = "app.flet_patches.warm_up"
 
 IDENTITY = ".identity"
-"""How modules are named that the first screen imports by the name of a game."""
+"""The end of the names of modules that the first screen imports by the name of a game."""
 
 SPLIT = ("app", "core", "fsrs", "qrcodegen")
-"""Packages whose modules come later if the first screen does without them (`app.late`)."""
+"""Packages whose modules come later if the first screen does without them (`app.browser.lazy`)."""
 
 NEVER = {
     "_pydatetime": "the interpreter has its own datetime",
@@ -70,7 +70,7 @@ NEVER = {
     "pyodide.http.pyxhr": "Python fetches nothing by itself",
     "ssl": "the interpreter has no TLS of its own, asyncio does without",
 }
-"""Modules that are left out although something names them, and why nothing comes to miss them."""
+"""Modules that are left out although they are named, and why they are not missed."""
 
 HOLLOW = {
     "asyncio.base_subprocess": "class BaseSubprocessTransport: pass",
@@ -99,13 +99,13 @@ NOT_IMPORTED = "__name__ == '__main__'"
 """Conditions over what does not run on the site."""
 
 NO_COLUMNS, SAME_LINE = 13, 0
-"""Parts of an entry in a table of lines: it tells no columns, and the line is 0 after that of the entry before."""
+"""Parts of an entry in a table of lines: it has no columns, and the line is 0 after that of the entry before."""
 
 UNPACK = "sitecustomize"
 """A module that Python imports by itself as soon as it can, before those of the runtime: it unpacks games.pack."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""Every entry carries this time, so that equal content makes an equal archive."""
+"""The time of every entry, so that equal content makes an equal archive."""
 
 
 class Sources:
@@ -159,12 +159,12 @@ def _statements(node: ast.AST, also_late: bool) -> Iterator[ast.AST]:
 
 
 def _skipped(condition: str) -> bool:
-    """Tell whether what stands under a condition does not run on the site."""
+    """Return True if the code under a condition does not run on the site."""
     return NEVER_TRUE in condition or condition == NOT_IMPORTED
 
 
 def _assigns(node: ast.stmt, name: str) -> bool:
-    """Tell whether a statement gives its value to `name`."""
+    """Return True if a statement assigns `name`."""
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     return any(isinstance(target, ast.Name) and target.id == name for target in targets)
 
@@ -179,7 +179,7 @@ def reachable(sources: Sources, staged: set[str]) -> set[str]:
 
 
 def early(sources: Sources, needed: set[str], staged: set[str]) -> set[str]:
-    """Return those of the `needed` modules that the first screen needs, or that cannot come late (`app.late`)."""
+    """Return the `needed` modules that the first screen needs or that cannot be lazy (`app.browser.lazy`)."""
     roots = [name for name in staged if f"{name}.".startswith(tuple(f"{root}." for root in EARLY)) and name != WARM]
     roots += [name for name in staged if name.endswith(IDENTITY)]
     on_time = {name for name in needed if name.split(".")[0] not in SPLIT and (name in staged or _as_a_whole(name))}
@@ -216,9 +216,9 @@ def compiled(path: str, text: bytes) -> bytes:
 
 
 class Bare(ast.NodeTransformer):
-    """Takes out of a module what never runs, or for nobody: imports for type checkers, the types of arguments and
-    results, and what is told to a log for developers, thousands of lines a tap in Flet. Types of fields stay,
-    dataclasses and the notation of moves read them."""
+    """A transformer that removes code without effect on the site: imports for type checkers, the types of arguments
+    and results, and calls of a debug log, thousands of lines a tap in Flet. Types of fields stay, dataclasses and
+    the notation of moves read them."""
 
     def visit_Expr(self, node: ast.Expr) -> ast.AST:
         """Replace a call of a logger's `debug`."""
@@ -269,7 +269,7 @@ def archive(entries: dict[str, bytes]) -> bytes:
 
 
 def main(stage: Path, library: Path, target: Path) -> None:
-    """Write games.pack, late.pack and library.pack into the folder `target`: what is needed of both, compiled."""
+    """Compile the needed modules of both into games.pack, late.pack and library.pack in the folder `target`."""
     sources = Sources()
     others = {}
     for file in sorted(stage.rglob("*")):

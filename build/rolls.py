@@ -21,19 +21,19 @@ LINE = 100
 
 
 def bridged(dice: str, powers: bool) -> Iterable[int]:
-    """The fields that a roll reaches in three ways."""
+    """Return the fields that a roll reaches in three ways."""
     limits = TermLimits(powers)
     return [field for field in sorted(reached(dice, limits)) if len(simplest(dice, field, limits, 3)) == 3]
 
 
 def packed(fields_of: Callable[[str, bool], Iterable[int]], powers: bool) -> str:
-    """The fields of every roll, thirteen bytes each, the lowest bit field 1, compressed, as text."""
+    """Return the fields of every roll, thirteen bytes each, the lowest bit field 1, compressed, as text."""
     bits = (sum(1 << field - 1 for field in fields_of(roll, powers)) for roll in ROLLS)
     return b85encode(compress(b"".join(each.to_bytes(13, "little") for each in bits), 9)).decode()
 
 
 def assignment(name: str, fields_of: Callable[[str, bool], Iterable[int]]) -> str:
-    """The text of one table, without powers and with them."""
+    """Return the text of one table, without powers and with them."""
     lines = []
     for powers in (False, True):
         text = packed(fields_of, powers)
@@ -43,7 +43,7 @@ def assignment(name: str, fields_of: Callable[[str, bool], Iterable[int]]) -> st
 
 
 def module() -> str:
-    """The text of the table's module."""
+    """Return the text of the table's module."""
     return (
         '"""The fields that every roll reaches, and reaches in three ways, without powers and with them.\n\n'
         'Written by `python -m build.rolls`; read by `rolls`.\n"""\n\n'

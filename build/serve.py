@@ -14,13 +14,18 @@ import functools
 import gzip
 import html
 import os
+import re
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socketserver import BaseRequestHandler
+from typing import Any
 
 PORT = 8017
 HIGHEST = 65_535
@@ -39,29 +44,122 @@ TYPES = {
 
 SHRINKING = (".wasm", ".js", ".mjs", ".html", ".json", ".css", ".ttf")
 """Files that become much smaller when they are compressed."""
+ADDRESS = "/address"
+"""The path where the page itself asks for the address under which devices nearby find it."""
 BOARD = "/board"
-"""Where the page for the projector is, while the devices around are served."""
+"""The path of the page for the projector, while devices nearby are served."""
 SOMEWHERE = ("192.168.255.255", "10.255.255.255", "172.31.255.255", "192.0.2.1")
 """Addresses behind which there is a network, if there is any."""
+
+MOST = 1_000
+"""The most connections open at once, if the system has as many descriptors."""
+SPARE = 32
+"""Descriptors for everything else than connections."""
+SILENCE = 60
+"""Seconds without a byte from the other end after which a connection is closed."""
+PATIENCE = 10
+"""Seconds for which one connection too many waits until another is done."""
+CHUNK = 65_536
+"""Bytes that are sent at once."""
+NAME = "tischrechner"
+"""The name in the network, before `.local`."""
+ASKING = 3_000
+"""Milliseconds in which another machine of that name would answer."""
+_SORRY = "Zu viele Geräte auf einmal: gleich noch einmal laden. / Too many devices at once: load again in a moment.\n"
+BUSY = (
+    "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 5\r\n"
+    f"Content-Length: {len(_SORRY.encode())}\r\nConnection: close\r\n\r\n{_SORRY}"
+).encode()
+"""The response to one connection too many."""
 
 Bits = Sequence[Sequence[bool]]
 """A QR code, line by line: whether each module is dark."""
 
 
 class Server(ThreadingHTTPServer):
-    """Serves requests side by side; a whole class may knock at the same moment."""
+    """A server that handles requests side by side; a whole class may connect at the same moment.
+
+    At most `most` connections are open, so that descriptors are left for files. One more takes the place of the one
+    that has waited longest for its next request; if all are busy for PATIENCE seconds, it gets an answer of 503.
+    """
 
     request_queue_size = 128
     daemon_threads = True
 
     allow_reuse_address = sys.platform != "win32"  # there it would let two servers share a port
 
+    def __init__(self, address: tuple[str, int], handler: Callable[..., BaseRequestHandler], most: int = MOST) -> None:
+        self.most = most
+        self._open: dict[socket.socket, None] = {}
+        self._waiting: dict[socket.socket, None] = {}
+        self._changed = threading.Condition()
+        super().__init__(address, handler)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer a connection in a thread of its own, if there is room for it or comes to be."""
+        with self._changed:
+            if has_room := self._changed.wait_for(self._has_room, PATIENCE):
+                self._open[request] = None
+        if has_room:
+            super().process_request(request, client_address)
+            return
+        with suppress(OSError):
+            request.settimeout(1)
+            request.recv(65_536)  # a connection that is closed unread takes its answer along
+            request.sendall(BUSY)
+        self.shutdown_request(request)
+
+    def _has_room(self) -> bool:
+        if len(self._open) < self.most:
+            return True
+        for connection in [*self._waiting][:1]:
+            del self._waiting[connection]
+            with suppress(OSError):  # the other end has gone already
+                connection.shutdown(socket.SHUT_RDWR)
+        return False
+
+    def waits(self, connection: socket.socket, waiting: bool) -> None:
+        """Note whether a connection waits for its next request, or is being answered."""
+        with self._changed:
+            self._waiting.pop(connection, None)
+            if waiting:
+                self._waiting[connection] = None
+                self._changed.notify()
+
+    def shutdown_request(self, request: Any) -> None:
+        """Close a connection, which makes room for another one."""
+        super().shutdown_request(request)
+        with self._changed:
+            self._waiting.pop(request, None)
+            self._open.pop(request, None)
+            self._changed.notify()
+
+
+def room() -> int:
+    """Return how many connections this system lets us keep open, after asking it for as many as a school needs."""
+    try:
+        import resource
+    except ImportError:  # Windows, where there is no such limit
+        return MOST
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST + SPARE
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        if hard != resource.RLIM_INFINITY:
+            wanted = min(wanted, hard)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+        return max(1, soft - SPARE)
+    return MOST
+
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files, quietly, and lets the browser keep only what it asks about again."""
+    """A handler that serves files, quietly, and lets the browser keep only what it revalidates. It lists no folder."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
     protocol_version = "HTTP/1.1"
+    timeout = SILENCE
+    server: Server
 
     def end_headers(self) -> None:
         """Finish the headers: a browser may keep a file, but asks whether it is still the same."""
@@ -72,51 +170,96 @@ class Handler(SimpleHTTPRequestHandler):
         """Answer the requests of one connection, until the browser has enough."""
         try:
             super().handle()
-        except ConnectionError:
+        except (ConnectionError, TimeoutError):
             self.close_connection = True
+
+    def handle_one_request(self) -> None:
+        """Wait for a request and answer it."""
+        self.server.waits(self.connection, True)
+        super().handle_one_request()
+
+    def parse_request(self) -> bool:
+        """Read a request, whose first line is there; return whether it is one."""
+        is_one = super().parse_request()
+        self.server.waits(self.connection, False)
+        return is_one
+
+    def list_directory(self, path: Any) -> None:
+        """Refuse to say what is in a folder."""
+        self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing about single requests."""
 
 
-COMPRESSING = threading.Lock()
-"""Held by who compresses a file: a class that starts at once waits for the first one, and each has it from memory."""
+READING = threading.Lock()
+"""A lock for reading a file: a class that starts at once waits for the first one, and each has it from memory."""
 
 
 class SiteHandler(Handler):
-    """Serves compressed, each file once, from memory; and where the devices around play too, the projector's page."""
+    """A handler that serves from memory, each file read once, compressed where that helps; and the projector's page
+    while the devices around play too."""
 
     board = b""
+    shared = ""
+    """The address for the devices around, empty where there are none."""
+
+    def end_headers(self) -> None:
+        """Finish the headers; a page can read in one of them that there is an address to ask for."""
+        if self.shared:
+            self.send_header("Server-Timing", "shared")
+        super().end_headers()
 
     def do_GET(self) -> None:
         """Answer a request."""
-        file = Path(self.translate_path(self.path))
         if self.path == BOARD and self.board:
             self._send(self.board, TYPES[".html"])
-        elif (
-            "gzip" in self.headers.get("Accept-Encoding", "")
-            and "If-Modified-Since" not in self.headers
-            and file.suffix in SHRINKING
-            and file.is_file()
-        ):
-            stat = file.stat()
-            with COMPRESSING:
-                body = compressed(file, stat.st_mtime_ns)
-            self._send(
-                body,
-                self.guess_type(file),
-                ("Content-Encoding", "gzip"),
-                ("Last-Modified", self.date_time_string(stat.st_mtime)),
-            )
+            return
+        if self.path == ADDRESS and self.shared:
+            self._send(self.shared.encode(), "text/plain; charset=utf-8")
+            return
+        try:
+            file, changed, body, *packing = self._found(self.translate_path(self.path))
+        except OSError as error:
+            unreadable = error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EIO)
+            self.send_error(HTTPStatus.SERVICE_UNAVAILABLE if unreadable else HTTPStatus.NOT_FOUND)
+        except ValueError:  # a name that no file can have
+            self.send_error(HTTPStatus.NOT_FOUND)
         else:
-            super().do_GET()
+            if self.headers.get("If-Modified-Since") == changed:
+                self.send_response(HTTPStatus.NOT_MODIFIED)
+                self.end_headers()
+            else:
+                self._send(body, self.guess_type(file), ("Last-Modified", changed), *packing)
+
+    def do_HEAD(self) -> None:
+        """Answer as if for the file, without it."""
+        self.do_GET()
+
+    def _found(self, name: str) -> tuple[Any, ...]:
+        """Return a file, its time, its content, and the header for how that is packed; raise OSError or ValueError."""
+        file = Path(name, "index.html") if name.endswith("/") else Path(name)
+        stat = file.stat()
+        changed = self.date_time_string(int(stat.st_mtime))
+        with READING:
+            if "gzip" in self.headers.get("Accept-Encoding", "") and file.suffix in SHRINKING:
+                return file, changed, compressed(file, stat.st_mtime_ns), ("Content-Encoding", "gzip")
+            return file, changed, read(file, stat.st_mtime_ns)
 
     def _send(self, body: bytes, kind: str, *headers: tuple[str, str]) -> None:
-        self.send_response(200)
+        self.send_response(HTTPStatus.OK)
         for name, value in (("Content-Type", kind), ("Content-Length", str(len(body))), *headers):
             self.send_header(name, value)
         self.end_headers()
-        self.wfile.write(body)
+        if self.command != "HEAD":
+            for start in range(0, len(body), CHUNK):  # SILENCE holds for each
+                self.wfile.write(body[start : start + CHUNK])
+
+
+@functools.lru_cache(maxsize=256)
+def read(file: Path, changed: int) -> bytes:
+    """Return a file as it is; `changed` is its time, so that a new one is read again."""
+    return file.read_bytes()
 
 
 @functools.lru_cache(maxsize=256)
@@ -149,24 +292,36 @@ def main(
         return 1
     try:
         handler = functools.partial(SiteHandler, directory=str(folder))
-        server = Server(("0.0.0.0" if options.lan else here, options.port), handler)
+        server = Server(("0.0.0.0" if options.lan else here, options.port), handler, room())
     except OSError as error:
         other = options.port + 1 if PORT <= options.port < HIGHEST else PORT + 1
         print(f"{refusal(error, options.port)} Take another one:  {elsewhere.format(other)}", file=sys.stderr)
         return 1
-    with server:
+    with server, ExitStack() as end:
         prepare()
-        address = f"http://localhost:{server.server_address[1]}/"
+        number = server.server_address[1]
+        address = f"http://localhost:{number}/"
         print(f"Tischrechner is at  {address}   (stop with Ctrl+C)", flush=True)
         if options.lan:
-            shared = f"http://{here}:{server.server_address[1]}/"
+            shared = f"http://{here}:{number}/"
             code = encode(shared) if encode else None
-            SiteHandler.board = board(shared, code).encode()
-            print(f"The other devices find it at  {shared}\nFor the projector:  {address}{BOARD[1:]}")
-            print("" if code is None else in_terminal(code), flush=True)
+            SiteHandler.shared, SiteHandler.board = shared, board(shared, code).encode()
             address += BOARD[1:]
-        if not options.no_browser and has_screen():
-            webbrowser.open(address)
+            print(f"The other devices find it at  {shared}\nFor the projector:  {address}")
+            print("" if code is None or not shows_blocks() else in_terminal(code), flush=True)
+
+        def show() -> None:
+            """Ask for a name in the network, which takes seconds, and then open the browser."""
+            name, leave = announce(here, number) if options.lan else ("", None)
+            if name and leave is not None:
+                end.callback(leave)
+                stays = f"http://{name}:{number}/"
+                SiteHandler.board = board(shared, code, stays).encode()
+                print(f"Where the network allows, and tomorrow too, at  {stays}", flush=True)
+            if not options.no_browser and has_screen():
+                webbrowser.open(address)
+
+        threading.Thread(target=show, daemon=True).start()
         try:
             server.serve_forever()
         except KeyboardInterrupt:
@@ -191,7 +346,7 @@ def refusal(error: OSError, number: int) -> str:
 
 
 def has_screen() -> bool:
-    """Tell whether a browser can show itself; without a screen the system might start one in the terminal."""
+    """Return True if a browser can show itself; without a screen the system might start one in the terminal."""
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
@@ -209,6 +364,40 @@ def address_in_network() -> str | None:
     return None
 
 
+def shows_blocks() -> bool:
+    """Return True if the terminal has the letters that a code is drawn with."""
+    try:
+        "\u2580\u2584\u2588".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def announce(address: str, number: int) -> tuple[str, Callable[[], object]]:
+    """Answer to a name in the network that stays when the address changes (multicast DNS).
+
+    Return `tischrechner.local`, or that with this machine's name where another one answers to it, and what ends it. The
+    name is empty without the package zeroconf, and in networks that do not let it.
+    """
+    try:
+        import zeroconf
+
+        network = zeroconf.Zeroconf(interfaces=[address])
+    except (ImportError, OSError):
+        return "", lambda: None
+    try:
+        name, kind = NAME, "_http._tcp.local."
+        if network.get_service_info(kind, f"{name}.{kind}", ASKING) is not None:
+            name += "-" + re.sub("[^a-z0-9]+", "-", socket.gethostname().split(".")[0].lower()).strip("-")
+        here = [socket.inet_aton(address)]
+        service = zeroconf.ServiceInfo(kind, f"{name}.{kind}", number, addresses=here, server=f"{name}.local.")
+        network.register_service(service, allow_name_change=True)
+    except (zeroconf.Error, OSError):
+        network.close()
+        return "", lambda: None
+    return f"{name}.local", network.close
+
+
 def in_terminal(code: Bits) -> str:
     """Return a code in half blocks, dark on light whatever colours the terminal has."""
     quiet = [False] * 4
@@ -220,8 +409,8 @@ def in_terminal(code: Bits) -> str:
     return "\n".join(f"\x1b[30;107m{''.join(map(blocks.__getitem__, zip(*row, strict=True)))}\x1b[0m" for row in rows)
 
 
-def board(address: str, code: Bits | None) -> str:
-    """Return the page for the projector: the address as large as it goes, and its code."""
+def board(address: str, code: Bits | None, stays: str = "") -> str:
+    """Return the page for the projector: the address as large as it goes, its code, and one that stays if there is."""
     drawing = ""
     if code is not None:
         side = len(code) + 8
@@ -230,16 +419,18 @@ def board(address: str, code: Bits | None) -> str:
         )
         drawing = f'<svg viewBox="0 0 {side} {side}" role="img" aria-label="QR"><path d="{dark}"/></svg>'
     shown = html.escape(address)
+    lasting = f'<p class="stays">Auch morgen / tomorrow too: <a href="{stays}">{stays}</a></p>' if stays else ""
     return f'''<!DOCTYPE html>
 <html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tischrechner</title>
 <style>
 body {{ margin: 0; min-height: 100vh; display: grid; place-items: center; align-content: center; gap: 3vmin;
   font: 700 5vmin serif; background: #fff; color: #000; text-align: center }}
 svg {{ height: 68vmin; shape-rendering: crispEdges }}
-p {{ margin: 0 }} a {{ color: inherit }} small {{ font: 400 2.6vmin serif }}
+p {{ margin: 0 }} .stays {{ font-size: 3.4vmin }} a {{ color: inherit }} small {{ font: 400 2.6vmin serif }}
 </style>
 {drawing}
 <p><a href="{shown}">{shown}</a></p>
+{lasting}
 <p><small>Im selben WLAN öffnen, ohne Internet.<br>
 <span lang="en">Open it in the same Wi-Fi, no internet needed.</span></small></p>
 </html>

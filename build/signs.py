@@ -1,8 +1,8 @@
 """Draw the signs that are neither letters nor icons into the text font: `python -m build.signs`, after one was changed.
 
-Emblems, astragali and the lattice of a card's back are letters for the client: it keeps a letter once it is drawn, and
-draws all of one colour at once, while it would work out the outline of a picture anew for each frame.
-`app.parts.glyph.SIGNS` says which character each sign is. Its box is as high and as wide as the text is large, in the
+Emblems, astragali and the lattice of a card's back are letters for the client: it keeps a letter once it is drawn,
+and draws all of one colour at once, while it would recompute the outline of a picture for each frame.
+`app.parts.glyph.SIGNS` has the character of each sign. Its box is as high and as wide as the text is large, in the
 middle of the line.
 """
 
@@ -28,7 +28,7 @@ from build import places
 
 FONT = places.ASSETS / "fonts/Bitter-800.ttf"
 STEP = 0.6
-"""How long the straight pieces are of which a bent line is made, in units of the box of an emblem, 40 wide."""
+"""The length of the straight pieces of a bent line, in units of the box of an emblem, 40 wide."""
 
 Point = tuple[float, float]
 
@@ -50,7 +50,7 @@ class Stroke:
 
 
 def disc(x: float, y: float, radius: float, *, hole: bool = False) -> Fill:
-    """A full circle."""
+    """Return a full circle."""
     return Fill(
         f"M{x - radius} {y}A{radius} {radius} 0 1 1 {x + radius} {y}A{radius} {radius} 0 1 1 {x - radius} {y}Z", hole
     )
@@ -93,7 +93,7 @@ EMBLEMS: dict[str, Sequence[Fill | Stroke]] = {
         Fill("M18.9 19h2.2c.1 4.2 1 7.6 3 10.8h-8.2c2-3.2 2.9-6.6 3-10.8z"),
     ),
 }
-"""In a box of 40 by 40."""
+"""Shapes in a box of 40 by 40."""
 
 FACES: dict[str, Sequence[Fill | Stroke]] = {
     "L": (
@@ -119,14 +119,14 @@ FACES: dict[str, Sequence[Fill | Stroke]] = {
     ),
     "E": (Fill("M1.5 26.5L11.5 9.5L17.2 18.8L20.5 14L30.5 26.5Z"),),
 }
-"""In a box of 32 by 32."""
+"""Shapes in a box of 32 by 32."""
 
 DIE = (Fill("M20.5 1H51.5L71 20.5V51.5L51.5 71H20.5L1 51.5V20.5Z"),)
 """The octagon of an astragalus, in a box of 72 by 72."""
 
 
 def lattice(width: float, height: float, step: float) -> Iterable[Stroke]:
-    """Diagonals both ways over a box in the middle of one of 100 by 100, `step` from one to the next."""
+    """Yield diagonals both ways over a box in the middle of one of 100 by 100, `step` from one to the next."""
     left, top = 50 - width / 2, 50 - height / 2
     start = -height
     while start < width:
@@ -172,7 +172,7 @@ def add(font: TTFont) -> None:
 
 
 def outlines(shape: Fill | Stroke, box: float) -> Iterable[tuple[RecordingPen, bool]]:
-    """The outlines of a shape, one by one, and whether it is a hole."""
+    """Yield the outlines of a shape, one by one, and whether it is a hole."""
     if isinstance(shape, Fill):
         pen = RecordingPen()
         parse_path(shape.path, pen)
@@ -183,14 +183,14 @@ def outlines(shape: Fill | Stroke, box: float) -> Iterable[tuple[RecordingPen, b
 
 
 def area(outline: RecordingPen) -> float:
-    """The area within an outline; its sign tells the direction."""
+    """Return the area within an outline; its sign is the direction."""
     pen = StatisticsPen()
     outline.replay(pen)
     return float(pen.area)
 
 
 def polylines(path: str, step: float) -> Iterable[list[Point]]:
-    """The lines of a path as points on them, broken where they have a corner."""
+    """Yield the lines of a path as points on them, broken where they have a corner."""
     pen = RecordingPen()
     parse_path(path, pen)
     line: list[Point] = []
@@ -221,14 +221,14 @@ def polylines(path: str, step: float) -> Iterable[list[Point]]:
 
 
 def turn(before: Point, here: Point, after: Point) -> float:
-    """How far a line turns at a point, in radians."""
+    """Return the angle by which a line turns at a point, in radians."""
     ahead = math.atan2(here[1] - before[1], here[0] - before[0])
     then = math.atan2(after[1] - here[1], after[0] - here[0])
     return abs((then - ahead + math.pi) % (2 * math.pi) - math.pi)
 
 
 def ribbon(points: Sequence[Point], width: float) -> RecordingPen:
-    """The outline of a line with round ends that has no corners."""
+    """Return the outline of a line with round ends that has no corners."""
     directions = []
     for n in range(len(points)):
         (x0, y0), (x1, y1) = points[max(n - 1, 0)], points[min(n + 1, len(points) - 1)]

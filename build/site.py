@@ -88,6 +88,7 @@ def main(arguments: list[str] | None = None) -> int:
     if options.compressed:
         print("Compressing what browsers fetch …", flush=True)
         compress.write_twins(places.DIST)
+        assemble.let_read(places.DIST)
     return 0
 
 

@@ -1,7 +1,7 @@
-"""The sounds of the table, worked out here: short mono samples that the page fetches when somebody wants to hear them.
+"""The sounds of the table, synthesised: short mono samples that the page fetches when sounds are switched on.
 
-What is struck rings in partials that die away; what rustles is noise through a simple filter. All are eight bits at a
-low rate: that is enough for wood, paper and a marimba, and small.
+What is struck rings in partials that die away; what rustles is noise through a simple filter. All are eight bits at
+a low rate: that is enough for wood, paper and a marimba, and small.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ FELT = ((1, 1.0, 1.0), (2, 0.25, 0.6), (3, 0.06, 0.4))
 def struck(
     pitch: float, ring: float, partials: Sequence[tuple[float, float, float]], *, soft: float = 0.001
 ) -> Samples:
-    """Something struck: `pitch` in hertz, `ring` the seconds until a third is left, `soft` those of the attack."""
+    """Synthesise something struck: `pitch` in hertz, `ring` the seconds until a third is left, `soft` those of the
+    attack."""
     length = round(min(LONGEST, 6 * ring) * RATE)
     heard = [(times, loud, ring * lasting) for times, loud, lasting in partials if times * pitch < RATE / 2]
 
@@ -46,9 +47,9 @@ def struck(
     return [at(n / RATE) for n in range(length)]
 
 
-def rustle(seconds: float, envelope: Callable[[float], float], smooth: float, lot: str) -> Samples:
-    """Noise: its loudness by the share of the time gone, `smooth` from 0 (hiss) towards 1 (a dull rumble)."""
-    noise, last, samples = Random(lot), 0.0, []
+def rustle(seconds: float, envelope: Callable[[float], float], smooth: float, seed: str) -> Samples:
+    """Synthesise noise: its loudness by the share of time gone, `smooth` from 0 (hiss) towards 1 (a dull rumble)."""
+    noise, last, samples = Random(seed), 0.0, []
     length = round(seconds * RATE)
     for n in range(length):
         last += (1 - smooth) * (2 * noise.random() - 1 - last)
@@ -57,7 +58,7 @@ def rustle(seconds: float, envelope: Callable[[float], float], smooth: float, lo
 
 
 def mixed(*parts: tuple[float, float, Samples]) -> Samples:
-    """Several sounds at once: when each begins in seconds, how loud it is beside the others, and itself."""
+    """Mix sounds: when each begins in seconds, how loud it is beside the others, and itself."""
     whole = [0.0] * min(round(LONGEST * RATE), max(round(begin * RATE) + len(part) for begin, _, part in parts))
     for begin, loud, part in parts:
         for n, sample in enumerate(part, round(begin * RATE)):
@@ -67,7 +68,7 @@ def mixed(*parts: tuple[float, float, Samples]) -> Samples:
 
 
 def _notes(pitches: Iterable[float], apart: float, ring: float) -> Samples:
-    """A figure on the marimba."""
+    """Synthesise a figure on the marimba."""
     return mixed(*((n * apart, 1.0, struck(pitch, ring, MARIMBA)) for n, pitch in enumerate(pitches)))
 
 
@@ -97,7 +98,7 @@ SOUNDS: dict[str, Callable[[], Samples]] = {
 
 
 def sample(name: str) -> bytes:
-    """A sound as a WAV file."""
+    """Return a sound as a WAV file."""
     wanted = SOUNDS[name]()
     peak = max(map(abs, wanted))
     tail = round(FADE * RATE)

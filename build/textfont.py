@@ -2,9 +2,9 @@
 
     python -m build.textfont PACKAGE_DIR [--out assets/fonts]
 
-PACKAGE_DIR is the unpacked npm package `@expo-google-fonts/bitter` 0.4.2 (`npm pack` fetches it). The cuts
-stay in the repository, so this runs only when the font or the set of characters changes. Needs fonttools
-and brotli. Digits are proportional by default; the tabular ones stay in the font for whoever asks.
+PACKAGE_DIR is the unpacked npm package `@expo-google-fonts/bitter` 0.4.2 (`npm pack` fetches it). The cuts stay in
+the repository, so this runs only when the font or the set of characters changes. Needs fonttools and brotli. Digits
+are proportional by default; the tabular ones stay in the font as a feature.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ WEIGHTS = {500: "500Medium/Bitter_500Medium.ttf", 700: "700Bold/Bitter_700Bold.t
 
 
 def code_points() -> list[int]:
-    """Every code point of `RANGES`."""
+    """Return every code point of `RANGES`."""
     return [point for first, last in RANGES for point in range(first, last + 1)]
 
 

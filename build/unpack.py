@@ -1,4 +1,4 @@
-"""Runs inside the site's own Python when it starts: unpacks the modules that came compressed by zstandard.
+"""Unpack the modules that came compressed by zstandard; run inside the site's own Python when it starts.
 
 Python imports it as `sitecustomize`, and worker.js runs it again where Python's memory is read back but not its files.
 """

@@ -1,21 +1,23 @@
 """Pack the site as a wheel: `python -m build.wheel` writes wheel/tischrechner-VERSION-py3-none-any.whl.
 
-Installed, it is a command `tischrechner` that serves the site on this machine and opens a browser. It asks for no other
-package, so a file on a stick is all that a school needs. Wheels are archives of files with a list of their hashes, so
-nothing has to be installed to make one.
+Installed, it is a command `tischrechner` that serves the site on this machine and opens a browser, and the rules as
+`tischrechner.core`: names such as `core` and `build` are others' as well. It asks for no other package, so a file on a
+stick is all that a school needs. Wheels are archives of files with a list of their hashes, so nothing has to be
+installed to make one; `pip install .` makes the same one (build/backend.py).
 """
 
 from __future__ import annotations
 
 import base64
 import hashlib
+import re
 import sys
 import tomllib
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from build import places, site
+from build import catalog, places, site
 
 FOLDER = places.ROOT / "wheel"
 NAME = "tischrechner"
@@ -53,6 +55,10 @@ Tag: py3-none-any
 """
 
 
+OURS = re.compile(rb"""(^ *(?:from|import) |["'])core(?=[.\s])""", re.MULTILINE)
+"""A reference of one of our modules to another: where it is imported, and by name."""
+
+
 def main() -> int:
     """Build the site when that is due, and pack it; return the exit status."""
     site.ensure()
@@ -84,10 +90,15 @@ def write(folder: Path, target: Path) -> Path:
 
 
 def carried(folder: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield path and content of each file that is installed: the command, and the site in `folder`."""
+    """Yield path and content of each file that is installed: the command, the rules, their catalogs, and the site."""
     yield f"{NAME}/__init__.py", b'"""Number games for one device that is passed from hand to hand."""\n'
     yield f"{NAME}/__main__.py", START.encode()
     yield f"{NAME}/serve.py", (places.ROOT / "build" / "serve.py").read_bytes()
+    for path in sorted((places.ROOT / "core").rglob("*.py")):
+        name = path.relative_to(places.ROOT).as_posix()
+        yield f"{NAME}/{name}", OURS.sub(rb"\1%s.core" % NAME.encode(), path.read_bytes())
+    for path in catalog.catalogs():
+        yield f"{NAME}/{path.relative_to(places.ROOT).as_posix()}", path.read_bytes()
     found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
     for name, path in sorted(found.items()):
         yield f"{NAME}/site/{name}", path.read_bytes()

@@ -1,12 +1,13 @@
 """The command line: for worksheets, bug reports and tests. JSON lines on stdout.
 
-Exit status 0; 1 if a record stops before its end; 2, with one line on stderr, for arguments or files that make no
-sense.
+Exit status 0; 1 if a record stops before its end, or `play` before that of the match; 2, with one line on stderr, for
+arguments or files that make no sense.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
+from core.arithmetic import commands as arithmetic
 from core.bots import commands as bots
 from core.engine.fingerprint import fingerprint
 from core.engine.game import Illegal
@@ -25,6 +27,7 @@ from core.engine.reason import Reason
 from core.engine.record import LARGEST, LONGEST_SEED, Loaded, dump, load
 from core.engine.terminal import Usage, options_from, say, whole
 from core.games import NAMES, find, get, has
+from core.games import commands as helping
 from core.practice import commands as practice
 
 
@@ -38,6 +41,8 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: list[str]) -> int:
     """Run one command; the exit status."""
     try:
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            sys.stdout.reconfigure(errors="backslashreplace")  # as stderr does, where an output has not all letters
         given = _parser().parse_args(arguments)
         status: int = given.run(given)
         sys.stdout.flush()
@@ -93,7 +98,9 @@ def _parser() -> Parser:
             command.add_argument("--seat", type=whole(0, 99), metavar="K")
         if name != "replay":
             command.add_argument("--at", type=whole(0, 100_000), metavar="N")
+    helping.add(commands, _at)
     practice.add(commands)
+    arithmetic.add(commands)
     for name in NAMES:
         if not has(name, "commands"):
             continue
@@ -127,10 +134,14 @@ def _new(given: argparse.Namespace) -> int:
 def _play(given: argparse.Namespace) -> int:
     if given.bots is not None:
         given.players = bots.seats_for(given.game, given.bots, given.players)
-        say(dump(bots.played(_match(given), given.bots, given.seed, given.moves)))
+        match = bots.played(_match(given), given.bots, given.seed, given.moves)
+    else:
+        match = play_out(_match(given), given.seed, given.moves)
+    say(dump(match))
+    if match.prompt is None or len(match.plies) == given.moves:
         return 0
-    say(dump(play_out(_match(given), given.seed, given.moves)))
-    return 0
+    print(f"core: after {len(match.plies)} moves, as many as a record may have, the match goes on", file=sys.stderr)
+    return 1
 
 
 def _loaded(file: str) -> Loaded:

@@ -1,25 +1,37 @@
 """What every test may ask for, what it needs for that, and how property tests search.
 
     site      the folder of the assembled site
-    browser   a real browser (tests/web/conftest.py)
+    browser   a real browser, one for all tests of a process
 
-A test that asks for one of them, itself or by another fixture, carries its name as a marker. So `make test` knows what
-to prepare for the tests that are chosen, and `make quick` leaves those out that would have to wait for it.
+A test that asks for one of them, itself or by another fixture, carries its name as a marker. So `make test` prepares
+what the chosen tests need, and `make quick` leaves those out that would have to wait for it.
+
+    --whole   also what a run does a share of, or only after a change: before a release, and once a week
+    --share   another share than today's of the core's tests (tests/share.py)
+    --start   start the app for every test in a browser, instead of using a page again (tests/web/reuse.py)
 """
 
 from __future__ import annotations
 
 import os
+import time
+from collections import defaultdict
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
 from build import browser as browsers
 from build import places
+from tests import costs, share
+from tests.core import SLOW
 
 STEADY = bool(os.environ.get("CI"))
 """Where a change is judged the same examples are tried every time; elsewhere always others."""
+
+os.environ.setdefault("LOT_SEED", "steady" if STEADY else time.strftime("%Y-%m-%d-%H"))  # the same in all processes
 
 settings.register_profile("here", deadline=None, derandomize=STEADY)  # a busy machine is no fault of the code
 settings.register_profile("pyodide", deadline=None, derandomize=STEADY, max_examples=20)
@@ -27,6 +39,23 @@ settings.load_profile("here")
 
 PREPARED = ("site", "browser")
 """Fixtures that stand for something to be prepared before a test."""
+
+spent: defaultdict[str, float] = defaultdict(float)
+"""What each file has cost so far, in seconds."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take the options that say how much is tested."""
+    parser.addoption("--whole", action="store_true", help="test all, also what other runs do a share of")
+    parser.addoption("--start", action="store_true", help="use no page again in which the app runs")
+    parser.addoption("--share", type=int, choices=range(share.SHARES), help="another share of the core's tests")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Say which share of the core's tests the site's Python passes in this run."""
+    chosen = share.chosen(config)
+    which = "all" if chosen is None else f"share {chosen} of 0 to {share.SHARES - 1}, --share={chosen}; --whole for all"
+    return f"the core's tests in the site's Python: {which}"
 
 
 @pytest.fixture(scope="session")
@@ -38,14 +67,57 @@ def site() -> Path:
     return places.DIST
 
 
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """One browser for all tests, to which this machine has a second name, `phone.test`, that it does not trust."""
+    program = browsers.find()
+    if program is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(browsers.advice())
+    from playwright.sync_api import sync_playwright  # the Python of the site has none
+
+    from tests.web.conftest import FLAGS
+
+    with sync_playwright() as playwright:
+        second_name = "--host-resolver-rules=MAP phone.test 127.0.0.1"
+        running = playwright.chromium.launch(executable_path=program, args=[*FLAGS, second_name])
+        yield running
+        running.close()
+
+
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what needs preparation, and put what takes long first: workers that run dry take from the end."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what needs preparation, and put what takes long first: workers that run dry take from the end.
+
+    In the site's own Python only a share of them stays.
+    """
+    part = share.chosen(config)
+    if SLOW and part is not None:
+        left_out = [item for item in items if not share.belongs(item.nodeid, part)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if share.belongs(item.nodeid, part)]
     for item in items:
         for name in PREPARED:
             if name in getattr(item, "fixturenames", ()):
                 item.add_marker(name)
     items.sort(key=_haste)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Prepare what the tests that are left need, before the first of them; workers wait for the one that came first."""
+    if "TISCHRECHNER_INSTALL" not in os.environ or session.config.option.collectonly:  # build.test sets it
+        return
+    needed = {marker.name for item in session.items for marker in item.iter_markers()}
+    if not needed & {"site", *(engine.marker for engine in browsers.ENGINES)}:
+        return
+    from build import site as sites  # the Python of the site lacks what this stands on
+
+    with session.config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
+        for engine in browsers.ENGINES:
+            if engine.marker in needed:
+                with sites.alone():
+                    browsers.ensure(engine)
+        if "site" in needed:
+            sites.ensure()
 
 
 def _haste(item: pytest.Item) -> int:
@@ -54,8 +126,36 @@ def _haste(item: pytest.Item) -> int:
     return next((rank for rank, name in enumerate(order) if name in markers), len(order))
 
 
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Note what a part of a test has cost."""
+    spent[report.nodeid.partition("::")[0]] += report.duration
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    """Fail a whole run in which a file took more than its share."""
+    if _whole(session.config) and session.exitstatus == pytest.ExitCode.OK and costs.too_dear(spent):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    yield
+
+
+def _whole(config: pytest.Config) -> bool:
+    """Return whether a run is one of all tests, in all engines."""
+    option = config.option
+    chosen = config.args_source is not pytest.Config.ArgsSource.TESTPATHS or option.keyword or option.markexpr
+    worker = hasattr(config, "workerinput")
+    return not (chosen or worker or option.collectonly) and all(map(browsers.find, browsers.ENGINES))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how many tests ran in which engine, and what did not run for want of a browser."""
+    """Say what each file cost, how many tests ran in which engine, and what did not run for want of a browser."""
+    if spent:
+        terminalreporter.section("costs")
+        for line in costs.table(spent):
+            terminalreporter.line(line)
+    if _whole(terminalreporter.config):
+        for line in costs.too_dear(spent):
+            terminalreporter.line(line, red=True)
     ran = []
     for engine in browsers.ENGINES:
         passed, failed, skipped = (

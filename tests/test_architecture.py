@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import io
+import re
 import sys
+import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -12,43 +15,58 @@ from pathlib import Path
 
 import pytest
 
+from core.games import NAMES as GAMES
+
 ROOT = Path(__file__).parent.parent
 
 TABLE = """
-engine     | core core.engine              |
-arithmetic | core.arithmetic               | engine
-game       | core.games.<one>              | engine arithmetic
-games      | core.games                    | engine
-practice   | core.practice                 | engine arithmetic game games
-lessons    | core.lessons                  | engine arithmetic game games
-bots       | core.bots                     | engine arithmetic game games
-commands   | core.__main__                 | engine games practice bots
+engine     | core core.engine |
+arithmetic | core.arithmetic | engine
+games      | core.games | engine
+practice   | core.practice | engine arithmetic games
+lessons    | core.lessons | engine games
+bots       | core.bots | engine games
+game       | core.games.<one> | engine arithmetic practice lessons bots
+commands   | core.__main__ | engine arithmetic games practice bots
 
-help       | app.help                      |
-cues       | app.cues                      |
-words      | app.locale app.teachers       | engine arithmetic
-saves | app.settings app.people app.saves app.stores app.keeping app.bundle app.merge | help engine games bots words
-learn      | app.learning                  | engine games
-profiles   | app.practice app.links app.presets | help engine games words practice saves fsrs
-model | app app.sheets app.review app.model app.report app.places | help engine saves learn profiles
-session | app.session app.exchange app.thinking | help engine games bots saves learn model practice lessons profiles
-host       | app.host                      | js pyodide
-messages   | app.messages                  | model session host
+help       | app.state.help |
+effects    | app.sounds.effects |
+words      | app.locale app.teachers | engine arithmetic
+lazy       | app.browser.lazy |
+people     | app.state.settings app.state.people app.state.onboarding | engine games help bots words
+storage    | app.storage | people help engine games
+profiles   | app.practice app.storage.links app.state.presets | help engine games words practice people storage fsrs
+model      | app app.state app.browser.error_report | help engine people storage profiles
+tables     | app.games | help effects engine arithmetic words model
+table      | app.games.<one>.table \
+    app.games.<one>.words app.games.<one>.picked app.games.<one>.analysis app.games.<one>.taps \
+    app.games.<one>.term_entry | \
+    help effects engine arithmetic game words model tables
+session    | app.session | help engine games bots people storage model practice lessons profiles tables
+actions    | app.session.actions | words session model tables
+keys       | app.session.keys app.session.wall_keys | help words session model tables actions
+host       | app.browser.host | js pyodide
+messages   | app.browser app.browser.messages | model session host
 
-late       | app.late                      |
-fast       | app.fast                      | flet msgpack
-parts      | app.theme app.parts           | fast flet qrcodegen
-frame      | app.ui                        | words model session parts
-tables     | app.games                     | help cues engine arithmetic words model practice fast parts frame flet
-table      | app.games.<one> | help cues engine arithmetic game words model practice fast parts frame tables flet
-screens | app.screens | help engine games words saves learn model practice lessons profiles fast parts frame tables flet
-keys       | app.keys app.wall_keys        | help model session parts frame tables screens
-sounding   | app.sounding                  | cues model tables
-root       | app.root | words model session host fast parts frame tables screens sounding keys flet
-rehearsal  | app.rehearsal | engine games saves model session fast frame screens root flet
-main       | app.main | late games words saves model session host messages parts tables root rehearsal flet
-gallery    | app.gallery                   | parts tables table flet
-warm       | app.fast.warm                 | games words saves session fast parts frame tables root
+patches    | app.flet_patches | flet msgpack
+memo       | app.frame app.frame.memo app.frame.slots | flet
+layout     | app.layout |
+parts      | app.parts | layout memo flet qrcodegen
+ui         | app.frame.ui | words model session parts
+drawings   | \
+    app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
+    app.games.lesson app.games.practice | \
+    engine arithmetic words model practice actions layout memo parts ui tables flet
+drawing    | app.games.<one> | help engine arithmetic game words model layout memo parts ui tables table drawings flet
+screens | app.screens | \
+    help engine games words people storage model practice lessons profiles actions layout memo parts ui tables \
+    drawings flet
+triggers   | app.sounds app.sounds.triggers | effects model tables
+root       | app.frame.root | words model session host memo parts ui tables screens triggers keys flet
+prerender  | app.frame.prerendering | engine games people storage model session patches memo ui screens root flet
+main       | app.main | \
+    lazy games words people storage model session host messages parts tables drawings root prerender flet
+warm       | app.flet_patches.warm_up | games words people storage session patches parts ui tables drawings root
 """
 """A layer, its modules and packages, and what it may import besides itself: layers, and packages from elsewhere.
 `<one>` is a game."""
@@ -57,23 +75,27 @@ ROWS = [[cell.strip() for cell in line.split("|")] for line in TABLE.splitlines(
 LAYERS = {name: members.split() for name, members, _ in ROWS}
 MAY_IMPORT = {name: {name, *below.split()} for name, _, below in ROWS}
 WITHOUT_FLET = {"engine", "arithmetic", "game", "games", "practice", "lessons", "bots", "commands"}
-WITHOUT_FLET |= {"words", "saves", "profiles", "model", "session", "messages"}
+WITHOUT_FLET |= {"words", "people", "storage", "profiles", "model", "tables", "table", "session"}
+WITHOUT_FLET |= {"actions", "keys", "messages", "layout"}
 
 LATE = {
-    ("app.fast", "app.fast.deferred"): "each part of `install` may fail by itself",
-    ("app.fast", "app.fast.packing"): "each part of `install` may fail by itself",
-    ("app.fast", "app.fast.patching"): "each part of `install` may fail by itself",
-    ("app.fast.packing", "flet.messaging.pyodide_connection"): "exists only in the browser",
-    ("app.host", "js"): "exists only in the browser",
-    ("app.host", "pyodide.ffi"): "exists only in the browser",
-    ("app.model", "app.practice.bringing"): "practice is loaded when somebody first wants it",
-    ("app.model", "app.practice.exercise"): "practice is loaded when somebody first wants it",
-    ("app.model", "app.practice.profile"): "practice is loaded when somebody first wants it",
-    ("app.model", "app.practice.sprint"): "practice is loaded when somebody first wants it",
-    ("app.model", "app.links"): "links are loaded when somebody first wants one",
-    ("app.model", "app.presets"): "presets are loaded when somebody first sets up a match or practises",
+    ("app.flet_patches", "app.flet_patches.deferred"): "each part of `install` may fail by itself",
+    ("app.flet_patches", "app.flet_patches.packing"): "each part of `install` may fail by itself",
+    ("app.flet_patches", "app.flet_patches.patching"): "each part of `install` may fail by itself",
+    ("app.flet_patches.packing", "flet.messaging.pyodide_connection"): "exists only in the browser",
+    ("app.browser.host", "js"): "exists only in the browser",
+    ("app.browser.host", "pyodide.ffi"): "exists only in the browser",
+    ("app.state.model", "app.practice.bringing"): "practice is loaded when somebody first wants it",
+    ("app.state.model", "app.practice.exercise"): "practice is loaded when somebody first wants it",
+    ("app.state.model", "app.practice.profile"): "practice is loaded when somebody first wants it",
+    ("app.state.model", "app.practice.sprint"): "practice is loaded when somebody first wants it",
+    ("app.state.model", "app.storage.links"): "links are loaded when somebody first wants one",
+    ("app.state.model", "app.state.presets"): "presets are loaded when a match is first set up or practised",
     ("app.session.exchange", "app.practice.bringing"): "practice is loaded when somebody first wants it",
-    ("app.session.exchange", "app.presets"): "presets are loaded when somebody first sets up a match or practises",
+    (
+        "app.session.exchange",
+        "app.state.presets",
+    ): "presets are loaded when a match is first set up or practised",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.session", "app.session.links"): "links are loaded when somebody first wants one",
@@ -82,11 +104,11 @@ LATE = {
     ("app.screens", "app.screens.keys"): "the list of keys is loaded when somebody first wants it",
     ("app.screens", "app.screens.teachers"): "the page for teachers is loaded when somebody first wants it",
     ("app.screens", "app.screens.install"): "how to install is loaded when somebody first wants to know",
-    ("app.session", "app.session.sheets"): "worksheets are loaded when somebody first wants one",
-    ("app.screens", "app.screens.sheet"): "worksheets are loaded when somebody first wants one",
-    ("app.session", "app.session.presets"): "presets are loaded when somebody first sets up a match or practises",
-    ("app.screens", "app.screens.presets"): "presets are loaded when somebody first sets up a match or practises",
-    ("app.screens.setup", "app.screens.presets"): "presets are loaded when somebody first sets up a match or practises",
+    ("app.session", "app.session.worksheets"): "worksheets are loaded when somebody first wants one",
+    ("app.screens", "app.screens.worksheet"): "worksheets are loaded when somebody first wants one",
+    ("app.session", "app.session.presets"): "presets are loaded when a match is first set up or practised",
+    ("app.screens", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
+    ("app.screens.setup", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
     ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",
     ("app.session", "app.session.lessons"): "lessons are loaded when somebody first wants one",
     ("app.screens", "app.screens.learn"): "lessons are loaded when somebody first wants one",
@@ -97,10 +119,15 @@ LATE = {
     ("app.screens", "app.screens.progress"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.today"): "practice is loaded when somebody first wants it",
     ("app.screens.table", "app.screens.wall"): "a table on a wall is loaded when a match is played on one",
-    ("app.keys", "app.wall_keys"): "a table on a wall is loaded when a match is played on one",
+    ("app.session.keys", "app.session.wall_keys"): "a table on a wall is loaded when a match is played on one",
     ("app.screens.setup", "app.screens.classes"): "practice is loaded when somebody first wants it",
     ("app.screens.setup", "core.practice.classes"): "practice is loaded when somebody first wants it",
-    ("app.main", "app.rehearsal"): "what is rehearsed is loaded when the first screen has been seen for a while",
+    (
+        "app.main",
+        "app.frame.prerendering",
+    ): "pre-rendering is loaded when the first screen has been seen for a while",
+    ("app.session.safe_start", "app.state.presets"): "the readers of all texts are loaded where starts have failed",
+    ("app.session.safe_start", "app.practice.saved"): "the readers of all texts are loaded where starts have failed",
     ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",
     ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",
     ("core.games.astragali.commands", "core.games.astragali.training"): "its tables are slow to load",
@@ -155,7 +182,7 @@ def layer(module: str) -> str:
     """The layer of a module: that of the longest name which fits; "nowhere" without any."""
     parts = module.split(".")
     if ".".join(parts[1:2]) == "games" and is_package(".".join(parts[:3])) and len(parts) > 2:
-        module = f"{parts[0]}.games.<one>"
+        module = ".".join([parts[0], "games", "<one>", *parts[3:]])
     homes = {name: row for row, names in LAYERS.items() for name in names}
     fitting = [name for name in homes if module == name or (module.startswith(f"{name}.") and "." in name)]
     return homes[max(fitting, key=len)] if fitting else "nowhere"
@@ -180,10 +207,39 @@ def test_a_module_imports_only_from_the_layers_below_it(module: str) -> None:
     assert [str(one) for one in imports(module) if home(one.target) not in MAY_IMPORT.get(layer(module), ())] == []
 
 
-@pytest.mark.parametrize("module", [name for name in modules() if layer(name) in ("game", "table")])
+@pytest.mark.parametrize("module", [name for name in modules() if layer(name) in ("game", "table", "drawing")])
 def test_a_game_knows_no_other_game(module: str) -> None:
-    others = (one.target for one in imports(module) if home(one.target) in ("game", "table"))
+    others = (one.target for one in imports(module) if home(one.target) in ("game", "table", "drawing"))
     assert {target.split(".")[2] for target in others} <= {module.split(".")[2]}
+
+
+NAMED = {
+    "core.games": "the list of games",
+    "app.games": "the list of games",
+}
+"""Modules outside of the games that may name one, and why."""
+NAME = re.compile(rf"(?<![a-z])({'|'.join(GAMES)})(?![a-z])|(?<![A-Za-z])({'|'.join(map(str.title, GAMES))})(?![a-z])")
+"""A game by its name, also as part of an identifier such as `paari_card`."""
+WORDS = {"formula"}
+"""Names that are words too: comments and docstrings may use them as such."""
+
+
+def named(module: str) -> list[str]:
+    """Return the names of games in a module, by line; what is an ordinary word in running text is left out."""
+    source = modules()[module].read_text(encoding="utf-8")
+    found = []
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        prose = token.type == tokenize.COMMENT or token.string.startswith('"""')
+        for name in NAME.finditer(token.string):
+            if not (prose and name[0] in WORDS):
+                found.append(f"{module}, line {token.start[0]}: {name[0]}")
+    return found
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if layer(name) not in ("game", "table", "drawing")])
+def test_outside_its_folders_no_module_names_a_game(module: str) -> None:
+    """Without the folders and the lines in the lists nothing would know that there was one."""
+    assert bool(named(module)) == (module in NAMED), named(module)
 
 
 def test_the_layers_lie_one_upon_the_other() -> None:
@@ -224,7 +280,7 @@ def test_no_module_imports_itself_round_a_corner() -> None:
 
 
 @pytest.mark.parametrize("module", [name for name in modules() if layer(name) in WITHOUT_FLET])
-def test_what_somebody_does_runs_without_flet(module: str) -> None:
+def test_what_a_person_does_runs_without_flet(module: str) -> None:
     """Also by way of other modules."""
     seen, waiting = set[str](), [module]
     while waiting:
@@ -233,6 +289,7 @@ def test_what_somebody_does_runs_without_flet(module: str) -> None:
         if name in modules() and name not in seen:
             seen.add(name)
             waiting += [one.target for one in imports(name)]
+            waiting += [".".join(name.split(".")[:n]) for n in range(1, name.count(".") + 1)]  # the packages it is in
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "build").rglob("*.py")), ids=lambda path: path.stem)

@@ -8,7 +8,7 @@ from pathlib import Path
 import brotli
 import pytest
 
-from build import compress, offline, site
+from build import compress, offline, places, site
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def test_the_offline_store_knows_of_no_twin(folder: Path) -> None:
 
 
 def test_the_command_line_offers_them(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(site.places, "DIST", folder)
+    monkeypatch.setattr(places, "DIST", folder)
     monkeypatch.setattr(site, "ensure", lambda *how: None)
     site.main(["--stale"])
     assert "index.html.br" not in names(folder)

@@ -36,7 +36,9 @@ def markers(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
             for argument in node.args:
-                assert isinstance(argument, ast.Constant), "an id is written out, so that it can be searched for"
+                assert isinstance(argument, ast.Constant) and isinstance(argument.value, str), (
+                    "an id is written out, so that it can be searched for"
+                )
                 yield argument.value
 
 

@@ -295,7 +295,7 @@ def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(
         assert (tmp_path / "pyodide" / name).read_bytes() == (RUNTIME / name).read_bytes()
 
 
-def test_the_build_splits_the_interpreter_and_the_client_unless_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_build_splits_the_interpreter_and_the_client_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[bool, bool]] = []
     monkeypatch.setattr(site, "make", lambda *how: made.append(how))
     for arguments in ([], ["--whole"], ["--whole-client"]):
@@ -331,7 +331,7 @@ def test_a_script_that_offers_its_imports_in_another_way_stays_as_it_is() -> Non
         script.reached("let imports = {none};", "", wasm.read(small()))
 
 
-def test_a_script_that_cannot_be_read_is_told_from_one_that_can() -> None:
+def test_unreadable_scripts_are_recognised() -> None:
     interpreter.check_syntax("export const a = 1;")
     with pytest.raises(wasm.Unsupported):
         interpreter.check_syntax("export const a = {;")

@@ -6,7 +6,7 @@
   const GROUP = "[flt-semantics-identifier^='pieces-choice-']";
 
   function set(node, name, value) {
-    if (node.getAttribute(name) !== value) node.setAttribute(name, value); // else it would be told again, for ever
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value); // else it would be announced again, for ever
   }
 
   function radios() {

@@ -27,9 +27,10 @@ var flet = {
   flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = resolve; });
 
   // Where the browser denies all storage the client would stop at the note that it makes of its session: it makes it in
-  // memory then. What Python keeps is not kept so; it is told that it cannot be, and says so.
+  // memory then. Python's values are not kept so; it learns that they cannot be, and says so.
   try {
-    void sessionStorage;
+    sessionStorage.setItem("tischrechner.noted", "1"); // it may be read and yet refuse to be written
+    sessionStorage.removeItem("tischrechner.noted");
   } catch {
     const notes = new Map();
     Object.defineProperty(window, "sessionStorage", { value: {
@@ -47,9 +48,9 @@ var flet = {
       return false;
     }
   };
-  const told = [...(navigator.languages ?? [])];
-  const languages = told.filter(isLanguage);
-  if (!languages.length || languages.length < told.length) {
+  const listed = [...(navigator.languages ?? [])];
+  const languages = listed.filter(isLanguage);
+  if (!languages.length || languages.length < listed.length) {
     if (!languages.length) languages.push(document.documentElement.lang);
     Object.defineProperty(navigator, "languages", { value: languages });
     Object.defineProperty(navigator, "language", { value: languages[0] });
@@ -65,7 +66,7 @@ var flet = {
     },
   });
 
-  // A letter that our font lacks, in a name somebody typed, sends the client looking for a font of Noto's that has it. It
+  // A letter that our font lacks, in a typed name, sends the client looking for a font of Noto's that has it. It
   // gets ours instead, each once (build/namefonts.py). Where they do not help, or cannot be had now, the text font ends
   // the search: a dot stands for the letter.
   const given = new Set();
@@ -84,9 +85,9 @@ var flet = {
     return fetchFromHost(TEXT_FONT);
   };
 
-  // Two fingers enlarge the page for whoever needs that. The client forbids it in a tag of its own, and would lay the screen
-  // out anew in what is in sight then: it gets the tag that the page came with, and sees the whole page (splash.css lets
-  // the two fingers through).
+  // Two fingers enlarge the page. The client forbids it in a tag of its own, and would lay the screen out
+  // again in the visible part then: it gets the tag that the page came with, and sees the whole page (splash.css lets the
+  // two fingers through).
   const ours = document.querySelector("meta[name=viewport]").content;
   new MutationObserver((_, observer) => {
     const theirs = document.querySelector("meta[flt-viewport]");
@@ -106,8 +107,8 @@ var flet = {
     } });
   }
 
-  // Until Python has a screen, the client would turn a wheel under our start screen, and each of its frames, which
-  // nobody sees, would keep a processor from loading: its first frame is the first screen.
+  // Until Python has a screen, the client would turn a wheel under our start screen, and each of its frames,
+  // unseen, would keep a processor from loading: its first frame is the first screen.
   const schedule = window.requestAnimationFrame.bind(window);
   let held = [];
   window.requestAnimationFrame = (frame) => (held ? held.push(frame) : schedule(frame));
@@ -124,13 +125,15 @@ var flet = {
     if (target instanceof HTMLScriptElement) splash.fail(target.src);
   }, true);
 
-  // Screen readers and tests get the semantics tree from the start, not only after a hidden button was found.
+  // Screen readers, keys and tests get the semantics tree from the start, not only after a hidden button was found. On
+  // phones and tablets the client heeds a click in the middle of that button alone, and after some touches elsewhere none.
   const semantics = setInterval(() => {
     const button = document.querySelector("flt-semantics-placeholder");
-    if (button) {
-      button.click();
-      clearInterval(semantics);
-    }
+    if (!button) return;
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const middle = { clientX: left + width / 2, clientY: top + height / 2 };
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...middle }));
+    clearInterval(semantics);
   }, 100);
 
   const stored = navigator.serviceWorker?.controller; // then nothing has to come over a network

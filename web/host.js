@@ -5,6 +5,9 @@
   const CALM = 1_000; // ms after the first screen before anything is fetched for later
   const LARGEST_FILE = 16_000_000; // bytes: twice the characters that Python takes in
   const channel = python.line;
+  const EASE = 10_000; // ms after the first screen before texts are copied to the second place
+  const IDLE = 60_000; // ms after the first screen before the files of the offline store are compared with their hashes
+  const HOUR = 3_600_000; // ms until that is asked for again; the store does so once a day
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   const more = matchMedia("(prefers-contrast: more)");
@@ -15,8 +18,12 @@
     keyboard: false,
     shakes: shake.offered,
     buzzes: sound.buzzes,
+    wakes: awake.offered,
+    insets: [0, 0, 0, 0],
     still: less.matches,
     contrast: more.matches,
+    second: 0, // texts that only the second place still has (saved.js)
+    damaged: [], // what of the offline store could not be mended, as splash.parts names it
   };
   let registration = null;
   let fallen = false; // the latest version could not start, this is the one before
@@ -30,10 +37,14 @@
 
   // How many starts have begun and not come to a first screen: it must be known before anything of the last is read.
   const STARTS = "tischrechner.starts";
+  let failedBefore = 0;
   function begin() {
-    const failed = Number(localStorage.getItem(STARTS)) || 0;
-    localStorage.setItem(STARTS, failed + 1);
-    return failed;
+    failedBefore = Number(localStorage.getItem(STARTS)) || 0;
+    fault();
+    return failedBefore;
+  }
+  function fault() { // also soon after the first screen, when the start had been thought to be over
+    localStorage.setItem(STARTS, failedBefore + 1);
   }
   function succeed() {
     try {
@@ -52,7 +63,7 @@
     document.body.append(sheet);
   }
 
-  // What a screen reader is to say by itself. It is told by a text that comes, and nothing is left for it to come across.
+  // What a screen reader is to say by itself. It reads a text when it appears, and nothing is left for it to come across.
   const SPOKEN = 2_000; // ms
   const voice = document.body.appendChild(document.createElement("div"));
   voice.setAttribute("aria-live", "polite");
@@ -65,7 +76,7 @@
   }
 
   // The new version takes over when the one before has nothing left to do, and a step in the history that is still under
-  // way takes the place of a reload: whoever waits for longer than this is helped by another one.
+  // way takes the place of a reload: after a longer wait than this another reload follows.
   const HELD_UP = 10_000; // ms
 
   const answers = {
@@ -75,7 +86,16 @@
       splash.done("screen");
       way.start();
       takeLink();
+      findAddress();
       setTimeout(watchOffline, CALM);
+      setTimeout(lookAfterSaved, CALM);
+      setTimeout(saved.compare, EASE);
+      setTimeout(lookAfterFiles, IDLE);
+    },
+    stumbled: fault,
+    second: async ({ take }) => {
+      if (take) tell({ kind: "file", text: saved.file(await saved.lost()) });
+      else await saved.drop().then(lookAfterSaved);
     },
     failed: ({ text }) => splash.fail(text),
     hello: async () => {
@@ -98,6 +118,7 @@
     shaking: ({ when }) => shake.look(when),
     said: say,
     sounds: ({ wanted }) => sound.want(wanted),
+    awake: ({ wanted }) => awake.want(wanted),
     sound: ({ name }) => sound.play(name),
     buzz: ({ pattern }) => sound.buzz(pattern),
     update: async () => {
@@ -121,6 +142,7 @@
   }
   keepLink();
   way.tell = tell;
+  graphics.onlost = () => tell({ kind: "lost" });
   way.follow = () => {
     const kept = keepLink();
     if (kept && document.documentElement.dataset.state === "ready") takeLink();
@@ -137,25 +159,64 @@
   picker.addEventListener("change", async () => {
     const [file] = picker.files;
     const readable = file.size <= LARGEST_FILE;
-    tell({ kind: "file", text: readable ? await file.text().catch(() => "") : null });
+    tell({ kind: "file", text: readable ? await file.arrayBuffer().then(decoded, () => "") : null });
   });
+
+  // Editors store a text as UTF-16, or in the single bytes of Windows; JSON begins with a brace, whose other byte is 0.
+  function decoded(bytes) {
+    const [first, second] = new Uint8Array(bytes);
+    const as = (encoding) => new TextDecoder(encoding).decode(bytes);
+    if (first === 0xff || second === 0) return as("utf-16le");
+    if (first === 0xfe || first === 0) return as("utf-16be");
+    const text = as("utf-8");
+    return text.includes("\ufffd") && !/[^\x00-\x7f\ufffd]/.test(text) ? as("windows-1252") : text;
+  }
   addEventListener("click", ({ target }) => {
     if (!target.closest?.("[flt-semantics-identifier='choose-file']")) return;
     opened = true;
     choose();
   }, true);
 
+  // Two touches in one place soon after each other: the second one may be meant for what the first has taken away.
+  const SOON = 1_000; // ms
+  const NEAR = 48; // px
+  let touches = [];
+  addEventListener("pointerdown", ({ clientX: x, clientY: y, timeStamp: at }) => {
+    touches = [...touches.slice(-1), { x, y, at }];
+  }, true);
+  function twice() {
+    const [before, last] = touches;
+    return Boolean(last) && last.at - before.at < SOON && Math.hypot(last.x - before.x, last.y - before.y) < NEAR;
+  }
+
+  function put(key, text) {
+    localStorage.setItem(KEPT + key, JSON.stringify(text)); // as the client would
+    saved.copy(KEPT + key);
+  }
+  function remove({ key }) {
+    localStorage.removeItem(KEPT + key);
+    saved.forget(KEPT + key).then(() => { if (state.second) lookAfterSaved(); });
+  }
+
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {
+    copied: copying.succeeded,
     starting: begin,
+    twice,
     tab: () => tabs.known.then(() => tabs.state),
-    get: ({ key }) => localStorage.getItem(KEPT + key),
+    get: ({ key }) => {
+      saved.copy(KEPT + key); // what was written is read back
+      return localStorage.getItem(KEPT + key);
+    },
     many: ({ keys }) => keys.map((key) => localStorage.getItem(KEPT + key)),
-    remove: ({ key }) => localStorage.removeItem(KEPT + key),
-    put: ({ texts }) => texts.forEach(([key, text]) => { // as the client would
-      if (text === null) localStorage.removeItem(KEPT + key);
-      else localStorage.setItem(KEPT + key, JSON.stringify(text));
-    }),
+    remove,
+    put: ({ texts }) => {
+      for (const [key, text] of texts) {
+        if (text === null) remove({ key });
+        else put(key, text);
+      }
+      if (state.second) lookAfterSaved(); // maybe just that was brought back
+    },
     keys: ({ prefix }) => Object.keys(localStorage)
       .filter((key) => key.startsWith(KEPT + prefix)).map((key) => key.slice(KEPT.length)),
   };
@@ -168,6 +229,15 @@
     }
   }
 
+  // On the machine that serves a class the address of the page leads the others nowhere; that server says in a header that
+  // it knows the one that does (build/serve.py).
+  async function findAddress() {
+    const served = performance.getEntriesByType("navigation")[0]?.serverTiming ?? [];
+    if (!served.some(({ name }) => name === "shared")) return;
+    const answer = await fetch("address", { cache: "no-store" }).catch(() => null);
+    if (answer?.ok) tell({ kind: "address", text: await answer.text() });
+  }
+
   channel.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     if (message.from !== python.tab) return;
@@ -177,14 +247,29 @@
   tabs.changed = () => tellState({});
   document.addEventListener("visibilitychange", () => tellState({}));
 
+  // What notch, home bar and rounded corners take of the screen: left, top, right and bottom in px. The page is drawn up to
+  // its edges (viewport-fit=cover), and Python keeps what is read or touched away from them.
+  const edges = document.body.appendChild(document.createElement("div"));
+  const SIDES = ["left", "top", "right", "bottom"];
+  Object.assign(edges.style, { position: "fixed", visibility: "hidden", pointerEvents: "none" });
+  for (const side of SIDES) edges.style.setProperty(`padding-${side}`, `env(safe-area-inset-${side}, 0px)`);
+  function measure() {
+    const style = getComputedStyle(edges);
+    const insets = SIDES.map((side) => Math.ceil(parseFloat(style.getPropertyValue(`padding-${side}`)) || 0));
+    if (String(insets) !== String(state.insets)) tellState({ insets });
+  }
+  measure();
+  new ResizeObserver(measure).observe(edges, { box: "border-box" });
+  screen.orientation?.addEventListener("change", measure); // turned half round, the box is as large as before
+
   install.onchange = () => tellState({});
   less.addEventListener("change", () => tellState({ still: less.matches }));
   more.addEventListener("change", () => tellState({ contrast: more.matches }));
   shake.onoffer = () => tellState({ shakes: shake.offered });
   shake.onshake = () => tell({ kind: "shaken" });
 
-  // Whoever moves about with keys sees where the focus is; whoever points does not need to. What is drawn anew then would
-  // take the piece from under a finger, so it waits until no finger has been down for a while.
+  // The focus is visible while keys move it; a pointer does not need it. Redrawing then would take the
+  // piece from under a finger, so it waits until no finger has been down for a while.
   const STILL = 400; // ms
   let still;
   const useKeyboard = (keyboard) => { if (keyboard !== state.keyboard) tellState({ keyboard }); };
@@ -225,10 +310,25 @@
 
   // From the offline store: the version that it was made for does not start, so it serves the one before.
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data.spoiled) tellState({ damaged: splash.parts(data.spoiled) });
     if (data !== "fallen") return;
     fallen = true;
     if (document.documentElement.dataset.state !== "ready") location.reload();
     else if (registration) look();
+  });
+
+  // What only the second place still has is offered; Python asks for it, or has it forgotten.
+  async function lookAfterSaved() {
+    const second = Object.keys(await saved.lost()).length;
+    if (second !== state.second) tellState({ second });
+  }
+
+  function lookAfterFiles() {
+    navigator.serviceWorker?.controller?.postMessage("idle");
+    setTimeout(lookAfterFiles, HOUR);
+  }
+  addEventListener("online", () => {
+    if (state.damaged.length) navigator.serviceWorker.controller?.postMessage("check");
   });
 
   // The offline store is filled after the start, so that it does not compete with it.

@@ -1,8 +1,8 @@
 /* How the app gets onto the home screen, and how it looks from there.
 
    install.how()       "prompt" (this browser can be let ask), "share" or "menu" (people do it there themselves), or ""
-                       where the app is there already or nobody knows a way
-   install.onchange()  called when somebody has answered; an offer of the browser alone changes nothing at once
+                       where the app is there already or there is no known way
+   install.onchange()  called after an answer; an offer of the browser alone changes nothing at once
    install.ask()       lets the browser ask; done when it has been answered */
 
 const install = (() => {

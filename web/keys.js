@@ -7,17 +7,19 @@
   const GROUP = "[flt-semantics-identifier^='pieces-']";
   const SHEET = "[flt-semantics-identifier^='layer-']";
   const FELT = "pieces-table";
-  const CURTAIN = "curtain-ready"; // behind it somebody else begins anew
+  const CURTAIN = "curtain-ready"; // the next person starts afresh behind it
   const BARE = "[flt-semantics-identifier^='field-']"; // a hundred buttons with rings of their own would be slow
   const SCROLLS = "flt-semantics[style*='scrollbar-width']"; // as the client draws whatever scrolls
   const LINE = 50; // px
   const NEAR = 4; // px by which two pieces side by side may overlap
   const LONG = 12; // how many places are remembered
+  const SOON = 500; // ms after a change of the screen in which the client may move the focus by itself, as on Apple's devices
 
   let on = false; // keys are used
   let here = null; // {id, group, at}: where the last key met the focus
   let trail = []; // where it was before, the latest first
   let sheet = ""; // the sheet that is open
+  let placed = -Infinity; // when the focus last went where the eye does, as performance.now() has it
 
   const all = (within, what) => [...within.querySelectorAll(what)];
   const idOf = (node) => node.getAttribute("flt-semantics-identifier") ?? "";
@@ -136,6 +138,18 @@
     return list[felt + 1] ?? list[0];
   }
 
+  function place(node) {
+    placed = performance.now();
+    go(node);
+  }
+
+  /** The client has moved the focus by itself: it goes back to where the eye is. */
+  function bringBack() {
+    if (!on || performance.now() - placed > SOON) return;
+    const node = here && find(here.id), now = current();
+    if (node && now && now !== node && !isText(now)) node.focus();
+  }
+
   /** After the screen has changed: the focus is never lost, nor behind a sheet. */
   function settle() {
     if (!on || !host()) return;
@@ -144,11 +158,11 @@
     const now = open() ? idOf(open()) : "";
     const opened = now && now !== sheet;
     sheet = now;
-    if (opened) return go(stops().find((node) => !node.matches(SCROLLS)));
+    if (opened) return place(stops().find((node) => !node.matches(SCROLLS)));
     if (here && find(here.id)) {
       if (!current()) find(here.id).focus();
     } else if (!current() || !isText(current())) {
-      go(following());
+      place(following());
     }
     mark();
   }
@@ -168,10 +182,17 @@
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     const from = current();
     if (from) note(from);
+    placed = -Infinity;
     if (altKey || ctrlKey || metaKey) return;
     if (from?.matches(SCROLLS) && scroll(from, key)) {
       event.preventDefault();
       event.stopImmediatePropagation();
+      return;
+    }
+    if (on && from && !isText(from) && (key === "Enter" || key === " ")) {
+      event.preventDefault(); // on Apple's devices the client presses what has its own focus, which stays behind ours
+      event.stopImmediatePropagation();
+      if (!event.repeat) from.click();
       return;
     }
     const arrow = /^(Arrow|Home$|End$)/.test(key);
@@ -184,6 +205,7 @@
     go(to);
   }, true);
   for (const moved of ["focusin", "focusout", "resize"]) addEventListener(moved, mark);
+  addEventListener("focusin", bringBack);
   addEventListener("pointerdown", () => {
     on = false;
     here = null;

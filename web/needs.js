@@ -57,7 +57,7 @@
     failure.querySelector(".what").textContent = words.what;
     failure.querySelector(".least").textContent = words.least;
     failure.querySelector(".why").textContent = words.missing + lacks.join(", ");
-    failure.removeChild(failure.querySelector("button")); // to load again would not help
+    while (failure.querySelector("button")) failure.removeChild(failure.querySelector("button")); // to load again would not help
     failure.removeAttribute("hidden");
     document.documentElement.setAttribute("data-state", "failed");
     document.write('<plaintext style="display: none">'); // whatever follows on this page is no script any more

@@ -71,7 +71,7 @@ export class Parts {
           this.lost(error);
           throw error;
         }
-        for (const end = performance.now() + pause; performance.now() < end;); // nobody may go on without it
+        for (const end = performance.now() + pause; performance.now() < end;); // no caller can go on without it
       }
     }
   }

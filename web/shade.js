@@ -1,4 +1,4 @@
-/* Shades the page while it is out of sight, so that the picture a phone keeps for its list of apps shows nobody's cards.
+/* Shades the page while it is out of sight, so that the picture a phone keeps for its list of apps shows no cards.
    Python covers the table as well, but that is drawn only when the page is seen again. Until then what a screen reader
    reads is taken out of the document too.
 

@@ -1,4 +1,4 @@
-/* Notices when the device is shaken: only where it has a sensor, the browser gives leave, and somebody waits for it.
+/* Notices when the device is shaken: only where it has a sensor, the browser gives leave, and the app waits for it.
 
    shake.offered       whether that can be, as far as is known by now
    shake.onoffer()     called when this changes: a sensor was found, or leave was refused
@@ -8,15 +8,15 @@
 const shake = (() => {
   "use strict";
   const SWING = 15; // m/s², how much the acceleration changes in a swing; lifting or tilting a phone stays below
-  const SWINGS = 4; // so many to and fro …
-  const SPAN = 500; // … within so many ms are a shake; a bump has fewer
+  const SWINGS = 4; // swings to and fro …
+  const SPAN = 500; // … within this many ms are a shake; a bump has fewer
   const CALM = 700; // ms without a swing after which another shake can begin: a long one counts once
 
   const noticing = { offered: false, onoffer() {}, onshake() {}, look };
   let leave = "unknown"; // asking, in a gesture (only there it is given), granted or denied
   let wanted = "never";
   let mark, heading; // the acceleration at the last change of so much, and which way it had changed
-  let swings, counted; // the times of the last swings, and whether the shake that they are part of was told
+  let swings, counted; // the times of the last swings, and whether the shake that they are part of was reported
   const rest = () => { [mark, heading, swings, counted] = [null, [0, 0, 0], [], false]; };
   rest();
 

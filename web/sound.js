@@ -29,7 +29,7 @@ const sound = (() => {
   function touched() {
     if (!wanted || !globalThis.AudioContext) return;
     if (!context) {
-      if (navigator.audioSession) navigator.audioSession.type = "ambient"; // beside somebody's music, and silent if the device is
+      if (navigator.audioSession) navigator.audioSession.type = "ambient"; // beside other music, and silent if the device is
       context = new AudioContext();
       low = new GainNode(context, { gain: VOLUME });
       low.connect(context.destination);

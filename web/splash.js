@@ -2,10 +2,16 @@
    a clear word when starting fails. The build puts the list of that, COMING, in its place.
 
    splash.done(step)   marks one of STEPS as done; the last one, "screen", takes the start screen away
-   splash.fail(why)    says that the app could not be started and offers to load it again
+   splash.fail(why)    says that the app could not be started, or cannot go on, and what can be done
+   splash.doubt(why)   something went wrong that a start may survive: unless it goes on soon, that is said
    splash.over         a promise: the first screen is there
+   splash.parts(paths) what these files are for, in the words of WORDS.parts
 
-   Steps run side by side (Python beside the drawing client), so they may be done in any order. */
+   Steps run side by side (Python beside the drawing client), so they may be done in any order.
+
+   When a start fails, the offline store compares its files with their hashes and refetches what is damaged (sw.js). If
+   that has helped, the page loads again by itself, once. Without an offline store all that a start fetches is fetched
+   past the browser's own cache, which would hand out a damaged copy for ever. */
 
 const splash = (() => {
   "use strict";
@@ -15,17 +21,31 @@ const splash = (() => {
       games: "Spiele werden geholt", python: "Rechner wird geholt", rules: "Regeln werden geladen",
       client: "Tisch wird gedeckt", screen: "Karten werden gelegt",
       count: (text, number) => `${text} … ${number} von ${STEPS.length}`, left: (megabytes) => `noch ${megabytes} MB`,
-      failed: "Tischrechner konnte nicht starten.", slow: "Das dauert ungewöhnlich lange.", again: "Neu laden",
+      failed: "Der Start ist nicht gelungen.", lost: "Hier geht es gerade nicht weiter.", again: "Neu laden",
+      slow: "Das dauert länger als sonst.", wait: "Warte noch, wenn das Netz langsam ist. Sonst lade neu.",
+      safe: "Was gespielt wurde, ist gesichert. Lade neu.", looking: "Die Dateien werden geprüft …",
+      whole: "Die Dateien sind in Ordnung. Lade neu.", mended: "Wieder in Ordnung", spoiled: "Noch nicht",
+      fetched: "neu geholt", missing: "beschädigt", online: "Geh ins Internet und lade neu.", save: "Alles in eine Datei sichern",
+      parts: { games: "Spiele", python: "Rechner", client: "Tisch", fonts: "Schrift", sounds: "Töne", page: "Seite" },
     },
     en: {
       games: "Fetching the games", python: "Fetching the calculator", rules: "Loading the rules",
       client: "Setting the table", screen: "Laying the cards",
       count: (text, number) => `${text} … ${number} of ${STEPS.length}`, left: (megabytes) => `${megabytes} MB to come`,
-      failed: "Tischrechner could not start.", slow: "This takes unusually long.", again: "Load again",
+      failed: "The start did not work.", lost: "This cannot go on right now.", again: "Load again",
+      slow: "This takes longer than usual.", wait: "Wait a little if the network is slow. Otherwise load again.",
+      safe: "What was played is saved. Load again.", looking: "Checking the files …",
+      whole: "The files are in order. Load again.", mended: "Mended", spoiled: "Not yet",
+      fetched: "fetched again", missing: "damaged", online: "Go online and load again.", save: "Save all to a file",
+      parts: { games: "Games", python: "Calculator", client: "Table", fonts: "Letters", sounds: "Sounds", page: "Page" },
     },
   };
-  const PATIENCE = 90_000; // ms without any step done before we offer to load again
+  const PATIENCE = 20_000; // ms without any step done or file come, before we offer to load again
+  const REFETCHING = 30_000; // ms that loading again waits for files that are refetched
+  const SECOND_PLACE = 2_000; // ms that it may take to answer
+  const DOUBT = 5_000; // the same once something has gone wrong
 
+  document.documentElement.dataset.watched = ""; // index.html would say by itself that nothing comes
   const words = WORDS[document.documentElement.lang];
 
   // Where this page came from, if that was the offline store: it keeps the version before until this one has started.
@@ -37,6 +57,7 @@ const splash = (() => {
   const blink = navigator.vendor === "Google Inc." && "ImageDecoder" in window && WebAssembly.validate(STRUCTURE);
   const renderer = blink ? "skwasm" : "canvaskit";
   let coming = store ? [] : COMING.filter((file) => !file.renderer || file.renderer === renderer);
+  const fetched = coming.map(({ path }) => path);
   const arrivals = new PerformanceObserver((list) => {
     const names = list.getEntries().map(({ name }) => name);
     arrived(({ path }) => names.some((name) => name.endsWith(path)));
@@ -44,9 +65,12 @@ const splash = (() => {
   });
 
   const root = document.getElementById("splash");
+  const failure = root.querySelector(".failure");
+  const [save, again] = failure.querySelectorAll("button");
   const cards = root.querySelectorAll(".card");
   const done = new Set();
   let patience, end;
+  let doubts = "";
   const over = new Promise((resolve) => { end = resolve; });
   let failed = false;
 
@@ -64,16 +88,23 @@ const splash = (() => {
     cards.forEach((card, index) => card.classList.toggle("laid", index < done.size));
     const next = STEPS.find((step) => !done.has(step));
     root.querySelector(".step").textContent = next ? words.count(words[next], done.size + 1) + left() : "";
+    if (failed) return;
+    failure.hidden = true;
+    delete document.documentElement.dataset.state;
     clearTimeout(patience);
-    patience = setTimeout(() => explain(words.slow, ""), PATIENCE);
+    patience = setTimeout(() => {
+      if (doubts) return tell(doubts);
+      explain(words.slow, words.wait);
+      store?.postMessage("check"); // a damaged file may be what keeps it
+    }, doubts ? DOUBT : PATIENCE);
   }
 
-  function explain(what, why) {
-    const failure = root.querySelector(".failure");
+  function explain(what, least, why = "") {
     failure.querySelector(".what").textContent = what;
+    failure.querySelector(".least").textContent = least;
     failure.querySelector(".why").textContent = why;
-    failure.querySelector("button").textContent = words.again;
     failure.hidden = false;
+    saved.lost().then((texts) => { save.hidden &&= !Object.keys(texts).length; });
   }
 
   function finish() {
@@ -81,39 +112,138 @@ const splash = (() => {
     arrivals.disconnect();
     root.remove();
     document.documentElement.dataset.state = "ready";
+    note.forget();
     store?.postMessage("started");
     end();
   }
 
-  root.querySelector("button").addEventListener("click", async () => {
-    store?.postMessage("failed");
+  // Says what has gone wrong. A start that goes on all the same takes it away again.
+  function tell(why) {
+    console.error("start failed:", why);
+    refetch();
+    const started = !root.isConnected;
+    document.body.append(root); // also when the app had been on screen already
+    document.documentElement.dataset.state = "failed";
+    root.querySelector(".step").textContent = "";
+    const [short] = String(why.message ?? why).split(/\n| Dart stack/);
+    explain(started ? words.lost : words.failed, store ? words.looking : words.safe, short.slice(0, 300));
+    store?.postMessage(failed ? "failed" : "check");
+  }
+
+  function fail(why) {
+    if (failed) return;
+    failed = true;
+    arrivals.disconnect();
+    clearTimeout(patience);
+    forgetMemory();
+    tell(why);
+  }
+
+  function refetch() {
+    if (store) return null;
+    const late = new Promise((resolve) => { setTimeout(resolve, REFETCHING); });
+    const files = [location.href, "worker.js", "assets/FontManifest.json", ...fetched].map((path) => fetch(path, { cache: "reload" }));
+    return Promise.race([Promise.allSettled(files.map(async (file) => (await file).arrayBuffer())), late]);
+  }
+
+  function doubt(why) {
+    if (!root.isConnected || failed || doubts) return;
+    doubts = String(why?.message ?? why);
+    show();
+  }
+
+  // Whatever went wrong, the next start is from the files.
+  async function forgetMemory() {
     try {
-      await caches.delete(`python-memory ${new URL(document.baseURI).pathname}`); // whatever went wrong, start from the files
+      await caches.delete(`python-memory ${new URL(document.baseURI).pathname}`);
     } catch { /* no store in this browser, or none that may be touched */ }
+  }
+
+  // Whether this tab has loaded again by itself since its last start that went well: that would not help a second time.
+  const note = {
+    NAME: "tischrechner.again",
+    made() {
+      try {
+        if (sessionStorage.getItem(this.NAME)) return true;
+        sessionStorage.setItem(this.NAME, "1");
+        return !sessionStorage.getItem(this.NAME);
+      } catch {
+        return true; // nothing can be noted, so nothing is done by itself
+      }
+    },
+    forget() {
+      try {
+        sessionStorage.removeItem(this.NAME);
+      } catch { /* nothing was noted */ }
+    },
+  };
+
+  // What the offline store has found: the paths of files that it refetched, and of those that it could not have.
+  function report({ mended, spoiled }) {
+    if (failure.hidden) return;
+    if (mended.length && !note.made()) return location.reload();
+    const found = failure.querySelector(".found");
+    found.replaceChildren(...list("mended", mended, words.fetched), ...list("spoiled", spoiled, words.missing));
+    const least = failure.querySelector(".least");
+    if (least.textContent !== words.wait) least.textContent = spoiled.length ? words.online : words.whole;
+  }
+
+  const GROUPS = [
+    [/^(games|late)\.pack/, "games"], [/^(library\.pack|pyodide\/|worker)/, "python"], [/^(main\.dart|canvaskit\/)/, "client"],
+    [/^assets\/.*font/i, "fonts"], [/^sounds\//, "sounds"], [/./, "page"],
+  ];
+  const parts = (paths) => [...new Set(paths.map((path) => GROUPS.find(([pattern]) => pattern.test(path))[1]))];
+  function* list(kind, paths, what) {
+    if (!paths.length) return;
+    const heading = Object.assign(document.createElement("h2"), { textContent: words[kind] });
+    const rows = Object.assign(document.createElement("ul"), { className: kind });
+    for (const name of parts(paths)) {
+      const row = Object.assign(document.createElement("li"), { textContent: words.parts[name] });
+      row.append(Object.assign(document.createElement("span"), { textContent: what }));
+      rows.append(row);
+    }
+    yield* [heading, rows];
+  }
+
+  save.textContent = words.save;
+  again.textContent = words.again;
+  save.hidden = !Object.keys(saved.texts()).length;
+  save.addEventListener("click", async () => {
+    const none = new Promise((resolve) => { setTimeout(resolve, SECOND_PLACE, {}); });
+    saved.hand(saved.file({ ...saved.texts(), ...await Promise.race([saved.lost(), none]) }));
+  });
+  again.addEventListener("click", async () => {
+    note.forget();
+    if (!failed) store?.postMessage("failed");
+    failure.querySelector(".least").textContent = words.looking;
+    await Promise.all([forgetMemory(), refetch()]);
     location.reload();
   });
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => { if (data.mended && root.isConnected) report(data); });
   arrivals.observe({ type: "resource", buffered: true });
   show();
 
+  // Uncaught errors, and scripts that are not what they should be.
+  addEventListener("error", (event) => {
+    if (!(event.target instanceof HTMLLinkElement)) doubt(event.message || event.target.src);
+  }, true);
+  addEventListener("unhandledrejection", ({ reason }) => doubt(reason ?? "error"));
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+    if (violatedDirective.startsWith("script-src")) doubt("index.html");
+  });
+  addEventListener("DOMContentLoaded", () => { if (!globalThis.flet?.draw) doubt("index.html"); });
+
   return {
     over,
+    parts,
+    doubt,
+    fail,
     done(step) {
       if (!root.isConnected || failed || done.has(step)) return;
       done.add(step);
       arrived((file) => file.step === step);
       show();
       if (step === "screen") finish();
-    },
-    fail(why) {
-      failed = true;
-      arrivals.disconnect();
-      console.error("start failed:", why);
-      document.body.append(root); // also when the app had been on screen already
-      document.documentElement.dataset.state = "failed";
-      store?.postMessage("failed");
-      clearTimeout(patience);
-      root.querySelector(".step").textContent = "";
-      explain(words.failed, String(why.message ?? why));
     },
   };
 })();

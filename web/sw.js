@@ -8,6 +8,10 @@
    instead, and this version has never started, its store is deleted, and from then on the version before is served;
    the page hears of that as "fallen".
 
+   What lies in a store may be damaged there. On "failed", and on "check", every file is compared with its hash, and what
+   differs is refetched, or at least thrown away so that the network is asked for it; the page hears {mended, spoiled}, the
+   paths of both. "idle" does so once a day. The page itself is compared whenever it is handed out.
+
    Other copies of the app may lie on the same origin, at other paths: a store carries the scope in its name, with blanks
    around it, which no path has. */
 
@@ -62,6 +66,56 @@ async function failed(page) {
   page.postMessage("fallen");
 }
 
+// Whether a response is what the build made: its bytes have this hash.
+async function sound(response, integrity) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+// Python's memory of an earlier start (worker.js) comes with a hash of its own; without it the next start is from the files.
+async function checkMemory() {
+  const shelf = await caches.open(`python-memory ${new URL(registration.scope).pathname}`);
+  for (const request of await shelf.keys()) {
+    const kept = await shelf.match(request);
+    if (!(await sound(kept, kept.headers.get("tischrechner-integrity")))) await shelf.delete(request);
+  }
+}
+
+const CHECKED = here("checked"); // an entry that says when all files were compared with their hashes
+const DAY = 24 * 60 * 60 * 1_000; // ms
+
+async function check(page) {
+  const name = await served();
+  if (!name) return install(); // the cache that held it was emptied
+  if (name !== STORE) return; // an older version, whose hashes are not known here
+  const store = await caches.open(STORE);
+  const found = { mended: [], spoiled: [] };
+  for (const [path, integrity] of Object.entries(wanted)) {
+    const kept = await store.match(here(path));
+    if (kept && (await sound(kept, integrity).catch(() => false))) continue;
+    const whole = await keep(store, path, integrity).then(() => true, () => false);
+    if (!whole) await store.delete(here(path));
+    found[whole ? "mended" : "spoiled"].push(path);
+  }
+  await checkMemory();
+  await store.put(CHECKED, new Response(String(Date.now())));
+  page.postMessage(found);
+}
+
+async function checkNowAndThen(page) {
+  const before = Number(await (await caches.match(CHECKED, { cacheName: STORE }))?.text());
+  if (!(Math.abs(Date.now() - before) < DAY)) await check(page);
+}
+
+// The page, of which the store has two copies: the first that is whole.
+async function page(store) {
+  for (const path of ["./", "index.html"]) {
+    const kept = await store.match(here(path));
+    if (kept && (await sound(kept.clone(), wanted[path]))) return kept;
+  }
+  return null;
+}
+
 let doing = Promise.resolve(); // what a page has posted, while stores may come and go
 
 // Python's worker has no page around it from which it would inherit a policy: it comes with its own.
@@ -79,7 +133,8 @@ async function answer(request) {
   await doing;
   const name = await served();
   const store = name && (await caches.open(name));
-  const kept = await store?.match(request, { ignoreSearch: true });
+  const isPage = name === STORE && [here("./"), here("index.html")].includes(request.url.split(/[?#]/)[0]);
+  const kept = await (isPage ? page(store) : store?.match(request, { ignoreSearch: true }));
   if (kept) return bound(kept);
   try {
     return bound(await fetch(request));
@@ -89,11 +144,12 @@ async function answer(request) {
 }
 
 const tasks = { activate: () => skipWaiting(), started, failed };
+const checks = { failed: check, check, idle: checkNowAndThen };
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("message", (event) => {
   doing = Promise.resolve(tasks[event.data]?.(event.source)).catch(console.error);
-  event.waitUntil(doing);
+  event.waitUntil(doing.then(() => checks[event.data]?.(event.source)).catch(console.error)); // nothing waits for that
 });
 addEventListener("fetch", (event) => {
   if (event.request.method === "GET" || foreign(event.request)) event.respondWith(answer(event.request));

@@ -64,7 +64,7 @@ const tabs = (() => {
     if (data === "taken") become("elsewhere");
   };
 
-  // When the other tab is closed, this one goes on by itself if somebody looks at it.
+  // When the other tab is closed, this one goes on by itself if it is visible.
   function watch() {
     waiting?.abort();
     if (!navigator.locks || tabs.state !== "elsewhere" || document.visibilityState === "hidden") return;

@@ -15,7 +15,7 @@ const way = (() => {
   let asked = nameIn(location.hash); // the page that the address leads to
 
   const way = {
-    tell: () => {}, // the app is told {kind: "back", steps} or {kind: "go", place}
+    tell: () => {}, // sends the app {kind: "back", steps} or {kind: "go", place}
     follow: () => false, // whether the address is a link to something else, which has been taken
 
     /** The app is ready, and may be led to the page of the address. */
@@ -55,7 +55,7 @@ const way = (() => {
 
   addEventListener("popstate", (event) => {
     event.stopImmediatePropagation(); // the drawing client would take it for a page of its own
-    if (history.state === null) { // somebody has written an address, or followed a link within the page
+    if (history.state === null) { // an address was typed, or a link within the page followed
       at += 1;
       const place = nameIn(location.hash);
       const followed = way.follow();

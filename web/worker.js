@@ -63,17 +63,30 @@ async function fetchGames() {
   return new Uint8Array(games);
 }
 
-// What the first screen does without. Whoever needs it before it has come waits for it, as a worker may.
+// Modules that the first screen does without. Code that needs them earlier waits for them, as a worker may.
+const NOW = 8_000; // ms that it may take
+const AGAIN = 30_000; // ms after which what hung is asked for again
+let hung = -Infinity;
 function fetchNow(address) {
   const request = new XMLHttpRequest();
   request.open("GET", address, false);
+  request.timeout = NOW;
   request.responseType = "arraybuffer";
   request.send();
   if (request.status !== 200) throw new Error(`${address}: ${request.status}`);
   return new Uint8Array(request.response);
 }
 const LATE = here("late.pack");
-self.fetchLate = () => fetchNow(LATE);
+self.fetchLate = () => { // several ask for it, and each would wait
+  const asked = performance.now();
+  if (asked - hung < AGAIN) throw new Error(`${LATE}: did not come`);
+  try {
+    return fetchNow(LATE);
+  } catch (error) {
+    if (performance.now() - asked >= NOW) hung = asked;
+    throw error;
+  }
+};
 
 // The interpreter's own rest: {path, integrity, name} as the build knows it, or null.
 const rest = REST;
@@ -98,8 +111,8 @@ def fetch_late():
     import js
     return zstd.decompress(js.fetchLate().to_bytes())
 
-from app import late
-late_modules = late.expect(sitecustomize.UNPACKED, "/late.zip", fetch_late)
+from app.browser import lazy
+late_modules = lazy.expect(sitecustomize.UNPACKED, "/late.zip", fetch_late)
 `;
 
 const ARRIVE = `
@@ -130,6 +143,7 @@ const SHELF = `python-memory ${new URL(here("./")).pathname}`; // other copies o
 const MEMORY = here(`memory-${PAYLOAD}`);
 
 const LENGTH = "tischrechner-length"; // in bytes: Python, begun from half of its memory, may go round in circles
+const INTEGRITY = "tischrechner-integrity"; // the hash by which the offline store looks now and then whether it is damaged
 
 async function recall() {
   try {
@@ -164,7 +178,7 @@ async function begin(documentUrl, options) {
   say({ step: "python" });
   bridge.documentUrl = documentUrl;
   pyodide.registerJsModule("flet_js", bridge);
-  pyodide.runPython("from app.fast import install; install(); from app.main import run; run()");
+  pyodide.runPython("from app.flet_patches import install; install(); from app.main import run; run()");
   await bridge.start_connection(packet);
   return pyodide;
 }
@@ -188,10 +202,12 @@ async function remember() {
   const pyodide = await load({ _makeSnapshot: true });
   await fetchRest(pyodide);
   await parts.complete(); // else its tables would be missing in what is kept
-  pyodide.runPython("from app.fast import install; install(False); from app.fast.warm import warm_up; warm_up()");
+  pyodide.runPython("from app.flet_patches import install; install(False); from app.flet_patches.warm_up import warm_up; warm_up()");
   await forget((url) => url !== MEMORY);
   const memory = pyodide.makeMemorySnapshot();
-  await (await caches.open(SHELF)).put(MEMORY, new Response(memory, { headers: { [LENGTH]: memory.length } }));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", memory));
+  const headers = { [LENGTH]: memory.length, [INTEGRITY]: `sha256-${btoa(String.fromCharCode(...hash))}` };
+  await (await caches.open(SHELF)).put(MEMORY, new Response(memory, { headers }));
 }
 
 try {
@@ -202,7 +218,7 @@ try {
   else {
     const pyodide = await run(first.documentUrl);
     say({ step: "rules" });
-    drawn.then(() => fetchRest(pyodide)).catch(() => {}) // whoever needs it then fetches it again
+    drawn.then(() => fetchRest(pyodide)).catch(() => {}) // the next use then fetches it again
       .then(() => parts.insist());
   }
 } catch (error) {

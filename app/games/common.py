@@ -1,4 +1,4 @@
-"""What all tables have in common: who plays and what is asked, why not, the main button, taking back, sheets."""
+"""Parts that all tables share: players and what is asked of them, reasons, the main button, undo, overlays."""
 
 from __future__ import annotations
 
@@ -7,95 +7,92 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from app import games
-from app.locale import Words
+from app.frame.ui import Ui
+from app.games.action import Action
+from app.locale import isolated
 from app.locale.levels import level_name
-from app.locale.reasons import sentence as reason_told
+from app.locale.reasons import sentence as reason_sentence
 from app.locale.working import working
-from app.model import Table, TablePage
-from app.parts import button, emblem, landing, page, tray
-from app.parts.landing import FROM_HAND, FROM_PILE, FROM_SEAT, Way
+from app.parts import button, emblem, flight, page, tray
+from app.parts.flight import FROM_HAND, FROM_PILE, FROM_SEAT, Way
 from app.parts.players import Player
-from app.parts.tappable import Tap
 from app.parts.working import lines_of
-from app.sheets import Untrue
-from app.ui import Ui
+from app.session import actions
+from app.state.model import Table, TablePage
+from app.state.overlays import Untrue
 from core.arithmetic.expression import Limits
 from core.arithmetic.working import of_side
-from core.engine.game import Move
-from core.engine.match import Match
 from core.engine.reason import Reason
+
+UNDO_ICONS = {"undo": ft.Icons.UNDO_ROUNDED, "back": ft.Icons.BACKSPACE_ROUNDED}
+"""The signs of what takes back, by the names of their buttons: a move, or a part of a term."""
 
 
 def sentence(ui: Ui, table: Table, reason: Reason) -> str:
-    """Why something is refused, in the words of the game."""
+    """Return why something is refused, in the words of the game."""
     if reason.code == "what_now":
         return _what_now(ui, table)
     return games.of(table.match).sentences.reason(ui.words, ui.signs, reason, table.match)
 
 
 def _what_now(ui: Ui, table: Table) -> str:
-    """What is said to a tap on a piece with which nothing can be done just now."""
+    """Return the answer to a tap on a piece with which nothing can be done just now."""
     w, game = ui.words, games.of(table.match)
     if game.moment(table) is not None:
         return w("There is time to look: the button below goes on.")
     to_do = game.to_do(w, table)
-    return f"{to_do}." if to_do else reason_told(w, Reason("what_now"))
+    return f"{to_do}." if to_do else reason_sentence(w, Reason("what_now"))
 
 
 def coming(ui: Ui, table: Table, place: object, content: ft.Control, way: Way, duration: int, n: int = 0) -> ft.Control:
-    """What lies in a place, as the game names it; what has just come there moves. `n` tells apart those that came
-    together."""
-    came = table.came
+    """Return what lies in a place, as the game names it, moving if it has just come there; `n` tells apart pieces that
+    came together.
+    """
+    came = table.latest.came
     if came is None or came.piece != place:
         return content
-    return landing.coming(ui.look, content, way, duration, fresh=table.fresh, key=f"came-{came.number}-{n}")
-
-
-def into_hand(table: Table, before: Table) -> int | None:
-    """The place in the hand to which a card came with the last move of a person who goes on; None if none came."""
-    prompt, was = table.match.prompt, before.match.prompt
-    if prompt is None or was is None or prompt.seat != was.seat or table.opponent is not None:
-        return None
-    held, had = (each.match.view(prompt.seat).hand for each in (table, before))
-    return next((at for at in reversed(range(len(held))) if held.count(held[at]) > had.count(held[at])), None)
+    return flight.coming(ui.look, content, way, duration, fresh=table.latest.fresh, key=f"came-{came.number}-{n}")
 
 
 def coming_into_hand(ui: Ui, table: Table) -> Callable[[int, ft.Control], ft.Control]:
-    """What becomes of the card at a place in the hand that has just come there, from above."""
+    """Return a function of a place in the hand and its card that lets the card move in from above if it has just come
+    there.
+    """
     return lambda place, card: coming(ui, table, place, card, FROM_PILE, ui.look.motion.flight)
 
 
 def from_side(table: Table) -> Way:
-    """Where a card comes from onto the felt: the hand of the person here, or the seat of an opponent."""
+    """Return where a card comes from onto the felt: the hand of the person here, or the seat of an opponent."""
     plies = table.match.plies
     return FROM_SEAT if plies and table.level(plies[-1].seat) else FROM_HAND
 
 
 def why(ui: Ui, table: Table, reason: Reason | None) -> str | None:
-    """The same for what may be allowed: None if it is."""
+    """Return why something is refused; None if it is allowed."""
     return None if reason is None else sentence(ui, table, reason)
 
 
 def refused(ui: Ui, table: Table) -> list[ft.Control]:
-    """Why the last tap did nothing; empty if it did something."""
-    return [] if table.refused is None else [tray.explain(ui.look, sentence(ui, table, table.refused))]
+    """Draw why the last tap did nothing; empty if it did something."""
+    reason = table.selection.refused
+    return [] if reason is None else [tray.explain(ui.look, sentence(ui, table, reason))]
 
 
 def checked(ui: Ui, table: Table) -> list[ft.Control]:
-    """The answer to "is that right?"; empty if nobody has asked."""
-    if table.checked is None:
+    """Draw the answer to "is that right?"; empty if that was not asked."""
+    if table.selection.checked is None:
         return []
-    fault = table.checked.fault
+    fault = table.selection.checked.fault
     if fault is None:
-        return [tray.explain(ui.look, ui.words("That is right."), icon=ft.Icons.CHECK_ROUNDED)]
-    return [_told(ui, table, fault)]
+        return [tray.explain(ui.look, ui.words("That is right."), icon=ft.Icons.CHECK_ROUNDED, well=True)]
+    return [_faulty(ui, table, fault)]
 
 
-def _told(ui: Ui, table: Table, fault: Reason) -> ft.Control:
-    """What is wrong with what lies there or is being built, and on a tap how it is worked out."""
+def _faulty(ui: Ui, table: Table, fault: Reason) -> ft.Control:
+    """Draw what is wrong with what lies on the table or is being built, and after a tap how it is worked out."""
     game = games.of(table.match)
     sides, limits = game.sides(table) if fault.code == "not_equal" else ((), Limits())
-    return explained(ui, table, game.fault_told(ui.words, ui.signs, table, fault), "", sides, limits)
+    return explained(ui, table, game.fault_sentence(ui.words, ui.signs, table, fault), "", sides, limits)
 
 
 def explained(
@@ -108,12 +105,12 @@ def explained(
     *,
     icon: ft.IconData = ft.Icons.CLOSE_ROUNDED,
 ) -> ft.Control:
-    """Why two sides do not make an equation, with both values; a tap works them out line by line."""
+    """Draw why two sides do not make an equation, with both values; a tap works them out line by line."""
     w = ui.words
     workings = [of_side(side, limits) for side in sides]
     lines = [line for each in workings if not isinstance(each, Reason) for line in working(w, ui.signs, each)]
     below: list[ft.Control] = []
-    if lines and table.worked_out:
+    if lines and table.selection.worked_out:
         below = lines_of(ui.look, lines)
     elif lines:
         ask = button.chip_button(
@@ -121,7 +118,7 @@ def explained(
             w("Work it out for me"),
             identifier="work-out",
             icon=ft.Icons.FORMAT_LIST_NUMBERED_ROUNDED,
-            on_tap=ui.session.work_out,
+            on_tap=ui.session.table.work_out,
         )
         below = [ft.Row([ask])]
     return tray.explain(ui.look, cause, detail, icon=icon, below=below)
@@ -130,45 +127,40 @@ def explained(
 # who plays, and who has won
 
 
-def won(words: Words, match: Match) -> tuple[str, list[str]]:
-    """What stands above the names of those who have won a finished match, and the names."""
-    assert match.outcome is not None
-    names = [match.names[seat] for seat in match.outcome.winners]
-    return words("The game is won by") if len(names) == 1 else words("The win is shared by"), names
-
-
 def player(ui: Ui, table: Table, seat: int, *facts: str, active: bool) -> Player:
-    """Somebody in the strip of players: name and emblem, and what is read aloud of them."""
+    """Return a player for the strip: name and emblem, and what is read aloud."""
     name = table.match.names[seat]
     level = table.level(seat)
     strong = [ui.words("opponent"), level_name(ui.words, level)] if level else []
-    label = [name, *strong, *facts, *([ui.words("to move")] if active else [])]
-    told = facts[0] if facts else ""
+    label = [isolated(name), *strong, *facts, *([ui.words("to move")] if active else [])]
+    line = facts[0] if facts else ""
     opponent = table.level(seat) > 0
-    return Player(name, table.emblems[seat], ", ".join(label), active=active, opponent=opponent, told=told)
+    return Player(name, table.emblems[seat], ", ".join(label), active=active, opponent=opponent, in_words=line)
 
 
 def sign(table: Table, seat: int, size: float, *, rim: bool = True) -> ft.Control:
-    """The emblem of a seat: a person's or an opponent's."""
+    """Draw the emblem of a seat: a person's or an opponent's."""
     return emblem.emblem(table.emblems[seat], size, rim=rim, square=table.level(seat) > 0)
 
 
 def who(ui: Ui, table: Table, seat: int, asked: str, fact: str = "") -> ft.Control:
-    """The first line of the tray: whose it is, what is asked, and a fact beside it."""
+    """Draw the first line of the tray: whose it is, what is asked, and a fact beside it."""
     line = tray.who_line(ui.look, sign(table, seat, 28), asked, fact, below=first_time(ui, table))
     line.visible = not table.lesson
     return line
 
 
 def whose_turn(ui: Ui, table: Table, seat: int) -> str:
-    """Whose turn it is; at a task, on which somebody works alone, what to do."""
+    """Return whose turn it is; at a task, which one person works on alone, what to do."""
     to_do = games.of(table.match).to_do(ui.words, table) if table.task else ""
     return to_do or ui.words("It is {name}'s turn", name=table.match.names[seat])
 
 
 def first_time(ui: Ui, table: Table) -> str:
-    """What to do in a kind of turn that was never done on this device; empty elsewhere than at the table of a match,
-    and where large text leaves no room: a tap on the felt tells it too."""
+    """Return what to do in a kind of turn that was never done on this device.
+
+    Empty elsewhere than at the table of a match, and where large text leaves no room: a tap on the felt says it too.
+    """
     known = table.turn in ui.model.settings.done.split() or table.opponent is not None or table.trial
     if known or table.hint_open or ui.look.text_scale > 1.15 or ui.look.wall or type(ui.model.page) is not TablePage:
         return ""
@@ -177,22 +169,22 @@ def first_time(ui: Ui, table: Table) -> str:
 
 
 def happened_to(ui: Ui, table: Table, seat: int, most: int = 4) -> list[str]:
-    """The last things that somebody did, the latest first, as far as everybody may know."""
+    """Return the last public events of a seat in words, `most` at most, the latest first."""
     event = games.of(table.match).sentences.event
-    told: list[str] = []
+    found: list[str] = []
     for _, happened in reversed(table.match.log(None)):
-        if len(told) < most and happened.values.get("seat") == seat and happened.code != "turn":
+        if len(found) < most and happened.values.get("seat") == seat and happened.code != "turn":
             line = event(ui.words, ui.signs, happened, table.match.names)
-            told += [line] if line else []
-    return told
+            found += [line] if line else []
+    return found
 
 
 def answering(ui: Ui, pieces: ft.Control) -> ft.Control:
-    """Pieces to look at: a tap on them says what can be done now. A screen reader reads past that."""
+    """Make pieces answer taps with what can be done now. A screen reader reads past that."""
     return ft.GestureDetector(
         ft.Container(pieces, bgcolor=ft.Colors.TRANSPARENT),
         exclude_from_semantics=True,
-        on_tap=lambda _: ui.session.refuse(Reason("what_now")),
+        on_tap=lambda _: ui.session.table.refuse(Reason("what_now")),
     )
 
 
@@ -200,71 +192,92 @@ def answering(ui: Ui, pieces: ft.Control) -> ft.Control:
 
 
 def main_button(
+    ui: Ui, table: Table, *, icon: ft.IconData | None = None, expand: bool | int | None = None
+) -> ft.Control:
+    """Draw the main action of the tray."""
+    action = games.of(table.match).main(ui.words, table)
+    assert action is not None  # the button is drawn only where there is something to be done
+    return main_action(ui, table, action, icon=icon, expand=expand)
+
+
+def main_action(
     ui: Ui,
     table: Table,
-    text: str,
-    on_tap: Tap,
+    action: Action,
     *,
-    identifier: str,
-    wrong: Reason | None = None,
     icon: ft.IconData | None = None,
+    icon_after: ft.IconData | None = None,
     expand: bool | int | None = None,
 ) -> ft.Control:
-    """The main button of the tray; where something is `wrong` it is faint, and a tap says what."""
+    """Draw an action as the main button; where something is wrong it is faint, and a tap says what."""
     return button.button(
         ui.look,
-        text,
-        identifier=identifier,
+        action.text,
+        identifier=action.identifier,
         kind="main",
         icon=icon,
-        why=why(ui, table, wrong),
-        on_tap=on_tap if wrong is None else lambda: ui.session.refuse(wrong),
+        icon_after=icon_after,
+        short=action.short,
+        label=action.label,
+        why=why(ui, table, action.wrong),
+        on_tap=lambda: action.do(ui.session),
         expand=expand,
     )
 
 
+def effect(ui: Ui, of: Table | Action | None, fact: str = "") -> ft.Control:
+    """Draw what an action does, or the main action of a table, for the line above the bar, with a `fact` at the right;
+    the line is as high without one.
+    """
+    action = games.of(of.match).main(ui.words, of) if isinstance(of, Table) else of
+    return tray.effect_line(ui.look, "" if action is None else action.effect, fact)
+
+
 def rules_button(ui: Ui, game: str, *, on_felt: bool = True) -> ft.Control:
-    """The question mark in the bar: the rules."""
+    """Draw the question mark in the bar, which opens the rules."""
     return button.icon_button(
         ui.look,
         ft.Icons.HELP_OUTLINE_ROUNDED,
         label=ui.words("Rules"),
         identifier="open-rules",
         on_felt=on_felt,
-        on_tap=lambda: ui.session.read_rules(game),
+        on_tap=lambda: ui.session.pages.read_rules(game),
     )
 
 
-def undo(
-    ui: Ui, table: Table, *, back: Tap | None = None, size: float | None = None, worded: int | None = None
-) -> ft.Control:
-    """The button that takes back the last move, or says why that cannot be.
+def undo(ui: Ui, table: Table, *, size: float | None = None, worded: int | None = None) -> ft.Control:
+    """Draw what takes back, or says why that cannot be.
 
-    back    takes back a step of a move in the making instead
     size    of the sign alone, in pixels
     worded  the button's share of the bar where it has its word as well
     """
-    stuck = table.stuck() if back is None else None
-    locked = stuck is not None and stuck.code == "sealed"
-    icon, label = ft.Icons.LOCK_ROUNDED if locked else ft.Icons.UNDO_ROUNDED, ui.words("Undo")
-    cause, on_tap = why(ui, table, stuck), back or ui.session.undo
+    action = games.of(table.match).back(ui.words, table)
+    locked = action.wrong is not None and action.wrong.code == "sealed"
+    icon = ft.Icons.LOCK_ROUNDED if locked else UNDO_ICONS[action.identifier]
+    label, name, cause = action.text, action.identifier, why(ui, table, action.wrong)
+
+    def tap() -> None:
+        action.do(ui.session)
+
     if worded is not None:
-        return button.button(ui.look, label, identifier="undo", icon=icon, why=cause, on_tap=on_tap, expand=worded)
+        return button.button(ui.look, label, identifier=name, icon=icon, why=cause, on_tap=tap, expand=worded)
     return button.icon_button(
-        ui.look, icon, label=label, identifier="undo", filled=True, size=size, why=cause, on_tap=on_tap
+        ui.look, icon, label=label, identifier=name, filled=True, size=size, why=cause, on_tap=tap
     )
 
 
 def check_button(
     ui: Ui, table: Table, view: object, built: object, missing: Reason | None = None, *, size: float | None = None
 ) -> ft.Control:
-    """The button that asks whether what lies there, or is `built`, is right; what is `missing` for that is said."""
+    """Draw the button that asks whether what lies on the table, or is `built`, is right; if something is `missing` for
+    that, it says so.
+    """
 
     def tap() -> None:
         if missing is not None:
-            ui.session.refuse(missing)
+            ui.session.table.refuse(missing)
         else:
-            ui.session.check(games.of(table.match).help.fault(view, built))
+            ui.session.table.check(games.of(table.match).help.fault(view, built))
 
     return button.icon_button(
         ui.look,
@@ -278,17 +291,14 @@ def check_button(
     )
 
 
-def sealing(ui: Ui, table: Table, move: Move) -> None:
-    """Play a move that seals; in training ask before, where something in it is not true."""
-    untrue = games.of(table.match).untrue(table, move) if table.match.training else None
-    if untrue is None:
-        ui.session.play(move)
-    else:
-        ui.session.open_sheet(Untrue(move, untrue))
+def overlay_action(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the main action of the overlay that is open."""
+    action = None if table.overlay is None else actions.of_overlay(ui.session, ui.words, table.overlay)
+    return [] if action is None else [main_action(ui, table, action, expand=True)]
 
 
 def untrue_sheet(ui: Ui, table: Table, asked: Untrue) -> ft.Control:
-    """Why something is not true, and whether to change it or to leave it so."""
+    """Draw the overlay that says why something is not true, and asks whether to change it or leave it so."""
     w, session = ui.words, ui.session
     actions = [
         button.button(
@@ -296,49 +306,28 @@ def untrue_sheet(ui: Ui, table: Table, asked: Untrue) -> ft.Control:
             w("Leave it so"),
             identifier="leave-it",
             kind="outline",
-            on_tap=lambda: session.play(asked.move),
+            on_tap=lambda: session.table.play(asked.move),
             expand=True,
         ),
-        button.button(
-            ui.look,
-            w("Change it"),
-            identifier="change-it",
-            kind="main",
-            on_tap=session.close_sheet,
-            expand=True,
-        ),
+        *overlay_action(ui, table),
     ]
-    return sheet(ui, w("Not right yet"), [_told(ui, table, asked.fault)], name="untrue", actions=actions)
+    return sheet(ui, w("Not right yet"), [_faulty(ui, table, asked.fault)], name="untrue", actions=actions)
 
 
-def going_on(
-    ui: Ui, table: Table, text: str, *, icon: ft.IconData = ft.Icons.ARROW_FORWARD_ROUNDED, covering: bool = False
-) -> ft.Control:
-    """The bar under what all look at: going on, and in training back."""
-    return tray.action_bar(ui.look, [*back(ui, table), go_on(ui, text, icon=icon, covering=covering)])
+def going_on(ui: Ui, table: Table, *, icon: ft.IconData = ft.Icons.ARROW_FORWARD_ROUNDED) -> ft.Control:
+    """Draw the bar under what all look at: going on, and in training back."""
+    onward = main_action(ui, table, games.of(table.match).onward(ui.words, table), icon_after=icon)
+    return tray.action_bar(ui.look, [*back(ui, table), onward])
 
 
 def back(ui: Ui, table: Table) -> list[ft.Control]:
-    """Taking back, where only training allows it."""
+    """Draw the undo button in training; empty where nothing can be taken back."""
     return [undo(ui, table)] if table.match.training else []
 
 
 def back_alone(ui: Ui, table: Table) -> list[ft.Control]:
-    """The same in a row of its own."""
+    """Draw the undo button in a row of its own, in training; empty else."""
     return [ft.Row(back(ui, table))] if table.match.training else []
-
-
-def go_on(
-    ui: Ui, text: str, *, icon: ft.IconData = ft.Icons.ARROW_FORWARD_ROUNDED, covering: bool = False
-) -> ft.Control:
-    """The main button that ends what all look at; `covering` is for where whoever moves next has secrets."""
-
-    def tap() -> None:
-        if covering:
-            ui.session.cover()  # who moves next may be who moved last, and everybody is looking
-        ui.session.seen()
-
-    return button.button(ui.look, text, identifier="go-on", kind="main", icon_after=icon, on_tap=tap)
 
 
 # sheets
@@ -354,13 +343,13 @@ def sheet(
     step: int = 0,
     steps: int = 0,
 ) -> ft.Control:
-    """A sheet over the table with a cross that closes it; `step` of `steps` of what it tells are open."""
+    """Draw an overlay over the table with a cross that closes it; `step` of `steps` of its content are shown."""
     return tray.sheet(
         ui.look,
         title,
         content,
         close_label=ui.words("Close"),
-        on_close=ui.session.close_sheet,
+        on_close=ui.session.table.close_overlay,
         actions=actions,
         step=step,
         steps=steps,
@@ -370,7 +359,7 @@ def sheet(
 
 
 def player_sheet(ui: Ui, table: Table, seat: int, *, above: Sequence[ft.Control] = ()) -> ft.Control:
-    """What everybody may know of a person: the last things that happened to them."""
+    """Draw the overlay about a player with what is public: the last things that happened to them."""
     lines = happened_to(ui, table, seat) or [ui.words("Nothing has happened yet.")]
     group = page.group(ui.look, [page.row(ui.look, line) for line in lines])
     return sheet(ui, table.match.names[seat], [*above, group], name=f"player-{seat}")

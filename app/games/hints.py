@@ -1,27 +1,31 @@
-"""Hints as a ladder: the button that asks for one, the sheet that tells it rung by rung, and what it rings.
+"""Hints in steps: the button that asks for one, the overlay that shows it step by step, and the pieces it rings.
 
-The sheet lies below the hand, not over it: the felt gives way.
+The overlay lies below the hand, not over it: the felt gives way.
 """
 
 from __future__ import annotations
 
-from math import ceil
-
 import flet as ft
 
 from app import games
+from app.frame.ui import Ui
+from app.games import common
+from app.layout.giving import Rank, Wish, give
 from app.locale.working import working
-from app.model import Table
 from app.parts import button, text, tray
-from app.parts.working import lines_of
-from app.theme import Size, Space
-from app.ui import Ui
+from app.parts.card import height_of
+from app.parts.theme import Look, Size, Space
+from app.parts.working import line_height, lines_of
+from app.session import actions
+from app.session.actions import HINT_STEPS
+from app.state.model import Table
 
-RUNGS = 4
+LEAST = 44.0
+"""The least height of the steps of a hint, in pixels: two lines of text."""
 
 
 def bulb(ui: Ui, table: Table, *, filled: bool = True, on_felt: bool = False) -> ft.Control:
-    """The button that asks for a hint."""
+    """Draw the button that asks for a hint."""
     return button.icon_button(
         ui.look,
         ft.Icons.LIGHTBULB_ROUNDED,
@@ -29,135 +33,141 @@ def bulb(ui: Ui, table: Table, *, filled: bool = True, on_felt: bool = False) ->
         identifier="hint",
         filled=filled,
         on_felt=on_felt,
-        on_tap=lambda: ask(ui, table),
+        on_tap=ui.session.ask_hint,
     )
 
 
 def worded(ui: Ui, table: Table) -> ft.Control:
-    """The same with its word, where there is room for it."""
+    """Draw the button that asks for a hint with its word, where there is room for it."""
     return button.button(
         ui.look,
         ui.words("Hint"),
         identifier="hint",
         icon=ft.Icons.LIGHTBULB_ROUNDED,
-        on_tap=lambda: ask(ui, table),
+        on_tap=ui.session.ask_hint,
     )
 
 
-def ask(ui: Ui, table: Table) -> None:
-    """Ask for a hint or its next rung; in a match that is no training everybody is told."""
-    ui.session.ask_hint(games.of(table.match).given(table))
-    if not (table.match.training or table.task or table.trial) and table.seat is not None:
-        ui.session.say(ui.words("{name} takes a hint.", name=table.match.names[table.seat]))
-
-
 def ringed(table: Table, kind: str, at: object) -> bool:
-    """Whether the rungs told so far speak of a thing, or a lesson points at it."""
-    if (kind, at) in table.pointed:
+    """Return True if the steps shown so far are about a thing, or a lesson points at it."""
+    if table.trial is not None and (kind, at) in table.trial.pointed:
         return True
-    if table.hint is None:
+    if table.advice.hint is None:
         return False
     game = games.of(table.match)
-    return any((kind, at) in game.rings(told) for told in table.hint.told)
+    return any((kind, at) in game.rings(step) for step in table.advice.hint.shown_steps)
 
 
-def any_ringed(table: Table, kind: str) -> bool:
-    """Whether they speak of anything of this kind."""
-    if any(kind == pointed for pointed, _ in table.pointed):
-        return True
-    if table.hint is None:
-        return False
-    game = games.of(table.match)
-    return any(kind == ringed for told in table.hint.told for ringed, _ in game.rings(told))
-
-
-def sheet(ui: Ui, table: Table) -> ft.Control | None:
-    """The rungs told so far, and the next one as a button; None if no hint is open."""
-    hint, w = table.hint, ui.words
+def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
+    """Draw the steps shown so far, and the next one as a button; None if no hint is open. The steps have a `room` of
+    that height if the table has given it out.
+    """
+    hint, w = table.advice.hint, ui.words
     if hint is None or not hint.open:
         return None
-    game = games.of(table.match)
-    names, told = game.rungs(w), hint.told
-    if hint.ladder is None:
+    game, wanted = games.of(table.match), 0.0
+    names, shown = game.hint_steps(w), hint.shown_steps
+    if hint.steps is None:
         none = w("It does not work out with what lies there. Take something back.") if table.task else game.no_hint(w)
         line = none if hint.searched else w("Searching …")
         content: list[ft.Control] = [text.words(line, "body", ui.look.palette.ink)]
+        wanted = text.height(ui.look, line, "body", ui.look.across)
     else:
+        said = [(names[n].name, game.sentences.hint(w, ui.signs, step, table.match)) for n, step in enumerate(shown)]
         content = [
-            tray.rung(
-                ui.look, n, names[n - 1].name, game.sentences.hint(w, ui.signs, rung, table.match), now=n == hint.rungs
-            )
-            for n, rung in enumerate(told, start=1)
+            tray.hint_step(ui.look, n, name, line, now=n == hint.shown) for n, (name, line) in enumerate(said, start=1)
         ]
-        if hint.rungs == RUNGS:
-            content += lines_of(ui.look, [line for side in hint.ladder.working for line in working(w, ui.signs, side)])
-    actions = [
+        wanted = sum(tray.step_height(ui.look, name, line) + Space.S for name, line in said)
+        if hint.shown == HINT_STEPS:
+            lines = [line for side in hint.steps.working for line in working(w, ui.signs, side)]
+            content += lines_of(ui.look, lines)
+            wanted += sum(line_height(ui.look, line) + Space.S for line in lines)
+    if not (table.match.training or table.task or table.trial) and table.seat is not None:  # all see it
+        taken = w("{name} takes a hint.", name=table.match.names[table.seat])
+        content.insert(0, text.words(taken, "small", ui.look.palette.ink2))
+        wanted += text.height(ui.look, taken, "small", ui.look.across) + Space.S
+    buttons = [
         button.button(
             ui.look,
             w("Got it"),
             identifier="hint-close",
             kind="outline",
-            on_tap=ui.session.close_hint,
+            on_tap=ui.session.analysis.close_hint,
             expand=2,
         )
     ]
-    if hint.ladder is not None and hint.rungs < RUNGS:
-        actions.append(
-            button.button(
-                ui.look,
-                names[hint.rungs].button,
-                identifier="hint-next",
-                kind="main",
-                on_tap=lambda: ask(ui, table),
-                expand=3,
-            )
-        )
-    beyond = game.beyond_hint(w, table) if hint.rungs == RUNGS and not table.task else None
+    more = actions.next_hint_step(ui.session, w, table)
+    if more is not None:
+        buttons.append(common.main_action(ui, table, more, expand=3))
+    beyond = game.beyond_hint(w, table) if hint.shown == HINT_STEPS and not table.task else None
     if beyond is not None:
-        more = button.button(
+        everything = button.button(
             ui.look,
             beyond.button,
             identifier="hint-all",
-            on_tap=lambda: ui.session.open_sheet(beyond.sheet),
+            on_tap=lambda: ui.session.table.open_overlay(beyond.overlay),
             expand=3,
         )
-        actions.append(more)
+        buttons.append(everything)
     return tray.sheet(
-        ui.look,
-        w("Hint {n} of {of}", n=hint.rungs, of=RUNGS) if hint.ladder else w("Hint"),
-        [_fitted(ui, content)],
+        ui.look.within("left", "top") if ui.look.landscape else ui.look,
+        w("Hint {n} of {of}", n=hint.shown, of=HINT_STEPS) if hint.steps else w("Hint"),
+        [_fitted(content, wanted, _room(ui.look, wanted) if room is None else room)],
         close_label=w("Close"),
-        on_close=ui.session.close_hint,
-        actions=actions,
-        step=hint.rungs,
-        steps=RUNGS if hint.ladder else 0,
+        on_close=ui.session.analysis.close_hint,
+        foot=tray.action_bar(ui.look, buttons),
+        step=hint.shown,
+        steps=HINT_STEPS if hint.steps else 0,
         key="sheet-hint",
     )
 
 
-def beside(paper: ft.Control, below: ft.Control, hinted: bool) -> ft.Control:
-    """The tray in landscape; with a hint the hand on top, and the hint under it."""
+def beside(look: Look, paper: ft.Control, below: ft.Control, hinted: bool) -> ft.Control:
+    """Return the tray in landscape; with a hint the hand on top, and the hint under it."""
     if not hinted:
         return paper
-    return ft.Container(ft.Column([paper, below], spacing=0, scroll=ft.ScrollMode.AUTO), width=Size.TRAY)
+    paper.expand = True
+    width = look.slots.tray + look.insets.right
+    return ft.Container(ft.Column([paper, below], spacing=0), width=width)
 
 
-def _fitted(ui: Ui, content: list[ft.Control]) -> ft.Control:
-    """The rungs one below the other; they scroll, the newest in sight, where they would take too much of the felt."""
-    look = ui.look
+def _fitted(content: list[ft.Control], wanted: float, most: float) -> ft.Control:
+    """Stack the steps of a hint, `wanted` pixels high; they scroll, the newest in sight, where felt and hand leave less
+    room.
+    """
     column = ft.Column(content, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    most = look.height - (180 if look.landscape else 490 if look.small else 594)
-    most = max(96.0, most)
-    if _height(ui, content) <= most:
+    if wanted <= most:
         return column
     column.scroll, column.auto_scroll, column.tight = ft.ScrollMode.AUTO, True, False
     return ft.Container(column, height=most)
 
 
-def _height(ui: Ui, content: list[ft.Control]) -> float:
-    """About how high the rungs are, in pixels."""
-    look = ui.look
-    room = (look.width if not look.landscape else 284) - 2 * look.margin - 36
-    letters = room / (8.2 * look.text_scale)
-    lines = [ceil(len(one.label or "") / letters) if isinstance(one, ft.Semantics) else 1 for one in content]
-    return sum(max(1, count) * 24 * look.text_scale + Space.S for count in lines)
+def _frame(look: Look) -> float:
+    """Return the height of a hint but for its steps, in pixels."""
+    return tray.SHEET + tray.bar_height(look) + look.foot
+
+
+def least(look: Look) -> float:
+    """Return the least height of a hint below a table, in pixels."""
+    return _frame(look) + LEAST
+
+
+def most(look: Look) -> float:
+    """Return the height that the overlay takes at most, in pixels."""
+    return _frame(look) + _room(look, look.height)
+
+
+def _room(look: Look, wanted: float) -> float:
+    """Return the height that the steps of a hint get beside felt, hand and buttons; never less than two lines."""
+    slots, beside = look.slots, look.kind.beside
+    above = slots.bar + (0 if slots.rail else slots.chips + Space.S)
+    felt = 0 if beside else slots.felt
+    hand = 3 * Space.M + 28 * max(1.0, look.text_scale) + height_of(slots.hand) + Size.LIFT
+    frame = _frame(look)
+    wishes = [
+        Wish(felt, felt, Rank.PLAYED_ON),
+        Wish(hand, hand, Rank.OWN),
+        Wish(frame, frame, Rank.MAIN_ACTION),
+        Wish(wanted, LEAST),
+    ]
+    return max(LEAST, give(look.height - (0 if beside else above), wishes)[-1])

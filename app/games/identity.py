@@ -1,23 +1,28 @@
-"""What a game is on the first page and wherever it is only named: its felt, its picture, what one does in it."""
+"""The identity of a game on the first page and wherever it is only named: its felt, its picture, what
+one does in it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 
 import flet as ft
 
+from app.games import NAMES
 from app.locale import Words
-from app.theme import Felt, Look
+from app.parts.theme import BAIZE, Felt, Look
 
 
 def points(words: Words, n: int) -> str:
-    """What most scores count."""
+    """Return the unit of most scores, for a score of `n`."""
     return words.many("point", "points", n)
 
 
 def nothing(look: Look) -> ft.Control:
-    """No piece."""
+    """Draw no piece."""
     return ft.Container()
 
 
@@ -46,3 +51,22 @@ class Identity:
     shaken: bool = False
     taught: bool = False
     sign: ft.IconData = ft.Icons.CIRCLE_OUTLINED
+
+
+@cache
+def find(game: str) -> Identity:
+    """Return what a game is outside of its table. KeyError if there is no such game."""
+    if game not in NAMES:
+        raise KeyError(game)
+    known: Identity = import_module(f"app.games.{game}.identity").IDENTITY
+    return known
+
+
+def cloth(game: str) -> Felt:
+    """Return the felt of a game, or a plain one if the game is not known."""
+    return find(game).felt if game in NAMES else BAIZE
+
+
+def taught() -> tuple[str, ...]:
+    """Return the games that have a lesson."""
+    return tuple(game for game in NAMES if find(game).taught)

@@ -1,6 +1,6 @@
-"""What a lesson needs of a game: its ideas in words, why a try is not it, and what to touch for a move.
+"""The contract of a game's lesson: its ideas in words, why a try is not right, and what to touch for a move.
 
-A game has it as `TEACHING` in its `lesson.py`, which is imported when somebody learns it.
+A game has it as `TEACHING` in its `lesson.py`, which is imported when the lesson is first opened.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from app.games.contract import Ring
 from app.locale import Words
-from app.model import Table
-from app.theme import Look
+from app.parts.theme import Look
+from app.state.model import Table
 from core.engine.game import Move
 from core.engine.reason import Reason
 
@@ -31,28 +31,28 @@ class Teaching(ABC):
     """The lesson of a game in words. `signs` are the printed signs, `cross` or `dot`."""
 
     def less_room(self, look: Look) -> int:
-        """How many pixels lower than at the table of a match the felt is, upright, if what lies there goes by that."""
+        """Return by how many pixels the felt is lower than in a match, upright, where the layout depends on it."""
         return 0
 
     @abstractmethod
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
-        """Every idea of the lesson, by name."""
+        """Return every idea of the lesson, by name."""
 
     def missed(self, words: Words, signs: str, table: Table, why: Reason) -> str:
-        """Why what was tried is not it; empty where the game itself says it."""
+        """Return why what was tried is not right; empty where the game itself says it."""
         return ""
 
     def rings(self, table: Table, move: Move) -> Sequence[Ring]:
-        """What is to be touched for a move."""
+        """Return what is to be touched for a move."""
         return ()
 
     def begun(self, idea: str) -> object:
-        """What is picked up at the table from the beginning."""
+        """Return the selection with which the idea begins; None if nothing is picked."""
         return None
 
 
 @cache
 def find(game: str) -> Teaching:
-    """The lesson of a game in words, imported when it is first needed."""
+    """Return the lesson of a game in words, imported when it is first needed."""
     teaching: Teaching = import_module(f"app.games.{game}.lesson").TEACHING
     return teaching

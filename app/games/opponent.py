@@ -1,6 +1,6 @@
-"""The tray while an opponent moves, and the line that tells afterwards what it did.
+"""The tray while an opponent moves, and the line with the summary of its turn afterwards.
 
-All of it is drawn from events that everybody may know of.
+All of it is drawn from public events.
 """
 
 from __future__ import annotations
@@ -11,34 +11,35 @@ from itertools import groupby
 import flet as ft
 
 from app import games
-from app.fast.boundary import Rows
+from app.frame.slots import Rows
+from app.frame.ui import Ui
 from app.games import common
-from app.locale import Words
+from app.locale import Words, isolated
 from app.locale.levels import level_name
-from app.model import Showing, Table
-from app.parts import button, page, tappable, text, tray
-from app.parts.level import level_bars
-from app.sheets import Turns
-from app.theme import Radius, Space
-from app.ui import Ui
+from app.parts import page, tappable, text, tray
+from app.parts.level_bars import level_bars
+from app.parts.theme import Radius, Space
+from app.session import actions
+from app.state.model import Showing, Table
+from app.state.overlays import Turns
 from core.engine.game import Event
 
 
 def rows(ui: Ui, table: Table) -> Rows:
-    """The tray while an opponent moves; empty while a person is asked."""
+    """Return the tray while an opponent moves; empty while a person is asked."""
     if table.opponent is None:
         return []
     return [_who(ui, table, table.opponent), _step(ui, table), line(ui, table), _bar(ui, table)]
 
 
 def height(ui: Ui) -> float:
-    """About how high this tray is, in pixels; in landscape it stands beside the felt."""
+    """Estimate the height of this tray, in pixels; in landscape it stands beside the felt."""
     small = 22 * ui.look.text_scale
     return 0 if ui.look.landscape else 28 + 28 + (2 * small + 2 * Space.S) + 44 + (52 + Space.S + 56) + 3 * Space.M
 
 
 def _who(ui: Ui, table: Table, seat: int) -> ft.Control:
-    """Whose turn it is, and its level."""
+    """Draw the name of the opponent to move, and its level."""
     w, look = ui.words, ui.look
     level = table.level(seat)
     said = w("It is {name}'s turn", name=table.match.names[seat])
@@ -54,17 +55,17 @@ def _who(ui: Ui, table: Table, seat: int) -> ft.Control:
 
 
 def _step(ui: Ui, table: Table) -> ft.Control:
-    """How far the turn has come: a dash for each move, and the last one in words; three dots while it thinks long."""
+    """Draw the turn so far: a dash for each move and the last one in words; three dots while it thinks long."""
     look, p = ui.look, ui.look.palette
-    shown = table.shown
-    told = ui.words("thinks …") if shown.thinking else _doing(ui, table)
+    shown = table.latest.shown
+    sentence = ui.words("thinks …") if shown.thinking else _doing(ui, table)
     marks: list[ft.Control]
     if shown.thinking:
         marks = [ft.Container(width=8, height=8, border_radius=4, bgcolor=p.ink2) for _ in range(3)]
     else:
         marks = [_dash(ui, shown, step) for step in range(1, shown.steps + 1)]
     content = ft.Row(
-        [ft.Row(marks, spacing=5, tight=True), text.words(told, "body", p.ink, lines=2, expand=True)],
+        [ft.Row(marks, spacing=5, tight=True), text.words(sentence, "body", p.ink, lines=2, expand=True)],
         spacing=Space.M,
     )
     box = ft.Container(
@@ -75,7 +76,7 @@ def _step(ui: Ui, table: Table) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M),
         height=2 * 22 * look.text_scale + 2 * Space.S,
     )
-    return ft.Semantics(label=told or None, identifier="step", content=box)
+    return ft.Semantics(label=sentence or None, identifier="step", content=box)
 
 
 def _dash(ui: Ui, shown: Showing, step: int) -> ft.Control:
@@ -87,24 +88,17 @@ def _dash(ui: Ui, shown: Showing, step: int) -> ft.Control:
 
 
 def _doing(ui: Ui, table: Table) -> str:
-    """What the last move did, in a few words."""
+    """Return what the last move did, in a few words."""
     doing = games.of(table.match).doing
-    told = (doing(ui.words, ui.signs, happened, table.match.names) for happened in table.news)
-    return " ".join(filter(None, told))
+    sentences = (doing(ui.words, ui.signs, happened, table.match.names) for happened in table.latest.news)
+    return " ".join(filter(None, sentences))
 
 
 def _bar(ui: Ui, table: Table) -> ft.Control:
-    """How fast turns are shown, and on to the next seat."""
+    """Draw the choice of the pace and the buttons below it: undo, and on to the next seat."""
     w, look, session = ui.words, ui.look, ui.session
-    onward = button.button(
-        look,
-        w("Go on"),
-        identifier="hurry",
-        kind="main",
-        icon=ft.Icons.FAST_FORWARD_ROUNDED,
-        on_tap=session.hurry,
-        expand=True,
-    )
+    fast = ft.Icons.FAST_FORWARD_ROUNDED
+    onward = common.main_action(ui, table, actions.hurry(session, w), icon=fast, expand=True)
     back = [common.undo(ui, table)] if table.stuck() is None else []
     if look.landscape or look.large_text:
         return tray.action_bar(look, [*back, onward])
@@ -114,7 +108,7 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
         ui.model.settings.pace,
         label=w("Opponents' turns"),
         identifier="pace",
-        on_pick=lambda value: session.change_setting(pace=value),
+        on_pick=lambda value: session.saving.change_setting(pace=value),
         expand=not look.tablet,
     )
     if look.tablet and not back:
@@ -123,7 +117,7 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
 
 
 def paces(words: Words) -> list[tuple[str, str]]:
-    """How fast the turns of opponents are shown, to choose from."""
+    """Return the paces at which opponents' turns are shown, to choose from, as value and words."""
     return [("slow", words("Slow")), ("normal", words("Normal")), ("at_once", words("At once"))]
 
 
@@ -131,50 +125,52 @@ def paces(words: Words) -> list[tuple[str, str]]:
 
 
 @dataclass(frozen=True)
-class Told:
-    """What an opponent did in a turn, in words."""
+class Summary:
+    """An opponent's turn in a short sentence or a few."""
 
     seat: int
     text: str
 
 
-def turns(ui: Ui, table: Table) -> list[Told]:
-    """The turns of opponents since a person moved last, the latest last."""
+def turns(ui: Ui, table: Table) -> list[Summary]:
+    """Return the summaries of opponents' turns since a person moved last, the latest last."""
     plies = table.match.plies
     begun = table.decision + 1 if table.decision < len(plies) else 0
-    told = []
+    summaries = []
     for seat, made in groupby(plies[begun:], key=lambda ply: ply.seat):
         events = [happened for ply in made for happened in ply.step.events if happened.visible_to(None)]
         summary = _summary(ui, table, seat, events)
         if summary:
-            told.append(Told(seat, summary))
-    return told
+            summaries.append(Summary(seat, summary))
+    return summaries
 
 
 def _summary(ui: Ui, table: Table, seat: int, events: list[Event]) -> str:
-    """A turn in short: its telltale events if it has some, else all of them."""
+    """Sum up a turn: by its summary events if it has some, else by all."""
     game, names = games.of(table.match), table.match.names
-    telling = [happened for happened in events if happened.code in game.telltale]
+    chosen = [happened for happened in events if happened.code in game.summary_codes]
     sentences: list[str] = []
-    for happened in telling or [happened for happened in events if happened.code != "turn"]:
+    for happened in chosen or [happened for happened in events if happened.code != "turn"]:
         sentence = game.sentences.event(ui.words, ui.signs, happened, names)
         if sentence:
-            sentences.append(sentence.removeprefix(f"{names[seat]}: ") if sentences else sentence)
+            sentences.append(sentence.removeprefix(f"{isolated(names[seat])}: ") if sentences else sentence)
     return " ".join(sentences)
 
 
 def line(ui: Ui, table: Table) -> list[ft.Control]:
-    """What the opponent before did, as long as no person has moved since; a tap tells all such turns."""
-    told = turns(ui, table)
-    if table.opponent is not None and told and table.match.plies[-1].seat == table.opponent:
-        told = told[:-1] if told[-1].seat == table.opponent else told
-    if not told:
+    """Draw the summary of the last opponent's turn, until a person moves; a tap opens all such turns."""
+    summaries = turns(ui, table)
+    if table.opponent is not None and summaries and table.match.plies[-1].seat == table.opponent:
+        summaries = summaries[:-1] if summaries[-1].seat == table.opponent else summaries
+    if not summaries:
         return []
-    look, last = ui.look, told[-1]
+    look, last = ui.look, summaries[-1]
+    said = text.fitted(look, last.text, "small_bold", look.palette.ink, look.across - 24 - 22 - 20, 40)
+    said.expand = True
     face = ft.Row(
         [
             common.sign(table, last.seat, 24),
-            text.words(last.text, "small_bold", look.palette.ink, lines=2, expand=True),
+            said,
             ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=22, color=look.palette.ink2),
         ],
         spacing=10,
@@ -184,14 +180,14 @@ def line(ui: Ui, table: Table) -> list[ft.Control]:
         ft.Container(face, padding=ft.Padding.symmetric(vertical=2), height=44),
         label=last.text,
         identifier="turns",
-        on_tap=lambda: ui.session.open_sheet(Turns()),
+        on_tap=lambda: ui.session.table.open_overlay(Turns()),
         radius=Radius.KEY,
     )
     return [ft.Semantics(live_region=True, container=True, content=row)]
 
 
 def turns_sheet(ui: Ui, table: Table) -> ft.Control:
-    """All turns of opponents since a person moved last."""
-    listed = [page.row(ui.look, told.text, leading=common.sign(table, told.seat, 28)) for told in turns(ui, table)]
+    """Draw the overlay with all turns of opponents since a person moved last."""
+    listed = [page.row(ui.look, turn.text, leading=common.sign(table, turn.seat, 28)) for turn in turns(ui, table)]
     empty = [page.row(ui.look, ui.words("Nothing has happened yet."))]
     return common.sheet(ui, ui.words("Since the last move"), [page.group(ui.look, listed or empty)], name="turns")

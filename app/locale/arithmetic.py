@@ -1,4 +1,4 @@
-"""Why a side or a row is not right, in a sentence (ARITH-10)."""
+"""Sentences about faults of a side or a row (ARITH-10)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.engine.reason import Value
 
 
 def fault(words: Words, signs: str, code: str, values: Mapping[str, Value]) -> str | None:
-    """The sentence for a reason of `core.arithmetic`; None if it is not one of those."""
+    """Return the sentence for a reason of `core.arithmetic`; None if it is not one of those."""
     part = printed(str(values.get("part", "")), signs)
     match code:
         case "empty_side":
@@ -24,8 +24,10 @@ def fault(words: Words, signs: str, code: str, values: Mapping[str, Value]) -> s
             return words("{symbol} is on no card.", symbol=values["symbol"])
         case "operators_touch":
             return words("Two signs stand side by side.")
+        case "operator_at_edge" if values["index"]:
+            return words("To the right of {sign} a number is missing.", sign=printed(str(values["sign"]), signs))
         case "operator_at_edge":
-            return words("A sign stands at the edge and has no number beside it.")
+            return words("To the left of {sign} a number is missing.", sign=printed(str(values["sign"]), signs))
         case "leading_zero":
             return words("A number begins with 0: {part}.", part=part)
         case "division_by_zero":
@@ -42,9 +44,9 @@ def fault(words: Words, signs: str, code: str, values: Mapping[str, Value]) -> s
 
 
 def why_not(words: Words, signs: str, left: str, right: str, why: Mapping[str, Value]) -> str:
-    """Why a row is not an equation, with both sides worked out if they can be: `3 + 4 × 2 = 11, not 14`.
+    """Return a sentence why a row is no equation, both sides worked out where possible: `3 + 4 × 2 = 11, not 14`.
 
-    Where another order gives another value, what goes first is named.
+    Where another order gives another value, it names what goes first.
     """
     if why["code"] != "not_equal":
         return fault(words, signs, why["code"], why) or ""
@@ -53,25 +55,25 @@ def why_not(words: Words, signs: str, left: str, right: str, why: Mapping[str, V
     if right.isdigit() and left.isdigit():
         return words("{left} is not {right}.", left=left, right=right)
     if right.isdigit():
-        told = words("{sum}, not {other}", sum=first, other=right)
+        sentence = words("{sum}, not {other}", sum=first, other=right)
     elif left.isdigit():
-        told = words("{sum}, not {other}", sum=second, other=left)
+        sentence = words("{sum}, not {other}", sum=second, other=left)
     else:
-        told = words("{first}, but {second}", first=first, second=second)
-    return " ".join([f"{told}.", *_goes_first(words, signs, left, right)])
+        sentence = words("{first}, but {second}", first=first, second=second)
+    return " ".join([f"{sentence}.", *_goes_first(words, signs, left, right)])
 
 
 def _goes_first(words: Words, signs: str, *sides: str) -> list[str]:
-    """A remark for each part that changes the value of its side by going first (ARITH-3)."""
+    """Return a remark for each part that changes the value of its side by going first (ARITH-3)."""
     remarks = []
     for side in sides:
-        told = explain(side, Limits(leading_zeros=True, leading_minus=True))
-        if not isinstance(told, Explanation):
+        explained = explain(side, Limits(leading_zeros=True, leading_minus=True))
+        if not isinstance(explained, Explanation):
             continue
-        products = told.products if told.misread is not None else ()
+        products = explained.products if explained.misread is not None else ()
         remarks += [words("{part} goes first.", part=printed(side[start:end], signs)) for start, end in products]
-        first = told.steps[0] if len(told.steps) > 1 else None
-        if first is not None and first.sign + told.steps[1].sign in ("-+", "--", "/*", "//") and first.start == 0:
+        first = explained.steps[0] if len(explained.steps) > 1 else None
+        if first is not None and first.sign + explained.steps[1].sign in ("-+", "--", "/*", "//") and first.start == 0:
             part = printed(side[: first.end], signs)
             remarks.append(words("{part} goes first, from left to right.", part=part))
     return remarks

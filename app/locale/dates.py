@@ -8,7 +8,7 @@ from app.locale import Words
 
 
 def months(words: Words) -> tuple[str, ...]:
-    """The names of the months."""
+    """Return the names of the months."""
     return (
         words("January"),
         words("February"),
@@ -26,10 +26,10 @@ def months(words: Words) -> tuple[str, ...]:
 
 
 def weekdays(words: Words) -> tuple[str, ...]:
-    """The days of the week in short, Monday first."""
+    """Return the days of the week in short, Monday first."""
     return words("Mo"), words("Tu"), words("We"), words("Th"), words("Fr"), words("Sa"), words("Su")
 
 
 def day_name(words: Words, day: date) -> str:
-    """A day without its year."""
+    """Return a day without its year."""
     return words("{day} {month}", day=day.day, month=months(words)[day.month - 1])

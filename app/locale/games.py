@@ -4,5 +4,5 @@ from __future__ import annotations
 
 
 def title(game: str) -> str:
-    """The name of a game, the same in every language."""
+    """Return the name of a game, the same in every language."""
     return game.capitalize()

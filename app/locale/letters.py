@@ -1,4 +1,4 @@
-"""Which letters of names can be drawn, and what is said of others."""
+"""Letters of names that the fonts have, and a sentence about the others."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ E01-E3A E3F-E5B 10A0-10C5 10C7 10CD 10D0-10FF 1200-1248 124A-124D 1250-1256 1258
 1F5FA-1F64F 1F680-1F6C5 1F6CB-1F6D2 1F6D5-1F6D9 1F6DC-1F6E5 1F6E9 1F6EB-1F6EC 1F6F0 1F6F3-1F6FC 1F7E0-1F7EB 1F7F0
 1F90C-1F93A 1F93C-1F945 1F947-1F9FF 1FA70-1FA7C 1FA80-1FAC6 1FAC8 1FACC-1FADD 1FADF-1FAEB 1FAEF-1FAFA
 """
-"""The code points that the fonts have, in hexadecimal: one, or the first and the last of a range. `build.namefonts`
-prints it anew after a font was changed."""
+"""Code points of the fonts, in hexadecimal: one, or the first and the last of a range. Run `build.namefonts` after a
+font has changed, and paste what it prints.
+"""
 
 
 @cache
@@ -42,12 +43,12 @@ def _undrawn() -> re.Pattern[str]:
 
 
 def drawable(text: str) -> bool:
-    """Whether a font has every letter of a text, so that none is drawn as a dot."""
+    """Return True if a font has every letter of a text, so that none is drawn as a dot."""
     return not _undrawn().search(text)
 
 
 def undrawn(words: Words, name: str) -> str:
-    """What to say at the field of a name about letters that no font has; empty where there are none."""
+    """Return a sentence for a name with letters that no font has, else an empty text."""
     if drawable(name):
         return ""
     return words("The app cannot draw some of these letters: a dot stands for each. The name is kept as it is.")

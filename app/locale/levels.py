@@ -6,12 +6,12 @@ from app.locale import Words
 
 
 def level_name(words: Words, level: int) -> str:
-    """A level in a word."""
+    """Return the name of a level."""
     return (words("Starter"), words("Medium"), words("Strong"), words("Master"))[level - 1]
 
 
 def level_detail(words: Words, level: int) -> str:
-    """How an opponent of a level plays, in a few words."""
+    """Return a short description of an opponent's play at a level."""
     return (
         words("overlooks many things"),
         words("plays well enough"),
@@ -21,7 +21,7 @@ def level_detail(words: Words, level: int) -> str:
 
 
 def emblem_name(words: Words, emblem: str) -> str:
-    """An emblem by its word; opponents are called by theirs."""
+    """Return the name of an emblem; opponents are called by it."""
     return {
         "sun": words("Sun"),
         "moon": words("Moon"),

@@ -1,4 +1,4 @@
-"""How an option of a game is offered: in plain words."""
+"""An option of a game in plain words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something was refused or could not be read, in a sentence, for what all games share."""
+"""Sentences for the reasons that all games share: refusals, unreadable saves and texts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from core.engine.reason import Reason
 
 
 def sentence(words: Words, reason: Reason) -> str:
-    """The sentence for a reason of the engine or of the app; the bare code if there is none."""
+    """Return the sentence for a reason of the engine or of the app; the bare code if there is none."""
     values = reason.values
     match reason.code:
         case "game_over":
@@ -17,7 +17,9 @@ def sentence(words: Words, reason: Reason) -> str:
         case "not_now":
             return words("That is not possible at this moment.")
         case "sealed":
-            return words("From here it counts: something hidden was shown, or the device was passed on.")
+            return words(
+                "This cannot be taken back: dice were rolled, something was shown, or the device was passed on."
+            )
         case "nothing_to_undo":
             return words("There is nothing to take back.")
         case "bad_players":
@@ -65,7 +67,7 @@ def sentence(words: Words, reason: Reason) -> str:
 
 
 def _not_brought_in(words: Words, kind: str) -> str:
-    """Why the storage did not take what was to be brought in."""
+    """Return a sentence for a failed import, by the kind of StorageError."""
     match kind:
         case "full":
             return words("There is not enough room for this on the device. Nothing was changed.")
@@ -75,5 +77,5 @@ def _not_brought_in(words: Words, kind: str) -> str:
 
 
 def not_here_yet(words: Words) -> str:
-    """A part of the app was wanted before it could be fetched."""
+    """Return a sentence for a module that could not be fetched yet."""
     return words("This part of the app is not here yet: it needs a network once.")

@@ -13,14 +13,14 @@ PRINTED = {
 
 
 def printed(text: str, signs: str) -> str:
-    """`3+4*2=11` as it stands in a sentence: `3 + 4 × 2 = 11`; a minus that belongs to a number stays close to it."""
+    """Return a row as printed in a sentence: `3+4*2=11` is `3 + 4 × 2 = 11`; a minus of a number stays close to it."""
     spaced = re.sub(r"(?<=[0-9])([+*/=-])|(?<![0-9])([+*/=])", r" \1\2 ", text)
     shown = "".join(PRINTED[signs].get(symbol, symbol) for symbol in spaced)
     return re.sub(" +", " ", shown).strip()
 
 
 def sign_names(words: Words) -> dict[str, str]:
-    """Each sign as it is read aloud."""
+    """Return each sign as it is spoken."""
     return {
         "+": words("plus"),
         "-": words("minus"),
@@ -32,7 +32,7 @@ def sign_names(words: Words) -> dict[str, str]:
 
 
 def spoken(words: Words, text: str) -> str:
-    """A text for a screen reader: signs that stand alone, a minus before a number, and brackets are words."""
+    """Return a text for a screen reader: signs that stand alone, a minus before a number, and brackets become words."""
     said = sign_names(words)
     names = {shown: said[sign] for signs in PRINTED.values() for sign, shown in signs.items()} | {"=": said["="]}
     text = text.replace("(", f" {words('open bracket')} ").replace(")", f" {words('close bracket')} ")
@@ -42,5 +42,5 @@ def spoken(words: Words, text: str) -> str:
 
 
 def value(text: str) -> str:
-    """A value as it stands in a sentence: `-7/2` is `−7/2`."""
+    """Return a value as printed in a sentence: `-7/2` is `−7/2`."""
     return text.replace("-", "−")

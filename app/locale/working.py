@@ -1,6 +1,6 @@
-"""How an expression is worked out, in words: for each line what goes first and why, as it is written and as it is read.
+"""The working of an expression in words: for each line what goes first and why, printed and spoken.
 
-Values may be fractions: they stand in brackets where a sign would otherwise seem to belong to them.
+Values may be fractions: they get brackets where a sign would otherwise seem to belong to them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Worked:
 
 
 def working(words: Words, signs: str, lines: Sequence[Line]) -> list[Worked]:
-    """The lines of a working in words."""
+    """Return the lines of a working in words."""
     return [
         Worked(
             _why(words, line, only=len(lines) == 1),
@@ -37,7 +37,7 @@ def working(words: Words, signs: str, lines: Sequence[Line]) -> list[Worked]:
 
 
 def worked(signs: str, left: str, sign: str, right: str, result: str) -> str:
-    """One step as it is written: `4 × 2 = 8`, `5² = 25`, `8 − (−3) = 11`."""
+    """Return one step as printed: `4 × 2 = 8`, `5² = 25`, `8 − (−3) = 11`."""
     if sign == "^":
         base = f"({value(left)})" if "/" in left else left
         return f"{base}{right.translate(_RAISED)} = {value(result)}"
@@ -47,7 +47,7 @@ def worked(signs: str, left: str, sign: str, right: str, result: str) -> str:
 
 
 def _why(words: Words, line: Line, *, only: bool) -> str:
-    """Why a line comes now."""
+    """Return a sentence why a line comes now."""
     match line.why:
         case "brackets":
             return words("Brackets first")
@@ -71,12 +71,12 @@ def _why(words: Words, line: Line, *, only: bool) -> str:
 
 
 def _spoken(words: Words, line: Line) -> str:
-    """A step as it is read aloud: `4 times 2 equals 8`."""
+    """Return a step as spoken: `4 times 2 equals 8`."""
     names = sign_names(words)
     return f"{value(line.left)} {names[line.sign]} {value(line.right)} {names['=']} {value(line.value)}"
 
 
-def told(words: Words, signs: str, lines: Sequence[Line]) -> list[str]:
-    """The lines of a working as sentences: `1. Brackets first: 6 + 3 = 9`."""
+def sentences(words: Words, signs: str, lines: Sequence[Line]) -> list[str]:
+    """Return the lines of a working as sentences: `1. Brackets first: 6 + 3 = 9`."""
     worked_out = enumerate(working(words, signs, lines), start=1)
     return [f"{number}. {line.why}: {line.equation}" for number, line in worked_out]

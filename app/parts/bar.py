@@ -8,8 +8,8 @@ import flet as ft
 
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
-from app.parts.text import fits, heading, words
-from app.theme import Look, Size, Space
+from app.parts.text import fits, fitted, heading, width, words
+from app.parts.theme import TYPES, Look, Size, Space
 
 
 def top_bar(
@@ -22,30 +22,35 @@ def top_bar(
     on_felt: bool = False,
     stacked: bool = False,
 ) -> ft.Control:
-    """Title and what the screen is about; `stacked` in a narrow column, both below the buttons.
+    """Return the title and subtitle of a screen between its buttons; `stacked` in a narrow column, both below the
+    buttons.
 
-    On small screens both stand on one line if a single action is beside them; where text is very large besides, there
-    is room for the title alone. `leading` and `actions` are icon buttons or a `tag`.
+    On small screens both stand on one line if they fit beside a single action. On felt the bar keeps its height: the
+    title takes one line, and where text is too large for two the subtitle goes. `leading` and `actions` are icon
+    buttons or a `tag`.
     """
     p = look.palette
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
     room = look.width - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
     if stacked:
-        room = Size.COLUMN - 3 * Space.S
+        room = look.slots.rail - 3 * Space.L
     role = next((role for role in ("bar_title", "small_bold") if fits(look, title, role, room)), "tag")
-    name, below = heading(title, role, ink), words(subtitle, "small", faint)
+    lines = 1 if on_felt and not stacked else None
+    drawn = fitted(look, title, role, ink, room, TYPES[role].line * look.text_scale) if lines else None
+    name, below = heading(title, role, ink, drawn=drawn), words(subtitle, "small", faint, lines=lines)
     if stacked:
-        told: list[ft.Control] = [heading(title, role, ink)]
-        told += [words(subtitle, "small", faint)] if subtitle else []
+        facts = [name, below] if subtitle else [name]
         buttons = ft.Row([*([leading] if leading else []), ft.Container(expand=True), *actions], spacing=Space.XS)
-        facts = ft.Container(ft.Column(told, spacing=2, tight=True), padding=ft.Padding.symmetric(horizontal=Space.S))
+        said = ft.Container(ft.Column(facts, spacing=2, tight=True), padding=ft.Padding.symmetric(horizontal=Space.S))
         return ft.Container(
-            ft.Column([buttons, facts], spacing=Space.S, tight=True),
-            padding=ft.Padding.symmetric(vertical=(Size.TOP_BAR - Size.TOUCH) / 2, horizontal=Space.XS + 2),
+            ft.Column([buttons, said], spacing=Space.S, tight=True),
+            padding=ft.Padding.symmetric(vertical=(look.slots.bar - Size.TOUCH) / 2, horizontal=Space.XS + 2),
         )
-    low = look.small or look.landscape
-    one_line = low and len(actions) < 2 and (look.text_scale <= 1.15 or fits(look, title + subtitle, "bar_title", room))
-    if low and look.large_text:
+    both = width(look, title, role) + Space.S + width(look, subtitle, "small")
+    low = look.slots.bar < 56
+    one_line = low and len(actions) < 2 and both <= room
+    two_lines = (TYPES[role].line + TYPES["small"].line) * look.text_scale
+    if (on_felt or low) and not one_line and (two_lines > look.slots.bar or not fits(look, subtitle, "small", room)):
         subtitle = ""
     parts: list[ft.Control] = [leading or ft.Container(width=Space.XS, height=Size.TOUCH)]
     if not subtitle:
@@ -57,36 +62,39 @@ def top_bar(
     else:
         parts.append(ft.Column([name, below], spacing=0, tight=True, expand=True))
     parts += actions
-    high = Size.TOP_BAR_SMALL if low else Size.TOP_BAR
+    edge = 0 if on_felt else (look.slots.bar - Size.TOUCH) / 2
     return ft.Container(
         ft.Row(parts, spacing=Space.S),
-        padding=ft.Padding.symmetric(vertical=(high - Size.TOUCH) / 2, horizontal=Space.XS + 2),
+        padding=ft.Padding.symmetric(vertical=edge, horizontal=Space.XS + 2),
+        height=look.slots.bar if on_felt else None,
     )
+
+
+def below_notch(look: Look, rows: Sequence[ft.Control]) -> list[ft.Control]:
+    """Return the rows at the top of a screen of felt, kept clear of its edges; as they are without insets."""
+    edges = look.clear(left=0, top=0, right=0)
+    if edges is None:
+        return list(rows)
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return [ft.Container(ft.Column(list(rows), spacing=0, tight=True, horizontal_alignment=stretch), padding=edges)]
 
 
 def back(look: Look, label: str, on_tap: Tap) -> ft.Control:
-    """The arrow at the left of a page's bar, which closes the page."""
+    """Return the arrow at the left of a page's bar, which closes the page."""
     return icon_button(look, ft.Icons.ARROW_BACK_ROUNDED, label=label, identifier="back", on_tap=on_tap)
 
 
-def tag(look: Look, text: str, *, icon: ft.IconData | None = None, on_felt: bool = True) -> ft.Control:
-    """A word that marks a whole screen, such as "Übung"; in little room its icon stands for it."""
-    p = look.palette
-    ink = p.onfelt if on_felt else p.ink
-    parts: list[ft.Control] = [ft.Icon(icon, size=22, color=ink)] if icon is not None else []
-    if icon is None or not (look.small or look.landscape or look.large_text):
-        parts.append(words(text, "small_bold", ink))
-    drawing = ft.Container(
-        ft.Row(parts, spacing=6, tight=True),
-        bgcolor=p.veil if on_felt else p.sunk,
-        border_radius=14,
-        padding=ft.Padding.symmetric(vertical=4, horizontal=12),
+def tag(look: Look, label: str, icon: ft.IconData) -> ft.Control:
+    """Return a sign on felt that marks a whole screen, such as that of trying out."""
+    sign = ft.Icon(icon, size=22, color=look.palette.onfelt)
+    face = ft.Container(
+        sign, bgcolor=look.palette.veil, border_radius=14, padding=ft.Padding.symmetric(vertical=4, horizontal=8)
     )
-    return ft.Semantics(label=text, content=ft.Semantics(exclude_semantics=True, content=drawing))
+    return ft.Semantics(label=label, content=face)
 
 
 def sand(look: Look, left: int, of: int, *, label: str) -> ft.Control:
-    """A line that runs out: how much is `left` of a time, without numbers."""
+    """Return a line that shrinks with the time `left`, without numbers."""
     share = max(0, min(100, -(-100 * left // of)))  # rounded up: as long as there is time the line is there
     line: list[ft.Control] = [
         ft.Container(height=4, border_radius=2, bgcolor=colour, expand=part)
@@ -100,11 +108,15 @@ def sand(look: Look, left: int, of: int, *, label: str) -> ft.Control:
     )
 
 
-def bulb(look: Look, text: str, digit: str, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
-    """The level of help on felt: a bulb and its words, in little room a bulb with the `digit` on a disc."""
+def bulb(
+    look: Look, text: str, digit: str, *, label: str, identifier: str, on_tap: Tap, brief: bool = False
+) -> ft.Control:
+    """Return the level of help on felt: a bulb and its words, `brief` or in little room a bulb with the `digit` on a
+    disc.
+    """
     p = look.palette
     sign = ft.Icon(ft.Icons.LIGHTBULB_ROUNDED, size=22, color=p.onfelt)
-    if look.small or look.landscape or look.text_scale > 1.15:
+    if brief or look.slots.bar < 56 or look.text_scale > 1.15:
         number = ft.Container(
             words(digit, "caption_bold", p.onbrass, align=ft.TextAlign.CENTER),
             width=16 * look.text_scale,
@@ -132,9 +144,9 @@ def bulb(look: Look, text: str, digit: str, *, label: str, identifier: str, on_t
 def marked(
     look: Look, face: ft.Control, icon: ft.IconData, *, label: str, identifier: str, loud: bool = False
 ) -> ft.Control:
-    """An icon button on felt with a little sign at its corner, which leaves the whole of it to the finger.
+    """Return an icon button on felt with a small sign at its corner; the finger can use all of it.
 
-    A loud sign is seen at once, and read aloud.
+    A loud sign is conspicuous, and read aloud.
     """
     p, size = look.palette, 12 if look.wall else 18
     sign = ft.Container(

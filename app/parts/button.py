@@ -6,46 +6,42 @@ An action that is not possible now gets `why`: it is drawn faint and stays tappa
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 import flet as ft
 
 from app.parts.tappable import Tap, inked, tappable
-from app.parts.text import width, words
-from app.theme import TYPES, Look, Radius
+from app.parts.text import fitted, words
+from app.parts.theme import TYPES, Look, Radius
 
 Kind = Literal["main", "secondary", "outline", "quiet"]
 
 
+GAP = 8
+"""Room between the parts of a button, in pixels."""
+KEY_EDGE = 4
+"""Room at the sides of a key, in pixels."""
+SIGN = 22
+"""Size of the sign of a button with words, in pixels."""
+
+
 @dataclass(frozen=True)
 class Pressed:
-    """What a button tells of itself.
+    """The parts of a button, for the bar that gives it room.
 
-    width   in pixels with its text on one line
-    least   in pixels with its longest word unbroken
-    worded  whether it is more than a sign
-    main    whether it is the main button
-    on_tap  what a tap does
+    face   its surface with all that lies on it
+    main   True if it is the main button
+    words  its text; None if it is a sign alone
+    sign   its sign before the text; None if it has none
+    short  its text where there is little room; empty if it is the same
     """
 
-    width: float
-    least: float
-    worded: bool
-    main: bool
-    on_tap: Tap | None
-
-
-def main_tap(screen: ft.BaseControl) -> Tap | None:
-    """What the main button of a screen does, None if there is none; of several the one drawn last, on top."""
-    found: Tap | None = None
-    waiting = [screen]
-    while waiting:
-        control = waiting.pop(0)
-        if isinstance(control.data, Pressed) and control.data.main:
-            found = control.data.on_tap
-        waiting += [part for part in (getattr(control, "content", None),) if isinstance(part, ft.BaseControl)]
-        waiting += getattr(control, "controls", None) or []
-    return found
+    face: ft.Container
+    main: bool = False
+    words: ft.Text | None = None
+    sign: ft.Icon | None = None
+    short: str = ""
 
 
 def button(
@@ -57,6 +53,7 @@ def button(
     kind: Kind = "secondary",
     icon: ft.IconData | None = None,
     icon_after: ft.IconData | None = None,
+    short: str = "",
     label: str | None = None,
     why: str | None = None,
     busy: bool = False,
@@ -66,29 +63,28 @@ def button(
     key: str | None = None,
     copies: str | None = None,
 ) -> ft.Control:
-    """A button with a word, at least `height` pixels high (else as those of a tray); it grows when its text wraps.
+    """Draw a button with a word, at least `height` pixels high (else as those of a tray); it grows when its text wraps.
 
-    `busy` shows that the device is thinking; `quiet` is a text without a surface. In landscape a secondary
-    button with an icon shows the icon alone. `copies` is a text that a tap puts on the clipboard.
+    `busy` shows that the device is thinking; `quiet` is a text without a surface. `short` is its text where an action
+    bar has little room (`app.parts.tray`). `copies` is a text that a tap puts on the clipboard.
     """
     inks = inked(look, why, on_felt=on_felt)
     p = inks.palette
     ink = p.onbrass if kind == "main" else p.onfelt if on_felt and kind != "secondary" else p.ink
     role = "button_main" if kind == "main" else "button"
-    parts: list[ft.Control] = []
+    name, sign = _loose(words(text, role, ink, align=ft.TextAlign.CENTER)), None
+    parts: list[ft.Control] = [name]
     if busy:
-        parts.append(words("…", role, ink))
+        parts.insert(0, words("…", role, ink))
     elif icon is not None and (kind == "secondary" or look.text_scale <= 1.15):  # a word needs the room more
-        parts.append(ft.Icon(icon, size=22, color=ink))
-    if not (look.landscape and icon is not None and kind == "secondary"):
-        parts.append(_loose(words(text, role, ink, align=ft.TextAlign.CENTER)))
+        sign = ft.Icon(icon, size=SIGN, color=ink)
+        parts.insert(0, sign)
     if icon_after is not None:
-        parts.append(ft.Icon(icon_after, size=22, color=ink))
+        parts.append(ft.Icon(icon_after, size=SIGN, color=ink))
     beside = 6 if look.text_scale > 1.15 else 10 if look.small else 14
-    signs = sum(isinstance(part, ft.Icon) for part in parts)
-    inside = max(TYPES[role].line, 22 if signs else 0)
+    inside = max(TYPES[role].line, SIGN if len(parts) > 1 else 0)
     face = ft.Container(
-        ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        ft.Row(parts, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         padding=ft.Padding.symmetric(vertical=((height or look.main_button) - inside) / 2, horizontal=beside),
         border_radius=Radius.BUTTON,
     )
@@ -105,10 +101,7 @@ def button(
         key=key,
         copies=copies,
     )
-    worded = signs < len(parts)
-    edges = 2 * beside + signs * 22 + (len(parts) - 1) * 8
-    room = [edges + width(look, part, role) * worded for part in (text, max(text.split(), key=len))]
-    whole.data = Pressed(room[0], room[1], worded, kind == "main", on_tap)
+    whole.data = Pressed(face, kind == "main", name, sign, short)
     return whole
 
 
@@ -125,7 +118,7 @@ def icon_button(
     size: float | None = None,
     key: str | None = None,
 ) -> ft.Control:
-    """A sign alone: 44 pixels in bars, or `filled` and 56 beside the main button."""
+    """Draw a button with a sign alone: 44 pixels in bars, or `filled` and 56 beside the main button."""
     p = inked(look, why, on_felt=on_felt).palette
     side = size or (look.main_button if filled else look.touch)
     ink = p.onfelt if on_felt and not filled else p.ink
@@ -138,7 +131,7 @@ def icon_button(
         border_radius=Radius.BUTTON,
     )
     whole = tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key)
-    whole.data = Pressed(side, side, worded=False, main=False, on_tap=on_tap)
+    whole.data = Pressed(face)
     return whole
 
 
@@ -153,21 +146,23 @@ def key_button(
     icon: ft.IconData | None = None,
     why: str | None = None,
     height: float = 48,
+    width: float = inf,
     expand: bool | int | None = None,
 ) -> ft.Control:
-    """A key of a keypad; operators are printed in brick."""
+    """Draw a key of a keypad, in which its text has room; operators are printed in brick."""
     p = inked(look, why).palette
     ink = p.brick if operator else p.ink
     sign = (
         ft.Icon(icon, size=24, color=ink)
         if icon is not None
-        else words(text, "score" if len(text) == 1 else "small_bold", ink)
+        else fitted(look, text, "score" if len(text) == 1 else "small_bold", ink, width - 2 * KEY_EDGE, height)
     )
     face = ft.Container(
         ft.Row([sign], tight=True, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.sunk,
         border_radius=Radius.KEY,
-        padding=ft.Padding.symmetric(vertical=(height - 24) / 2, horizontal=4),
+        padding=ft.Padding.symmetric(horizontal=KEY_EDGE),
+        height=height,
     )
     return tappable(
         look,
@@ -195,7 +190,7 @@ def chip_button(
     expand: bool | int | None = None,
     key: str | None = None,
 ) -> ft.Control:
-    """A chip to choose or to filter with; the chosen one is filled with ink."""
+    """Draw a chip to choose or to filter with; the chosen one is filled with ink."""
     p = inked(look, why).palette
     ink, small = (p.paper, p.paper) if selected else (p.ink, p.ink2)
     parts: list[ft.Control] = [ft.Icon(icon, size=20, color=ink)] if icon is not None else []
@@ -236,7 +231,7 @@ def pick_box(
     padding: float = 8,
     key: str | None = None,
 ) -> ft.Control:
-    """A box to pick from a few, such as a face or a pile; the picked one has a thick frame and a tick."""
+    """Draw a box to pick from a few, such as a face or a pile; the picked one has a thick frame and a tick."""
     p = inked(look, why).palette
     stage: list[ft.Control] = [
         ft.Container(
@@ -279,7 +274,7 @@ def _dress(face: ft.Container, look: Look, kind: Kind, on_felt: bool) -> None:
 
 
 def _loose(text: ft.Text) -> ft.Text:
-    """Text that may wrap inside a row, yet takes no more room than it needs."""
+    """Let text wrap inside a row, yet take no more room than it needs."""
     text.expand = True
     text.expand_loose = True
     return text

@@ -9,10 +9,10 @@ import flet as ft
 
 from app.parts.tappable import Tap, tappable
 from app.parts.text import words
-from app.theme import Look, Radius, Size, Space
+from app.parts.theme import Look, Radius, Size, Space
 
 STRENGTHS = (0.0, 0.25, 0.5, 1.0)
-"""How strong a day is coloured: nothing, a little, more, much."""
+"""Strengths of a day's colour: nothing, a little, more, much."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Day:
 
 
 def calendar(look: Look, heads: Sequence[str], weeks: Sequence[Sequence[Day]]) -> ft.Control:
-    """The weeks one below the other, under the short names of the days."""
+    """Return the weeks one below the other, under the short names of the days."""
     p = look.palette
     names = [words(head, "caption", p.ink2, align=ft.TextAlign.CENTER, lines=1, expand=True) for head in heads]
     lines: list[ft.Control] = [] if look.large_text else [ft.Row(list(names), spacing=Space.XS)]

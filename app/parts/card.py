@@ -13,27 +13,27 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts import paint
-from app.parts.dashes import dashed_frame
 from app.parts.glyph import sign_at
-from app.theme import DIMMED, ELEVATION, XBOLD, Cards, Look, Size, blend
+from app.parts.theme import DIMMED, ELEVATION, XBOLD, Cards, Look, Size, blend
 
-Strength = Literal["best", "leads"]
-"""How strongly a thing is lit: it is part of what is best, or it leads somewhere."""
-Target = Literal["", "open", "leads", "best"]
-"""How a place to go is ringed: not at all, as any such place, or lit in one of two strengths."""
+Strength = Literal["best", "leads", "reached"]
+"""The strength of a light: part of the best, leading on, or only allowed."""
+EDGE: dict[Strength, float] = {"best": 1.0, "leads": 0.5, "reached": 0.2}
+"""The share of a piece's width that the brass edge below it takes."""
+Target = Literal["", "open", "leads", "best", "reached"]
+"""The ring of a target: none, as any target, or lit in one of three strengths."""
 NUMBERS = "0123456789"
 OPERATORS = "+-*/"
 
 
 @dataclass(frozen=True)
 class CardState:
-    """What a card shows besides its face.
+    """The state of a card besides its face.
 
-    `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered
-    card peek out, `target` rings it as a place to go (`open` as any, else as one that is lit), `hinted` because a hint
-    speaks of it, `lit` puts a brass edge below, as wide as the card if it is `best`, half as wide if it `leads`
-    somewhere, `focus` marks the keyboard's place, `on_felt` chooses its shadow, `value` is the digit a joker stands
-    for.
+    `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered card peek
+    out, `target` rings it as a place to go (`open` as any, else as one that is lit), `hinted` rings it for a hint,
+    `lit` puts a brass edge below, the wider the stronger (`EDGE`), `focus` marks the keyboard's place, `on_felt`
+    chooses its shadow, `value` is the digit a joker stands for.
     """
 
     selected: bool = False
@@ -53,12 +53,12 @@ HAND = CardState(on_felt=False)
 
 
 def height_of(width: float) -> float:
-    """The height of a card of this width."""
+    """Return the height of a card of this width."""
     return round(width * Size.CARD_RATIO)
 
 
 def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.LayoutControl:
-    """A card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
+    """Return a card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
     inks, height = look.cards, height_of(width)
     if face == "=":
         return framed(look, inks.equals, _equals(inks, width, height), width, state, key, flat=True)
@@ -71,22 +71,13 @@ def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: 
 
 
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
-    """The back, the same for every pile and every game."""
+    """Return the back, the same for every pile and every game."""
     inks, height = look.cards, height_of(width)
     return framed(look, inks.stock, _back(inks, width, height), width, CardState(on_felt=on_felt), key)
 
 
-def empty_place(look: Look, width: float, *, text: str = "", height: float | None = None) -> cv.Canvas:
-    """A dashed outline where a card can come."""
-    p, tall = look.palette, height or height_of(width)
-    shapes: list[cv.Shape] = [dashed_frame(1, 1, width - 2, tall - 2, corner(width), p.line, 2, (8, 4))]
-    if text:
-        shapes.append(figure(text, width / 2, tall / 2, 16, p.ink2))
-    return cv.Canvas(shapes, width=width, height=tall)
-
-
 def corner(width: float) -> float:
-    """The radius of the corners of a card of this width."""
+    """Return the radius of the corners of a card of this width."""
     return min(8, max(5, width * 0.14))
 
 
@@ -100,13 +91,15 @@ def framed(
     *,
     flat: bool = False,
 ) -> ft.LayoutControl:
-    """A card of any kind: the stock with its print, its shadow and whatever its state adds; `flat` has no shadow."""
+    """Return a card of any kind: the stock with its print, its shadow and the marks of its state; `flat` has no
+    shadow.
+    """
     height, radius = height_of(width), corner(width)
     if state.laid:
         tab = ft.BorderRadius.only(bottom_left=3, bottom_right=3)
         printed = [*printed, cv.Rect(width * 0.24, 0, width * 0.52, 5, tab, paint=paint.fill(look.palette.brass))]
     if state.lit:
-        share = 1.0 if state.lit == "best" else 0.5
+        share = EDGE[state.lit]
         edge = cv.Rect(width * (1 - share) / 2, height - 5, width * share, 5, paint=paint.fill(look.palette.brass))
         printed = [*printed, edge]
     outer, veil = _outer_ring(look, state), _veil(look, state)
@@ -141,7 +134,7 @@ def framed(
 
 
 def _veil(look: Look, state: CardState) -> str | None:
-    """What a dimmed card is painted over with: fainter colours would look the same, but all of them would change."""
+    """Return the colour over a dimmed card: fainter colours would look the same, but all of them would change."""
     if not state.dimmed:
         return None
     ground = look.felt if state.on_felt else look.palette.paper
@@ -157,7 +150,7 @@ def _shadows(state: CardState, *, flat: bool) -> list[ft.BoxShadow]:
 
 
 def _inner_ring(look: Look, state: CardState) -> ft.Border | None:
-    """The brass round a card that is chosen or can be chosen; it lies outside and takes no room."""
+    """Return the brass round a card that is chosen or can be chosen; it lies outside and takes no room."""
     if state.selected or state.hinted:
         return _ring(look.palette.brass, 4)
     if state.target == "open":
@@ -166,7 +159,7 @@ def _inner_ring(look: Look, state: CardState) -> ft.Border | None:
 
 
 def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
-    """The line that sets the brass off from paper, or the ring of the keyboard's place with its gap."""
+    """Return the line that sets the brass off from paper, or the ring of the keyboard's place with its gap."""
     if state.focus:
         colour = look.palette.onfelt if state.on_felt else look.palette.focus
         return _ring(colour, Size.FOCUS, gap=Size.FOCUS_GAP + (Size.RING if state.selected else 0))
@@ -178,12 +171,12 @@ def _ring(colour: str, width: float, *, gap: float = 0) -> ft.Border:
 
 
 def figure(text: str, x: float, y: float, size: float, colour: str, family: str = XBOLD) -> cv.Text:
-    """Text printed on a card, its middle at x and y."""
+    """Return a text printed on a card, its middle at x and y."""
     return cv.Text(x, y, text, paint.figures(size, family, colour), alignment=ft.Alignment.CENTER)
 
 
 def bar(width: float, y: float, share: float, thick: float, colour: str) -> cv.Rect:
-    """A bar across a `share` of a card's width: of the equals sign, or under a 6 or 9."""
+    """Return a bar across a `share` of a card's width: of the equals sign, or under a 6 or 9."""
     long = width * share
     return cv.Rect((width - long) / 2, y - thick / 2, long, thick, thick / 2, paint=paint.fill(colour))
 
@@ -208,7 +201,7 @@ def _operator(inks: Cards, sign: str, width: float, height: float) -> list[cv.Sh
 
 
 def _sign(sign: str, x: float, y: float, width: float, ink: str) -> list[cv.Shape]:
-    """A sign drawn rather than typed, so that it stands exactly in the middle of its ring."""
+    """Return a sign drawn rather than typed, so that it stands exactly in the middle of its ring."""
     arm, dot, full = width * 0.175, width * 0.072, paint.fill(ink)
     pen = paint.line(ink, width * 0.105, blunt=True)
     flat, tall = cv.Line(x - arm, y, x + arm, y, paint=pen), cv.Line(x, y - arm, x, y + arm, paint=pen)

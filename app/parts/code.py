@@ -8,14 +8,14 @@ import flet as ft
 from qrcodegen import QrCode
 
 from app.parts.glyph import svg
-from app.theme import INK_OF_CODE, PAPER_OF_CODE, Radius
+from app.parts.theme import INK_OF_CODE, PAPER_OF_CODE, Radius
 
 QUIET = 4
 """Modules of white around a code, as ISO/IEC 18004 asks for."""
 
 
 def code(text: str, size: float, label: str) -> ft.Control:
-    """A text as a code of `size` pixels: black on white in both modes, error level M."""
+    """Return a text as a QR code of `size` pixels: black on white in both modes, error level M."""
     edge, path = drawn(text)
     side = edge + 2 * QUIET
     shapes = f'<path fill="{INK_OF_CODE}" d="{path}"/>'
@@ -26,7 +26,7 @@ def code(text: str, size: float, label: str) -> ft.Control:
 
 @lru_cache(4)
 def drawn(text: str) -> tuple[int, str]:
-    """The modules on an edge, and the dark ones as the path of an SVG: a bar for each run of a line."""
+    """Return the modules on an edge, and the dark ones as the path of an SVG: a bar for each run of a line."""
     made = QrCode.encode_text(text, QrCode.Ecc.MEDIUM)
     edge, path = made.get_size(), []
     for y in range(edge):

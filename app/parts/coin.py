@@ -7,13 +7,13 @@ import math
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.landing import landing
+from app.parts.flight import landing
 from app.parts.paint import figures, fill, line
-from app.theme import BOLD, XBOLD, Look
+from app.parts.theme import BOLD, XBOLD, Look
 
 
 def coin(look: Look, size: float = 20) -> ft.Control:
-    """The sign that stands before a score."""
+    """Return the sign that stands before a score."""
     p, middle, unit = look.palette, size / 2, size / 20
     shapes: list[cv.Shape] = [
         cv.Circle(middle, middle, 9.6 * unit, paint=fill(p.brass)),
@@ -26,7 +26,7 @@ def coin(look: Look, size: float = 20) -> ft.Control:
 def seal(
     look: Look, number: str, word: str, size: float = 96, *, fresh: bool = False, key: str | None = None
 ) -> ft.Control:
-    """A stamp with a serrated edge, a little askew: `seal(look, "+11", "Punkte")`; one that is `fresh` falls."""
+    """Return a stamp with a serrated edge, a little askew: `seal(look, "+11", "Punkte")`; one that is `fresh` falls."""
     p, middle = look.palette, size / 2
     teeth = 24
     outline: list[cv.Path.PathElement] = []

@@ -9,7 +9,7 @@ from app.parts.emblem import emblem
 from app.parts.felt import lattice
 from app.parts.tappable import Tap
 from app.parts.text import fits, heading, words
-from app.theme import ELEVATION, Look, Radius, Size, Space
+from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
 def curtain(
@@ -28,7 +28,8 @@ def curtain(
     back: str = "",
     on_back: Tap | None = None,
 ) -> ft.Control:
-    """The whole screen: where the game is, who is next, what everybody saw last, and the button to go on.
+    """Return the whole screen: the stage of the game, the next player, the last move as all saw it, and the button to
+    go on.
 
     Identifiers: `curtain-ready`, `curtain-pause`, `undo`.
     """
@@ -108,7 +109,14 @@ def curtain(
         ft.Stack(
             [
                 ft.Container(lattice(look), left=0, top=0),
-                ft.Column(column, spacing=Space.S, horizontal_alignment=middle, left=0, right=0, top=0, bottom=0),
+                ft.Container(
+                    ft.Column(column, spacing=Space.S, horizontal_alignment=middle),
+                    padding=look.clear(left=0, top=0, right=0, bottom=0),
+                    left=0,
+                    right=0,
+                    top=0,
+                    bottom=0,
+                ),
             ],
             expand=True,
         ),
@@ -118,7 +126,7 @@ def curtain(
 
 
 def _role(look: Look, name: str, room: float) -> str:
-    """The largest type in which a name has room."""
+    """Return the largest type in which a name has room."""
     roles = ("display", "app_title", "title", "small_bold")
     return next((role for role in roles if fits(look, name, role, room * 0.85)), roles[-1])
 

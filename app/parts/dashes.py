@@ -16,23 +16,27 @@ from app.parts.paint import line
 
 Point = tuple[float, float]
 Dashes = tuple[float, float]
-"""How long a dash is, and the room after it, in pixels."""
+"""The length of a dash, and of the gap after it, in pixels."""
 
 
 def dashed_frame(
     x: float, y: float, width: float, height: float, radius: float, colour: str, thick: float, dashes: Dashes
 ) -> cv.Points:
-    """The outline of a box with round corners, of dashes that fit exactly; with half its side as `radius` a circle."""
+    """Return the outline of a box with round corners, of dashes that fit exactly; with half its side as `radius` a
+    circle.
+    """
     return _drawn(cv.PointMode.LINES, _along_box(x, y, width, height, radius, dashes), colour, thick)
 
 
 def dashed_line(start: Point, end: Point, colour: str, thick: float, dashes: Dashes) -> cv.Points:
-    """Dashes from one point to another; the last one ends there."""
+    """Return dashes from one point to another; the last one ends there."""
     return _drawn(cv.PointMode.LINES, _along_line(start, end, dashes), colour, thick)
 
 
 def dotted_line(corners: tuple[Point, ...], colour: str, thick: float, step: float) -> cv.Points:
-    """Discs `thick` across along straight pieces, one on each corner and about one every `step` pixels between."""
+    """Return discs `thick` across along straight pieces, one on each corner and about one every `step` pixels
+    between.
+    """
     return _drawn(cv.PointMode.POINTS, _dots(corners, step), colour, thick)
 
 
@@ -73,7 +77,9 @@ def _between(start: Point, end: Point, share: float) -> Point:
 def _round_box(
     x: float, y: float, width: float, height: float, radius: float
 ) -> tuple[Callable[[float], Point], float]:
-    """The outline of a box, clockwise from the middle of its top: the point at a length, and the whole length."""
+    """Return the outline of a box, clockwise from the middle of its top: a function from length to point, and the
+    whole length.
+    """
     across, down, corner = width - 2 * radius, height - 2 * radius, math.pi / 2 * radius
     right, bottom = x + width - radius, y + height - radius
     # each side with the corner after it: its length, where it begins, its direction, the middle of the corner

@@ -6,7 +6,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.paint import fill
-from app.theme import USED, Look
+from app.parts.theme import USED, Look
 
 _CENTRE, _LOW, _HIGH = 0.5, 0.27, 0.73
 _PIPS = {
@@ -20,7 +20,7 @@ _PIPS = {
 
 
 def die(look: Look, pips: int, size: float = 50, *, used: bool = False, key: str | None = None) -> ft.Container:
-    """A six-sided die; a used one loses its edge and fades, but stays readable."""
+    """Return a six-sided die; a used one loses its edge and fades, but stays readable."""
     inks, p = look.cards, look.palette
     ink = ft.Colors.with_opacity(USED, p.ink) if used else inks.digit
     dots: list[cv.Shape] = [cv.Circle(x * size, y * size, size * 0.072, paint=fill(ink)) for x, y in _PIPS[pips]]

@@ -1,4 +1,4 @@
-"""The sign of somebody who plays: a cream glyph in a coloured disc for a person, on a rounded square for an opponent.
+"""The emblem of a player: a cream glyph in a coloured disc for a person, on a rounded square for an opponent.
 
 Colour, glyph and name always go together.
 """
@@ -12,7 +12,7 @@ import flet.canvas as cv
 
 from app.parts.glyph import sign_at
 from app.parts.paint import fill
-from app.theme import CREAM, EMBLEMS
+from app.parts.theme import CREAM, EMBLEMS
 
 RIM = 1.5
 """Width of the rim of an emblem, in pixels."""
@@ -23,7 +23,7 @@ CORNER = 0.27
 
 
 def emblem(name: str, size: float = 28, *, rim: bool = True, square: bool = False) -> ft.Control:
-    """An emblem of `EMBLEMS`, `size` pixels across: a disc, or the rounded `square` of an opponent.
+    """Return an emblem of `EMBLEMS`, `size` pixels across: a disc, or the rounded `square` of an opponent.
 
     The cream rim sets it off from felt.
     """
@@ -42,7 +42,9 @@ def _ground(size: float, inset: float, colour: str, square: bool) -> cv.Shape:
 
 
 def emblem_row(names: Sequence[str], size: float = 24, *, squares: Sequence[bool] = ()) -> ft.Control:
-    """The emblems of all who play, overlapping a little, as saved matches show them; `squares` tells the opponents."""
+    """Return the emblems of all players, overlapping a little, as saved matches show them; `squares` marks the
+    opponents.
+    """
     shapes = squares or [False for _ in names]
     step = size * 0.8
     return ft.Stack(

@@ -31,7 +31,7 @@ class Field(ft.TextField):
 
 
 def heard(on_text: Callable[[str], object] | None) -> Callable[[ft.Event[ft.TextField]], None] | None:
-    """The handler of a field that tells `on_text` what stands in it."""
+    """Return the handler of a field that passes its text to `on_text`."""
     if on_text is None:
         return None
 

@@ -1,4 +1,4 @@
-"""How the cards of a hand lie: as large as the screen allows, never overlapping."""
+"""The layout of a hand: cards as large as the screen allows, never overlapping."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import flet as ft
 
 from app.parts.card import CardState, card
 from app.parts.tappable import Drag, tappable
-from app.theme import Look, Size, Space
+from app.parts.theme import Look, Size, Space
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class HandLayout:
 
 @dataclass(frozen=True)
 class Held:
-    """A card in somebody's hand: its face, how it lies, and what a screen reader says ("7, Karte 2 von 6")."""
+    """A card in a hand: its face, its state, and its spoken text ("7, Karte 2 von 6")."""
 
     face: str
     state: CardState
@@ -32,13 +32,13 @@ class Held:
 
 
 def hand_layout(look: Look, count: int, room: float | None = None) -> HandLayout:
-    """The layout for `count` cards in `room` pixels (by default the width of the tray).
+    """Return the layout for `count` cards in `room` pixels (by default the width of the tray).
 
-    A line holds as many cards as the hand wants, but never so many that a card gets narrower than a finger; where
-    that takes too many lines, the lines scroll.
+    A line holds as many cards as the hand wants, but only as many as leave each at least a finger's width; where that
+    takes too many lines, the lines scroll.
     """
     if room is None:
-        room = (Size.TRAY if look.landscape else look.width) - 2 * look.margin
+        room = look.across
     if look.wall:
         return _on_wall(look, count, room)
     wanted, gap, most = _wish(look, count)
@@ -53,7 +53,7 @@ def hand_layout(look: Look, count: int, room: float | None = None) -> HandLayout
 
 
 def _on_wall(look: Look, count: int, room: float) -> HandLayout:
-    """As few lines as there is height for in the corner of a wall."""
+    """Return the layout with as few lines as fit the height of a wall's corner."""
     gap = 5
     lines = 1 if count <= 6 else 2 if count <= 14 else 3
     per_line = max(1, -(-count // lines))
@@ -62,7 +62,7 @@ def _on_wall(look: Look, count: int, room: float) -> HandLayout:
 
 
 def _wish(look: Look, count: int) -> tuple[float, float, int]:
-    """Card width, gap and cards per line that a hand of `count` would like to have."""
+    """Return the card width, gap and cards per line that suit a hand of `count` best."""
     if look.tablet and not look.landscape:
         return (56, 8, 10) if count <= 10 else (50, 8, 20)
     if count <= 5:
@@ -81,7 +81,7 @@ def held_cards(
     draw: Callable[[Look, str, float, CardState], ft.Control] = card,
     moving: Callable[[int, ft.Control], ft.Control] = lambda index, card: card,
 ) -> ft.Control:
-    """A hand of cards to tap, drawn by `draw`; `on_tap` gets the place of a card, counted from 0.
+    """Return a hand of cards to tap, drawn by `draw`; `on_tap` gets the place of a card, counted from 0.
 
     The card at place n has the identifier `hand-<n>`. Without `on_tap` the cards can only be looked at. `moving` moves
     the card at a place that has just come there. A card can be dragged as well, unless its tray scrolls that way: the
@@ -111,14 +111,19 @@ def held_cards(
             )
 
         inputs = (look, held, layout, len(cards), on_tap is None)
-        return moving(index, look.drawn.memo_tap(key, inputs, make, lambda: on_tap(index) if on_tap else None))
+        return moving(index, look.frame.memo_tap(key, inputs, make, lambda: on_tap(index) if on_tap else None))
 
     return hand(look, [place(index, held) for index, held in enumerate(cards)], layout)
 
 
+def edges(look: Look) -> tuple[float, float]:
+    """Return the room above a hand, for a lifted card, and below it, in pixels."""
+    return Size.LIFT + 4 if look.wall else Size.LIFT - 4, 4  # on a wall the row above is close
+
+
 def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Control:
-    """Cards of `layout.width` in one or more centred lines, with room above for a lifted one."""
-    above, below = Size.LIFT + 4 if look.wall else Size.LIFT - 4, 4  # on a wall the row above is close
+    """Return cards of `layout.width` in one or more centred lines, with room above for a lifted one."""
+    above, below = edges(look)
     lines: list[ft.Control] = []
     for start in range(0, len(cards), layout.per_line):
         line = list(cards[start : start + layout.per_line])

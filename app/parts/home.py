@@ -16,11 +16,11 @@ from app.parts.emblem import emblem_row
 from app.parts.felt import stitch
 from app.parts.tappable import Tap, tappable
 from app.parts.text import fits, heading, words
-from app.theme import Felt, Look, Radius, Size, Space
+from app.parts.theme import Felt, Look, Radius, Size, Space
 
 
 def logo(look: Look, size: float = 36) -> ft.Control:
-    """The sign of the project: an equals card before a brick one."""
+    """Return the logo of the project: an equals card before a brick one."""
     inks, unit = look.cards, size / 36
     behind = ft.Container(
         width=23 * unit, height=30 * unit, left=unit, top=4 * unit, bgcolor=inks.back, border_radius=4 * unit,
@@ -31,7 +31,7 @@ def logo(look: Look, size: float = 36) -> ft.Control:
 
 
 def home_bar(look: Look, title: str, action: ft.Control) -> ft.Control:
-    """The head of the home page: the sign, the name, and one button."""
+    """Return the head of the home page: the logo, the name, and one button."""
     role = "title" if look.large_text else "app_title"
     name = ft.Container(heading(title, role, look.palette.ink, lines=1), expand=True)
     return ft.Container(
@@ -43,8 +43,9 @@ def home_bar(look: Look, title: str, action: ft.Control) -> ft.Control:
 def welcome_mat(
     look: Look, cloth: Felt, title: str, text: str, actions: Sequence[ft.Control], *, identifier: str
 ) -> ft.Control:
-    """What greets whoever is here for the first time, in the place of the first game's mat: a row that wants one more
-    card, and `actions` side by side where there is room."""
+    """Return the greeting of a first start, in place of the first game's mat: a row that lacks one card, and
+    `actions` side by side where there is room.
+    """
     p, mat = look.palette, replace(look, cloth=cloth)
     width = min(look.width, Size.PAGE) - 2 * look.margin
     size = 34.0 if look.small or look.landscape else 46.0
@@ -74,12 +75,12 @@ def welcome_mat(
 
 
 def mat_is_narrow(look: Look) -> bool:
-    """Whether the actions of the welcome mat stand one below the other: side by side their words have no room."""
+    """Return True if the actions of the welcome mat are stacked: side by side their words have no room."""
     return look.small or (look.text_scale > 1.15 and not look.tablet) or look.large_text
 
 
 def _wanting(look: Look, width: float) -> ft.Control:
-    """3 + 4 = 7, of which the 4 is just coming; upright, since the client draws a slanted frame in two steps."""
+    """Draw 3 + 4 = 7, of which the 4 is just arriving; upright, since the client draws a slanted frame in two steps."""
     gap, height = 4.0, card_height(width)
     step = width + gap
     place = cv.Canvas(
@@ -97,7 +98,7 @@ def _wanting(look: Look, width: float) -> ft.Control:
 
 @dataclass(frozen=True)
 class Tile:
-    """What stands on the mat of a game.
+    """The content of a game's mat.
 
     `picture` is drawn on the mat's own cloth; it lies at the right of a narrow mat if `aside`.
     """
@@ -113,7 +114,7 @@ class Tile:
 def game_tiles(
     look: Look, tiles: Sequence[Tile], *, on_tap: Callable[[str], object], pairs: bool = False
 ) -> ft.Control:
-    """The mats of all games: the first one wide unless all go in `pairs`, the others in pairs; and one in a
+    """Return the mats of all games: the first one wide unless all go in `pairs`, the others in pairs; and one in a
     line where text is very large. `on_tap` gets the game; identifiers are `new-<game>`.
     """
     gap, room = 10, min(look.width, Size.PAGE) - 2 * look.margin
@@ -149,7 +150,7 @@ def game_tile(
     on_tap: Tap,
     wide: bool = False,
 ) -> ft.Control:
-    """The mat of one game: its name, what it is, and a little picture of it."""
+    """Return the mat of one game: its name, a short description, and a small picture."""
     p, scale = look.palette, look.text_scale
     role = next(
         (one for one in ("title" if wide else "tile", "small_bold") if fits(look, tile.name, one, width - 28)), "tag"
@@ -207,7 +208,7 @@ def save_card(
     on_tap: Tap,
     width: float = 236,
 ) -> ft.Control:
-    """A match to go on with."""
+    """Return the card of a match to go on with."""
     p = look.palette
     texts = ft.Column(
         [
@@ -239,7 +240,7 @@ def save_card(
 
 
 def play_mark(look: Look, cloth: Felt, width: float = 36, height: float = 44) -> ft.Control:
-    """The felt of a game with a triangle: going on with a match of it."""
+    """Return the felt of a game with a triangle: the mark of a match of it to go on with."""
     return ft.Container(
         ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=min(width, height) * 0.6),
         width=width,
@@ -251,7 +252,7 @@ def play_mark(look: Look, cloth: Felt, width: float = 36, height: float = 44) ->
 
 
 def action_tile(look: Look, icon: ft.IconData, title: str, detail: str, *, identifier: str, on_tap: Tap) -> ft.Control:
-    """A sunken tile with a sign, a title and a smaller line, for practising."""
+    """Return a sunken tile with a sign, a title and a smaller line, for practice."""
     p = look.palette
     texts = ft.Column(
         [words(title, "label", p.ink), words(detail, "small", p.ink2)], spacing=0, tight=True, expand=True
@@ -274,7 +275,9 @@ def today_tile(
     identifier: str,
     on_tap: Tap,
 ) -> ft.Control:
-    """A tile with the tasks of a day: a square for each game, with its sign, on its felt and ticked once solved."""
+    """Return a tile with the tasks of a day: a square for each game, with its sign, on its felt and ticked once
+    solved.
+    """
     p = look.palette
     texts = ft.Column(
         [words(title, "label", p.ink), words(detail, "small", p.ink2)], spacing=0, tight=True, expand=True

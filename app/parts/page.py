@@ -1,4 +1,4 @@
-"""What pages are made of: headings, lists with hairlines, and rows to set something with."""
+"""The elements of pages: headings, lists with hairlines, and rows with controls."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from app.parts.button import icon_button
 from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
 from app.parts.field import Field, heard
-from app.parts.level import level_bars
+from app.parts.level_bars import level_bars
 from app.parts.tappable import Tap, choices, inked, tappable
 from app.parts.text import heading, words
-from app.theme import Look, Radius, Size, Space, style
+from app.parts.theme import Look, Radius, Size, Space, style
 
 NAMES = 102
 """The width of names before a row of boxes, in pixels."""
@@ -27,8 +27,9 @@ def page(
     *,
     bottom: ft.Control | None = None,
 ) -> ft.Control:
-    """A whole page on paper: a bar, one scrolling column of at most 560 pixels, and a bar at the bottom."""
-    inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL)
+    """Return a whole page on paper: a bar, one scrolling column of at most 560 pixels, and a bar at the bottom."""
+    below = look.insets.bottom if bottom is None else 0
+    inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL + below)
     parts: list[ft.Control] = [
         _centred(look, bar),
         ft.Column(
@@ -44,24 +45,25 @@ def page(
             ft.Container(
                 _centred(look, ft.Container(bottom, padding=ft.Padding.symmetric(horizontal=look.margin))),
                 border=edge,
-                padding=ft.Padding.only(top=Space.S, bottom=Space.L),
+                padding=ft.Padding.only(top=Space.S, bottom=look.foot),
                 alignment=ft.Alignment.CENTER,
             )
         )
     return ft.Container(
         ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
         bgcolor=look.palette.paper,
+        padding=look.clear(left=0, top=0, right=0),
         expand=True,
     )
 
 
 def column(body: Sequence[ft.Control]) -> ft.Control:
-    """What stands on a page one below the other, or a part of it."""
+    """Return parts of a page one below the other."""
     return ft.Column(list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True)
 
 
 def grid(look: Look, boxes: Sequence[ft.Control], columns: int, *, gap: float = Space.S) -> ft.Control:
-    """Boxes of equal width and height in lines of `columns`, half as many where text is very large."""
+    """Return boxes of equal width and height in lines of `columns`, half as many where text is very large."""
     if look.large_text:
         columns = max(1, columns // 2)
     lines: list[ft.Control] = []
@@ -82,7 +84,7 @@ def grid(look: Look, boxes: Sequence[ft.Control], columns: int, *, gap: float = 
 
 
 def section(look: Look, text: str, fact: str = "") -> ft.Control:
-    """The heading of a part of a page; a `fact` stands at the right."""
+    """Return the heading of a part of a page; a `fact` stands at the right."""
     name = heading(text, "label", look.palette.ink2, level=2)
     above = ft.Padding.only(top=Space.M)
     if not fact:
@@ -92,7 +94,9 @@ def section(look: Look, text: str, fact: str = "") -> ft.Control:
 
 
 def boxes(look: Look, mark: str | None, name: str, row: Sequence[ft.Control]) -> ft.Control:
-    """A row of boxes behind a name, or under it where text is larger than usual. The `mark` before it is a colour."""
+    """Return a row of boxes behind a name, or under it where text is larger than usual. The `mark` before it is a
+    colour.
+    """
     line = ft.Row(list(row), spacing=Space.XS)
     bar = ft.Container(width=8, height=28, border_radius=4, bgcolor=mark)
     if look.enlarged:
@@ -105,14 +109,14 @@ def boxes(look: Look, mark: str | None, name: str, row: Sequence[ft.Control]) ->
 
 
 def point(look: Look, said: str, *, mark: ft.Control | None = None) -> ft.Control:
-    """A point of a list; one with a `mark` in the place of its dot stands out."""
+    """Return a point of a list; one with a `mark` in the place of its dot stands out."""
     dot = words("·", "label", look.palette.ink2) if mark is None else mark
-    told = words(said, "body" if mark is None else "label", look.palette.ink, expand=True)
-    return ft.Row([dot, told], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
+    line = words(said, "body" if mark is None else "label", look.palette.ink, expand=True)
+    return ft.Row([dot, line], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
-    """Rows in one raised box, with a hairline between each two."""
+    """Return rows in one raised box, with a hairline between each two."""
     p = look.palette
     return ft.Container(
         lined(look, rows), bgcolor=p.raised, border=ft.Border.all(1, p.hair), border_radius=Radius.BUTTON
@@ -120,7 +124,7 @@ def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
 
 
 def lined(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
-    """Rows with a hairline between each two."""
+    """Return rows with a hairline between each two."""
     lines: list[ft.Control] = []
     for index, row in enumerate(rows):
         if index:
@@ -140,7 +144,7 @@ def row(
     trailing: ft.Control | None = None,
     bold: bool = False,
 ) -> ft.Control:
-    """The plain row: something before, a title with a smaller line under it, something behind.
+    """Return the plain row: a leading control, a title with a smaller line under it, a trailing control.
 
     `note` follows the title in small type, such as "(Übung)".
     """
@@ -177,7 +181,7 @@ def switch_row(
     note: str = "",
     why: str | None = None,
 ) -> ft.Control:
-    """A row that turns something on or off; the whole row is the switch."""
+    """Return a row that turns something on or off; the whole row is the switch."""
     inks = inked(look, why)
     face = row(inks, title, detail=detail, note=note, trailing=switch(inks, value))
     label = ", ".join(filter(None, (f"{title} {note}".strip(), detail)))
@@ -185,7 +189,7 @@ def switch_row(
 
 
 def switch(look: Look, value: bool) -> ft.Control:
-    """The drawing of a switch: a tick when on, an empty outline when off."""
+    """Return the drawing of a switch: a tick when on, an empty outline when off."""
     p = look.palette
     knob = ft.Container(
         ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.ok) if value else None,
@@ -209,7 +213,7 @@ def switch(look: Look, value: bool) -> ft.Control:
 
 
 def _stacks(look: Look) -> bool:
-    """Whether values that stand side by side go into a second line."""
+    """Return True if values side by side wrap to a second line."""
     return look.large_text or (look.text_scale > 1.15 and look.width < 400)
 
 
@@ -223,7 +227,7 @@ def choice_row(
     on_pick: Callable[[str], object],
     detail: str = "",
 ) -> ft.Control:
-    """A row to choose one of two to four; the choice goes below the title where it would be too wide."""
+    """Return a row to choose one of two to four; the choice goes below the title where it would be too wide."""
     letters = sum(len(text) + 3 for _, text in options)
     wide = letters * 9 + len(title) * 8 > min(look.width, Size.PAGE) - 80
     if wide or _stacks(look):
@@ -252,9 +256,9 @@ def segmented(
     on_pick: Callable[[str], object],
     expand: bool = False,
 ) -> ft.Control:
-    """One of a few values, each `(id, text)`, side by side in a sunken bar; `expand` fills the width.
+    """Return a choice of a few values, each `(id, text)`, side by side in a sunken bar; `expand` fills the width.
 
-    `label` says what is chosen. Each value has the identifier `<identifier>-<id>`.
+    `label` names the choice. Each value has the identifier `<identifier>-<id>`.
     """
     p = look.palette
     expand = expand and not _stacks(look)
@@ -300,7 +304,9 @@ def stepper_row(
     on_more: Tap | None,
     detail: str = "",
 ) -> ft.Control:
-    """A row with − value +; `less` and `more` are what a screen reader says, None ends the way there."""
+    """Return a row with − value +; `less` and `more` are spoken labels, and a handler is None at the end of the
+    range.
+    """
     p = look.palette
 
     def step(icon: ft.IconData, label: str, on_tap: Tap | None, side: str) -> ft.Control:
@@ -345,7 +351,7 @@ def link_row(
     bold: bool = False,
     why: str | None = None,
 ) -> ft.Control:
-    """A row that leads on to something; `value` is what is set there now."""
+    """Return a row that opens something; `value` is its current setting."""
     inks = inked(look, why)
     p = inks.palette
     arrow = ft.Row(
@@ -384,11 +390,11 @@ def person_row(
     level_label: str = "",
     on_level: Tap | None = None,
 ) -> ft.Control:
-    """Somebody at the table: emblem (tap to change it), name, and a cross to leave.
+    """Return a person at the table: emblem (tap to change it), name, and a cross to leave.
 
-    A person's name is typed in place, `hint` stands in for one that was not, `full` says that no more fits, and `note`
-    what else there is to say of the name. An opponent, which has a `level`, is called by its emblem, and a tap on the
-    level lists the others.
+    A person's name is typed in place, `hint` stands in for an empty one, `full` says that no more fits, and `note` is a
+    remark on the name. An opponent, which has a `level`, is called by its emblem, and a tap on the level lists the
+    others.
     """
     mark = emblem(sign, 36, rim=False, square=level > 0)
     face = ft.Container(mark, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
@@ -444,8 +450,9 @@ def name_field(
     limit: int = 12,
     capitals: ft.TextCapitalization = ft.TextCapitalization.WORDS,
 ) -> ft.Control:
-    """A line to type into, bare of any box: the row around it is the box. `limit` characters go in; then `full` stands
-    below, and `note` whenever it is not empty."""
+    """Return a line to type into, without a box of its own: the row around it is the box. `limit` characters go in;
+    then `full` stands below, and `note` whenever it is not empty.
+    """
     p = look.palette
     below = [full] if len(value) >= limit and full else []
     below += [note] if note else []
@@ -478,7 +485,7 @@ def name_field(
 def text_field(
     look: Look, value: str, *, label: str, identifier: str, on_change: Callable[[str], object], limit: int
 ) -> ft.Control:
-    """A box of a few lines to paste at most `limit` characters into; `label` stands in it while it is empty."""
+    """Return a box of a few lines to paste at most `limit` characters into; `label` stands in it while it is empty."""
     p = look.palette
     field = Field(
         value=value,
@@ -504,7 +511,7 @@ def text_field(
 
 
 def level_chip(look: Look, level: int, name: str) -> ft.Control:
-    """The level of an opponent, to be tapped: bars, the word, and an arrow down."""
+    """Return the level of an opponent as a button: bars, the word, and an arrow down."""
     p = look.palette
     parts: list[ft.Control] = [level_bars(level, p.ink), words(name, "label", p.ink)]
     if not (look.large_text or look.small):
@@ -520,7 +527,7 @@ def level_chip(look: Look, level: int, name: str) -> ft.Control:
 def level_row(
     look: Look, level: int, name: str, detail: str, *, identifier: str, selected: bool, on_tap: Tap
 ) -> ft.Control:
-    """A level to choose: bars, the word, and in a few words how it plays; the chosen one has a tick."""
+    """Return a level to choose: bars, the name, and a short description; the chosen one has a tick."""
     p = look.palette
     tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=22, color=p.ok if selected else ft.Colors.TRANSPARENT)
     bars = ft.Container(level_bars(level, p.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
@@ -535,7 +542,9 @@ def level_row(
 
 
 def add_pair(look: Look, ways: Sequence[tuple[str, str, ft.IconData, Tap]], *, why: str | None = None) -> ft.Control:
-    """The last row of a list that can grow, in several ways: `(identifier, text, icon, on_tap)`, side by side."""
+    """Return the last row of a list that can grow, in several ways: `(identifier, text, icon, on_tap)`, side by
+    side.
+    """
     p = inked(look, why).palette
     abreast = 1 if look.large_text else len(ways)
     wide = (min(look.width, Size.PAGE) - 2 * look.margin - 2 - (abreast + 1) * Space.S) / abreast
@@ -555,7 +564,7 @@ def add_pair(look: Look, ways: Sequence[tuple[str, str, ft.IconData, Tap]], *, w
 
 
 def notice(look: Look, text: str, *, icon: ft.IconData, colour: str | None = None) -> ft.Control:
-    """One line of news at the foot of a page, centred, with a sign before it."""
+    """Return one line of news at the foot of a page, centred, with a sign before it."""
     ink = colour or look.palette.ink2
     text_part = words(text, "small", ink)
     text_part.expand, text_part.expand_loose = True, True

@@ -1,4 +1,4 @@
-"""What shapes are painted with. Each is made once: Flet need not compare what is the very same."""
+"""Paints of shapes. Each is made once: Flet need not compare identical objects."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import flet as ft
 
 @cache
 def fill(colour: str) -> ft.Paint:
-    """One colour all over."""
+    """Return one colour all over."""
     return ft.Paint(color=colour, style=ft.PaintingStyle.FILL)
 
 
 @cache
 def line(colour: str, width: float, *, blunt: bool = False) -> ft.Paint:
-    """A line with round ends, or `blunt` ones."""
+    """Return a line with round ends, or `blunt` ones."""
     return ft.Paint(
         color=colour,
         style=ft.PaintingStyle.STROKE,
@@ -27,5 +27,5 @@ def line(colour: str, width: float, *, blunt: bool = False) -> ft.Paint:
 
 @cache
 def figures(size: float, family: str, colour: str) -> ft.TextStyle:
-    """The type of a text that is part of a drawing."""
+    """Return the type of a text that is part of a drawing."""
     return ft.TextStyle(size=size, font_family=family, color=colour)

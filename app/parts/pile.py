@@ -6,11 +6,11 @@ import flet as ft
 
 from app.parts.card import card_back, height_of
 from app.parts.text import words
-from app.theme import DIMMED, ELEVATION, Look
+from app.parts.theme import DIMMED, ELEVATION, Look
 
 
 def pile(look: Look, width: float, *, empty: bool = False) -> ft.Control:
-    """The pile alone; an empty one is an outline that says it is shuffled anew."""
+    """Return the pile alone; an empty one is an outline with the sign of reshuffling."""
     height = height_of(width)
     if empty:
         p = look.faint(DIMMED, on_felt=True).palette
@@ -35,7 +35,7 @@ def pile(look: Look, width: float, *, empty: bool = False) -> ft.Control:
 
 
 def named_pile(look: Look, width: float, name: str, count: int, *, empty: bool = False) -> ft.Control:
-    """A pile on felt with its name and the number of cards left."""
+    """Return a pile on felt with its name and the number of cards left."""
     p = look.palette
     facts = ft.Column(
         [words(name, "small_bold", p.onfelt), words(str(count), "equation", p.onfelt)], spacing=0, tight=True

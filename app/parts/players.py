@@ -1,4 +1,4 @@
-"""Who plays, whose turn it is, and how they stand: chips above the table, or a rail beside it."""
+"""The players, whose turn it is, and their scores: chips above the table, or a rail beside it."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.fast.boundary import apart
+from app.frame.slots import apart
 from app.parts.coin import coin
 from app.parts.emblem import emblem
 from app.parts.glyph import svg
 from app.parts.paint import fill, line
 from app.parts.tappable import tappable
 from app.parts.text import words
-from app.theme import CREAM, EMBLEMS, TYPES, Look, Radius, Size, Space
+from app.parts.theme import CREAM, EMBLEMS, TYPES, Look, Radius, Size, Space
 
 _POINTER = 8
-"""How far the pointer of the active chip hangs below it."""
+"""Depth of the active chip's pointer, in pixels."""
 _RAIL_EDGE = 4
-"""What is left at each side of the rail."""
+"""Margin at each side of the rail, in pixels."""
 
 
 Counts = Literal["points", "cards", "wishes", "stones", "nothing"]
@@ -31,9 +31,9 @@ Counts = Literal["points", "cards", "wishes", "stones", "nothing"]
 class Player:
     """One chip. `label` is what a screen reader says ("Mila, 3 Punkte, am Zug").
 
-    `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are
-    shown instead, `full` of `of` filled. `arrow` is the way the stones of this player go: discs go across,
-    squares go down. `told` is the number in words ("24 Steine"), where there is room for them.
+    `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are shown
+    instead, `full` of `of` filled. `arrow` is the way the stones of this player go: discs go across, squares go down.
+    `in_words` is the number in words ("24 Steine"), where there is room for them.
     """
 
     name: str
@@ -47,15 +47,16 @@ class Player:
     arrow: Literal["across", "down", ""] = ""
     absent: bool = False
     opponent: bool = False
-    told: str = ""
+    in_words: str = ""
 
 
 def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
-    """The strip of chips above a table. When it gets tight it drops names and signs, then sets emblems over numbers.
+    """Return the strip of chips above a table. When it gets tight it drops names and signs, then sets emblems over
+    numbers.
 
     Each chip has the identifier `player-<seat>`, seats counted from 0.
     """
-    return look.drawn.memo_tap("players", (look, tuple(seats)), lambda tap: apart(_strip(look, seats, tap)), on_tap)
+    return look.frame.memo_tap("players", (look, tuple(seats)), lambda tap: apart(_strip(look, seats, tap)), on_tap)
 
 
 def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]) -> ft.Control:
@@ -65,10 +66,9 @@ def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object])
     room = (look.width - 2 * look.margin - gap * (len(seats) - 1)) / len(seats)
     cut = _cut(look, seats, room, _CUTS)
     crowd = room < _needed(look, seats, cut)
-    roomy = cut is PLAIN and not (look.small or look.landscape or len(seats) > 4)
     chips = [
-        _chip(look, player, seat, on_tap, cut, named=roomy, wide=crowd, abreast=not crowd)
-        for seat, player in enumerate(seats)
+        _chip(look, one, seat, on_tap, cut, named=_place_of_name(look, one, cut, room), wide=crowd, abreast=not crowd)
+        for seat, one in enumerate(seats)
     ]
     if crowd:  # what scrolls is cut at its edge: the pointer needs room inside
         chips = [ft.Container(chip, padding=ft.Padding.only(bottom=_POINTER)) for chip in chips]
@@ -84,7 +84,7 @@ def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object])
 
 @dataclass(frozen=True)
 class Cut:
-    """How a chip is cut: its emblem, what lies between, the edge at its sides, rhombs, and the role of its number.
+    """The cut of a chip: its emblem, the gap, the edge at its sides, rhombs, and the role of its number.
 
     `signed` puts a sign before the number, `upright` the number below the emblem.
     """
@@ -106,19 +106,34 @@ _CUTS = (
     Cut(24, 2, 3, 8, "score_small", upright=True),
 )
 """From the roomiest to the narrowest; in the last one the number stands below the emblem."""
+NAME = 24
+"""The least width of a name in a chip, in pixels; longer ones end in …"""
+NAMED = 60
+"""The height from which a chip has its name above, in pixels."""
 _DIGIT = 0.66
 """About how wide a digit is, of the size of its type."""
 
 
+NamePlace = Literal["above", "beside", "nowhere"]
+
+
+def _place_of_name(look: Look, player: Player, cut: Cut, room: float) -> NamePlace:
+    """Return where in a chip its name has room: `NAME` pixels of width, and a line of height if it is above."""
+    if not cut.upright and look.slots.chips >= NAMED:
+        return "above"
+    free = room - _needed(look, [player], cut) - cut.gap - (22 + cut.gap if player.arrow else 0)
+    return "nowhere" if cut.upright or free < NAME else "beside"
+
+
 def _cut(look: Look, seats: Sequence[Player], room: float, cuts: Sequence[Cut]) -> Cut:
-    """The first cut with which nothing of any chip is cut off in its `room`; else the narrowest."""
+    """Return the first cut with which each chip fits into its `room`; else the narrowest."""
     if look.small or look.landscape or len(seats) > 4:
         cuts = cuts[1:]
     return next((cut for cut in cuts if _needed(look, seats, cut) <= room), cuts[-1])
 
 
 def _needed(look: Look, seats: Sequence[Player], cut: Cut) -> float:
-    """The width of the widest chip, in pixels."""
+    """Return the width of the widest chip, in pixels."""
     widest = 0.0
     for player in seats:
         if player.counts == "wishes":
@@ -132,11 +147,20 @@ def _needed(look: Look, seats: Sequence[Player], cut: Cut) -> float:
     return widest + 2 * cut.edge
 
 
+def height(look: Look) -> float:
+    """Return the height of the strip of chips with its pointer, where names have room and it does not scroll."""
+    standing = max(PLAIN.emblem, TYPES["small"].line * look.text_scale)
+    above = TYPES["caption_bold"].line * look.text_scale + 12 if look.slots.chips >= NAMED else 16
+    return above + standing + _POINTER
+
+
 def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], named: bool = False) -> ft.Control:
-    """The same beside the table: a narrow rail in landscape, two abreast from six on, `named` rows on a tablet."""
+    """Return the players beside the table: a narrow rail in landscape, two abreast from six on, `named` rows on a
+    tablet.
+    """
 
     def column(tap: Callable[[int], object]) -> ft.Control:
-        room = Size.RAIL - 2 * _RAIL_EDGE
+        room = look.slots.rail - 2 * _RAIL_EDGE
         if named:
             chips = [_named_chip(look, player, seat, tap) for seat, player in enumerate(seats)]
         elif len(seats) > 5 and _needed(look, seats, _CUTS[-1]) <= (room - Space.XS) / 2:
@@ -153,13 +177,13 @@ def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]
             expand=True,
         )
 
-    whole = look.drawn.memo_tap("players", (look, tuple(seats), named), lambda tap: apart(column(tap)), on_tap)
+    whole = look.frame.memo_tap("players", (look, tuple(seats), named), lambda tap: apart(column(tap)), on_tap)
     whole.expand = True
     return whole
 
 
 def inks(look: Look, player: Player) -> tuple[str, str]:
-    """Surface and text of a chip: card stock for the one whose turn it is."""
+    """Return surface and text colour of a chip: card stock for the one whose turn it is."""
     if player.active:
         return look.cards.stock, look.cards.digit
     return look.palette.shade, look.palette.onfelt
@@ -172,12 +196,12 @@ def _chip(
     on_tap: Callable[[int], object],
     cut: Cut,
     *,
-    named: bool = False,
+    named: NamePlace = "nowhere",
     wide: bool = False,
     abreast: bool = True,
     rail: bool = False,
 ) -> ft.Control:
-    """A chip: `named` with the name above, `wide` as wide as it has to be, in a `rail` without a pointer.
+    """Return a chip, with its name where it is `named`; as `wide` as it has to be, in a `rail` without a pointer.
 
     Those `abreast` share the width.
     """
@@ -191,11 +215,12 @@ def _chip(
             [mark, standing], spacing=cut.gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
         )
     else:
-        parts = [mark, ft.Container(standing, expand=True, alignment=ft.Alignment.CENTER_RIGHT), *arrow(player, ink)]
-        body = ft.Row(parts, spacing=cut.gap)
-    if named:
+        facts = ft.Container(standing, expand=named != "beside" or None, alignment=ft.Alignment.CENTER_RIGHT)
+        name = [words(player.name, "caption_bold", ink, lines=1, expand=True)] if named == "beside" else []
+        body = ft.Row([mark, *name, facts, *arrow(player, ink)], spacing=cut.gap)
+    if named == "above":
         body = ft.Column([words(player.name, "caption_bold", ink, lines=1), body], spacing=2, tight=True)
-    above = 5 if named or cut.upright else 8
+    above = 5 if named == "above" or cut.upright else 8
     face = ft.Container(
         body,
         bgcolor=ground,
@@ -215,7 +240,7 @@ def _chip(
 
 
 def _named_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], object]) -> ft.Control:
-    """A row of the list on a tablet."""
+    """Return a row of the list on a tablet."""
     ground, ink = inks(look, player)
     mark = emblem(player.emblem, 40, rim=not player.active, square=player.opponent)
     if player.absent:
@@ -242,7 +267,7 @@ def tappable_chip(
     *,
     expand: bool | None = None,
 ) -> ft.Control:
-    """A chip to tap; of the one to move with a `pointer` that lies where it is to be."""
+    """Return a chip to tap; of the one to move with a `pointer` that lies where it is to be."""
     return tappable(
         look,
         ft.Stack(
@@ -260,7 +285,7 @@ def tappable_chip(
 
 
 def pointing_down(ground: str, out: float) -> ft.Control:
-    """The pointer below a chip, which reaches out so far."""
+    """Return the pointer below a chip; `out` is its reach in pixels."""
     pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
     return ft.Container(pointer, left=0, right=0, bottom=-out, alignment=ft.Alignment.CENTER)
 
@@ -271,7 +296,7 @@ def _pointing_right(ground: str) -> ft.Control:
 
 
 def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
-    """How the player stands."""
+    """Return the player's score as counted in this game."""
     if player.counts == "wishes":
         return wishes(look, player.full, player.of, ink, size=cut.rhomb)
     if not player.value:
@@ -284,7 +309,7 @@ def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
 
 
 def sign(look: Look, player: Player, ink: str) -> list[ft.Control]:
-    """The sign of what the player's number counts, if it has one."""
+    """Return the sign of what the player's number counts, if it has one."""
     match player.counts:
         case "stones":
             return [stone(player.emblem, player.arrow)]
@@ -296,7 +321,7 @@ def sign(look: Look, player: Player, ink: str) -> list[ft.Control]:
 
 
 def card_sign(look: Look, ink: str, size: float = 17) -> ft.Control:
-    """Two small cards: the number behind them counts cards in hand."""
+    """Return two small cards: the number behind them counts cards in hand."""
     return svg(
         "0 0 17 17",
         f'<rect x="6" y="1" width="9.5" height="13" rx="2" fill="{ink}" fill-opacity=".45"/>'
@@ -306,7 +331,7 @@ def card_sign(look: Look, ink: str, size: float = 17) -> ft.Control:
 
 
 def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.Control:
-    """Rhombs: filled ones are wishes left, outlined ones are lost."""
+    """Return rhombs: filled ones are wishes left, outlined ones are lost."""
     p, middle = look.palette, size / 2
     shapes: list[cv.Shape] = []
     for index in range(of):
@@ -331,7 +356,7 @@ def _rhomb(x: float, y: float, reach: float, paint: ft.Paint) -> cv.Path:
 
 
 def stone(owner: str, way: str, size: float = 14) -> ft.Control:
-    """The stone of a player, in the colour of their emblem: a disc goes `across`, a square goes `down`."""
+    """Return the stone of a player, in the colour of their emblem: a disc goes `across`, a square goes `down`."""
     colour = EMBLEMS[owner]
     if way == "down":
         shape = f'<rect x="1" y="1" width="14" height="14" rx="3.5" fill="{colour}" stroke="{CREAM}"/>'
@@ -341,7 +366,7 @@ def stone(owner: str, way: str, size: float = 14) -> ft.Control:
 
 
 def arrow(player: Player, ink: str, size: float = 22) -> list[ft.Control]:
-    """The way the stones of the player go."""
+    """Return an arrow in the direction that the stones of the player go."""
     icons = {"across": ft.Icons.SWAP_HORIZ_ROUNDED, "down": ft.Icons.SWAP_VERT_ROUNDED}
     return [ft.Icon(icons[player.arrow], size=size, color=ink)] if player.arrow else []
 

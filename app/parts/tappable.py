@@ -8,16 +8,17 @@ from functools import cache
 
 import flet as ft
 
-from app.theme import UNAVAILABLE, Look, Radius, Size
+from app.parts.theme import UNAVAILABLE, Look, Radius, Size
 
 Tap = Callable[[], object]
-"""What a tap calls; its result is not used."""
+"""A handler of a tap; its result is not used."""
 
 
 @dataclass(frozen=True)
 class Drag:
-    """How a piece is dragged: `on_start` picks it up; `along` is the direction in which a finger has to set out where
-    the other one scrolls."""
+    """The drag of a piece: `on_start` picks it up; `along` is the direction in which a finger has to set out where
+    the other one scrolls.
+    """
 
     on_start: Tap
     along: ft.Axis | None = None
@@ -41,7 +42,7 @@ def tappable(
     drag: Drag | None = None,
     on_drop: Tap | None = None,
 ) -> ft.Control:
-    """`content` as one node of the semantics tree that can be tapped, focused and entered.
+    """Return `content` as one node of the semantics tree that can be tapped, focused and entered.
 
     `label` is all a screen reader says: the texts inside `content` stay out of the tree. `identifier` names the node
     for good. `toggled` turns the button into a switch. `why` says that the action is not possible now: a tap still
@@ -49,10 +50,11 @@ def tappable(
     picture. `copies` is a text that a tap puts on the clipboard as well. With `drag` it can also be dragged; `on_drop`
     is called when something dragged is let go above it.
 
-    The whole takes taps, also those that a screen reader or the browser hands over. Only for somebody who has a mouse
-    or uses keys there is a button, which shows both and can have the focus: with buttons, answers on a full table take
-    up to twice as long. For a tap it would draw a wave, frame by frame, for which the answer would have to wait; so a
-    layer above it takes taps. What lifts the drawing lifts the whole node. The caller sees to 44 pixels (`zone`).
+    The whole takes taps, also those that a screen reader or the browser hands over. There is a button, which shows
+    focus and hover, only on a device with a mouse or when keys are used: with buttons, answers on a full table take up
+    to twice as long. For a tap it would draw a wave, frame by frame, for which the answer would have to wait; so a
+    layer above it takes taps. An animation that lifts the drawing lifts the whole node. The caller provides 44 pixels
+    (`zone`).
     """
     named = ft.Semantics(label=label, identifier=identifier, selected=selected, exclude_semantics=True, content=content)
     if on_tap is None:
@@ -60,12 +62,10 @@ def tappable(
         return named
     named.button, named.toggled, named.hint_text = toggled is None, toggled, why
 
-    def tapped(_: object) -> None:
-        if not look.drawn.outdated():
-            on_tap()
+    tapped = _tapped(look, identifier, on_tap)
 
     def dropped(_: object) -> None:
-        if on_drop is not None and not look.drawn.outdated():
+        if on_drop is not None and not look.frame.outdated():
             on_drop()
 
     lift = content.offset if isinstance(content, ft.Container) else None
@@ -91,29 +91,46 @@ def tappable(
     return moving
 
 
+def _tapped(look: Look, identifier: str, on_tap: Tap) -> Callable[[object], None]:
+    """Return the handler of a tap on a piece; it ignores a tap meant for the piece before."""
+
+    look.frame.name(identifier)
+    return lambda _: look.frame.tap(identifier, on_tap)
+
+
+def catching(look: Look, identifier: str, on_tap: Tap, *, shade: bool = False) -> ft.Control:
+    """Return a pane that takes every touch on it, visible as a `shade` or not at all. It is no piece: screen readers
+    and keys have a button for the same.
+    """
+    pane = ft.Container(bgcolor=look.palette.scrim if shade else ft.Colors.TRANSPARENT)
+    return ft.GestureDetector(pane, exclude_from_semantics=True, on_tap=_tapped(look, identifier, on_tap))
+
+
 def _begun(look: Look, drag: Drag) -> Callable[[object], None]:
-    """What is called when the drag begins; nothing if play has gone on since it was drawn."""
+    """Return the handler of a drag's beginning; it ignores a drag of an outdated piece."""
 
     def begun(_: object) -> None:
-        if not look.drawn.outdated():
+        if not look.frame.outdated():
             drag.on_start()
 
     return begun
 
 
 def together(content: ft.Control, name: str, label: str) -> ft.Control:
-    """Pieces that belong together: one stop of Tab, among which arrows move (`web/keys.js`). `label` names them all."""
+    """Return pieces that are one stop of Tab, among which arrows move (`web/keys.js`). `label` names them all."""
     expand, content.expand = content.expand, True if content.expand else None
     return ft.Semantics(label=label, identifier=f"pieces-{name}", container=True, content=content, expand=expand)
 
 
 def choices(content: ft.Control, name: str, label: str) -> ft.Control:
-    """Pieces of which one is `selected`, radios to a screen reader (`web/choices.js`); `label` says what is chosen."""
+    """Return pieces of which one is `selected`, radios to a screen reader (`web/choices.js`); `label` names the
+    choice.
+    """
     return together(content, f"choice-{name}", label)
 
 
 def inked(look: Look, why: str | None, *, on_felt: bool = False) -> Look:
-    """The look of what can be tapped, faint if there is a reason `why` it is not possible now."""
+    """Return the look of a tappable piece, faint if there is a reason `why` it is not possible now."""
     return look if why is None else look.faint(UNAVAILABLE, on_felt=on_felt)
 
 
@@ -146,7 +163,9 @@ def _put_under_button(
 
 
 def _copying(text: str) -> ft.CopyToClipboard | None:
-    """Copying as part of the tap itself: a browser forbids it to what only answers a tap. None without a page."""
+    """Return a copy action as part of the tap itself: a browser forbids it to an answer to a tap. None without a
+    page.
+    """
     try:
         return ft.CopyToClipboard(text)
     except RuntimeError:
@@ -154,7 +173,7 @@ def _copying(text: str) -> ft.CopyToClipboard | None:
 
 
 def zone(content: ft.Control, *, width: float = Size.TOUCH, height: float = Size.TOUCH) -> ft.Container:
-    """`content` in the middle of a zone large enough for a finger."""
+    """Return `content` in the middle of a zone large enough for a finger."""
     return ft.Container(content, width=width, height=height, alignment=ft.Alignment.CENTER)
 
 
@@ -167,7 +186,7 @@ def _look_of_zone(look: Look, radius: float, on_felt: bool, *, lifted: bool) -> 
 
 @cache
 def _zone_style(ink: str, ring: str | None, gap: float, radius: float, duration: int) -> ft.ButtonStyle:
-    """How a zone shows a finger, a mouse and, with the colour of a `ring`, the place of the keyboard."""
+    """Return the style of a zone under a finger, a mouse and, with the colour of a `ring`, the keyboard's focus."""
     unseen = ft.BorderSide(0, ft.Colors.TRANSPARENT)
     seen = ft.BorderSide(Size.FOCUS, ring, stroke_align=1 + 2 * gap / Size.FOCUS) if ring else unseen
     return ft.ButtonStyle(

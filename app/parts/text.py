@@ -1,4 +1,4 @@
-"""Words on the screen, always in one of the roles of `app.theme.TYPES`."""
+"""Words on the screen, always in one of the roles of `app.parts.theme.TYPES`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from collections.abc import Callable
 
 import flet as ft
 
-from app.theme import TYPES, Look, style
+from app.layout import letters
+from app.parts.theme import TYPES, Look, style
+
+LEAST = 13.0
+"""The least size of type as it is seen, in pixels."""
 
 
 def words(
@@ -20,7 +24,7 @@ def words(
     expand: bool | int | None = None,
     key: str | None = None,
 ) -> ft.Text:
-    """`text` in a role and a colour; with `lines` it ends in … where it would need more."""
+    """Return `text` in a role and a colour; with `lines` it ends in … where it would need more."""
     return ft.Text(
         text,
         style=style(role, colour),
@@ -33,17 +37,59 @@ def words(
 
 
 def fits(look: Look, text: str, role: str, room: float) -> bool:
-    """Whether a text has room on one line."""
+    """Return True if a text has room on one line."""
     return width(look, text, role) <= room
 
 
 def width(look: Look, text: str, role: str) -> float:
-    """About how much room a text takes on one line; the letters of its role are about 0.66 of their size wide."""
-    return len(text) * 0.66 * TYPES[role].size * look.text_scale
+    """Return the width of a text on one line, in pixels."""
+    return letters.width(text, TYPES[role].size * look.text_scale)
+
+
+def height(look: Look, text: str, role: str, room: float) -> float:
+    """Return the height of a text in a room of that width, in pixels."""
+    kind = TYPES[role]
+    return letters.lines(text, kind.size * look.text_scale, room) * kind.line * look.text_scale
+
+
+def seen(look: Look, text: str, role: str, colour: str, size: float, *, lines: int | None = 1) -> ft.Text:
+    """Return a text that is seen in type of a size in pixels, however large text is on the device."""
+    drawn = words(text, role, colour, lines=lines)
+    drawn.style = style(role, colour).copy(size=size / look.text_scale)
+    return drawn
+
+
+def least_width(text: str) -> float:
+    """Return the width of a text on one line in the smallest type, in pixels."""
+    return letters.width(text, LEAST)
+
+
+def fitted(look: Look, text: str, role: str, colour: str, room: float, high: float, *, cut: bool = True) -> ft.Text:
+    """Return a text in the largest type up to its role's that has room in a place. Where even the least has none, it
+    ends in …; without `cut` it gets higher.
+    """
+    kind = TYPES[role]
+    line, size = kind.line / kind.size, kind.size * look.text_scale
+
+    def has_room() -> bool:
+        unbroken = all(letters.width(word, size) <= room for word in text.split())
+        return unbroken and letters.lines(text, size, room) * size * line <= high + 0.01
+
+    while size > LEAST and not has_room():
+        size = max(LEAST, size - 0.5)
+    lines = max(1, int(high / (size * line) + 0.01)) if cut else None
+    return seen(look, text, role, colour, size, lines=lines)
+
+
+def high(look: Look, drawn: ft.Text, room: float) -> float:
+    """Return the height of a text as it is drawn in a room of that width, in pixels."""
+    assert isinstance(drawn.style, ft.TextStyle) and drawn.style.size and drawn.style.height
+    size = drawn.style.size * look.text_scale
+    return letters.lines(drawn.value, size, room) * size * drawn.style.height
 
 
 def spans(pieces: list[tuple[str, str]], colour: str, *, align: ft.TextAlign = ft.TextAlign.START) -> ft.Text:
-    """Several roles in one running text: `[("Welche Reihe? ", "body"), ("Reihe 1", "label")]`."""
+    """Return several roles in one running text: `[("Welche Reihe? ", "body"), ("Reihe 1", "label")]`."""
     return ft.Text(spans=[ft.TextSpan(text, style=style(role, colour)) for text, role in pieces], text_align=align)
 
 
@@ -55,18 +101,21 @@ def heading(
     level: int = 1,
     lines: int | None = None,
     align: ft.TextAlign = ft.TextAlign.START,
+    drawn: ft.Text | None = None,
 ) -> ft.Control:
-    """A heading that screen readers can jump to."""
+    """Return a heading that screen readers can jump to; `drawn` is its text as it is seen, if that is not usual."""
     return ft.Semantics(
         label=text,
         header=True,
         heading_level=level,
-        content=ft.Semantics(exclude_semantics=True, content=words(text, role, colour, lines=lines, align=align)),
+        content=ft.Semantics(
+            exclude_semantics=True, content=drawn or words(text, role, colour, lines=lines, align=align)
+        ),
     )
 
 
 def equation(text: str, role: str, colour: str) -> ft.Text:
-    """A formula in running text, with a little more room round its signs.
+    """Return a formula in running text, with a little more room round its signs.
 
     `text` has a blank on each side of every sign ("3 + 4 × 2 = 11"). A line may end before a sign, never after it.
     """
@@ -75,7 +124,7 @@ def equation(text: str, role: str, colour: str) -> ft.Text:
 
 
 def text_probe(on_scale: Callable[[float], object]) -> ft.Control:
-    """An invisible line of text that tells by how much the device multiplies text (1.0 = not at all)."""
+    """Return an invisible line of text that reports by how much the device multiplies text (1.0 = not at all)."""
     line = TYPES["body"].line
 
     def measured(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:

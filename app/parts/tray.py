@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 
 import flet as ft
 
-from app.fast.boundary import Rows, flat, rows
-from app.parts.button import Pressed, icon_button
+from app.frame.slots import Rows, flat, rows
+from app.layout import letters
+from app.parts.action_bar import action_bar as action_bar
+from app.parts.action_bar import bar_height as bar_height
+from app.parts.action_bar import buttons as buttons
+from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
-from app.parts.text import heading, spans, words
-from app.theme import ELEVATION, Look, Radius, Size, Space
+from app.parts.text import fits, fitted, heading, height, spans, width, words
+from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
 def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = None) -> ft.Control:
-    """The tray with its rows; at the bottom, or `beside` the felt in landscape, where all but its last row scrolls."""
+    """Return the tray with its rows; at the bottom, or `beside` the felt in landscape, where all but its last row
+    scrolls.
+    """
     p = look.palette
     side = look.landscape and beside
     r = Radius.TRAY
@@ -32,7 +37,7 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
         )
         column = ft.Column(
             [upper, ft.Container(last, padding=edge)],
-            spacing=Space.M,
+            spacing=Space.M if above else 0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     else:
@@ -43,23 +48,29 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
         border_radius=corners,
         shadow=ft.BoxShadow(color=p.hair if look.dark else p.shade, offset=ft.Offset(0, -1)),
         padding=ft.Padding.only(
-            left=0 if side else look.margin, right=0 if side else look.margin, top=Space.M, bottom=Space.L
+            left=0 if side else look.left,
+            right=look.insets.right if side else look.right,
+            top=Space.M + (look.insets.top if side else 0),
+            bottom=look.foot,
         ),
-        width=Size.TRAY if side else None,
+        width=look.slots.tray + look.insets.right if side else None,
         key=key,
     )
 
 
 def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, below: str = "") -> ft.Control:
-    """Whose tray it is, by their emblem, and what is asked; `fact` stands at the right in small type, and under both
-    what to do, as `below`."""
+    """Return the line of the seat to move: the emblem, the instruction, a `fact` at the right in small type, and
+    under both what to do, as `below`.
+    """
     p = look.palette
-    if look.wall:  # the second line of a fact is for whoever has the device in hand
+    if look.wall:  # the second line of a fact is for the person with the device in hand
         fact = fact.partition("\n")[0]
     if look.large_text and look.small:  # the felt needs the height
         fact = ""
     asked: list[ft.Control] = [words(sentence, "label", p.ink, expand=True)]
-    if fact and not (look.landscape or look.large_text):
+    room = look.across - 28 - 20
+    beside = width(look, sentence, "label") + width(look, fact, "small") <= room
+    if fact and (beside or not (look.landscape or look.large_text)):
         asked.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
         fact = ""
     if below:
@@ -71,70 +82,44 @@ def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, bel
     return line
 
 
-def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
-    """Buttons side by side, the main one last; where text is very large as many beside each other as have room.
-
-    The last one takes the room that the others leave, unless some of them `expand` themselves. On a tablet they stand
-    at the right, where the hand is.
+def effect_line(look: Look, text: str, fact: str = "") -> ft.Control:
+    """Return the line above the action bar: what the main button does, which the button's label says as well, and a
+    `fact` at the right. It always takes its height, so that nothing moves.
     """
-    if actions and not any(control.expand for control in actions):
-        actions[-1].expand = True
-    if look.large_text or (look.text_scale > 1.15 and look.width < 350):
-        return _stacked(look, actions)
-    bar = _abreast(actions)
-    if look.tablet and look.width > Size.COLUMN + Size.ACTIONS:
-        return ft.Row([ft.Container(bar, width=Size.ACTIONS)], alignment=ft.MainAxisAlignment.END)
-    return bar
+    high, p = look.slots.line * look.text_scale, look.palette
+    beside = fitted(look, fact, "small", p.ink2, look.across / 2, high)
+    assert isinstance(beside.style, ft.TextStyle)
+    taken = letters.width(fact, (beside.style.size or 0) * look.text_scale) + Space.S if fact else 0
+    said = fitted(look, text, "effect", p.ink, look.across - taken, high)
+    silent = ft.Semantics(exclude_semantics=True, content=said, expand=True)
+    return ft.Container(ft.Row([silent, *([beside] if fact else [])], spacing=Space.S), height=high)
 
 
-def _stacked(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
-    """Buttons in as many lines as they need: signs beside each other and beside a text that breaks between its words,
-    texts beside each other where each has room on one line. A line without a text shares its room out."""
-    lines: list[list[ft.Control]] = []
-    for control in actions:
-        if lines and _has_room(look, lines[-1], control):
-            lines[-1].append(control)
-        else:
-            lines.append([control])
-    rows = [_line(line) for line in lines]
-    return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+def foot_height(look: Look) -> float:
+    """Return the height of the effect line and the action bar together, at most."""
+    return look.slots.line * look.text_scale + Space.XS + bar_height(look)
 
 
-def _told(control: ft.Control) -> Pressed:
-    """What a button tells of itself; what is none wants a line of its own."""
-    return control.data if isinstance(control.data, Pressed) else Pressed(inf, inf, True, False, None)
-
-
-def _has_room(look: Look, line: Sequence[ft.Control], more: ft.Control) -> bool:
-    """Whether one more button has room in a line; after nothing but signs its text may break between its words."""
-    known, one = [_told(control) for control in line], _told(more)
-    wanted = one.width if any(each.worded for each in known) else one.least
-    room = (Size.TRAY if look.landscape else look.width) - 2 * look.margin
-    return sum(each.width + Space.S for each in known) + wanted <= room
-
-
-def _line(line: Sequence[ft.Control]) -> ft.Control:
-    """Buttons of one line: its texts take what its signs leave; without one the signs share it. One alone fills it."""
-    wordless = not any(_told(control).worded for control in line)
-    for control in line:
-        control.expand = (len(line) > 1 and (wordless or _told(control).worded)) or None
-    return _abreast(line) if len(line) > 1 else line[0]
-
-
-def _abreast(actions: Sequence[ft.Control]) -> ft.Row:
-    return ft.Row(
-        list(actions), spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.STRETCH, intrinsic_height=True
-    )
+def foot(look: Look, effect: ft.Control, bar: ft.Control) -> ft.Control:
+    """Return the lowest row of a tray: the effect line, and close below it the action bar."""
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return ft.Column([effect, bar], spacing=Space.XS, tight=True, horizontal_alignment=stretch)
 
 
 def fills(look: Look) -> bool:
-    """Whether a sheet fills the screen, which is low for what a sheet tells."""
+    """Return True if a sheet fills the screen, which is low for its content."""
     return look.height < 600 * look.text_scale
 
 
 def limit(look: Look, height: float) -> float | None:
-    """How high a part of a sheet that scrolls may get; None where the sheet fills the screen and scrolls as a whole."""
+    """Return the limit in height of a part of a sheet that scrolls; None where the sheet fills the screen and
+    scrolls as a whole.
+    """
     return None if fills(look) else height
+
+
+SHEET = Space.S + 4 + Space.S + Size.TOUCH + 2 * Space.S
+"""The height of a sheet's edge, grip and head, with the room above what follows, in pixels."""
 
 
 def sheet(
@@ -145,14 +130,17 @@ def sheet(
     close_label: str,
     on_close: Tap,
     actions: Sequence[ft.Control] = (),
+    foot: ft.Control | None = None,
     step: int = 0,
     steps: int = 0,
     full: bool = False,
     key: str | None = None,
 ) -> ft.Control:
-    """A sheet that rises from the bottom: grip, title, a cross, its content and its buttons.
+    """Return a sheet that rises from the bottom: grip, title, a cross, its content and its buttons. Its `data` closes
+    it.
 
-    A `full` one takes all the height that it is given, and its content scrolls.
+    Its buttons are `actions`, or stand in the bar that is its `foot`; then its title is as high in any text. A `full`
+    one takes all the height that it is given, and its content scrolls.
 
     With `steps` the title is followed by that many segments, the first `step` of them filled, if there is room.
     """
@@ -161,11 +149,13 @@ def sheet(
         [ft.Container(width=40, height=4, border_radius=2, bgcolor=p.line)],
         alignment=ft.MainAxisAlignment.CENTER,
     )
+    beside = look.across - Size.TOUCH - 2 * Space.M
     done: list[ft.Control] = [
         ft.Container(width=22, height=6, border_radius=3, bgcolor=p.ok if index < step else p.hair)
-        for index in range(0 if look.large_text or look.wall else steps)
+        for index in range(steps if width(look, title, "title") + steps * 27 <= beside else 0)
     ]
-    name = heading(title, "title", p.ink, level=2)
+    low = None if foot is None else fitted(look, title, "title", p.ink, beside, Size.TOUCH)
+    name = heading(title, "title", p.ink, level=2, drawn=low)
     name.expand = not done
     head = ft.Row(
         [
@@ -178,26 +168,26 @@ def sheet(
     stretch = ft.CrossAxisAlignment.STRETCH
     column: list[ft.Control] = [grip, head]
     if full:
-        told = ft.Column(
+        scrolling = ft.Column(
             list(content), spacing=Space.S, horizontal_alignment=stretch, scroll=ft.ScrollMode.AUTO, expand=True
         )
-        column.append(told)
+        column.append(scrolling)
     else:
         column += content
-    if actions:
-        column.append(action_bar(look, actions))
+    if actions or foot is not None:
+        column.append(foot or buttons(look, actions))
     paper = ft.Container(
         ft.Column(column, spacing=Space.S, tight=not full, horizontal_alignment=stretch),
         bgcolor=p.raised,
         border_radius=ft.BorderRadius.only(top_left=Radius.TRAY, top_right=Radius.TRAY),
         shadow=list(ELEVATION.sheet),
-        padding=ft.Padding.only(left=look.margin, right=look.margin, top=Space.S, bottom=Space.L),
+        padding=ft.Padding.only(left=look.left, right=look.right, top=Space.S, bottom=look.foot),
     )
-    return ft.Semantics(identifier=f"layer-{key or 'sheet'}", container=True, content=paper, key=key)
+    return ft.Semantics(identifier=f"layer-{key or 'sheet'}", container=True, content=paper, key=key, data=on_close)
 
 
-def rung(look: Look, number: int, name: str, sentence: str, *, now: bool) -> ft.Control:
-    """A rung of a hint with its number; the newest, told `now`, has its name in bold and is read aloud."""
+def hint_step(look: Look, number: int, name: str, sentence: str, *, now: bool) -> ft.Control:
+    """Return a step of a hint with its number; the newest (`now`) has its name in bold and is read aloud."""
     p = look.palette
     line = spans([(f"{name}: ", "label" if now else "body"), (sentence, "body")], p.ink)
     line.expand = True
@@ -211,8 +201,13 @@ def rung(look: Look, number: int, name: str, sentence: str, *, now: bool) -> ft.
     )
 
 
+def step_height(look: Look, name: str, sentence: str) -> float:
+    """Return the height of a step of a hint, in pixels."""
+    return max(24.0, height(look, f"{name}: {sentence}", "label", look.across - 24 - Space.M))
+
+
 def numbered(look: Look, number: int) -> ft.Control:
-    """The number of a step, on a disc."""
+    """Return the number of a step, on a disc."""
     return ft.Container(
         words(str(number), "caption_bold", look.palette.raised),
         width=24,
@@ -224,7 +219,7 @@ def numbered(look: Look, number: int) -> ft.Control:
 
 
 def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None) -> ft.Control:
-    """One sentence above the tray, read aloud, with at most one thing to do about it (`toast-action`)."""
+    """Return one sentence above the tray, read aloud, with at most one action (`toast-action`)."""
     p = look.palette
     sentence = ft.Container(words(text, "body", p.ink), padding=ft.Padding.symmetric(vertical=11), expand=True)
     parts: list[ft.Control] = [sentence]
@@ -248,10 +243,13 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
 
 
 def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier: str, on_tap: Tap) -> ft.Control:
-    """What a sign tells, once: it stays until somebody closes it. `close` is what the button is called."""
+    """Return an explanation of a sign, shown once until it is closed. `close` is the label of the button."""
     p = look.palette
     shut = icon_button(look, ft.Icons.CLOSE_ROUNDED, label=close, identifier=identifier, on_tap=on_tap)
-    said = ft.Row([sign, words(sentence, "body", p.ink, expand=True), shut], spacing=Space.M)
+    room = look.across - Space.L - Space.XS - Size.TOUCH - 24 - 2 * Space.M
+    roles = (role for role in ("body", "small") if all(fits(look, word, role, room) for word in sentence.split()))
+    role = next(roles, "tag")
+    said = ft.Row([sign, words(sentence, role, p.ink, expand=True), shut], spacing=Space.M)
     return ft.Container(
         said,
         bgcolor=p.raised,
@@ -261,24 +259,30 @@ def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier:
     )
 
 
+EXPLAINED = 0.12
+"""The most of the screen's height that a cause takes; where text is large, its type gives way."""
+
+
 def explain(
     look: Look,
     cause: str,
     detail: str = "",
     *,
     icon: ft.IconData = ft.Icons.CLOSE_ROUNDED,
+    well: bool = False,
     below: Sequence[ft.Control] = (),
 ) -> ft.Control:
-    """Why something does not work: the cause in one line, the values side by side in the second, and what is `below`.
+    """Return the reason why something does not work: the cause in one line, the values side by side in the second, and
+    what is `below`; with `well` that something is right.
 
-    What is below keeps a voice of its own for screen readers.
+    What is below is read on its own by screen readers.
     """
-    p = look.palette
-    texts: list[ft.Control] = [words(cause, "label", p.ink)]
-    if detail:
-        texts.append(words(detail, "body", p.ink))
+    p, ink = look.palette, look.palette.ok if well else look.palette.brick
+    room = look.across - 2 * Space.L - 22 - Space.M
+    pieces = [(cause, "label"), *([(detail, "body")] if detail else [])]
+    texts = [fitted(look, text, role, p.ink, room, EXPLAINED * look.height, cut=False) for text, role in pieces]
     said = ft.Row(
-        [ft.Icon(icon, color=p.brick, size=22), ft.Column(texts, spacing=0, tight=True, expand=True)],
+        [ft.Icon(icon, color=ink, size=22), ft.Column([*texts], spacing=0, tight=True, expand=True)],
         spacing=Space.M,
     )
     box = ft.Container(
@@ -289,7 +293,7 @@ def explain(
         padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
     )
     edge = ft.Container(
-        bgcolor=p.brick,
+        bgcolor=ink,
         width=4,
         left=0,
         top=0,

@@ -1,4 +1,4 @@
-"""What only a table on a wall has: all of it enlarged, the teams on plates, and the keys for whoever stands there.
+"""The parts of a table on a wall: all of it enlarged, the teams on plates, and the keys of the person standing there.
 
 Sizes are those before it is enlarged.
 """
@@ -9,109 +9,74 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from app.fast.boundary import Rows, apart, flat
+from app.frame.slots import Rows, apart, flat
 from app.parts.emblem import emblem
-from app.parts.glyph import svg
 from app.parts.players import PLAIN, Player, arrow, count, inks, pointing_down, sign, tappable_chip
-from app.parts.text import fits, words
-from app.theme import Look, Radius, Size, Space
+from app.parts.text import fits, fitted, seen, words
+from app.parts.theme import TYPES, Look, Radius, Space
 
 POINTER = 5
-"""How far the pointer of the active plate reaches out to the table."""
+"""Depth of the active plate's pointer towards the table."""
+KEYS = 7.5
+"""The size of the type of the keys, which is not enlarged further where text is."""
 EDGE = 8
-"""What is left at the right of the plates, above them and between them."""
+"""Margin at the right of the plates, above them and between them."""
 
 
-def enlarged(content: ft.Control, look: Look, times: float) -> ft.Control:
-    """`content`, drawn for the size of `look`, so many times larger; letters and lines as sharp as ever."""
-    return ft.Stack(
-        [
-            ft.Container(
-                content,
-                left=0,
-                top=0,
-                width=look.width,
-                height=look.height,
-                scale=ft.Scale(times, alignment=ft.Alignment.TOP_LEFT),
-            )
-        ],
-        expand=True,
-    )
-
-
-def plates(look: Look, teams: Sequence[Player], *, on_tap: Callable[[int], object], stacked: bool) -> ft.Control:
-    """The teams with emblem, name and how they stand; one below the other if they are `stacked`, else side by side.
+def plates(look: Look, teams: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
+    """Return the teams with emblem, name and score, side by side.
 
     Each plate has the identifier `player-<seat>`, seats counted from 0.
     """
 
     def draw(tap: Callable[[int], object]) -> ft.Control:
-        faces = [_plate(look, team, seat, tap, stacked=stacked) for seat, team in enumerate(teams)]
-        if stacked:
-            return apart(ft.Column(faces, spacing=EDGE - 2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH))
+        faces = [_plate(look, team, seat, tap) for seat, team in enumerate(teams)]
         for face in faces:
             face.expand = True
         return apart(ft.Row(faces, spacing=EDGE - 2))
 
-    return look.drawn.memo_tap("players", (look, tuple(teams), stacked), draw, on_tap)
+    return look.frame.memo_tap("players", (look, tuple(teams)), draw, on_tap)
 
 
-def _plate(look: Look, team: Player, seat: int, on_tap: Callable[[int], object], *, stacked: bool) -> ft.Control:
+def _plate(look: Look, team: Player, seat: int, on_tap: Callable[[int], object]) -> ft.Control:
     ground, ink = inks(look, team)
-    size, gap = (38, Space.S) if stacked else (30, 6)
-    room = (Size.TRAY - EDGE) / (1 if stacked else 2) - size - 3 * gap - (40 if stacked else 6)
-    role = next((role for role in ("tile", "label") if fits(look, team.name, role, room)), "small_bold")
+    size, gap = 30, 6
+    room = (look.slots.tray - EDGE) / 2 - size - 3 * gap - 6
+    name = fitted(look, team.name, "tile", ink, room, TYPES["tile"].line * look.text_scale)
     stands: list[ft.Control] = [count(look, team, ink, PLAIN)]
-    if team.counts != "wishes" and fits(look, team.told, "small_bold", room - 17 - 6):
-        stands = [*sign(look, team, ink), words(team.told, "small_bold", ink, lines=1)]
-    facts = ft.Column(
-        [words(team.name, role, ink, lines=1), ft.Row(stands, spacing=6, tight=True)],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
+    if team.counts != "wishes" and fits(look, team.in_words, "small_bold", room - 17 - 6 - (28 if team.arrow else 0)):
+        stands = [*sign(look, team, ink), words(team.in_words, "small_bold", ink, lines=1)]
+    standing = ft.Row([*stands, *arrow(team, ink)], spacing=6, tight=True)
+    facts = ft.Column([name, standing], spacing=0, tight=True, expand=True)
+    mark = emblem(team.emblem, size, rim=not team.active, square=team.opponent)
     face = ft.Container(
-        ft.Row(
-            [emblem(team.emblem, size, rim=not team.active, square=team.opponent), facts, *arrow(team, ink, 28)],
-            spacing=gap,
-        ),
+        ft.Row([mark, facts], spacing=gap),
         bgcolor=ground,
         border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(vertical=2 if stacked else 4, horizontal=gap),
+        padding=ft.Padding.symmetric(vertical=4, horizontal=gap),
     )
-    pointer = None
-    if team.active:
-        pointer = _pointing_left(ground) if stacked else pointing_down(ground, POINTER)
+    pointer = pointing_down(ground, POINTER) if team.active else None
     return tappable_chip(look, team, seat, on_tap, face, pointer)
 
 
-def _pointing_left(ground: str) -> ft.Control:
-    pointer = svg("0 0 9 20", f'<path d="M9 0V20L1 11.5a2.2 2.2 0 0 1 0-3Z" fill="{ground}"/>', 9, 20)
-    return ft.Container(pointer, top=0, bottom=0, left=-POINTER, alignment=ft.Alignment.CENTER)
-
-
 def paper(look: Look, content: Rows, *, below: ft.Control | None, keys: ft.Control) -> ft.Control:
-    """The tray in the corner: its last row and the `keys` stay, what is above them scrolls.
+    """Return the tray in the corner: its last row and the `keys` stay, what is above them scrolls.
 
-    A hint lies `below` all, and its newest rung is in sight.
+    Beside a hint `below` them all rows stay, and the hint scrolls to its newest step and its buttons.
     """
     p = look.palette
-    stretch = ft.CrossAxisAlignment.STRETCH
-    *above, last = flat(content)
-    upper = [*above, last, below] if below is not None else above
-    edge = ft.Padding.symmetric(horizontal=Space.M)
-    rows: list[ft.Control] = [
-        ft.Column(
-            [row if row is below else ft.Container(row, padding=edge) for row in upper],
-            spacing=Space.XS,
-            horizontal_alignment=stretch,
-            scroll=ft.ScrollMode.AUTO,
-            auto_scroll=below is not None,
-            expand=True,
-        ),
-        *([] if below is not None else [ft.Container(last, padding=edge)]),
-        ft.Container(keys, padding=edge),
-    ]
+    stretch, edge = ft.CrossAxisAlignment.STRETCH, ft.Padding.symmetric(horizontal=Space.M)
+    padded: list[ft.Control] = [ft.Container(row, padding=edge) for row in flat(content)]
+    scrolling = ft.Column(
+        padded[:-1] if below is None else [below],
+        spacing=Space.XS,
+        horizontal_alignment=stretch,
+        scroll=ft.ScrollMode.AUTO,
+        auto_scroll=below is not None,
+        expand=True,
+    )
+    lying = [scrolling, padded[-1]] if below is None else [*padded, scrolling]
+    rows: list[ft.Control] = [*lying, ft.Container(keys, padding=edge)]
     return ft.Container(
         apart(ft.Column(rows, spacing=5, horizontal_alignment=stretch)),
         bgcolor=p.paper,
@@ -123,17 +88,17 @@ def paper(look: Look, content: Rows, *, below: ft.Control | None, keys: ft.Contr
 
 
 def key_line(look: Look, keys: Sequence[tuple[str, str]]) -> ft.Control:
-    """Keys of the keyboard with what they do, in small type: it is read by one person, not by the class."""
+    """Return the keys and what they do, in small type: it is read by one person, not by the class."""
     p = look.palette
 
     def key(cap: str, does: str) -> ft.Control:
         frame = ft.Container(
-            words(cap, "key_cap", p.ink),
+            seen(look, cap, "key_cap", p.ink, KEYS),
             border=ft.Border.all(1, p.line),
             border_radius=3,
             padding=ft.Padding.symmetric(vertical=1, horizontal=3),
         )
-        return ft.Row([frame, words(does, "key_hint", p.ink2)], spacing=2, tight=True)
+        return ft.Row([frame, seen(look, does, "key_hint", p.ink2, KEYS)], spacing=2, tight=True)
 
     line = ft.Row(
         [key(*one) for one in keys],

@@ -13,11 +13,11 @@ import flet as ft
 import flet.canvas as cv
 
 from app.parts.paint import figures, fill, line
-from app.parts.text import words
-from app.theme import BOLD, Look, Space
+from app.parts.text import height, width, words
+from app.parts.theme import BOLD, Look, Space
 
 LEVEL = 30
-"""How high a level of brackets is, in pixels."""
+"""Height of a level of brackets, in pixels."""
 
 
 class Worked(Protocol):
@@ -32,7 +32,7 @@ class Worked(Protocol):
 
 
 def lines_of(look: Look, lines: Sequence[Worked]) -> list[ft.Control]:
-    """The lines of a working, numbered from 1; line n has the identifier `working-<n>`."""
+    """Return the lines of a working, numbered from 1; line n has the identifier `working-<n>`."""
     return [_line(look, number, line) for number, line in enumerate(lines, start=1)]
 
 
@@ -48,7 +48,7 @@ class Bracket:
 
 
 def brackets(look: Look, found: Sequence[Bracket], *, width: float, unequal: float | None) -> ft.Control:
-    """Brackets under cards, level 1 on top, and on the lowest level a ≠ with its middle there, if there is to be one.
+    """Draw brackets under cards, level 1 on top, and on the lowest level a ≠ with its middle there, if there is one.
 
     Only for the eyes: what is read aloud is beside the cards.
     """
@@ -74,6 +74,25 @@ def _figure(text: str, x: float, y: float, size: float, ink: str) -> cv.Text:
     return cv.Text(x, y, text, figures(size, BOLD, ink), alignment=ft.Alignment.CENTER)
 
 
+def _room(look: Look) -> float:
+    """Return the width of a line beside its disc, in a box on paper, in pixels."""
+    return look.across - 22 - Space.M - 2 * Space.L
+
+
+def _abreast(look: Look, line: Worked) -> bool:
+    """Return True if the longest word has room beside what a line comes to."""
+    longest = max(width(look, word, "small") for word in line.why.split())
+    return longest + Space.M + width(look, line.equation, "label") <= _room(look)
+
+
+def line_height(look: Look, line: Worked) -> float:
+    """Return the height of a line of a working at most, in pixels."""
+    beside = Space.M + width(look, line.equation, "label")
+    why = height(look, line.why, "small", _room(look) - beside if _abreast(look, line) else _room(look))
+    both = height(look, line.equation, "label", _room(look))
+    return 13 + max(22, why, both) if _abreast(look, line) else 13 + why + both
+
+
 def _line(look: Look, number: int, line: Worked) -> ft.Control:
     p = look.palette
     disc = ft.Container(
@@ -84,14 +103,11 @@ def _line(look: Look, number: int, line: Worked) -> ft.Control:
         bgcolor=p.ink,
         alignment=ft.Alignment.CENTER,
     )
-    row = ft.Row(
-        [
-            disc,
-            words(line.why, "small", p.ink, expand=True),
-            words(line.equation, "label", p.ink, align=ft.TextAlign.END),
-        ],
-        spacing=Space.M,
-    )
+    why, equation = words(line.why, "small", p.ink, expand=True), words(line.equation, "label", p.ink)
+    row = ft.Row([disc, why, equation], spacing=Space.M)
+    if not _abreast(look, line):
+        why.expand = None
+        row.controls = [disc, ft.Column([why, equation], spacing=0, tight=True, expand=True)]
     return ft.Semantics(
         label=f"{number}. {line.why}: {line.spoken}",
         identifier=f"working-{number}",

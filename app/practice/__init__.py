@@ -1,1 +1,1 @@
-"""Who practises alone: what was done, what comes back and when. Pure functions over texts; no screens, no Flet."""
+"""Practice of one person: what was done, what comes back and when. Pure functions over texts, without Flet."""

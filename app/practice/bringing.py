@@ -1,7 +1,7 @@
-"""What bringing in a bundle would change of the profiles that are here, worked out before anything is changed.
+"""Merging the profiles of a bundle: all changes are worked out before any is made.
 
-Two profiles of one id are the same person's: of every count the larger holds (`saved.merged`), so doing it twice does
-no more than doing it once. What cannot be read is taken in as it is, beside what is here.
+Two profiles of one id belong to the same person: the larger of each count is kept (`saved.merged`), so merging is
+idempotent. What cannot be read is added unchanged.
 """
 
 from __future__ import annotations
@@ -10,38 +10,38 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from app.merge import Change, in_place_of
 from app.practice.profile import Profile
 from app.practice.saved import dump, load, merged
-from app.saves import PROFILE
+from app.storage.codec import PROFILE
+from app.storage.merge import Change, in_place_of
 
-Fate = Literal["new", "same", "more"]
-"""What a profile in a bundle is to those here: of somebody else, with nothing that is not here, or with more."""
+ProfileOutcome = Literal["new", "same", "more"]
+"""The outcome for a profile in a bundle: of another person, with nothing new, or with more."""
 
 
 @dataclass(frozen=True)
-class ProfileArrival:
-    """One profile of a bundle, None if it cannot be read, its fate, and what merging changes."""
+class ProfileItem:
+    """One profile of a bundle, None if it cannot be read, its outcome, and what merging changes."""
 
     profile: Profile | None
-    fate: Fate
+    outcome: ProfileOutcome
     change: Change | None
 
 
 def compare(
     here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[ProfileArrival, ...]:
-    """What each profile that comes is to those here; both by id and text.
+) -> tuple[ProfileItem, ...]:
+    """Return the outcome of each profile that comes, beside those here; both by id and text.
 
-    Those that are merged into one of their own id come first: that may rename one, by whose name others are known to be
-    the same person.
+    Those merged into one of their own id come first: that may rename one, by whose name others are recognised as the
+    same person.
     """
     known, others = dict(here), list[tuple[str, str, Profile | None]]()
-    arrivals: list[ProfileArrival] = []
+    items: list[ProfileItem] = []
 
-    def arrive(read: Profile | None, fate: Fate, at: str, after: str) -> None:
-        change = None if fate == "same" else Change(PROFILE + at, known.get(at), after)
-        arrivals.append(ProfileArrival(read, fate, change))
+    def arrive(read: Profile | None, outcome: ProfileOutcome, at: str, after: str) -> None:
+        change = None if outcome == "same" else Change(PROFILE + at, known.get(at), after)
+        items.append(ProfileItem(read, outcome, change))
         if change is not None:
             known[at] = after
 
@@ -56,11 +56,11 @@ def compare(
     for id, text, read in others:
         held = text in known.values() or (read is not None and _held(read, known))
         arrive(read, "same" if held else "new", id if id and id not in known else new_id(), text)
-    return tuple(arrivals)
+    return tuple(items)
 
 
 def _held(read: Profile, known: Mapping[str, str]) -> bool:
-    """Whether all of a profile is in one here already, of a person of that name, emblem and first day."""
+    """Return True if a profile here, of a person of that name, emblem and first day, holds all of this one already."""
     for id, text in known.items():
         mine = load(text, id).profile
         alike = mine is not None and (mine.name, mine.emblem, mine.since) == (read.name, read.emblem, read.since)
@@ -72,5 +72,5 @@ def _held(read: Profile, known: Mapping[str, str]) -> bool:
 def replacing(
     here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
 ) -> tuple[Change, ...]:
-    """The changes after which just these profiles are here."""
+    """Return the changes after which exactly these profiles are here."""
     return in_place_of(PROFILE, here, brought, new_id)

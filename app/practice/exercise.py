@@ -1,4 +1,4 @@
-"""A task while somebody works on it, and what has become of the last answer."""
+"""A task being worked on, and the verdict on the last answer."""
 
 from __future__ import annotations
 
@@ -46,20 +46,20 @@ class Exercise:
     hints: int = 0
     verdict: Verdict | None = None
     back: bool = False
-    """Whether the task comes back because one of its kind was wrong."""
+    """True if the task comes back because one of its kind was wrong."""
     daily: bool = False
-    """Whether it is a task of the day."""
+    """True for a task of the day."""
 
     @property
     def right(self) -> bool:
-        """Whether the last answer was right."""
+        """True if the last answer was right."""
         return isinstance(self.verdict, Right)
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to answer."""
+        """True if nothing is left to answer."""
         return isinstance(self.verdict, Right | Solved)
 
     def result(self, now: datetime) -> Result:
-        """How it went."""
+        """Return the result at a time."""
         return Result(self.task.kind, self.wrong, self.hints, max(0, int((now - self.begun).total_seconds())))

@@ -1,4 +1,6 @@
-"""Which task comes next: what was wrong comes back, else the chosen task in the band that the path has reached."""
+"""The plan of the next task: a kind that was wrong comes back, else the chosen task in the band that the path has
+reached.
+"""
 
 from __future__ import annotations
 
@@ -27,11 +29,11 @@ class Plan:
     back: str = ""
 
     def key(self, seed: str) -> Key:
-        """The key of the task of a seed."""
+        """Return the key of the task of a seed."""
         return Key(self.game, self.task, self.band, seed, CLASSES[self.year].options(self.game))
 
     def making(self, seed: str) -> Generator[None, None, Task | Reason]:
-        """The task, of the kind that is to come back if one of a few is; or why there is no such task."""
+        """Make the task, of the kind to come back if one of a few is; return the reason if there is no such task."""
         try:
             return (yield from _alike(self.key(seed), self.back))
         except NoTask as none:
@@ -39,7 +41,9 @@ class Plan:
 
 
 def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True) -> Plan:
-    """What comes next. Without `back` nothing comes back: never twice in a row, and not in a sprint."""
+    """Return the plan of the next task. Without `back` no kind comes back: never twice in a row, and not in a
+    sprint.
+    """
     bands = CLASSES[choice.year].bands(choice.game)
     for kind in due(profile, choice.game, day) if back else ():
         _, name, band, _ = kind.split(" ")
@@ -49,7 +53,7 @@ def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True) -
 
 
 def task_of(choice: Choice) -> str:
-    """The task of a choice, the game's first if it names none of its own."""
+    """Return the task of a choice, the game's first if it names none of the game."""
     tasks = of(choice.game).tasks
     return choice.task if choice.task in tasks else tasks[0]
 

@@ -1,7 +1,7 @@
-"""A profile: what somebody has practised, the band each game has come to, and what comes back.
+"""A profile: practice done, the band reached in each game, and kinds of task that come back.
 
-A band is a path of five: five tasks right at once lead up, two wrong ones in a row lead down. What was wrong comes back
-after three other tasks, and on later days (`schedule`), as a task of the same kind with other numbers.
+A band is a path of five: five tasks right at once lead up, two wrong ones in a row lead down. A kind that was wrong
+comes back after three other tasks, and on later days (`schedule`), as a task with other numbers.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ Weeks = tuple[tuple[tuple[date, int], ...], ...]
 
 @dataclass(frozen=True)
 class Result:
-    """How a task went: its kind (`pari complete 3 *`), wrong answers and hints before it was solved, and seconds.
+    """The result of a task: its kind (`GAME complete 3 *`), wrong answers and hints before it was solved, and seconds.
 
-    ValueError if the kind is none.
+    ValueError for an invalid kind.
     """
 
     kind: str
@@ -64,7 +64,7 @@ class Result:
 
     @property
     def at_once(self) -> bool:
-        """Whether the first answer was right, without a hint."""
+        """True if the first answer was right, without a hint."""
         return not self.wrong and not self.hints
 
 
@@ -78,7 +78,7 @@ class Tally:
     seconds: int = 0
 
     def plus(self, result: Result) -> Tally:
-        """The tally with one more."""
+        """Return the tally with one more result."""
         return Tally(
             self.tasks + 1,
             self.at_once + result.at_once,
@@ -89,7 +89,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Path:
-    """Where somebody is in a game: the band, tasks right at once in it so far, and wrong ones in a row."""
+    """The position on the path of a game: the band, tasks right at once in it so far, and wrong ones in a row."""
 
     band: int = BANDS[0]
     discs: int = 0
@@ -98,7 +98,7 @@ class Path:
 
 @dataclass(frozen=True)
 class Choice:
-    """What somebody has chosen to practise: the game, the task, and the class that limits it."""
+    """The choice of practice: the game, the task, and the class that limits it."""
 
     game: str = NAMES[0]
     task: str = ""
@@ -122,13 +122,13 @@ class Profile:
     paths: Mapping[str, Path] = field(default_factory=dict)
     """By game."""
     choice: Choice = Choice()
-    """What was practised last, to go on with."""
+    """The last choice, to go on with."""
     soon: tuple[tuple[str, int], ...] = ()
     """Kinds that were wrong, and the tasks to come before they come back."""
     memories: Mapping[str, Memory] = field(default_factory=dict)
     """By kind: what comes back on later days."""
     asked: bool = False
-    """Whether a name has been asked for."""
+    """True once a name has been asked for."""
     daily: frozenset[tuple[date, str, int]] = frozenset()
     """The tasks of the day that were solved: day, game and band."""
 
@@ -140,16 +140,16 @@ class Profile:
         return Tally(*(sum(getattr(part, name) for part in parts) for name in names))
 
     def solved_on(self, day: date) -> frozenset[str]:
-        """The games of which a task of a day was solved, in whatever band."""
+        """Return the games of which a task of a day was solved, in whatever band."""
         return frozenset(game for solved, game, _ in self.daily if solved == day)
 
     def path(self, game: str) -> Path:
-        """Where this person is in a game."""
+        """Return this person's position in a game."""
         return self.paths.get(game, Path())
 
 
 def recorded(profile: Profile, result: Result, day: date) -> Profile:
-    """The profile after a task was solved on a day."""
+    """Return the profile after a task was solved on a day."""
     where = result.game, result.band
     signs = {sign: profile.signs.get(sign, Tally()).plus(result) for sign in result.signs}
     ease: Ease = "wrong" if result.wrong else "hinted" if result.hints else "at_once"
@@ -168,7 +168,9 @@ def recorded(profile: Profile, result: Result, day: date) -> Profile:
 
 
 def walked(path: Path, result: Result) -> Path:
-    """Where a task leads: five discs lead up, two wrong ones in a row down. A wrong answer empties no disc."""
+    """Return the path after a task: five discs lead up, two wrong ones in a row down. A wrong answer empties no
+    disc.
+    """
     if result.band != path.band:
         return path  # what comes back, and the task of the day, are not on the path
     if result.wrong:
@@ -182,17 +184,17 @@ def walked(path: Path, result: Result) -> Path:
 
 
 def chosen(profile: Profile, game: str, band: int) -> Profile:
-    """The profile with a band that was chosen by hand; the path begins anew."""
+    """Return the profile with a band chosen by hand; the path starts over."""
     return replace(profile, paths={**profile.paths, game: Path(band)})
 
 
 def solved_today(profile: Profile, game: str, band: int, day: date) -> Profile:
-    """The profile when a day's task was solved."""
+    """Return the profile with a day's task solved."""
     return replace(profile, daily=profile.daily | {(day, game, band)})
 
 
 def weeks(today: date, count: Callable[[date], int]) -> Weeks:
-    """The last four weeks, each of seven days from Monday on, with a count for each day."""
+    """Return the last four weeks, each of seven days from Monday on, with a count for each day."""
     monday = today - timedelta(days=today.weekday() + 7 * (WEEKS - 1))
     days = [monday + timedelta(days=number) for number in range(7 * WEEKS)]
     counted = [(day, count(day)) for day in days]
@@ -200,9 +202,10 @@ def weeks(today: date, count: Callable[[date], int]) -> Weeks:
 
 
 def due(profile: Profile, game: str, day: date) -> tuple[str, ...]:
-    """The kinds of a game that come back now: first those of this sitting, then those of earlier days, oldest first.
+    """Return the kinds of a game that come back now: first those of this sitting, then those of earlier days, oldest
+    first.
 
-    What was answered on a day yet to come, by a clock that was wrong, comes back now as well.
+    Answers dated in the future, by a wrong clock, come back now as well.
     """
     waiting = [kind for kind, _ in profile.soon]
     now = [kind for kind, left in profile.soon if not left]
@@ -213,7 +216,7 @@ def due(profile: Profile, game: str, day: date) -> tuple[str, ...]:
 
 
 def as_table(profile: Profile) -> str:
-    """The counts as CSV, by game and band, then by sign; spreadsheets take none of it for a formula."""
+    """Return the counts as CSV, by game and band, then by sign; spreadsheets take none of it for a formula."""
     table = io.StringIO()
     writer = csv.writer(table, lineterminator="\r\n")
     writer.writerow(("game", "band", "sign", "tasks", "right_at_once", "with_hints", "seconds"))

@@ -6,12 +6,11 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import astuple, dataclass, replace
 from datetime import date
-from math import isfinite
 from typing import Any, TypeVar
 
-from app.people import EMBLEMS
 from app.practice.profile import PATH, SIGNS, SLIPS, Choice, Path, Profile, Result, Tally
 from app.practice.schedule import Memory
+from app.state.people import EMBLEMS
 from core.engine.notation import Unreadable
 from core.engine.record import LONGEST_NAME, parse, presentable
 from core.games import NAMES
@@ -22,7 +21,9 @@ FORMAT = 1
 """The version of the shape that profiles are written in."""
 LONGEST_ID = 40
 MOST = 10**9
-"""No count is larger."""
+"""No count is larger: one that is comes as this."""
+STABILITY = 0.001, 36_500.0
+"""Days between which FSRS keeps the stability of a memory."""
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -41,7 +42,7 @@ class Read:
 
 
 def dump(profile: Profile) -> str:
-    """The text that a profile is kept as."""
+    """Return the text that a profile is stored as."""
     memories = {
         kind: [memory.stability, memory.difficulty, memory.last.isoformat(), memory.due.isoformat()]
         for kind, memory in sorted(profile.memories.items())
@@ -66,7 +67,7 @@ def dump(profile: Profile) -> str:
 
 
 def load(text: str, id: str = "") -> Read:
-    """The profile of a text, as far as it can be read; `id` is the one that it is kept under, whatever it says."""
+    """Return the profile of a text, as far as it can be read, under the given id."""
     try:
         parts = parse(text)
     except Unreadable:
@@ -83,7 +84,7 @@ def load(text: str, id: str = "") -> Read:
     damaged: list[str] = []
 
     def part(name: str, key: Callable[[str], A], value: Callable[[Any], B]) -> dict[A, B]:
-        """The entries of a part that can be read."""
+        """Return the readable entries of a part; note the part as damaged if others are left out."""
         found: dict[A, B] = {}
         given = parts.get(name, {})
         for word, entry in given.items() if isinstance(given, dict) else [("", None)]:
@@ -117,13 +118,15 @@ def load(text: str, id: str = "") -> Read:
 
 
 def merged(one: Profile, other: Profile) -> Profile:
-    """One profile of two of the same person: of every count and path the larger, of what is remembered the latest.
+    """Merge two profiles of one person: the larger of every count and path, the latest of what is remembered.
 
-    The name and what comes back in this sitting are those of the one with more tasks.
+    Name, tasks to come back in this sitting and choice are those of the one with more tasks.
 
-    Merging a profile that is in the other already changes nothing.
+    Merging a profile that is already part of the other changes nothing.
     """
-    first, second = sorted((one, other), key=lambda each: (each.total.tasks, each.name, each.emblem, each.soon))
+    first, second = sorted(
+        (one, other), key=lambda each: (each.total.tasks, each.name, each.emblem, each.soon, astuple(each.choice))
+    )
     return replace(
         second,
         since=min(one.since, other.since),
@@ -156,7 +159,7 @@ def _word(value: Any) -> str:
 
 
 def may_be_called(name: str) -> bool:
-    """Whether somebody may be called so; the empty name is that of somebody called by the emblem."""
+    """Return True for a valid name; the empty one stands for a person called by the emblem."""
     return len(name) <= LONGEST_NAME and (not name or presentable(name))
 
 
@@ -177,9 +180,9 @@ def _day(value: Any) -> date:
 
 
 def _count(value: Any) -> int:
-    if type(value) is not int or not 0 <= value <= MOST:
+    if type(value) is not int or value < 0:
         raise ValueError(value)
-    return value
+    return min(value, MOST)
 
 
 def _counts(value: Any, length: int) -> Iterator[int]:
@@ -211,7 +214,7 @@ def _choice(value: Any) -> Choice:
 
 def _memory(value: Any) -> Memory:
     stability, difficulty, last, due = value
-    if not (isfinite(stability) and stability > 0 and 1 <= difficulty <= 10):
+    if not (STABILITY[0] <= stability <= STABILITY[1] and 1 <= difficulty <= 10):
         raise ValueError(value)
     return Memory(float(stability), float(difficulty), _day(last), _day(due))
 

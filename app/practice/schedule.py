@@ -1,4 +1,4 @@
-"""When what was wrong comes back: days by FSRS, the free scheduler of spaced repetition, a kind of task as its card.
+"""The schedule of review: days by FSRS, the free scheduler of spaced repetition, with a kind of task as its card.
 
 FSRS is imported when the first answer is scheduled, not with the app.
 """
@@ -16,7 +16,7 @@ LONGEST = 60
 
 @dataclass(frozen=True)
 class Memory:
-    """How well a kind of task is remembered: FSRS's stability in days and difficulty from 1 to 10, and two days."""
+    """The memory of a kind of task: FSRS's stability in days, difficulty from 1 to 10, last day and due day."""
 
     stability: float
     difficulty: float
@@ -25,7 +25,7 @@ class Memory:
 
 
 def reviewed(memory: Memory | None, ease: Ease, day: date) -> Memory | None:
-    """What is remembered after an answer on a day; None if it need not come back.
+    """Return the memory after an answer on a day; None if the kind need not come back.
 
     A kind that was never wrong is not remembered at all.
     """

@@ -1,4 +1,4 @@
-"""Two minutes of tasks for whoever likes it; nothing else here has a clock."""
+"""A sprint: two minutes of tasks, on request; nothing else in practice has a clock."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class Sprint:
 
     @property
     def over(self) -> bool:
-        """Whether the time has run out."""
+        """True if the time has run out."""
         return self.left <= 0
 
     def ticked(self) -> Sprint:
-        """A second later."""
+        """Return the sprint a second later."""
         return replace(self, left=max(0, self.left - 1))
 
     def plus(self, *, at_once: bool) -> Sprint:
-        """With one more task."""
+        """Return the sprint with one more task."""
         return replace(self, tasks=self.tasks + 1, at_once=self.at_once + at_once)

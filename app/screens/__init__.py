@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import flet as ft
 
-from app.fast.boundary import place
-from app.model import (
+from app.frame.slots import place
+from app.frame.ui import Ui
+from app.parts import text, tray
+from app.parts.overlay import FILLING, NOWHERE, overlay
+from app.parts.scaled import scaled
+from app.parts.theme import Space
+from app.screens import copy, exchange, home, licences, other_tab, rules, safe_start, settings, setup, table
+from app.screens.fault import fault
+from app.state.model import (
     OVER,
+    CopySheet,
     ExchangePage,
     HomePage,
     InstallSheet,
@@ -32,39 +39,40 @@ from app.model import (
     SettingsPage,
     SetupPage,
     SharePage,
-    SheetPage,
     TablePage,
     TeachersPage,
     TodayPage,
+    WorksheetPage,
 )
-from app.parts import text, tray
-from app.screens import elsewhere, exchange, home, licences, rules, safe_start, settings, setup, table
-from app.screens.fault import fault
-from app.theme import Space
-from app.ui import Ui
+
+AT_ONCE = ft.Animation(0)
+"""An animation of no duration, with which the client keeps what scrolls as it is: without it a changed opacity would
+have it rebuilt.
+"""
 
 
 def screen(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft.Control | None = None) -> ft.Control:
-    """The whole screen for a model; `rescale` is told by how much the device enlarges text.
+    """Return the whole screen for a model; `rescale` receives the factor by which the device enlarges text.
 
-    `beneath` is drawn under all of it, which nobody sees, hears or touches.
+    `beneath` is drawn under all of it, invisible, inaudible and out of reach.
     """
     if ui.model.fault:
         return ft.SafeArea(fault(ui, ui.model.fault), expand=True)
-    toast = _toast(ui) if ui.model.toast else None
-    layers: list[ft.Control] = [
-        ft.Container(elsewhere.screen(ui) if ui.model.elsewhere else _pages(ui), left=0, right=0, top=0, bottom=0),
-        *_over(ui),
-        place(toast, left=Space.L, right=Space.L, bottom=Space.XXL),
-        place(_emptied(ui), left=Space.L, right=Space.L, top=Space.XXL),
-    ]
+    look, times = ui.look.narrow
+    ui = replace(ui, look=look)
+    seen = ft.Container(other_tab.screen(ui) if ui.model.elsewhere else _over(ui), expand=True)
+    said = [_strip(ui, _emptied(ui), "bottom"), seen, _strip(ui, _toast(ui), "top")]
+    whole: ft.Control = ft.Column(said, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    if times != 1:
+        whole = scaled(whole, look, times)
+    layers: list[ft.Control] = [ft.Container(whole, **FILLING)]
     if rescale is not None:
         layers[:0] = [ft.Container(text.text_probe(rescale), left=0, top=0), _beneath(beneath)]
     return ft.SafeArea(ft.Stack(layers, expand=True), expand=True)
 
 
 def _beneath(frame: ft.Control | None) -> ft.Control:
-    """The place under all that is seen."""
+    """Return the place under all that is seen."""
     if frame is None:
         return place(None, left=0, top=0)
     silent = ft.Semantics(exclude_semantics=True, content=frame)
@@ -72,38 +80,51 @@ def _beneath(frame: ft.Control | None) -> ft.Control:
 
 
 def _pages(ui: Ui) -> ft.Control:
-    """The page that is seen, over those that are to be there again as they were when it closes.
-
-    A match that is played or set up stays in the tree of controls under what is opened over it: out of sight, and out
-    of reach of a screen reader and of the focus. Coming back sends that it is seen again, and nothing else.
-    """
+    """Return the page that is seen, over those that reappear as they were left when it closes."""
     pages: list[Page] = [page for page in ui.model.pages if not isinstance(page, OVER)]
-    kept = next((at for at, page in enumerate(pages) if isinstance(page, SetupPage | TablePage)), len(pages) - 1)
-    return _layer(ui, pages[: kept + 1], pages[kept + 1 :])
+    return _layer(ui, pages[:1], pages[1:])
 
 
 def _layer(ui: Ui, pages: list[Page], above: list[Page]) -> ft.Control:
-    """The last of `pages`, and those `above` it in a place of their own. It is drawn from what lies up to it alone."""
-    if above and not isinstance(pages[-1], SetupPage | TablePage):
-        return _layer(ui, [*pages, above[0]], above[1:])  # it is drawn again when it comes back
+    """Return the last of `pages`, and those `above` it in a place of their own. It is drawn from the pages up to it
+    alone.
+
+    Under another page it stays in the tree of controls, unseen and out of reach: a new page begins at its top, and the
+    one that comes back is where it was scrolled to. A match, played or set up, is drawn as it changes meanwhile, so
+    that coming back sends nothing but its visibility; any other page stays as it was seen last.
+    """
+    page, memo = pages[-1], ui.look.frame
     seen = replace(ui.model, pages=tuple(pages), toast="")
-    page, depth = pages[-1], len(pages)
-    drawn = ui.look.drawn.memo(f"page {depth}", (ui.look, ui.words, seen), lambda: _draw(replace(ui, model=seen), page))
-    if not isinstance(page, SetupPage | TablePage):
-        return drawn
-    filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
+    name = f"page {len(pages)} {type(page).__name__}"
+
+    def draw() -> ft.Control:
+        return memo.memo(name, (ui.look, ui.words, seen), lambda: _draw(replace(ui, model=seen), page))
+
+    shown: ft.Control | None
+    if not above:
+        shown = draw()
+    else:
+        with memo.aside():
+            shown = draw() if isinstance(page, SetupPage | TablePage) else memo.again(name)
     over = _layer(ui, [*pages, above[0]], above[1:]) if above else None
     return ft.Stack(
         [
-            ft.Container(drawn, visible=over is None, **filling),
-            place(over, **(filling if above else {"left": 0, "top": 0})),
+            place(  # disabled, so that a field on it loses the focus
+                shown,
+                key=name,
+                opacity=0 if above else 1,
+                animate_opacity=AT_ONCE,
+                disabled=bool(above),
+                **(NOWHERE if shown is None else FILLING),
+            ),
+            place(over, **(NOWHERE if over is None else FILLING)),
         ],
         expand=True,
     )
 
 
 def _draw(ui: Ui, page: Page) -> ft.Control:
-    """One page."""
+    """Return one page."""
     match page:
         case HomePage():
             return home.screen(ui, page)
@@ -163,8 +184,8 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             return teachers.screen(ui, page)
         case ExchangePage():
             return exchange.screen(ui, page)
-        case SheetPage():
-            from app.screens import sheet
+        case WorksheetPage():
+            from app.screens import worksheet as sheet
 
             return sheet.screen(ui, page)
         case SharePage():
@@ -179,33 +200,43 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             return safe_start.screen(ui, page)
         case SavedSheet():
             return settings.save_sheet(ui, page)
+        case CopySheet():
+            return copy.sheet(ui, page)
         case InstallSheet():
             from app.screens import install
 
             return install.sheet(ui)
 
 
-def _over(ui: Ui) -> list[ft.Control]:
-    """A sheet over the page."""
-    sheet = ui.model.page
-    if not isinstance(sheet, OVER) or ui.model.elsewhere:
-        return []
-    shade = ft.Container(bgcolor=ui.look.palette.scrim, left=0, right=0, top=0, bottom=0)
-    top = Space.XL if isinstance(sheet, InstallSheet) and tray.fills(ui.look) else None
-    return [shade, ft.Container(_draw(ui, sheet), left=0, right=0, bottom=0, top=top)]
+def _over(ui: Ui) -> ft.Control:
+    """Return the pages, and the sheet over them."""
+    page = ui.model.page
+    sheet = _draw(ui, page) if isinstance(page, OVER) else None
+    full = isinstance(page, InstallSheet) and tray.fills(ui.look)
+    return overlay(ui.look, _pages(ui), sheet, full=full, shade=True)
 
 
-def _toast(ui: Ui) -> ft.Control:
-    """What is said for a moment; what was deleted can be brought back meanwhile."""
+def _strip(ui: Ui, said: ft.Control | None, inner: str) -> ft.Control:
+    """Return the place of a sentence above or below all else, which makes room for it: no button is covered. Its
+    `inner` side is no edge of the screen.
+    """
+    around = ui.look.within(inner).clear(left=Space.L, right=Space.L, top=Space.S, bottom=Space.S)
+    return place(said, bgcolor=ui.look.palette.sunk, padding=None if said is None else around)
+
+
+def _toast(ui: Ui) -> ft.Control | None:
+    """Return the momentary message; a deletion can be undone meanwhile."""
+    if not ui.model.toast:
+        return None
     if not ui.model.undoable:
         return tray.toast(ui.look, ui.model.toast)
-    return tray.toast(ui.look, ui.model.toast, action=ui.words("Bring back"), on_tap=ui.session.bring_back)
+    return tray.toast(ui.look, ui.model.toast, action=ui.words("Bring back"), on_tap=ui.session.pages.bring_back)
 
 
 def _emptied(ui: Ui) -> ft.Control | None:
-    """The storage had lost what was in it: said until somebody has read it."""
+    """Return the message that the storage was found empty; it stays until it is dismissed."""
     if not ui.model.emptied:
         return None
     w = ui.words
     sentence = w("The browser's storage had been emptied. What this app knew has been saved again.")
-    return tray.toast(ui.look, sentence, action=w("All right"), on_tap=ui.session.note_emptied)
+    return tray.toast(ui.look, sentence, action=w("All right"), on_tap=ui.session.saving.note_emptied)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import flet as ft
 
+from app.frame.ui import Ui
 from app.locale import Words
 from app.parts import page, text
-from app.theme import Space
-from app.ui import Ui
+from app.parts.theme import Space
 from core.games import get
 
 YEARS = ("free", "1", "2", "3", "4", "5/6")
@@ -19,14 +19,14 @@ SCHOOL = YEARS[1:-1]
 
 
 def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> list[ft.Control]:
-    """The classes, what the chosen one allows in a game ("" is none of them), and the printed signs."""
+    """Return the classes, the description of the chosen one for a game ("" for none), and the printed signs."""
     w, look = ui.words, ui.look
     names = [(name, w("Free") if name == "free" else name) for name in YEARS]
 
     def pick(year: str) -> None:
         on_pick(year)
         if year != "free" and w.language == "de":
-            ui.session.change_setting(signs="dot")  # as German schools print them
+            ui.session.saving.change_setting(signs="dot")  # as German schools print them
 
     signs = page.segmented(
         look,
@@ -34,17 +34,17 @@ def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> l
         ui.signs,
         label=w("Signs"),
         identifier="practice-signs",
-        on_pick=lambda signs: ui.session.change_setting(signs=signs),
+        on_pick=lambda signs: ui.session.saving.change_setting(signs=signs),
     )
     return [
         page.segmented(look, names, chosen, label=w("School year"), identifier="year", on_pick=pick, expand=True),
-        text.words(told(w, game, chosen), "small", look.palette.ink2),
+        text.words(class_limits(w, game, chosen), "small", look.palette.ink2),
         ft.Row([signs], spacing=Space.S),
     ]
 
 
-def told(words: Words, game: str, year: str) -> str:
-    """What a class allows in a game."""
+def class_limits(words: Words, game: str, year: str) -> str:
+    """Return a sentence about what a class allows in a game."""
     known = {option.name for option in get(game).options.menu()}
     if year in SCHOOL and "operators" not in known:
         return words("No sums here: all levels for every class.")

@@ -5,16 +5,16 @@ from __future__ import annotations
 import flet as ft
 
 from app import games
+from app.frame.ui import Ui
 from app.games import common
 from app.locale.games import title
-from app.model import Table
 from app.parts import curtain, felt
-from app.screens.help import told_of
-from app.ui import Ui
+from app.screens.help import help_raised
+from app.state.model import Table
 
 
 def screen(ui: Ui, table: Table) -> ft.Control:
-    """The whole screen, drawn from what everybody may know."""
+    """Return the whole screen, drawn from what all may know."""
     w, session, names = ui.words, ui.session, table.match.names
     prompt = table.match.prompt
     assert prompt is not None
@@ -28,22 +28,22 @@ def screen(ui: Ui, table: Table) -> ft.Control:
         sign=table.emblems[prompt.seat],
         line=w("Pass the device to"),
         name=name,
-        note=" ".join(filter(None, (note, told_of(ui, table)))),
+        note=" ".join(filter(None, (note, help_raised(ui, table)))),
         ready=w("I am {name}", name=name),
-        on_ready=session.lift_curtain,
+        on_ready=session.table.lift_curtain,
         event=_last(ui, table),
         pause=w("Pause – leave the table covered"),
-        on_pause=session.pause,
+        on_pause=session.table.pause,
         back=back,
-        on_back=session.undo,
+        on_back=session.table.undo,
     )
 
 
 def _last(ui: Ui, table: Table) -> ft.Control | None:
-    """The last thing that somebody else did, as far as everybody may know."""
-    told = games.of(table.match).sentences.event
+    """Return the last event of a player, as far as all may know."""
+    sentence_of = games.of(table.match).sentences.event
     for _, event in reversed(table.match.log(None)):
-        sentence = told(ui.words, ui.signs, event, table.match.names)
+        sentence = sentence_of(ui.words, ui.signs, event, table.match.names)
         if sentence and event.code not in ("turn", "over") and "seat" in event.values:
             seat = event.values["seat"]
             return felt.last_move(ui.look, common.sign(table, seat, 40), ui.words("Last"), sentence)

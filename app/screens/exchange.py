@@ -1,4 +1,4 @@
-"""Where matches leave the app and come in again: as one file, as a text, as a link. What comes in is shown first."""
+"""Export and import of matches: as one file, as a text, as a link. An import is shown before it is done."""
 
 from __future__ import annotations
 
@@ -6,16 +6,20 @@ from collections import Counter
 
 import flet as ft
 
-from app import bundle, games
+from app.frame.ui import Ui
+from app.games import identity
+from app.locale import isolated
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.merge import Arrival
-from app.model import ExchangePage, Incoming
 from app.parts import bar, button, home, page, text, tray
 from app.parts.tappable import Tap
-from app.saves import Saved
-from app.theme import Size, Space
-from app.ui import Ui
+from app.parts.theme import Size, Space
+from app.screens.copy import copied, leads_nowhere, only_here, shared_address
+from app.screens.home import unreadable
+from app.state.model import ExchangePage, Incoming
+from app.storage import bundle
+from app.storage.codec import NEWER, Saved
+from app.storage.merge import ImportItem
 from core.engine.reason import Reason
 
 MOST_ROWS = 60
@@ -27,7 +31,7 @@ LONGEST_LINK = 8_000
 
 
 def screen(ui: Ui, shown: ExchangePage) -> ft.Control:
-    """The whole page: the ways out and in, or what is about to come in."""
+    """Return the whole page: ways to export and import, or the preview of an import."""
     if shown.incoming is not None:
         return _preview(ui, shown.incoming, shown.question)
     w, look, exchange = ui.words, ui.look, ui.session.exchange
@@ -95,9 +99,9 @@ def _preview(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
         body.append(text.words(w("One moment …"), "body", look.palette.ink2))
         return page.page(look, _head(ui, w("What is in it")), body)
     body += [text.words(line, "body", look.palette.ink) for line in _counts(ui, incoming)]
-    rows = sorted(incoming.arrivals, key=lambda arrival: not arrival.comes)
+    rows = sorted(incoming.matches, key=lambda item: not item.comes)
     if rows:
-        body.append(page.group(look, [_arrival(ui, incoming, arrival) for arrival in rows[:MOST_ROWS]]))
+        body.append(page.group(look, [_item(ui, incoming, item) for item in rows[:MOST_ROWS]]))
     if len(rows) > MOST_ROWS:
         more = w.many("and {n} more", "and {n} more", len(rows) - MOST_ROWS)
         body.append(text.words(more, "small", look.palette.ink2))
@@ -107,25 +111,29 @@ def _preview(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
 
 
 def _counts(ui: Ui, incoming: Incoming) -> list[str]:
-    """How many matches have which fate, and how many are damaged."""
+    """Return lines that count the matches by outcome, and those that are damaged or of a newer version."""
     w = ui.words
-    fates = Counter(arrival.fate for arrival in incoming.arrivals)
-    damaged = sum(_why(incoming, arrival) is not None for arrival in incoming.arrivals)
-    kept = fates["same"] + fates["shorter"]
-    more = Counter(arrival.fate for arrival in incoming.profiles)
-    own = Counter(arrival.fate for arrival in incoming.presets)
+    outcomes = Counter(item.outcome for item in incoming.matches)
+    problems = Counter(why.code in NEWER for item in incoming.matches if (why := _why(incoming, item)))
+    newer, damaged = problems[True], problems[False]
+    kept = outcomes["same"] + outcomes["shorter"]
+    more = Counter(item.outcome for item in incoming.profiles)
+    own = Counter(item.outcome for item in incoming.presets)
     lines = [
-        w.many("{n} is new here.", "{n} are new here.", fates["new"]) if fates["new"] else "",
-        w.many("{n} goes on further than here.", "{n} go on further than here.", fates["longer"])
-        if fates["longer"]
+        w.many("{n} is new here.", "{n} are new here.", outcomes["new"]) if outcomes["new"] else "",
+        w.many("{n} goes on further than here.", "{n} go on further than here.", outcomes["longer"])
+        if outcomes["longer"]
         else "",
         w.many(
-            "{n} went another way than here: both stay.", "{n} went another way than here: both stay.", fates["other"]
+            "{n} went another way than here: both stay.",
+            "{n} went another way than here: both stay.",
+            outcomes["other"],
         )
-        if fates["other"]
+        if outcomes["other"]
         else "",
         w.many("{n} is here already.", "{n} are here already.", kept) if kept else "",
         w.many("{n} is damaged.", "{n} are damaged.", damaged) if damaged else "",
+        w.many("{n} is from a newer version.", "{n} are from a newer version.", newer) if newer else "",
         w.many("Practice of {n} person is new here.", "Practice of {n} people is new here.", more["new"])
         if more["new"]
         else "",
@@ -144,23 +152,24 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
     return [line for line in lines if line]
 
 
-def _arrival(ui: Ui, incoming: Incoming, arrival: Arrival) -> ft.Control:
-    w, saved = ui.words, arrival.saved
-    fate = {
+def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> ft.Control:
+    w, saved = ui.words, item.saved
+    outcome = {
         "new": w("New"),
         "same": w("Already here"),
         "shorter": w("Here it goes on further"),
         "longer": w("Goes on further than here"),
         "other": w("Another way than here"),
-    }[arrival.fate]
-    why = _why(incoming, arrival)
+    }[item.outcome]
+    why = _why(incoming, item)
     if saved.problem is not None:
-        name, details = w("Damaged match"), [fate]
+        name, details = unreadable(ui, saved.problem), [outcome]
     else:
-        name, details = title(saved.game), [fate, ", ".join(saved.names), saved.updated.replace("T", " ")[:16]]
+        names, when = ", ".join(map(isolated, saved.names)), saved.updated.replace("T", " ")[:16]
+        name, details = title(saved.game), [outcome, names, when]
     if why is not None:
         details.append(sentence(w, why))
-    mark = home.play_mark(ui.look, games.cloth(saved.game))
+    mark = home.play_mark(ui.look, identity.cloth(saved.game))
     return page.row(
         ui.look,
         name,
@@ -170,15 +179,15 @@ def _arrival(ui: Ui, incoming: Incoming, arrival: Arrival) -> ft.Control:
     )
 
 
-def _why(incoming: Incoming, arrival: Arrival) -> Reason | None:
-    """Why a match is damaged, None if nothing is known against it."""
-    return arrival.saved.problem or incoming.stopped.get(arrival.id)
+def _why(incoming: Incoming, item: ImportItem) -> Reason | None:
+    """Return the reason why a match is damaged, None if nothing is known against it."""
+    return item.saved.problem or incoming.stopped.get(item.id)
 
 
 def _decision(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
-    """What can be done with it, or the question that is asked before everything is replaced."""
+    """Return the possible actions, or the question that is asked before everything is replaced."""
     w, look, exchange = ui.words, ui.look, ui.session.exchange
-    n, comes, saves = len(incoming.arrivals), sum(arrival.comes for arrival in incoming.arrivals), len(ui.model.saves)
+    n, comes, saves = len(incoming.matches), sum(item.comes for item in incoming.matches), len(ui.model.saves)
     others = len(incoming.changes)
     if question == "replace":
         question = w.many(
@@ -209,7 +218,7 @@ def _decision(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
         )
     else:
         actions.append(button.button(look, w("Back"), identifier="leave", kind="main", on_tap=exchange.leave))
-    return tray.action_bar(look, actions)
+    return tray.buttons(look, actions)
 
 
 def _question(ui: Ui, question: str, answer: str, identifier: str, on_tap: Tap) -> ft.Control:
@@ -223,7 +232,7 @@ def _question(ui: Ui, question: str, answer: str, identifier: str, on_tap: Tap) 
     )
     yes = button.button(ui.look, answer, identifier=identifier, kind="main", expand=True, on_tap=on_tap)
     return ft.Column(
-        [text.words(question, "body", ui.look.palette.ink), tray.action_bar(ui.look, [keep, yes])],
+        [text.words(question, "body", ui.look.palette.ink), tray.buttons(ui.look, [keep, yes])],
         spacing=Space.M,
         tight=True,
     )
@@ -233,11 +242,11 @@ def _question(ui: Ui, question: str, answer: str, identifier: str, on_tap: Tap) 
 
 
 def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
-    """A saved match as a line of text, to copy and hand on."""
+    """Return a saved match as a line of text, to copy and pass on."""
     w, look, session = ui.words, ui.look, ui.session
     p = look.palette
     line = bundle.line(saved.text)
-    link = bundle.link(saved.text, session.address)
+    link = bundle.link(saved.text, shared_address(ui))
     content: list[ft.Control] = []
     if saved.problem is None and saved.to_move is not None:
         warning = w("Hidden cards can be worked out of it. Hand it on when the match is over, or to go on elsewhere.")
@@ -256,6 +265,8 @@ def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
             padding=Space.M,
         )
     )
+    if only_here(shared_address(ui)) and len(link) <= LONGEST_LINK:
+        content.append(text.words(leads_nowhere(ui), "small", p.ink2))
     actions = [_copy(ui, w("Copy the text"), "copy-text", line)]
     if len(link) <= LONGEST_LINK:
         actions.append(_copy(ui, w("Copy a link"), "copy-link", link))
@@ -276,13 +287,13 @@ def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
         w("This match as text"),
         content,
         close_label=w("Close"),
-        on_close=lambda: session.ask_about(saved),
+        on_close=lambda: session.library.ask_about(saved),
         actions=actions,
         key="sheet-text",
     )
 
 
-def _copy(ui: Ui, name: str, identifier: str, copied: str) -> ft.Control:
+def _copy(ui: Ui, name: str, identifier: str, line: str) -> ft.Control:
     return button.button(
         ui.look,
         name,
@@ -290,6 +301,6 @@ def _copy(ui: Ui, name: str, identifier: str, copied: str) -> ft.Control:
         kind="outline",
         expand=True,
         icon=ft.Icons.CONTENT_COPY_ROUNDED,
-        copies=copied,
-        on_tap=lambda: ui.session.say(ui.words("Copied.")),
+        copies=line,
+        on_tap=lambda: copied(ui, line),
     )

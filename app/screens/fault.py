@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import flet as ft
 
+from app.frame.ui import Ui
 from app.parts import button, text
-from app.theme import Radius, Size, Space
-from app.ui import Ui
+from app.parts.theme import Radius, Size, Space
+from app.screens.copy import copied
 
 
 def fault(ui: Ui, report: str) -> ft.Control:
-    """The whole screen. Nothing of the table is drawn under it."""
+    """Return the whole screen. Nothing of the table is drawn under it."""
     w, look, session = ui.words, ui.look, ui.session
     p = look.palette
     box = ft.Container(
@@ -22,7 +23,9 @@ def fault(ui: Ui, report: str) -> ft.Control:
     parts: list[ft.Control] = [
         text.heading(w("Something went wrong"), "title", p.ink),
         text.words(w("Every match is saved up to its last move."), "body", p.ink),
-        button.button(look, w("Back to the first page"), identifier="fault-home", kind="main", on_tap=session.recover),
+        button.button(
+            look, w("Back to the first page"), identifier="fault-home", kind="main", on_tap=session.pages.recover
+        ),
         button.button(
             look,
             w("Load the app again"),
@@ -44,12 +47,12 @@ def fault(ui: Ui, report: str) -> ft.Control:
         box,
         button.button(
             look,
-            w("Copied.") if ui.model.toast else w("Copy the report"),
+            ui.model.toast or w("Copy the report"),
             identifier="fault-copy",
             kind="outline",
             icon=ft.Icons.CONTENT_COPY_ROUNDED,
             copies=report,
-            on_tap=lambda: session.say(w("Copied.")),
+            on_tap=lambda: copied(ui, report),
         ),
     ]
     column = ft.Column(
@@ -62,7 +65,7 @@ def fault(ui: Ui, report: str) -> ft.Control:
     return ft.Container(
         column,
         bgcolor=p.paper,
-        padding=ft.Padding.symmetric(vertical=Space.XL, horizontal=look.margin),
+        padding=look.clear(left=look.margin, top=Space.XL, right=look.margin, bottom=Space.XL),
         alignment=ft.Alignment.TOP_CENTER,
         expand=True,
     )

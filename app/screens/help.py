@@ -6,20 +6,20 @@ from functools import partial
 
 import flet as ft
 
+from app.frame.ui import Ui
 from app.games import common
-from app.help import Level
 from app.locale import Words
-from app.model import Table
 from app.parts import bar, button, page, text, tray
-from app.parts.levels import level_box
+from app.parts.level_choice import level_box
 from app.parts.tappable import choices
-from app.sheets import HelpLevels
-from app.theme import Space
-from app.ui import Ui
+from app.parts.theme import Space
+from app.state.help import Level
+from app.state.model import Table
+from app.state.overlays import HelpLevels
 
 
 def help_name(words: Words, level: Level) -> str:
-    """A level in one word."""
+    """Return the name of a level."""
     return {
         Level.NOTHING: words("No help"),
         Level.CHECK: words("Check"),
@@ -28,8 +28,8 @@ def help_name(words: Words, level: Level) -> str:
     }[level]
 
 
-def _told(words: Words, level: Level) -> str:
-    """What a level means."""
+def _meaning(words: Words, level: Level) -> str:
+    """Return a short explanation of a level."""
     return {
         Level.NOTHING: words("Everybody works it out alone."),
         Level.CHECK: words("On tap: is that right? With the working."),
@@ -39,7 +39,7 @@ def _told(words: Words, level: Level) -> str:
 
 
 def _usual(words: Words, level: Level) -> str:
-    """Where a level is the usual one."""
+    """Return a remark where a level is the default, else an empty text."""
     return {
         Level.NOTHING: words("usual in a match"),
         Level.HINTS: words("usual alone and in class"),
@@ -48,7 +48,7 @@ def _usual(words: Words, level: Level) -> str:
 
 
 def help_button(ui: Ui, table: Table) -> ft.Control:
-    """The level of help; a tap leads to the others."""
+    """Return the button with the level of help; a tap leads to the others."""
     level, w = table.help.level, ui.words
     return bar.bulb(
         ui.look,
@@ -56,23 +56,24 @@ def help_button(ui: Ui, table: Table) -> ft.Control:
         str(int(level)),
         label=w("Help {n}, {name}. Change it", n=int(level), name=help_name(w, level)),
         identifier="help",
-        on_tap=lambda: ui.session.open_sheet(HelpLevels()),
+        on_tap=lambda: ui.session.table.open_overlay(HelpLevels()),
+        brief=table.trial is not None,
     )
 
 
 def levels_sheet(ui: Ui, table: Table) -> ft.Control:
-    """The four levels; a tap chooses one and closes the sheet."""
+    """Return the four levels; a tap chooses one and closes the sheet."""
     w, look = ui.words, ui.look
     boxes = [
         level_box(
             look,
             str(int(level)),
             help_name(w, level),
-            _told(w, level),
+            _meaning(w, level),
             note=_usual(w, level),
             chosen=level == table.help.level,
             identifier=f"help-{int(level)}",
-            on_tap=partial(ui.session.choose_help, level),
+            on_tap=partial(ui.session.table.choose_help, level),
         )
         for level in Level
     ]
@@ -88,7 +89,7 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
 
 
 def agreeing_sheet(ui: Ui, table: Table, level: Level) -> ft.Control:
-    """In a match the others are asked before there is more help than was agreed on."""
+    """Return the question to the others before there is more help in a match than was agreed on."""
     w, look, session = ui.words, ui.look, ui.session
     agreed = int(table.help.agreed)
     asked = w(
@@ -100,25 +101,18 @@ def agreeing_sheet(ui: Ui, table: Table, level: Level) -> ft.Control:
             w("Leave it at {level}", level=int(table.help.level)),
             identifier="help-as-it-is",
             kind="outline",
-            on_tap=session.close_sheet,
+            on_tap=session.table.close_overlay,
             expand=True,
         ),
-        button.button(
-            look,
-            w("Help {n} for everybody", n=int(level)),
-            identifier="help-agreed",
-            kind="main",
-            on_tap=partial(session.agree_on_help, level),
-            expand=True,
-        ),
+        *common.overlay_action(ui, table),
     ]
     return common.sheet(
         ui, w("More help?"), [text.words(asked, "body", look.palette.ink)], name="more-help", actions=actions
     )
 
 
-def told_of(ui: Ui, table: Table) -> str:
-    """That there was more help than had been agreed on, empty if there was not."""
+def help_raised(ui: Ui, table: Table) -> str:
+    """Return a sentence if there was more help than had been agreed on, else an empty text."""
     if table.match.training or not table.help.raised:
         return ""
     most = max(level for _, level in table.help.raised)

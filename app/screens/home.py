@@ -7,35 +7,37 @@ from collections.abc import Sequence
 import flet as ft
 
 from app import games
+from app.frame.ui import Ui
+from app.games import identity
 from app.locale import LANGUAGES
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.model import HomePage
 from app.parts import button, home, page
-from app.saves import Saved
-from app.screens.offer import begin
-from app.theme import Space
-from app.ui import Ui
+from app.parts.theme import Space
+from app.screens.lesson_offer import begin
+from app.state.model import HomePage
+from app.storage.codec import NEWER, Saved
 from core.engine.reason import Reason
 from core.games import SEATS
 
 NEWEST = 6
-"""How many matches the first page shows; the others, and those that are over, are on the page of saved matches."""
+"""The number of matches on the first page; the others, and finished ones, are on the page of saved matches."""
 
 
 def screen(ui: Ui, first: HomePage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look = ui.words, ui.look
     settings = button.icon_button(
         look,
         ft.Icons.SETTINGS_ROUNDED,
         label=w("Saved matches and settings"),
         identifier="open-settings",
-        on_tap=ui.session.open_settings,
+        on_tap=ui.session.pages.open_settings,
     )
     name = home.home_bar(look, "Tischrechner", settings)
     body: list[ft.Control] = [
         *_trouble(ui),
+        *_second(ui),
         *_going_on(ui),
         *(_welcome(ui) if _first_time(ui) else [page.section(look, w("New game")), _tiles(ui, games.NAMES)]),
         *_alone(ui),
@@ -46,7 +48,7 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
 
 
 def _going_on(ui: Ui) -> list[ft.Control]:
-    """The matches that wait for a move, and those that cannot be read."""
+    """Return the matches that wait for a move, and those that cannot be read."""
     going_on = [saved for saved in ui.model.saves if saved.problem is not None or saved.to_move is not None]
     if not going_on:
         return []
@@ -56,38 +58,38 @@ def _going_on(ui: Ui) -> list[ft.Control]:
 
 
 def save_card(ui: Ui, saved: Saved) -> ft.Control:
-    """A saved match to go on with; a damaged one leads to what can be done with it."""
+    """Return a saved match to go on with; a damaged one leads to its menu."""
     w = ui.words
     if saved.problem is not None:
         return home.save_card(
             ui.look,
-            games.cloth(saved.game),
+            identity.cloth(saved.game),
             unreadable(ui, saved.problem),
             sentence(w, saved.problem),
             (),
             identifier=f"save-{saved.id}",
-            on_tap=lambda: ui.session.ask_about(saved),
+            on_tap=lambda: ui.session.library.ask_about(saved),
         )
     return home.save_card(
         ui.look,
-        games.cloth(saved.game),
+        identity.cloth(saved.game),
         title(saved.game),
         standing(ui, saved),
         saved.emblems,
         opponents=[bool(level) for level in saved.levels],
         identifier=f"save-{saved.id}",
-        on_tap=lambda: ui.session.resume(saved),
+        on_tap=lambda: ui.session.library.resume(saved),
     )
 
 
 def unreadable(ui: Ui, problem: Reason) -> str:
-    """What to call a saved match that cannot be opened."""
+    """Return a name for a saved match that cannot be opened."""
     w = ui.words
-    return w("From a newer version") if problem.code == "newer_version" else w("Damaged match")
+    return w("From a newer version") if problem.code in NEWER else w("Damaged match")
 
 
 def standing(ui: Ui, saved: Saved) -> str:
-    """Where a saved match stands, in a few words."""
+    """Return the round and the player to move of a saved match."""
     w = ui.words
     if saved.to_move is None:
         return w("Finished")
@@ -95,12 +97,12 @@ def standing(ui: Ui, saved: Saved) -> str:
 
 
 def _first_time(ui: Ui) -> bool:
-    """Whether neither a match nor a lesson was ever begun here."""
+    """Return True if neither a match nor a lesson was ever begun here."""
     return not ui.model.saves and not ui.model.learned
 
 
 def _welcome(ui: Ui) -> list[ft.Control]:
-    """For the first time: the little lesson of the first game in its place, and the other games."""
+    """Return the page of a first start: the lesson of the first game in its place, and the other games."""
     w, look = ui.words, ui.look
     first, *others = games.NAMES
     actions = [
@@ -111,7 +113,7 @@ def _welcome(ui: Ui) -> list[ft.Control]:
             label=w("Play {game} at once", game=title(first)),
             kind="outline",
             on_felt=True,
-            on_tap=lambda: ui.session.set_up(first),
+            on_tap=lambda: ui.session.setup.set_up(first),
             expand=None if home.mat_is_narrow(look) else 1,
         ),
         button.button(
@@ -125,7 +127,7 @@ def _welcome(ui: Ui) -> list[ft.Control]:
     ]
     mat = home.welcome_mat(
         look,
-        games.cloth(first),
+        identity.cloth(first),
         w("Here for the first time?"),
         w("{game} in a few small steps at the real table, about two minutes.", game=title(first)),
         actions,
@@ -139,20 +141,20 @@ def _welcome(ui: Ui) -> list[ft.Control]:
 
 
 def _tiles(ui: Ui, names: Sequence[str]) -> ft.Control:
-    """A mat for each game."""
+    """Return a mat for each game."""
     w = ui.words
     tiles = []
     for game in names:
         seats = SEATS[game]
         players = f"1–{seats[-1]}"  # people: one plays against opponents
-        known = games.identity(game)
+        known = identity.find(game)
         detail = f"{players} · {known.tagline(w)}"
         tiles.append(home.Tile(game, title(game), detail, known.felt, known.picture, known.aside))
-    return home.game_tiles(ui.look, tiles, on_tap=ui.session.set_up, pairs=len(tiles) % 2 == 0)
+    return home.game_tiles(ui.look, tiles, on_tap=ui.session.setup.set_up, pairs=len(tiles) % 2 == 0)
 
 
 def _alone(ui: Ui) -> list[ft.Control]:
-    """What one person can do without a match."""
+    """Return the tiles for one person without a match."""
     w, profile = ui.words, ui.model.profile
     detail = w("One task after the other")
     if profile is not None:
@@ -163,7 +165,7 @@ def _alone(ui: Ui) -> list[ft.Control]:
         ui.look,
         w("Today's task"),
         w("{n} of {of} solved", n=len(solved), of=len(games.NAMES)),
-        [(games.cloth(game), games.identity(game).sign, game in solved) for game in games.NAMES],
+        [(identity.cloth(game), identity.find(game).sign, game in solved) for game in games.NAMES],
         identifier="open-today",
         on_tap=lambda: ui.session.practice.open_today(),
     )
@@ -180,7 +182,7 @@ def _alone(ui: Ui) -> list[ft.Control]:
         ui.look,
         ft.Icons.SCHOOL_ROUNDED,
         w("Learn"),
-        w("{n} of {of} games", n=done, of=len(games.taught())),
+        w("{n} of {of} games", n=done, of=len(identity.taught())),
         identifier="open-learn",
         on_tap=lambda: ui.session.lessons.list(),
     )
@@ -189,14 +191,14 @@ def _alone(ui: Ui) -> list[ft.Control]:
 
 
 def _languages(ui: Ui) -> list[ft.Control]:
-    """The languages, for who meets the app in one that they do not speak; later they are among the settings."""
+    """Return the choice of language, for a first start; later it is among the settings."""
     choice = page.segmented(
         ui.look,
         list(LANGUAGES.items()),
         ui.model.settings.language,
         label=ui.words("Language"),
         identifier="language",
-        on_pick=lambda value: ui.session.change_setting(language=value),
+        on_pick=lambda value: ui.session.saving.change_setting(language=value),
     )
     return [ft.Row([choice], alignment=ft.MainAxisAlignment.CENTER)]
 
@@ -207,8 +209,36 @@ def _trouble(ui: Ui) -> list[ft.Control]:
     return [page.notice(ui.look, trouble(ui), icon=ft.Icons.WARNING_ROUNDED, colour=ui.look.palette.brick)]
 
 
+def _second(ui: Ui) -> list[ft.Control]:
+    """Return the offer to restore, or to forget, what was lost here and is still in the browser's second storage."""
+    w, look, count = ui.words, ui.look, ui.model.second
+    if not count or ui.model.elsewhere:
+        return []
+    text = w.many(
+        "Something saved was lost here. The browser still has a copy.",
+        "{n} saved things were lost here. The browser still has copies.",
+        count,
+    )
+
+    def action(name: str, label: str, kind: button.Kind, *, take: bool) -> ft.Control:
+        return button.button(
+            look,
+            label,
+            identifier=f"second-{name}",
+            kind=kind,
+            expand=True,
+            on_tap=lambda: ui.session.ask_host("second", take=take),
+        )
+
+    actions = [
+        action("drop", w("Forget"), "outline", take=False),
+        action("take", w("Bring back"), "main", take=True),
+    ]
+    return [page.notice(look, text, icon=ft.Icons.HISTORY_ROUNDED), ft.Row(actions, spacing=Space.S)]
+
+
 def trouble(ui: Ui) -> str:
-    """What is wrong with the storage, in a sentence."""
+    """Return a sentence about the problem of the storage."""
     w = ui.words
     return {
         "full": w("This device's storage for the app is full: matches are no longer saved."),
@@ -218,7 +248,7 @@ def trouble(ui: Ui) -> str:
 
 
 def kept(ui: Ui) -> ft.Control:
-    """Whether everything is saved, as a line."""
+    """Return a line that says if everything is saved."""
     w, saving = ui.words, ui.model.kept == "saving"
     icon = ft.Icons.MORE_HORIZ_ROUNDED if saving else ft.Icons.CHECK_ROUNDED
     return page.notice(ui.look, w("Saving …") if saving else w("Everything is saved"), icon=icon)
@@ -243,7 +273,18 @@ def _news(ui: Ui) -> list[ft.Control]:
         lines.append(page.notice(look, line, icon=ft.Icons.HISTORY_ROUNDED))
     if ui.model.saves and not ui.model.trouble:
         lines.append(kept(ui))
-    if ui.model.offline == "ready":
+    if ui.model.damaged:
+        known = {
+            "games": w("the games"),
+            "python": w("the calculator"),
+            "client": w("the table"),
+            "fonts": w("the letters"),
+            "sounds": w("the sounds"),
+        }
+        parts = ", ".join(known.get(part, w("the page")) for part in ui.model.damaged)
+        text = w("Damaged here: {parts}. Go online once, and it is fetched again.", parts=parts)
+        lines.append(page.notice(look, text, icon=ft.Icons.WARNING_ROUNDED, colour=look.palette.brick))
+    elif ui.model.offline == "ready":
         lines.append(page.notice(look, w("Ready, also without internet"), icon=ft.Icons.DOWNLOAD_DONE_ROUNDED))
     elif ui.model.offline == "loading":
         text = w("Still loading for use without internet")

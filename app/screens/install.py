@@ -1,15 +1,15 @@
-"""How the app gets onto the home screen: what the browser has to be told, step by step."""
+"""Instructions for installing the app on the home screen, step by step."""
 
 from __future__ import annotations
 
 import flet as ft
 
+from app.frame.ui import Ui
 from app.parts import button, page, text, tray
-from app.ui import Ui
 
 
 def sheet(ui: Ui) -> ft.Control:
-    """The whole sheet."""
+    """Return the whole sheet."""
     w, look, session = ui.words, ui.look, ui.session
     why = w("From the home screen it starts like an app, also without internet, and your matches are kept more safely.")
     content: list[ft.Control] = [text.words(why, "body", look.palette.ink)]
@@ -19,13 +19,15 @@ def sheet(ui: Ui) -> ft.Control:
     if _saves_first(ui):
         note = w("Save your matches to a file first: on some devices they do not move along by themselves.")
         content.append(page.notice(look, note, icon=ft.Icons.DOWNLOAD_ROUNDED))
-    later = button.button(look, w("Later"), identifier="install-later", kind="outline", on_tap=session.back, expand=2)
+    later = button.button(
+        look, w("Later"), identifier="install-later", kind="outline", on_tap=session.pages.back, expand=2
+    )
     return tray.sheet(
         look,
         w("As an app"),
         content,
         close_label=w("Close"),
-        on_close=session.back,
+        on_close=session.pages.back,
         actions=[later, *_main(ui)],
         full=tray.fills(look),
         key="sheet-install",
@@ -41,12 +43,12 @@ def _steps(ui: Ui) -> list[str]:
 
 
 def _saves_first(ui: Ui) -> bool:
-    """Whether there are matches that the app on the home screen may not find."""
+    """Return True if there are matches that the app on the home screen may not find."""
     return ui.model.install == "share" and bool(ui.model.saves)
 
 
 def _main(ui: Ui) -> list[ft.Control]:
-    """What can be done here and now."""
+    """Return the actions possible here and now."""
     w, look, session = ui.words, ui.look, ui.session
     if ui.model.install == "prompt":
         return [

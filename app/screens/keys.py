@@ -1,22 +1,22 @@
-"""What the keys of a keyboard do, on one page."""
+"""The keys of a keyboard and what they do, on one page."""
 
 from __future__ import annotations
 
 import flet as ft
 
+from app.frame.ui import Ui
 from app.locale import Words
 from app.parts import bar, page, text
-from app.theme import Space
-from app.ui import Ui
+from app.parts.theme import Space
 
 CAP = 132
 """The least room for the names of keys, in pixels."""
 
 
 def screen(ui: Ui) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look = ui.words, ui.look
-    head = bar.top_bar(look, w("Keys"), leading=bar.back(look, w("Back"), ui.session.back))
+    head = bar.top_bar(look, w("Keys"), leading=bar.back(look, w("Back"), ui.session.pages.back))
     body: list[ft.Control] = [text.words(w("Every game can be played without a mouse."), "body", look.palette.ink2)]
     for title, lines in listed(w):
         rows = [_row(ui, caps, does) for caps, does in lines]
@@ -25,7 +25,7 @@ def screen(ui: Ui) -> ft.Control:
 
 
 def listed(w: Words) -> list[tuple[str, list[tuple[str, str]]]]:
-    """Keys with what they do, below their headings."""
+    """Return keys with what they do, below their headings."""
     return [
         (
             w("Everywhere"),
@@ -55,7 +55,7 @@ def listed(w: Words) -> list[tuple[str, list[tuple[str, str]]]]:
                 ("Z", w("take back")),
                 ("H", w("help")),
                 ("F", w("fill the screen")),
-                (w("Digits and signs"), w("write a term in Ziffernsheriffs")),
+                (w("Digits and signs"), w("write a term of the dice")),
             ],
         ),
     ]

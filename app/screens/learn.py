@@ -6,43 +6,45 @@ from functools import partial
 
 import flet as ft
 
-from app import games
-from app.learning import Learned
+from app.frame.ui import Ui
+from app.games import identity
 from app.locale.games import title
-from app.model import LearnPage
 from app.parts import bar, page, text
-from app.screens.offer import begin, how_far
-from app.theme import Radius
-from app.ui import Ui
+from app.parts.theme import Radius
+from app.screens.lesson_offer import begin, how_far
+from app.state.model import LearnPage
+from app.state.onboarding import Learned
 
 
 def screen(ui: Ui, at: LearnPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look = ui.words, ui.look
     head = bar.top_bar(
         look,
         w("Learn"),
-        leading=bar.back(look, w("Back"), ui.session.back),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
     )
     rows = [
         page.link_row(
             look,
             title(game),
-            detail=games.identity(game).tagline(w),
+            detail=identity.find(game).tagline(w),
             value=how_far(ui, game),
             leading=_mark(ui, game),
             identifier=f"learn-{game}",
             on_tap=partial(begin, ui, game),
             bold=True,
         )
-        for game in games.taught()
+        for game in identity.taught()
     ]
-    told = w("Each game in a few small steps at its own table, about two minutes. You can stop and go on at any time.")
-    return page.page(look, head, [text.words(told, "body", look.palette.ink2), page.group(look, rows)])
+    explained = w(
+        "Each game in a few small steps at its own table, about two minutes. You can stop and go on at any time."
+    )
+    return page.page(look, head, [text.words(explained, "body", look.palette.ink2), page.group(look, rows)])
 
 
 def _mark(ui: Ui, game: str) -> ft.Control:
-    """A square of the game's felt, ticked once its lesson is done."""
+    """Return a square of the game's felt, ticked once its lesson is done."""
     look = ui.look
     done = ui.model.learned.get(game, Learned()).finished
     return ft.Container(
@@ -50,6 +52,6 @@ def _mark(ui: Ui, game: str) -> ft.Control:
         width=36,
         height=36,
         border_radius=Radius.KEY,
-        bgcolor=look.felt_of(games.cloth(game)),
+        bgcolor=look.felt_of(identity.cloth(game)),
         alignment=ft.Alignment.CENTER,
     )

@@ -1,4 +1,4 @@
-"""A lesson: an idea at the game's own table, told in a sentence on top of the tray."""
+"""A lesson: an idea at the game's own table, with a sentence on top of the tray."""
 
 from __future__ import annotations
 
@@ -7,41 +7,44 @@ from dataclasses import replace
 
 import flet as ft
 
-from app import games
-from app.fast.boundary import Rows
-from app.games import common, hints, lesson
-from app.games.contract import Scene
+from app.frame.slots import Rows
+from app.frame.ui import Ui
+from app.games import common, drawing, hints, identity, lesson
+from app.games.drawing import Scene
 from app.games.lesson import Taught
 from app.locale.games import title
-from app.model import LessonPage, Table
 from app.parts import button, text, tray
-from app.parts.path import numbered
+from app.parts.progress_path import numbered
+from app.parts.theme import Space
 from app.screens import tasks
 from app.screens.help import help_button, levels_sheet
-from app.sheets import HelpLevels
-from app.theme import Space
-from app.ui import Ui
+from app.state.model import LessonPage, Table, Trial
+from app.state.overlays import HelpLevels
 from core.lessons.lesson import of
 
+SAID = 0.15
+"""The most of the screen's height that a sentence takes; where text is large, its type gives way."""
 POINT_AFTER = 2
-"""After so many tries in vain it is shown what to touch."""
+"""Failed tries after which the piece to touch is shown."""
 
 
 def screen(ui: Ui, at: LessonPage) -> ft.Control:
-    """Bar and path, the felt with the name of the idea, and the tray with what is to be done, or why that was right."""
-    ui = ui.on(games.cloth(at.game))
+    """Return bar and path, the felt with the name of the idea, and the tray with the instruction or the explanation."""
+    ui = ui.on(identity.cloth(at.game))
     table = at.table
     idea = of(at.game).ideas[at.number]
     taught = lesson.find(at.game).ideas(ui.words, ui.signs)[idea.name]
-    scene = _scene(ui, at)
     hint = None if at.over else hints.sheet(ui, table)
-    content: Rows = [*([] if hint is not None else [_asked(ui, at, taught)]), *scene.tray]
+    path, goal, asked = _path(ui, at), _name(ui, taught), None if hint is not None else _asked(ui, at, taught)
+    less = lesson.find(at.game).less_room(ui.look)
+    scene = _scene(tasks.lower(ui, at.game, less, path, goal, asked), at)
+    content: Rows = [[] if asked is None else [asked], *scene.tray]
     if at.over:
         content = _right(ui, at, taught)
     return tasks.arranged(
         ui,
-        head=[_bar(ui, at), _path(ui, at)],
-        goal=_name(ui, taught),
+        head=[_bar(ui, at), path],
+        goal=goal,
         felt=scene.felt,
         rows=content,
         hint=hint,
@@ -51,21 +54,21 @@ def screen(ui: Ui, at: LessonPage) -> ft.Control:
 
 
 def _scene(ui: Ui, at: LessonPage) -> Scene:
-    """The game's own table. What is refused is said by the sentence of the lesson."""
+    """Return the game's own table. A refusal is explained by the sentence of the lesson."""
     table, teaching = at.table, lesson.find(at.game)
     idea = of(at.game).ideas[at.number]
-    picked = table.picked if table.picked is not None or at.over else teaching.begun(idea.name)
+    picked = table.selection.picked if table.selection.picked is not None or at.over else teaching.begun(idea.name)
     pointed = () if at.over or not (idea.shown or at.wrong >= POINT_AFTER) else _pointed(at)
-    table = replace(table, refused=None, picked=picked, pointed=tuple(pointed))
-    ui = tasks.with_less_room(ui, teaching.less_room(ui.look))
-    game, shown = games.of(table.match), None
+    selection = replace(table.selection, refused=None, picked=picked)
+    table = replace(table, selection=selection, trial=Trial(lesson=True, pointed=tuple(pointed)))
+    draws, shown = drawing.of(table.match), None
     if at.over:
-        shown = game.showing(ui, table, table.match.view(None))
-    return shown or game.draw(ui, table, table.match.view(0))
+        shown = draws.showing(ui, table, table.match.view(None))
+    return shown or draws.draw(ui, table, table.match.view(0))
 
 
 def _pointed(at: LessonPage) -> Sequence[tuple[str, object]]:
-    """What is to be touched next, as long as all moves were those of the line."""
+    """Return the pieces to touch next, as long as all moves were those of the line."""
     line, made = of(at.game).moves(at.number), tuple(ply.move for ply in at.table.match.plies)
     if made != line[: len(made)] or len(made) >= len(line):
         return ()
@@ -73,9 +76,9 @@ def _pointed(at: LessonPage) -> Sequence[tuple[str, object]]:
 
 
 def _sheet(ui: Ui, table: Table) -> ft.Control | None:
-    if isinstance(table.sheet, HelpLevels):
+    if isinstance(table.overlay, HelpLevels):
         return levels_sheet(ui, table)
-    return None if table.sheet is None else games.of(table.match).sheet(ui, table, table.match.view(0))
+    return None if table.overlay is None else drawing.of(table.match).overlay(ui, table, table.match.view(0))
 
 
 # above the table
@@ -100,49 +103,51 @@ def _name(ui: Ui, taught: Taught) -> ft.Control:
     low = look.small or look.landscape
     role = "label" if low else "title"
     name = text.heading(taught.name, role, look.palette.onfelt, level=2, align=ft.TextAlign.CENTER)
-    return ft.Container(name, padding=ft.Padding.only(left=look.margin, right=look.margin, top=4 if low else Space.M))
+    above, room = 4 if low else Space.M, look.width - look.slots.tray - 2 * look.margin
+    return ft.Container(
+        name,
+        padding=ft.Padding.only(left=look.margin, right=look.margin, top=above),
+        data=above + text.height(look, taught.name, role, room),
+    )
 
 
 # what is said
 
 
 def _sentence(ui: Ui, line: str, icon: ft.IconData | None, colour: str) -> ft.Control:
-    """One sentence on top of the tray, read aloud whenever it changes."""
+    """Return one sentence on top of the tray, read aloud whenever it changes."""
     look = ui.look
     small = look.small or look.landscape or look.large_text
-    said = text.words(line, "label" if small else "title", look.palette.ink, expand=True)
     signs = [] if icon is None else [ft.Icon(icon, size=26, color=colour)]
+    room = look.across - len(signs) * (26 + Space.M)
+    said = text.fitted(look, line, "label" if small else "title", look.palette.ink, room, SAID * look.height, cut=False)
+    said.expand = True
     return ft.Semantics(
         container=True,
         live_region=True,
         identifier="asked",
+        data=max(26 * len(signs), text.high(look, said, room)),
         content=ft.Row([*signs, said], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START),
     )
 
 
 def _asked(ui: Ui, at: LessonPage, taught: Taught) -> ft.Control:
-    """What is to be done; after a try in vain why that is not it, until something else is touched."""
-    refused = at.table.refused
+    """Return the instruction; after a failed try the reason, until something else is touched."""
+    refused = at.table.selection.refused
     if refused is None:
         return _sentence(ui, taught.asked, None, "")
-    told = lesson.find(at.game).missed(ui.words, ui.signs, at.table, refused)
-    told = told or common.sentence(ui, at.table, refused)
-    return _sentence(ui, told, ft.Icons.LIGHTBULB_ROUNDED, ui.look.palette.brick)
+    why = lesson.find(at.game).missed(ui.words, ui.signs, at.table, refused)
+    why = why or common.sentence(ui, at.table, refused)
+    return _sentence(ui, why, ft.Icons.LIGHTBULB_ROUNDED, ui.look.palette.brick)
 
 
 def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
-    """Why it is right, and on."""
+    """Return the explanation why it is right, and the way on."""
     w, look, lessons = ui.words, ui.look, ui.session.lessons
     why = _sentence(ui, taught.why, ft.Icons.CHECK_CIRCLE_ROUNDED, look.palette.ok)
     if at.number + 1 < len(of(at.game).ideas):
         later = button.button(look, w("Go on later"), identifier="later", on_tap=lessons.leave, expand=2)
-        onward = tasks.onward(ui, w("Go on"), "next-idea", lessons.next)
-        onward.expand = 3
-        return [why, tray.action_bar(look, [later, onward])]
-
-    def play() -> None:
-        if not lessons.leave_for_match():
-            ui.session.set_up(at.game)
+        return [why, tray.action_bar(look, [later, tasks.onward(ui, at, expand=3)])]
 
     def practise() -> None:
         lessons.leave()
@@ -150,14 +155,5 @@ def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
         ui.session.practice.choose(game=at.game, task="")
 
     practising = button.button(look, w("Practise"), identifier="lesson-practise", on_tap=practise, expand=2)
-    playing = button.button(
-        look,
-        w("Play now"),
-        identifier="lesson-play",
-        kind="main",
-        icon=ft.Icons.PLAY_ARROW_ROUNDED,
-        on_tap=play,
-        expand=3,
-    )
     known = text.words(w("That is all you need to begin."), "body", look.palette.ink2)
-    return [why, known, tray.action_bar(look, [practising, playing])]
+    return [why, known, tray.action_bar(look, [practising, tasks.onward(ui, at, expand=3)])]

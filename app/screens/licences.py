@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import flet as ft
 
-from app.model import LicencesPage
+from app.frame.ui import Ui
 from app.parts import bar, page, text
-from app.ui import Ui
+from app.state.model import LicencesPage
 
 BUNDLED = (
     ("Flet", "Apache 2.0"),
@@ -17,16 +17,16 @@ BUNDLED = (
     ("Bitter", "SIL OFL 1.1"),
     ("Material Icons", "Apache 2.0"),
 )
-"""What is shipped with the app, each with its licence; the full texts lie in `licences/` beside the page."""
+"""Components shipped with the app, each with its licence; the full texts lie in `licences/` beside the page."""
 
 
 def screen(ui: Ui, licences: LicencesPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look = ui.words, ui.look
     head = bar.top_bar(
         look,
         w("Licences"),
-        leading=bar.back(look, w("Back"), ui.session.back),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
     )
     rows = [page.row(look, name, trailing=text.words(licence, "small", look.palette.ink2)) for name, licence in BUNDLED]
     body = [

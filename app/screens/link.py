@@ -1,41 +1,41 @@
-"""What a link would open: shown first, and done only when somebody says so."""
+"""The preview of a link: opened only on confirmation."""
 
 from __future__ import annotations
 
 import flet as ft
 
-from app import games
+from app.frame.ui import Ui
+from app.games import identity
 from app.games import practice as tasks
-from app.links import LessonLink, Link, MatchLink, PracticeLink, Target, TodayLink
 from app.locale import LANGUAGES
 from app.locale.games import title
 from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED
-from app.model import LinkPage
 from app.parts import bar, button, page, text, tray
-from app.people import facing
-from app.screens.classes import told
+from app.screens.classes import class_limits
 from app.screens.help import help_name
-from app.screens.offer import begin
+from app.screens.lesson_offer import begin
 from app.screens.people import called
 from app.screens.rules import agreed_rows
-from app.ui import Ui
-from core.practice.wording import LANGUAGES as SPOKEN
+from app.state.model import LinkPage
+from app.state.people import facing
+from app.storage.links import LessonLink, Link, MatchLink, PracticeLink, Target, TodayLink
+from core.practice import questions
 
 
 def screen(ui: Ui, at: LinkPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look = ui.words, ui.look
     head = bar.top_bar(
         look,
         w("A link was opened"),
-        leading=bar.back(look, w("Back"), ui.session.back),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
     )
     if at.link is None:
         why = sentence(w, at.unfit) if at.unfit is not None else ""
         stays = w("Everything here is as it was.")
-        back = button.button(look, w("All right"), identifier="link-back", kind="main", on_tap=ui.session.back)
+        back = button.button(look, w("All right"), identifier="link-back", kind="main", on_tap=ui.session.pages.back)
         return page.page(look, head, [tray.explain(look, why, stays)], bottom=back)
     link: Link = at.link
     name, rows = described(ui, link.target)
@@ -69,13 +69,13 @@ def _begin(ui: Ui) -> None:
 
 
 def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
-    """What a link opens: its name, and a row for each thing that it says."""
+    """Return the name of a link's target, and a row for each detail of it."""
     w, look = ui.words, ui.look
     match target:
         case MatchLink(game, options, training, help, year):
             rows = []
             if year != "free":
-                rows.append(page.row(look, w("Year {name}", name=year), detail=told(w, game, year)))
+                rows.append(page.row(look, w("Year {name}", name=year), detail=class_limits(w, game, year)))
             rows += agreed_rows(ui, game, options)
             if training:
                 rows.append(page.row(look, w("Training"), detail=w("Everything can be taken back, to the first card")))
@@ -85,15 +85,15 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
             return w("New game: {game}", game=title(game)), rows or [plain]
         case PracticeLink(game, task, band, year):
             found = tasks.find(game)
-            line = SPOKEN[w.language].bands[found.bands or task][band - 1]
+            line = questions.of(game).texts(w)[task].bands[band - 1]
             rows = [page.row(look, w("Level {n}", n=band), detail=line)]
             if len(found.names(w)) > 1:
                 rows.insert(0, page.row(look, w("Task"), detail=found.names(w)[task]))
             if year != "free":
-                rows.append(page.row(look, w("Year {name}", name=year), detail=told(w, game, year)))
+                rows.append(page.row(look, w("Year {name}", name=year), detail=class_limits(w, game, year)))
             return w("Practise: {game}", game=title(game)), rows
         case LessonLink(game):
-            tagline = games.identity(game).tagline(w)
+            tagline = identity.find(game).tagline(w)
             return w("Learn: {game}", game=title(game)), [page.row(look, title(game), detail=tagline)]
         case TodayLink():
             one = w("One for each game and level, the same for everybody.")
@@ -101,7 +101,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
 
 
 def _device(ui: Ui, link: Link) -> list[ft.Control]:
-    """What the link changes on this device: the language and the printed signs, where they are others."""
+    """Return rows for what the link changes on this device: language and printed signs, where they differ."""
     w, settings, rows = ui.words, ui.model.settings, []
     if link.language and link.language != settings.language:
         rows.append(page.row(ui.look, w("Language"), detail=LANGUAGES[link.language]))

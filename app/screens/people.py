@@ -1,4 +1,4 @@
-"""Who practises here: what they are called, and who else there is. Nobody has to have a name."""
+"""The people who practise here, and their names. A name is optional."""
 
 from __future__ import annotations
 
@@ -6,27 +6,28 @@ from functools import partial
 
 import flet as ft
 
+from app.frame.ui import Ui
+from app.locale import isolated
 from app.locale.letters import undrawn
 from app.locale.levels import emblem_name
-from app.model import PeoplePage
 from app.parts import bar, button, emblem, page, text
 from app.practice.profile import Profile
-from app.ui import Ui
+from app.state.model import PeoplePage
 
 
 def called(ui: Ui, profile: Profile) -> str:
-    """What somebody is called: by name, or by emblem."""
+    """Return the name of a profile, or that of its emblem."""
     return profile.name or emblem_name(ui.words, profile.emblem)
 
 
 def screen(ui: Ui, at: PeoplePage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     people, now = practice.profiles, practice.profile
     head = bar.top_bar(
         look,
         w("Who practises?"),
-        leading=bar.back(look, w("Back"), ui.session.back),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
     )
     body: list[ft.Control] = []
     if at.asked:
@@ -67,13 +68,13 @@ def screen(ui: Ui, at: PeoplePage) -> ft.Control:
         w("Go on") if now.name or not at.asked else w("Later"),
         identifier="person-done",
         kind="main",
-        on_tap=ui.session.back,
+        on_tap=ui.session.pages.back,
     )
     return page.page(look, head, body, bottom=done)
 
 
 def _own(ui: Ui, now: Profile) -> ft.Control:
-    """The name and the emblem of whoever practises."""
+    """Return the name and the emblem of the current profile."""
     w, people = ui.words, ui.session.practice.profiles
     return page.person_row(
         ui.look,
@@ -97,7 +98,7 @@ def _own(ui: Ui, now: Profile) -> ft.Control:
 def _other(ui: Ui, one: Profile) -> ft.Control:
     return page.link_row(
         ui.look,
-        called(ui, one),
+        isolated(called(ui, one)),
         detail=ui.words.many("{n} task", "{n} tasks", one.total.tasks),
         identifier=f"choose-{one.id}",
         leading=emblem.emblem(one.emblem, 36, rim=False),
@@ -107,7 +108,7 @@ def _other(ui: Ui, one: Profile) -> ft.Control:
 
 
 def _damaged(ui: Ui, id: str) -> ft.Control:
-    """A profile that cannot be read: it is left as it is, and can be handed out."""
+    """Return the row of an unreadable profile: it is kept unchanged, and can be saved to a file."""
     w, session = ui.words, ui.session
     return page.link_row(
         ui.look,

@@ -6,21 +6,21 @@ from dataclasses import replace
 
 import flet as ft
 
-from app import games
-from app.fast.boundary import Rows
-from app.games import common, hints
+from app.frame.slots import Rows
+from app.frame.ui import Ui
+from app.games import common, drawing, hints, identity
 from app.games import practice as tasks
-from app.games.contract import Scene
+from app.games.drawing import Scene
 from app.locale.games import title
-from app.model import PracticePage
 from app.parts import bar, button, page, text, tray
-from app.parts.path import path
+from app.parts.progress_path import path
+from app.parts.theme import Space
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.profile import PATH
 from app.practice.sprint import SECONDS, Sprint
 from app.screens import tasks as tasks_of
-from app.theme import Space
-from app.ui import Ui
+from app.screens.copy import copied
+from app.state.model import PracticePage
 from core.practice.task import BANDS
 
 OTHERS = 3
@@ -29,41 +29,53 @@ SOLUTION_AFTER = 2
 """Wrong answers after which the solution can be seen."""
 
 
+SAID = 0.2
+"""The most of the screen's height that the rest of a task's text takes in the tray."""
+
+
 def screen(ui: Ui, at: PracticePage) -> ft.Control:
-    """The task on the felt, and in the tray what the table asks, or what is said about the answer."""
+    """Return the task on the felt, with the instruction of the table or the verdict in the tray."""
     exercise = at.exercise
-    ui = ui.on(games.cloth(exercise.task.key.game))
+    ui = ui.on(identity.cloth(exercise.task.key.game))
     table = at.table
     offered = tasks.find(exercise.task.key.game).choices(ui, exercise.task, ui.session.practice.answer)
-    scene, game = _scene(ui, at, exercise, offered), games.of(table.match)
     said = _said(ui, at, exercise)
+    path = _path(ui)
+    goal = ft.Container() if said is None and table.hint_open else _goal(ui, at, exercise, offered is not None)
+    less = tasks.find(exercise.task.key.game).less_room(ui.look)
+    lower = tasks_of.lower(ui, exercise.task.key.game, less, path, goal)
+    scene, draws = _scene(ui if offered is not None else lower, at, exercise, offered), drawing.of(table.match)
     sand: list[ft.Control] = []
     if at.sprint is not None:
         line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))
         sand = [ft.Container(line, padding=ft.Padding.only(top=Space.S))]
     return tasks_of.arranged(
         ui,
-        head=[_bar(ui, exercise), _path(ui), *sand],
-        goal=ft.Container() if said is None and table.hint_open else _goal(ui, at, exercise, offered is not None),
+        head=[_bar(ui, exercise), path, *sand],
+        goal=goal,
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
         hint=None if said is not None else hints.sheet(ui, table),
-        sheet=game.sheet(ui, table, table.match.view(0)) if table.sheet is not None else None,
+        sheet=draws.overlay(ui, table, table.match.view(0)) if table.overlay is not None else None,
         over=exercise.over or (at.sprint is not None and at.sprint.over),
     )
 
 
 def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered | None) -> Scene:
-    """The game's own table, or the answers to pick from, which nobody can do without what the goal says in small."""
+    """Return the game's own table, or the answers to pick from, where the goal's small line is spelled out."""
     task = exercise.task
     if offered is None:
         begun = tasks.find(task.key.game).begun(task)
-        table = at.table if at.table.picked is not None else replace(at.table, picked=begun)
-        lower = tasks_of.with_less_room(ui, tasks.find(task.key.game).less_room(ui.look))
-        return games.of(table.match).draw(lower, table, table.match.view(0))
+        table = at.table
+        if table.selection.picked is None:
+            table = replace(table, selection=replace(table.selection, picked=begun))
+        return drawing.of(table.match).draw(ui, table, table.match.view(0))
     felt, boxes = offered
     asked, more = tasks.find(task.key.game).goal(ui.words, task)
-    who = common.who(ui, at.table, 0, f"{asked} {more}" if at.table.hint_open else more)
+    line = f"{asked} {more}" if at.table.hint_open else more
+    said = text.fitted(ui.look, line, "label", ui.look.palette.ink, ui.look.across - 38, SAID * ui.look.height)
+    said.expand = True
+    who = ft.Row([common.sign(at.table, 0, 28), said], spacing=10)
     ask = [] if at.table.hint_open else [hints.worded(ui, at.table)]
     return Scene("", (), felt, [who, *boxes, ask])
 
@@ -88,21 +100,22 @@ def _path(ui: Ui) -> ft.Control:
 
 
 def _goal(ui: Ui, at: PracticePage, exercise: Exercise, picks: bool) -> ft.Control:
-    """What is to be done; once it is done, the stamp. Where an answer `picks` from some, the tray says the rest."""
-    w, look, task = ui.words, ui.look, exercise.task
+    """Return the goal; once reached, the stamp. Where an answer `picks` from some, the tray has the rest of the
+    text.
+    """
+    w, task = ui.words, exercise.task
     head, more = tasks.find(task.key.game).goal(w, task)
     low = tasks_of.low(ui)
-    icon = tasks_of.sign(ui, ft.Icons.REFRESH_ROUNDED if exercise.back else ft.Icons.FLAG_ROUNDED)
+    icon, wide = tasks_of.sign(ui, ft.Icons.REFRESH_ROUNDED if exercise.back else ft.Icons.FLAG_ROUNDED), 40
     if isinstance(exercise.verdict, Right):
         answer = tasks.find(task.key.game).shown(w, ui.signs, task, at.table, exercise.verdict.answer)
         head, more = answer.split("\n")[0], _how(ui, exercise)
-        icon = tasks_of.stamp(ui, 56 if low else 84)
+        wide = 56 if low else 84
+        icon = tasks_of.stamp(ui, wide)
     elif exercise.back:
         head = w("Once more: {task}", task=head)
-    lines: list[ft.Control] = [tasks_of.heading(ui, head)]
-    if more and not ((low or picks) and exercise.verdict is None):
-        lines.append(text.words(more, "small", look.palette.onfelt))
-    return tasks_of.goal(ui, icon, lines)
+    below = "" if (low or picks) and exercise.verdict is None else more
+    return tasks_of.goal(ui, icon, wide, head, below)
 
 
 def _how(ui: Ui, exercise: Exercise) -> str:
@@ -129,21 +142,13 @@ def _said(ui: Ui, at: PracticePage, exercise: Exercise) -> Rows | None:
 
 
 def _time_up(ui: Ui, at: PracticePage, sprint: Sprint) -> Rows:
-    """The two minutes are over: what was solved in them."""
+    """Return the end of the two minutes, with the number of tasks solved."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     who = common.who(ui, at.table, 0, w("Two minutes are over"))
     counted = w.many("{n} task", "{n} tasks", sprint.tasks)
     at_once = w("{n} right at once, {later} later", n=sprint.at_once, later=sprint.tasks - sprint.at_once)
     leave = button.button(look, w("All right"), identifier="sprint-done", on_tap=practice.leave, expand=2)
-    again = button.button(
-        look,
-        w("Once again"),
-        identifier="sprint-again",
-        kind="main",
-        icon=ft.Icons.HOURGLASS_BOTTOM_ROUNDED,
-        on_tap=practice.sprint_again,
-        expand=3,
-    )
+    again = tasks_of.onward(ui, at, expand=3)
     return [
         who,
         page.group(look, [page.row(look, counted, detail=at_once, bold=True)]),
@@ -152,7 +157,7 @@ def _time_up(ui: Ui, at: PracticePage, sprint: Sprint) -> Rows:
 
 
 def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows:
-    """The other solutions, and where the path leads."""
+    """Return the other solutions, and the step on the path."""
     w, look, task = ui.words, ui.look, exercise.task
     game = tasks.find(task.key.game)
     own = game.shown(w, ui.signs, task, at.table, verdict.answer)
@@ -166,11 +171,11 @@ def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows
         *(tasks_of.solution(ui, each, w("just found")) for each in own.split("\n")),
         *(tasks_of.solution(ui, line) for line in others[:most]),
     ]
-    return [who, page.group(look, rows), _onward(ui, exercise, verdict.band), _next(ui, exercise)]
+    return [who, page.group(look, rows), _onward(ui, exercise, verdict.band), _next(ui, at)]
 
 
 def _onward(ui: Ui, exercise: Exercise, band: int) -> list[ft.Control]:
-    """Where the path has led, told kindly."""
+    """Return a friendly sentence about the step on the path."""
     w, before = ui.words, exercise.task.key.band
     profile = ui.session.practice.profile
     if exercise.daily:
@@ -187,40 +192,33 @@ def _onward(ui: Ui, exercise: Exercise, band: int) -> list[ft.Control]:
     return [text.words(line, "body", ui.look.palette.ink2)]
 
 
-def _next(ui: Ui, exercise: Exercise) -> ft.Control:
-    w = ui.words
-    onward = _onward_button(ui, exercise)
+def _next(ui: Ui, at: PracticePage) -> ft.Control:
+    w, exercise = ui.words, at.exercise
+    onward = tasks_of.onward(ui, at, expand=3 if exercise.daily else None)
     if not exercise.daily:
-        return onward
+        return tray.action_bar(ui.look, [onward])
     key = exercise.task.key
-    told = w(
+    line = w(
         "Today's task of {game}, level {band}: solved {how}.",
         game=title(key.game),
         band=key.band,
         how=_how(ui, exercise),
     )
+    result = f"Tischrechner: {line}"
     share = button.button(
         ui.look,
         w("Copy"),
         label=w("Copy the result, without the answer"),
         identifier="share-today",
-        on_tap=lambda: ui.session.say(w("Copied.")),
-        copies=f"Tischrechner: {told}",
+        on_tap=lambda: copied(ui, result),
+        copies=result,
         expand=2,
     )
-    onward.expand = 3
     return tray.action_bar(ui.look, [share, onward])
 
 
-def _onward_button(ui: Ui, exercise: Exercise) -> ft.Control:
-    w = ui.words
-    return tasks_of.onward(
-        ui, w("All right") if exercise.daily else w("Next task"), "next-task", ui.session.practice.next
-    )
-
-
 def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong) -> Rows:
-    """The exact cause; what was laid stays."""
+    """Return the exact cause of the fault; the cards laid stay."""
     w, look, task, practice = ui.words, ui.look, exercise.task, ui.session.practice
     game = tasks.find(task.key.game)
     head, more = game.wrong(w, ui.signs, task, at.table, verdict.answer, verdict.reason)
@@ -228,17 +226,17 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong) -> Rows
     actions: list[ft.Control] = [hints.bulb(ui, at.table)]
     if exercise.wrong >= SOLUTION_AFTER:
         actions.append(tasks_of.show_solution(ui, "solution", practice.show_solution))
-    actions.append(tasks_of.try_again(ui, practice.go_on))
+    actions.append(tasks_of.onward(ui, at, expand=3))
     who = common.who(ui, at.table, 0, w("Not yet"))
     return [who, tray.explain(look, head, more), tray.action_bar(look, actions)]
 
 
 def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Rows:
-    """The solution; a task of this kind comes back."""
+    """Return the solution; a task of this kind comes back."""
     w, task = ui.words, exercise.task
     game = tasks.find(task.key.game)
     line = game.shown(w, ui.signs, task, at.table, task.example)
     who = common.who(ui, at.table, 0, w("This is how it works"))
     back = text.words(w("A task of this kind comes back soon."), "body", ui.look.palette.ink2)
     rows = [tasks_of.solution(ui, each) for each in line.split("\n")]
-    return [who, page.group(ui.look, rows), [back, *_onward(ui, exercise, verdict.band)], _next(ui, exercise)]
+    return [who, page.group(ui.look, rows), [back, *_onward(ui, exercise, verdict.band)], _next(ui, at)]

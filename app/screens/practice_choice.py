@@ -7,37 +7,37 @@ from functools import partial
 
 import flet as ft
 
-from app import games
+from app.frame.ui import Ui
+from app.games import identity
 from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.levels import emblem_name
-from app.model import PracticeChoicePage
 from app.parts import bar, button, emblem, page, tappable, text, tray
-from app.people import facing
+from app.parts.theme import Radius, Space
 from app.practice.profile import PATH, Choice, Profile
 from app.screens import presets
 from app.screens.classes import years
 from app.screens.people import called
-from app.theme import Radius, Space
-from app.ui import Ui
+from app.state.model import PracticeChoicePage
+from app.state.people import facing
+from core.practice import questions
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED
 from core.practice.task import BANDS
-from core.practice.wording import LANGUAGES
 
 _WIDE = 440
 """The width from which a picture of the game fits beside its name, in pixels."""
 
 
 def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     choice, profile = at.choice, practice.profile
     way = profile.path(choice.game)
     head = bar.top_bar(
         look,
         w("Practise"),
-        leading=bar.back(look, w("Back"), ui.session.back),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
         actions=[
             _person(ui, profile),
             button.icon_button(
@@ -64,7 +64,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
                 expand=True,
             ),
         ]
-    body += [page.section(look, w("Level")), _bands(ui, profile, choice), _told(ui, choice, way.band)]
+    body += [page.section(look, w("Level")), _bands(ui, profile, choice), _band_text(ui, choice, way.band)]
     body += [
         page.section(look, w("Year and signs")),
         *years(ui, choice.game, choice.year, lambda year: ui.session.practice.choose(year=year)),
@@ -81,7 +81,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         w("Print a worksheet"),
         detail=w("With these tasks, and the key if wanted"),
         identifier="open-sheet",
-        on_tap=lambda: ui.session.sheets.open(),
+        on_tap=lambda: ui.session.worksheets.open(),
     )
     chips, keep = presets.offered(ui, "")
     body += [*chips, page.group(look, [sheet, share, *keep])]
@@ -108,11 +108,11 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         on_tap=partial(begin, False),
         expand=3,
     )
-    return page.page(look, head, body, bottom=tray.action_bar(look, [sprint, start]))
+    return page.page(look, head, body, bottom=tray.buttons(look, [sprint, start]))
 
 
 def _left(ui: Ui, profile: Profile, choice: Choice) -> str:
-    """How far it is to the next band."""
+    """Return the distance to the next band, in words."""
     way = profile.path(choice.game)
     if way.band == BANDS[-1]:
         return ui.words("the top level")
@@ -120,7 +120,7 @@ def _left(ui: Ui, profile: Profile, choice: Choice) -> str:
 
 
 def _person(ui: Ui, profile: Profile) -> ft.Control:
-    """Who practises; a tap leads to the others."""
+    """Return the person who practises; a tap leads to the others."""
     look, name = ui.look, called(ui, profile)
     parts: list[ft.Control] = [emblem.emblem(profile.emblem, 30)]
     if not (look.large_text or look.small):
@@ -143,8 +143,8 @@ def _person(ui: Ui, profile: Profile) -> ft.Control:
 
 
 def _onward(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
-    """Where it went on: the game on its mat, the level, and how far it is to the next; a tap begins there."""
-    w, look = ui.words, replace(ui.look, cloth=games.cloth(choice.game))
+    """Return the task to go on with: the game on its mat, the level, and the distance to the next; a tap begins it."""
+    w, look = ui.words, replace(ui.look, cloth=identity.cloth(choice.game))
     ink, band = look.palette.onfelt, profile.path(choice.game).band
     where = w("{game}, level {band}", game=title(choice.game), band=band)
     first = w("Where you left off") if profile.total.tasks else w("First task")
@@ -153,7 +153,7 @@ def _onward(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
     lines.append(text.words(left, "small", ink, lines=1))
     parts: list[ft.Control] = [ft.Column(lines, spacing=0, tight=True, expand=True)]
     if not look.large_text:
-        known = games.identity(choice.game)
+        known = identity.find(choice.game)
         parts.append(known.picture(look) if look.width >= _WIDE else known.piece(look))
     face = ft.Container(
         ft.Row(parts, spacing=Space.S),
@@ -165,7 +165,7 @@ def _onward(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
 
 
 def _games(ui: Ui, choice: Choice) -> ft.Control:
-    """A mat for each game with a piece of it."""
+    """Return a mat for each game with a piece of it."""
     look = ui.look
     mats = [_mat(ui, game, game == choice.game) for game in PRACTISED]
     if look.enlarged or look.width < 360:
@@ -178,16 +178,16 @@ def _games(ui: Ui, choice: Choice) -> ft.Control:
 
 
 def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
-    look = replace(ui.look, cloth=games.cloth(game))
+    look = replace(ui.look, cloth=identity.cloth(game))
     ink, brass = look.palette.onfelt, look.palette.brass
     name = text.words(
-        games.identity(game).broken or title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2
+        identity.find(game).broken or title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2
     )
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=brass if picked else ft.Colors.TRANSPARENT)
     face = ft.Container(
         ft.Column(
             [
-                ft.Container(games.identity(game).piece(look), height=38, alignment=ft.Alignment.CENTER),
+                ft.Container(identity.find(game).piece(look), height=38, alignment=ft.Alignment.CENTER),
                 ft.Container(name, height=34 * look.text_scale, alignment=ft.Alignment.CENTER),
                 tick,
             ],
@@ -212,7 +212,9 @@ def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
 
 
 def _bands(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
-    """Five steps; ticked where five in a row were right at once. Each can be chosen, unless the class has no tasks."""
+    """Return five steps; ticked where five in a row were right at once. Each can be chosen, unless the class has no
+    tasks.
+    """
     w, look = ui.words, ui.look
     way, possible = profile.path(choice.game), CLASSES[choice.year].bands(choice.game)
     steps: list[ft.Control] = []
@@ -243,7 +245,9 @@ def _bands(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
                 identifier=f"band-{band}",
                 selected=chosen,
                 why=why,
-                on_tap=partial(ui.session.practice.choose_band, band) if why is None else partial(ui.session.say, why),
+                on_tap=partial(ui.session.practice.choose_band, band)
+                if why is None
+                else partial(ui.session.pages.say, why),
                 expand=True,
             )
         )
@@ -251,7 +255,7 @@ def _bands(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
     return tappable.choices(row, "band", w("Level"))
 
 
-def _told(ui: Ui, choice: Choice, band: int) -> ft.Control:
-    """What a band practises."""
-    line = LANGUAGES[ui.words.language].bands[tasks.find(choice.game).bands or choice.task][band - 1]
+def _band_text(ui: Ui, choice: Choice, band: int) -> ft.Control:
+    """Return the description of a band."""
+    line = questions.of(choice.game).texts(ui.words)[choice.task].bands[band - 1]
     return text.spans([(f"{band} ", "label"), (f"– {line}", "body")], ui.look.palette.ink)

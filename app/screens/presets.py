@@ -6,26 +6,28 @@ from functools import partial
 
 import flet as ft
 
+from app.frame.ui import Ui
 from app.games import practice as tasks
-from app.links import MatchLink, PracticeLink, agreed
 from app.locale.games import title
 from app.locale.letters import undrawn
-from app.model import MatchSetup, Model, PracticeChoicePage, PresetsPage
 from app.parts import bar, button, page, text, tray
 from app.parts.tappable import choices
-from app.presets import LONGEST, Preset, of_name, tidy
+from app.parts.theme import Space
 from app.screens.help import help_name
 from app.screens.home import trouble
 from app.screens.link import described
-from app.theme import Space
-from app.ui import Ui
+from app.state.model import MatchSetup, Model, PracticeChoicePage, PresetsPage
+from app.state.presets import LONGEST, Preset, of_name, tidy
+from app.storage.links import MatchLink, PracticeLink, agreed
 
 MOST_CHIPS = 8
-"""So many are offered at once; the page lists all."""
+"""The number of presets offered at once; the page lists all."""
 
 
 def in_set_up(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """Those of a game that is set up, and the way to keep what is set up now; nothing where there is neither."""
+    """Return the presets of a game that is set up, and the way to save the current set-up; empty where there is
+    neither.
+    """
     chips, rows = offered(ui, setup.game)
     if rows:
         rows = [page.group(ui.look, rows)]
@@ -33,7 +35,9 @@ def in_set_up(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
 
 def offered(ui: Ui, place: str) -> tuple[list[ft.Control], list[ft.Control]]:
-    """Those of a place as chips below a heading, and the row that leads to keeping, renaming and removing them."""
+    """Return the presets of a place as chips below a heading, and the row that leads to saving, renaming and
+    removing.
+    """
     w, look, known = ui.words, ui.look, _of(ui.model, place)
     target = at_hand(ui.model, place)
     chosen = next((one for one in known if one.target == target), None)
@@ -52,15 +56,15 @@ def offered(ui: Ui, place: str) -> tuple[list[ft.Control], list[ft.Control]]:
     shelf = ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)
     above = [page.section(look, what), choices(shelf, "own", what)] if chips else []
     if chosen is None and target != MatchLink(place):
-        name, told = (
+        name, detail = (
             (w("Keep these rules") if place else w("Keep these tasks")),
             w("Under a name, to choose them again"),
         )
     elif known or _unread(ui.model):
-        name, told = w("Rename or remove"), w("Own rules") if place else w("Own tasks")
+        name, detail = w("Rename or remove"), w("Own rules") if place else w("Own tasks")
     else:
         return above, []
-    row = page.link_row(look, name, detail=told, identifier="own-rules", on_tap=partial(_open, ui, place))
+    row = page.link_row(look, name, detail=detail, identifier="own-rules", on_tap=partial(_open, ui, place))
     return above, [row]
 
 
@@ -73,7 +77,7 @@ def _choose(ui: Ui, one: Preset) -> None:
 
 
 def at_hand(model: Model, place: str) -> MatchLink | PracticeLink:
-    """What is set up now, or chosen to be practised."""
+    """Return the current set-up or choice of practice as a link's target."""
     if place:
         setup = model.setup
         assert setup is not None
@@ -93,13 +97,13 @@ def _unread(model: Model) -> list[Preset]:
 
 
 def screen(ui: Ui, at: PresetsPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look, known = ui.words, ui.look, _of(ui.model, at.place)
     head = bar.top_bar(
         look,
         w("Own rules") if at.place else w("Own tasks"),
         subtitle=title(at.place) if at.place else "",
-        leading=bar.back(look, w("Back"), ui.session.back),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
     )
     body: list[ft.Control] = []
     if ui.model.trouble:
@@ -117,7 +121,7 @@ def screen(ui: Ui, at: PresetsPage) -> ft.Control:
 
 
 def _keeping(ui: Ui, at: PresetsPage, target: MatchLink | PracticeLink) -> list[ft.Control]:
-    """A name for what is at hand, and what that is."""
+    """Return the field to save the current set-up or choice under a name, with its details."""
     w, look, name = ui.words, ui.look, tidy(at.typed)
     taken = of_name(ui.model.presets, at.place, name)
     what, rows = described(ui, target)
@@ -125,7 +129,7 @@ def _keeping(ui: Ui, at: PresetsPage, target: MatchLink | PracticeLink) -> list[
 
     def keep() -> None:
         if not ui.session.presets.keep(target, taken.id if taken else ""):
-            ui.session.say(nameless)
+            ui.session.pages.say(nameless)
 
     keeping = button.button(
         look,
@@ -148,7 +152,7 @@ def _keeping(ui: Ui, at: PresetsPage, target: MatchLink | PracticeLink) -> list[
 
 
 def _renaming(ui: Ui, at: PresetsPage, renamed: Preset) -> list[ft.Control]:
-    """Another name for one that is kept."""
+    """Return the field to rename a saved preset."""
     w, look, name, session = ui.words, ui.look, tidy(at.typed), ui.session
     taken = of_name(ui.model.presets, at.place, name)
     why = None if name else w("It needs a name first.")
@@ -157,7 +161,7 @@ def _renaming(ui: Ui, at: PresetsPage, renamed: Preset) -> list[ft.Control]:
 
     def rename() -> None:
         if not session.presets.rename() and why:
-            session.say(why)
+            session.pages.say(why)
 
     actions = [
         button.button(
@@ -177,7 +181,7 @@ def _renaming(ui: Ui, at: PresetsPage, renamed: Preset) -> list[ft.Control]:
         page.section(look, w("Another name for “{name}”", name=renamed.name)),
         page.group(look, [_field(ui, at)]),
         *([text.words(why, "body", look.palette.ink)] if taken and why else []),
-        tray.action_bar(look, actions),
+        tray.buttons(look, actions),
     ]
 
 
@@ -200,12 +204,12 @@ def _field(ui: Ui, at: PresetsPage) -> ft.Control:
 
 
 def _kept(ui: Ui, one: Preset) -> ft.Control:
-    """One that is kept: a tap chooses it; beside it a pen and a cross."""
+    """Return a saved preset: a tap chooses it; beside it a pen and a cross."""
     w, look, session = ui.words, ui.look, ui.session
 
     def remove() -> None:
         session.presets.remove(one.id)
-        session.say(w("“{name}” was removed.", name=one.name), session.presets.undo)
+        session.pages.say(w("“{name}” was removed.", name=one.name), session.presets.undo)
 
     row = page.link_row(
         look,
@@ -239,7 +243,7 @@ def _kept(ui: Ui, one: Preset) -> ft.Control:
 
 
 def _summary(ui: Ui, one: Preset) -> str:
-    """What one opens, in a line."""
+    """Return what a preset opens, in a line."""
     w = ui.words
     match one.target:
         case MatchLink(_, options, training, help, year):
@@ -263,7 +267,7 @@ def _summary(ui: Ui, one: Preset) -> str:
 
 
 def _damaged(ui: Ui, one: Preset) -> ft.Control:
-    """One that cannot be read: it is left as it is, and can be handed out."""
+    """Return the row of an unreadable preset: it is kept unchanged, and can be saved to a file."""
     w, session = ui.words, ui.session
     newer = w("This was made by a newer version of the app.")
     return page.link_row(

@@ -1,4 +1,4 @@
-"""What has been practised: counts by game and level, by sign, and by day. No percentages, no grades."""
+"""Progress in practice: counts by game and level, by sign, and by day. No percentages, no grades."""
 
 from __future__ import annotations
 
@@ -8,33 +8,34 @@ from functools import partial
 import flet as ft
 
 from app import games
+from app.frame.ui import Ui
+from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.signs import PRINTED
-from app.model import ProgressPage
 from app.parts import bar, button, calendar, card, emblem, page, text, tray
+from app.parts.theme import Radius, Space
 from app.practice.profile import SIGNS, Profile, Tally, as_table
 from app.screens.people import called
-from app.theme import Radius, Space
-from app.ui import Ui
+from app.state.model import ProgressPage
 from core.practice.task import BANDS
 
 
 def screen(ui: Ui, at: ProgressPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     profile, total = practice.profile, practice.profile.total
     head = bar.top_bar(
         look,
         w("{name}'s practice", name=called(ui, profile)),
         subtitle=w("since {day}", day=day_name(w, profile.since)) if total.tasks else "",
-        leading=bar.back(look, w("Back"), ui.session.back),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
     )
     if not total.tasks:
         return page.page(look, head, [text.words(w("No task yet."), "body", look.palette.ink2)])
     counted = w.many("{n} task", "{n} tasks", total.tasks)
     at_once = w("{n} right at once, {later} later", n=total.at_once, later=total.tasks - total.at_once)
-    person = ft.Row([emblem.emblem(profile.emblem, 52), _told(ui, counted, at_once)], spacing=Space.M)
+    person = ft.Row([emblem.emblem(profile.emblem, 52), _totals(ui, counted, at_once)], spacing=Space.M)
     damaged = w("A part of this was damaged and is left out; it was kept as it is.")
     weeks = practice.last_weeks
     body: list[ft.Control] = [
@@ -52,7 +53,7 @@ def screen(ui: Ui, at: ProgressPage) -> ft.Control:
     return page.page(look, head, body, bottom=_actions(ui, at, profile))
 
 
-def _told(ui: Ui, counted: str, more: str) -> ft.Control:
+def _totals(ui: Ui, counted: str, more: str) -> ft.Control:
     p = ui.look.palette
     return ft.Column(
         [text.words(counted, "title", p.ink), text.words(more, "small", p.ink2)], spacing=0, tight=True, expand=True
@@ -60,7 +61,7 @@ def _told(ui: Ui, counted: str, more: str) -> ft.Control:
 
 
 def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> ft.Control:
-    """Deleting, which asks whose, and the counts as a table to keep."""
+    """Return the button to delete, or the question whose practice, and the one to save the counts as a table."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     if at.asked:
         return _deleting(ui, profile)
@@ -82,16 +83,16 @@ def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> ft.Control:
         on_tap=lambda: ui.session.exchange.hand_out("tischrechner.csv", as_table(profile)),
         expand=3,
     )
-    return tray.action_bar(look, [ask, save])
+    return tray.buttons(look, [ask, save])
 
 
 def _deleting(ui: Ui, profile: Profile) -> ft.Control:
-    """Whose practice is deleted: this one, or everybody's."""
+    """Return the question whose practice to delete: this person's, or everybody's."""
     w, look, practice = ui.words, ui.look, ui.session.practice
 
     def delete(all: bool) -> None:
         practice.delete(all)
-        ui.session.say(w("Deleted."), practice.undo)
+        ui.session.pages.say(w("Deleted."), practice.undo)
 
     keep = button.button(
         look, w("Keep it"), identifier="keep-progress", on_tap=lambda: practice.ask_to_delete(False), expand=2
@@ -104,7 +105,7 @@ def _deleting(ui: Ui, profile: Profile) -> ft.Control:
         on_tap=partial(delete, False),
         expand=3,
     )
-    rows: list[ft.Control] = [tray.action_bar(look, [keep, one])]
+    rows: list[ft.Control] = [tray.buttons(look, [keep, one])]
     count = len(practice.profiles.all)
     if count > 1:
         everybody = w("Delete all {n}", n=count)
@@ -116,7 +117,7 @@ def _deleting(ui: Ui, profile: Profile) -> ft.Control:
 
 
 def _table(ui: Ui, profile: Profile) -> ft.Control:
-    """The games one below the other, a box for each level."""
+    """Return the games one below the other, a box for each level."""
     p = ui.look.palette
     heads = page.boxes(ui.look, None, "", [_head(ui, str(band)) for band in BANDS])
     return ft.Container(
@@ -129,18 +130,18 @@ def _table(ui: Ui, profile: Profile) -> ft.Control:
 
 
 def _head(ui: Ui, head: str) -> ft.Control:
-    """The number of a level above its boxes."""
+    """Return the number of a level above its boxes."""
     return text.words(head, "caption_bold", ui.look.palette.ink2, align=ft.TextAlign.CENTER, expand=True)
 
 
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
-    """A game with a box for each level."""
+    """Return a game with a box for each level."""
     boxes = [_box(ui, game, band, profile.tallies.get((game, band), Tally())) for band in BANDS]
-    return page.boxes(ui.look, ui.look.felt_of(games.cloth(game)), title(game), boxes)
+    return page.boxes(ui.look, ui.look.felt_of(identity.cloth(game)), title(game), boxes)
 
 
 def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
-    """So many of so many right at once, and a bar as long as that."""
+    """Return the share of tasks right at once as figures and as a bar."""
     p = ui.look.palette
     label = ui.words(
         "{game}, level {band}: {n} of {of} right at once",
@@ -149,8 +150,8 @@ def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
         n=tally.at_once,
         of=tally.tasks,
     )
-    told = f"{tally.at_once}/{tally.tasks}" if tally.tasks else ""
-    role = "caption_bold" if len(told) < 6 else "caption"
+    figures = f"{tally.at_once}/{tally.tasks}" if tally.tasks else ""
+    role = "caption_bold" if len(figures) < 6 else "caption"
     line = ft.Row(
         [
             ft.Container(height=4, bgcolor=p.ok, expand=tally.at_once),
@@ -164,7 +165,7 @@ def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
         ft.Column(
             [
                 ft.Container(
-                    text.words(told, role, p.ink, align=ft.TextAlign.CENTER, lines=1),
+                    text.words(figures, role, p.ink, align=ft.TextAlign.CENTER, lines=1),
                     alignment=ft.Alignment.CENTER,
                     expand=True,
                 ),
@@ -173,8 +174,8 @@ def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
             spacing=0,
         ),
         height=34,
-        bgcolor=p.sunk if told else None,
-        border=None if told else ft.Border.all(1, p.hair),
+        bgcolor=p.sunk if figures else None,
+        border=None if figures else ft.Border.all(1, p.hair),
         border_radius=Radius.KEY,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
@@ -182,7 +183,7 @@ def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
 
 
 def _signs(ui: Ui, profile: Profile) -> ft.Control:
-    """The signs as cards, with how many were right at once."""
+    """Return the signs as cards, with the number of tasks right at once."""
     p = ui.look.palette
     boxes: list[ft.Control] = [_sign(ui, profile, sign) for sign in SIGNS if sign in profile.signs]
     if not boxes:
@@ -212,9 +213,9 @@ def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
 
 
 def _day(ui: Ui, day: date, count: int) -> calendar.Day:
-    """A day of the calendar, the stronger the more tasks were solved on it; a tap tells how many."""
+    """Return a day of the calendar, the stronger the more tasks were solved on it; a tap shows the number."""
     strength = 0 if not count else 1 if count < 5 else 2 if count < 8 else 3
     name = day_name(ui.words, day)
-    told = ui.words.many("{day}: {n} task", "{day}: {n} tasks", count, day=name)
+    line = ui.words.many("{day}: {n} task", "{day}: {n} tasks", count, day=name)
     today = day == ui.session.practice.today
-    return calendar.Day(day.day, strength, told, today, partial(ui.session.say, told))
+    return calendar.Day(day.day, strength, line, today, partial(ui.session.pages.say, line))

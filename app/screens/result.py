@@ -1,4 +1,4 @@
-"""How a match ended."""
+"""The result of a match."""
 
 from __future__ import annotations
 
@@ -8,23 +8,27 @@ from math import ceil
 import flet as ft
 
 from app import games
-from app.games import common
+from app.frame.ui import Ui
+from app.games import common, identity, situation
 from app.games.contract import more
-from app.locale import Words
+from app.locale import Words, isolated
 from app.locale.games import title
-from app.model import Table
 from app.parts import bar, button, coin, page, text, tray
 from app.parts.tappable import choices
-from app.review import Missed, TurnLine
-from app.screens.help import told_of
-from app.theme import Space
-from app.ui import Ui
+from app.parts.theme import Space
+from app.screens.help import help_raised
+from app.session import actions
+from app.state.model import Table
+from app.state.review import Missed, TurnLine
 from core.engine.record import MOST_MOVES
-from core.games import looking_back_in
+from core.games import review_in
+
+LINES = 66
+"""The height of the lines that say who has won and by what, with text as usual, in pixels."""
 
 
 def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
-    """The winners, everybody's score, and what to do next."""
+    """Return the winners, all scores, and the next actions."""
     w, look, session, match = ui.words, ui.look, ui.session, table.match
     outcome = match.outcome
     assert outcome is not None
@@ -33,26 +37,33 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         title(match.game.name),
         subtitle=w.many("{n} round", "{n} rounds", match.view(None).round),
         leading=button.icon_button(
-            look, ft.Icons.CLOSE_ROUNDED, label=w("Close"), identifier="close", on_felt=True, on_tap=session.home
+            look, ft.Icons.CLOSE_ROUNDED, label=w("Close"), identifier="close", on_felt=True, on_tap=session.pages.home
         ),
         on_felt=True,
     )
     best = max(outcome.scores)
-    line, winners = common.won(w, match)
+    line, winners = situation.won(w, match)
     ends, won_by = games.of(match).standings(w, match), games.of(match).won_by(w, match)
-    unit = games.identity(match.game.name).unit(w, ceil(best))
-    crown = ft.Row(
+    unit = identity.find(match.game.name).unit(w, ceil(best))
+    signs = 88 if len(winners) == 1 and not look.large_text else 56
+    emblems: list[ft.Control] = [common.sign(table, seat, signs) for seat in outcome.winners]
+    room = look.width - 2 * look.margin - (0 if ends else 84 + Space.M)
+    beside = room - len(winners) * (signs + Space.M)
+    above = [] if beside > room / 3 else [ft.Row(emblems, spacing=Space.M, run_spacing=Space.S, wrap=True)]
+    room = room if above else beside
+    said = ft.Row(
         [
-            *(
-                common.sign(table, seat, 88 if len(winners) == 1 and not look.large_text else 56)
-                for seat in outcome.winners
-            ),
+            *([] if above else emblems),
             ft.Column(
                 [
-                    text.words(line, "body", look.palette.onfelt),
-                    text.heading(w.list(winners), _size(ui, winners, bool(ends)), look.palette.onfelt),
+                    text.fitted(look, line, "body", look.palette.onfelt, room, LINES * look.text_scale, cut=False),
+                    text.heading(w.list(winners), _size(ui, winners, room), look.palette.onfelt),
                     *(
-                        [text.words(won_by, "small" if look.text_scale > 1.15 else "body", look.palette.onfelt)]
+                        [
+                            text.fitted(
+                                look, won_by, "body", look.palette.onfelt, room, LINES * look.text_scale, cut=False
+                            )
+                        ]
                         if won_by
                         else []
                     ),
@@ -65,29 +76,24 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         ],
         spacing=Space.M,
     )
+    crown = ft.Column([*above, said], spacing=Space.S, tight=True)
     order = sorted(range(len(match.names)), key=lambda seat: -outcome.scores[seat])
     standings = [_standing(ui, table, seat, ends[seat] if ends else "") for seat in order]
     buttons = tray.action_bar(
         look,
         [
             *common.back(ui, table),
-            button.button(look, w("First page"), identifier="go-home", on_tap=session.home, expand=2),
-            button.button(
-                look,
-                w("Once more"),
-                identifier="again",
-                kind="main",
-                icon=ft.Icons.REPLAY_ROUNDED,
-                on_tap=session.again,
-                expand=3,
-            ),
+            button.button(look, w("First page"), identifier="go-home", on_tap=session.pages.home, expand=2),
+            common.main_action(ui, table, actions.again(session, w), icon=ft.Icons.REPLAY_ROUNDED, expand=3),
         ],
     )
     review = _review(ui, table, missed_only) or _rounds(ui, table)
     felt = ft.Column(
         [
-            ft.Container(crown, padding=ft.Padding.symmetric(vertical=Space.L, horizontal=look.margin)),
-            ft.Container(ft.Column(standings, spacing=Space.S), padding=ft.Padding.symmetric(horizontal=look.margin)),
+            ft.Container(crown, padding=ft.Padding.only(left=look.left, top=Space.L, right=look.right, bottom=Space.L)),
+            ft.Container(
+                ft.Column(standings, spacing=Space.S), padding=ft.Padding.only(left=look.left, right=look.right)
+            ),
             *_help(ui, table),
             *_again(ui, table),
             *([ft.Container(review, padding=ft.Padding.only(top=Space.XL))] if review is not None else []),
@@ -95,62 +101,65 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         scroll=ft.ScrollMode.AUTO,
         expand=True,
     )
+    edges = look.clear(left=0, top=0, right=0)
+    head = head if edges is None else ft.Container(head, padding=edges)
     column = ft.Column([head, felt, tray.tray(look, [buttons], beside=False)], spacing=0, expand=True)
     column.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return ft.Container(column, bgcolor=look.felt, expand=True)
 
 
 def _help(ui: Ui, table: Table) -> list[ft.Control]:
-    """That there was more help than had been agreed on, and how many hints everybody was given."""
+    """Return lines about help beyond what had been agreed on, and each player's number of hints."""
     hinted = ((name, _hinted(ui.words, table, seat)) for seat, name in enumerate(table.match.names))
-    told = [told_of(ui, table), *(f"{name}: {line}" for name, line in hinted if line)]
-    lines: list[ft.Control] = [text.words(line, "body", ui.look.palette.onfelt) for line in told if line]
-    return [ft.Container(ft.Column(lines, spacing=0), padding=ft.Padding.all(ui.look.margin))] if lines else []
+    said = [help_raised(ui, table), *(f"{isolated(name)}: {line}" for name, line in hinted if line)]
+    lines: list[ft.Control] = [text.words(line, "body", ui.look.palette.onfelt) for line in said if line]
+    m = ui.look.margin
+    edges = ft.Padding.only(left=ui.look.left, top=m, right=ui.look.right, bottom=m)
+    return [ft.Container(ft.Column(lines, spacing=0), padding=edges)] if lines else []
 
 
 def _hinted(words: Words, table: Table, seat: int, plies: range | None = None) -> str:
-    """How many steps of hints somebody was told, in a turn of these `plies` or in all; empty if none."""
+    """Return the number of hint steps shown to a seat, in a turn of these `plies` or in all; empty if none."""
     given = (hint for hint in table.hints if hint.seat == seat and (plies is None or hint.ply in plies))
-    count = sum(hint.rungs for hint in given)
+    count = sum(hint.steps for hint in given)
     return words.many("with {n} hint", "with {n} hints", count) if count else ""
 
 
 def _figure(score: int | Fraction) -> str:
-    """A score as it is written: draws can count a half."""
+    """Return a score as printed: draws can count a half."""
     whole, half = divmod(score, 1)
     return f"{whole or ''}½" if half else str(whole)
 
 
-def _size(ui: Ui, winners: list[str], worded: bool) -> str:
-    """The role for the winners' names: large as long as each stays in one line."""
+def _size(ui: Ui, winners: list[str], room: float) -> str:
+    """Return the role for the winners' names: large as long as each stays in one line."""
     look = ui.look
-    room = look.width - 2 * look.margin - (88 if len(winners) == 1 else 56 * len(winners)) - 3 * Space.M
-    room -= 0 if worded else 84
     roles = ("display", "title", "small_bold") if len(winners) == 1 else ("title", "small_bold")
     return next((role for role in roles if all(text.fits(look, name, role, room) for name in winners)), roles[-1])
 
 
 def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
-    """Place, emblem, name, and how it ended in words; without words a bar as long as the score, and the score."""
+    """Return place, emblem, name, and the ending in words; without words a bar as long as the score, and the score."""
     look, outcome = ui.look, table.match.outcome
     assert outcome is not None
     p, score = look.palette, outcome.scores[seat]
     place = 1 + sum(other > score for other in outcome.scores)
-    told = end or _figure(score)
+    result = end or _figure(score)
     best = max(max(outcome.scores), 1)
     share = max(0, int(100 * score / best))
+    wide = max(44 * look.text_scale, *(text.width(look, _figure(each), "score") for each in outcome.scores))
     length: list[ft.Control] = [
         ft.Container(bgcolor=p.brass if seat in outcome.winners else p.quiet, border_radius=6, expand=max(share, 1)),
         *([ft.Container(expand=100 - share)] if share < 100 else []),
     ]
     scored = [
         ft.Container(ft.Row(length, spacing=0), bgcolor=p.shade, border_radius=6, height=12, expand=2),
-        ft.Container(text.words(told, "score", p.onfelt, align=ft.TextAlign.END), width=44 * look.text_scale),
+        ft.Container(text.words(result, "score", p.onfelt, align=ft.TextAlign.END), width=wide),
     ]
     if end and look.large_text:
-        told_below = text.words(end, "small", p.onfelt)
+        below = text.words(end, "small", p.onfelt)
         name = text.words(table.match.names[seat], "label", p.onfelt, lines=1)
-        whose: list[ft.Control] = [ft.Column([name, told_below], spacing=0, tight=True, expand=True)]
+        whose: list[ft.Control] = [ft.Column([name, below], spacing=0, tight=True, expand=True)]
     else:
         whose = [
             text.words(table.match.names[seat], "label", p.onfelt, lines=1, expand=2 if end else 3),
@@ -164,12 +173,12 @@ def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
         ],
         spacing=Space.M,
     )
-    label = ui.words("Place {place}: {name}, {score}", place=place, name=table.match.names[seat], score=told)
+    label = ui.words("Place {place}: {name}, {score}", place=place, name=table.match.names[seat], score=result)
     return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=line))
 
 
 def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None:
-    """The turns of the match: what was done, and what would have been possible; a tap opens the position."""
+    """Return the turns of the match: the move, and what would have been possible; a tap opens the position."""
     w, look, session = ui.words, ui.look, ui.session
     lines = games.of(table.match).review(w, ui.signs, table.match)
     if not lines:
@@ -185,7 +194,7 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
                 w("All"),
                 identifier="review-all",
                 selected=not missed_only,
-                on_tap=lambda: session.filter_review(False),
+                on_tap=lambda: session.analysis.filter_review(False),
             ),
             button.chip_button(
                 look,
@@ -193,7 +202,7 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
                 detail=str(len(missed)),
                 identifier="review-missed",
                 selected=missed_only,
-                on_tap=lambda: session.filter_review(True),
+                on_tap=lambda: session.analysis.filter_review(True),
             ),
         ],
         spacing=Space.S,
@@ -212,25 +221,25 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
     ends = dict(zip((line.ply for line in lines), [*(line.ply for line in lines[1:]), MOST_MOVES], strict=True))
     rows = [_turn(ui, table, line, ends[line.ply]) for line in shown]
     empty = [page.row(look, w("Nothing was missed.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
-    return tray.tray(look, [head, page.group(look, rows or empty)], beside=False)
+    return tray.tray(look.within("bottom"), [head, page.group(look, rows or empty)], beside=False)
 
 
 def _rounds(ui: Ui, table: Table) -> ft.Control | None:
-    """Round by round: how each ended, and how everybody stood then; None where there is nothing to tell."""
+    """Return the rounds: how each ended, and all scores then; None for a game without rounds."""
     w, look, names = ui.words, ui.look, table.match.names
     rows = []
     for number, seat, said, scores in games.of(table.match).rounds(w, ui.signs, table.match):
-        stood = " · ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+        stood = " · ".join(f"{isolated(name)} {score}" for name, score in zip(names, scores, strict=True))
         mark = None if seat is None else common.sign(table, seat, 36, rim=False)
         rows.append(page.row(look, w("Round {n}", n=number), note=said, detail=stood, leading=mark))
     if not rows:
         return None
     head = text.heading(w("Round by round"), "title", look.palette.ink, level=2)
-    return tray.tray(look, [head, page.group(look, rows)], beside=False)
+    return tray.tray(look.within("bottom"), [head, page.group(look, rows)], beside=False)
 
 
 def _again(ui: Ui, table: Table) -> list[ft.Control]:
-    """The missed turns of people to be tried again; empty while there are none, or nothing is known of them."""
+    """Return the button to try missed turns of people again; empty while none is known."""
     w, missed = ui.words, missed_of(table)
     if not missed:
         return []
@@ -241,38 +250,37 @@ def _again(ui: Ui, table: Table) -> list[ft.Control]:
         icon=ft.Icons.SCHOOL_ROUNDED,
         on_tap=lambda: ui.session.review.start(missed),
     )
-    margin = ui.look.margin
-    return [ft.Container(again, padding=ft.Padding.only(left=margin, right=margin, top=Space.L))]
+    return [ft.Container(again, padding=ft.Padding.only(left=ui.look.left, right=ui.look.right, top=Space.L))]
 
 
 def missed_of(table: Table) -> tuple[Missed, ...]:
-    """The turns of people in which something clearly better was possible, as far as they have been searched through."""
-    if not table.reviewed:
+    """Return the turns of people in which something clearly better was possible, as far as they have been searched."""
+    if not table.advice.reviewed:
         return ()
-    turns = looking_back_in(table.match.game.name).turns(table.match)
-    looked = ((turn, table.reviewed.get(turn.ply)) for turn in turns if not table.level(turn.seat))
+    turns = review_in(table.match.game.name).turns(table.match)
+    looked = ((turn, table.advice.reviewed.get(turn.ply)) for turn in turns if not table.level(turn.seat))
     return tuple(Missed(turn, best) for turn, best in looked if best is not None and best.missed_by(turn))
 
 
 def _missed(table: Table, line: TurnLine) -> bool:
-    """Whether more was possible in a turn that counted; False while that is not known."""
-    return more(line, table.reviewed.get(line.ply)) > 0
+    """Return True if more was possible in a turn that counted; False while that is not known."""
+    return more(line, table.advice.reviewed.get(line.ply)) > 0
 
 
 def _turn(ui: Ui, table: Table, line: TurnLine, end: int) -> ft.Control:
-    """A turn of the review, which ended after so many moves."""
+    """Return the row of a turn of the review; `end` is the number of moves after it."""
     w = ui.words
     name, verdict = table.match.names[line.seat], w("Searching …")
-    if line.ply in table.reviewed:
-        verdict = games.of(table.match).verdict(w, ui.signs, line, table.reviewed[line.ply])
+    if line.ply in table.advice.reviewed:
+        verdict = games.of(table.match).verdict(w, ui.signs, line, table.advice.reviewed[line.ply])
     detail = "\n".join(filter(None, (line.detail, _hinted(w, table, line.seat, range(line.ply, end)), verdict)))
     return page.link_row(
         ui.look,
-        f"{name}: {line.text}",
+        f"{isolated(name)}: {line.text}",
         detail=detail,
         value="" if line.points is None else f"+{line.points}",
         leading=common.sign(table, line.seat, 36, rim=False),
         bold=True,
         identifier=f"turn-{line.ply}",
-        on_tap=lambda: ui.session.try_out(line.ply),
+        on_tap=lambda: ui.session.analysis.try_out(line.ply),
     )

@@ -5,29 +5,30 @@ from __future__ import annotations
 import flet as ft
 
 from app import games
-from app.fast.boundary import Rows
-from app.games import common
-from app.model import ReviewPage
+from app.frame.slots import Rows
+from app.frame.ui import Ui
+from app.games import common, drawing, identity
+from app.locale import isolated
 from app.parts import button, page, text, tray
-from app.parts.path import steps
+from app.parts.progress_path import steps
 from app.screens import tasks
-from app.ui import Ui
+from app.state.model import ReviewPage
 
 
 def screen(ui: Ui, at: ReviewPage) -> ft.Control:
-    """The turn as it was, and in the tray the hand, or what is said about what was tried."""
-    ui = ui.on(games.cloth(at.table.match.game.name))
+    """Return the turn as it was, with the hand or the verdict on the try in the tray."""
+    ui = ui.on(identity.cloth(at.table.match.game.name))
     table = at.table
-    game, view = games.of(table.match), table.match.view(table.seat)
-    scene = game.draw(ui, table, view)
-    said = _said(ui, at)
+    draws, view = drawing.of(table.match), table.match.view(table.seat)
+    path, goal, said = _path(ui, at), _goal(ui, at), _said(ui, at)
+    scene = draws.draw(tasks.lower(ui, table.match.game.name, 0, path, goal), table, view)
     return tasks.arranged(
         ui,
-        head=[_bar(ui, at), _path(ui, at)],
-        goal=_goal(ui, at),
+        head=[_bar(ui, at), path],
+        goal=goal,
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
-        sheet=game.sheet(ui, table, view) if table.sheet is not None else None,
+        sheet=draws.overlay(ui, table, view) if table.overlay is not None else None,
         over=said is not None,
     )
 
@@ -48,17 +49,16 @@ def _path(ui: Ui, at: ReviewPage) -> ft.Control:
 
 
 def _goal(ui: Ui, at: ReviewPage) -> ft.Control:
-    """What was done, what would have been possible, and a button that shows it."""
+    """Return the move made, a hint at what was possible, and a button that shows it."""
     w, look, table, missed = ui.words, ui.look, at.table, at.turn
     game = games.of(table.match)
     done, worth = game.did(w, ui.signs, missed.turn.did), game.worth(w, table.match, missed.best.of(missed.turn))
     name = table.match.names[missed.turn.seat]
-    line = f"{name}: {done} ({worth})" if worth else f"{name}: {done}"
+    line = f"{isolated(name)}: {done} ({worth})" if worth else f"{isolated(name)}: {done}"
     asked = game.asked_again(w, table.match, missed)
-    icon: ft.Control = common.sign(table, missed.turn.seat, 40)
+    icon, wide = common.sign(table, missed.turn.seat, 40), 40
     if at.tried is not None and at.over and not at.shown:
-        icon = tasks.stamp(ui, 56)
-    lines = [text.words(line, "small", look.palette.onfelt), text.words(asked, "label", look.palette.onfelt)]
+        icon, wide = tasks.stamp(ui, 56), 56
     show = button.icon_button(
         look,
         ft.Icons.VISIBILITY_ROUNDED,
@@ -67,7 +67,7 @@ def _goal(ui: Ui, at: ReviewPage) -> ft.Control:
         on_felt=True,
         on_tap=ui.session.review.show,
     )
-    return tasks.goal(ui, icon, lines, [] if at.over or at.tried is not None else [show])
+    return tasks.goal(ui, icon, wide, asked, line, beside=[] if at.over or at.tried is not None else [show])
 
 
 # what is said about what was tried
@@ -80,7 +80,7 @@ def _said(ui: Ui, at: ReviewPage) -> Rows | None:
 
 
 def _over(ui: Ui, at: ReviewPage) -> Rows:
-    """What was found, what was best, and why."""
+    """Return the move found, the best one, and the reason."""
     w, look, table, missed = ui.words, ui.look, at.table, at.turn
     game, match = games.of(table.match), table.match
     best = game.did(w, ui.signs, missed.best.did)
@@ -89,14 +89,17 @@ def _over(ui: Ui, at: ReviewPage) -> Rows:
     if found != best:
         rows.append(tasks.solution(ui, best, w("just as good") if found else ""))
     why = "\n".join(game.because(w, ui.signs, match.at(missed.turn.ply), missed))
-    last = at.at + 1 == len(at.turns)
-    onward = tasks.onward(ui, w("Back to the result") if last else w("Next turn"), "next-turn", ui.session.review.next)
     who = common.who(ui, table, missed.turn.seat, w("This was best") if at.shown else w("That is right"))
-    return [who, page.group(look, rows), [text.words(why, "body", look.palette.ink2)], onward]
+    return [
+        who,
+        page.group(look, rows),
+        [text.fitted(look, why, "body", look.palette.ink2, look.across, tray.EXPLAINED * look.height, cut=False)],
+        tray.action_bar(look, [tasks.onward(ui, at)]),
+    ]
 
 
 def _less(ui: Ui, at: ReviewPage) -> Rows:
-    """What was tried is not as good."""
+    """Return the verdict on a try that is not as good."""
     w, look, table, tried = ui.words, ui.look, at.table, at.tried
     assert tried is not None
     game = games.of(table.match)
@@ -104,7 +107,7 @@ def _less(ui: Ui, at: ReviewPage) -> Rows:
     cause = f"{done}: {worth}" if worth else done
     actions = [
         tasks.show_solution(ui, "show-best", ui.session.review.show),
-        tasks.try_again(ui, ui.session.review.again),
+        tasks.onward(ui, at, expand=3),
     ]
     who = common.who(ui, table, at.turn.turn.seat, w("Not yet"))
     detail = game.asked_again(w, table.match, at.turn)

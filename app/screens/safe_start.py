@@ -6,19 +6,20 @@ from collections.abc import Callable
 
 import flet as ft
 
-from app.model import SafeStartPage
+from app.frame.ui import Ui
 from app.parts import bar, button, page, text
-from app.saves import PREFIX, Stored
-from app.ui import Ui
+from app.state.model import SafeStartPage
+from app.storage.codec import PREFIX, Stored
 
 MOST_ROWS = 60
-"""Keys that are listed at once."""
+"""Keys that are listed at once, and by a tap more."""
 
 
 def screen(ui: Ui, safe: SafeStartPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look = ui.words, ui.look
-    rows = [_row(ui, at, one, asked=safe.asked == one.key) for at, one in enumerate(safe.stored[:MOST_ROWS])]
+    listed = safe.stored[: MOST_ROWS + safe.more]
+    rows = [_row(ui, at, one, asked=safe.asked == one.key) for at, one in enumerate(listed)]
     body: list[ft.Control] = [
         text.words(w("The last two starts failed, so nothing was opened."), "body", look.palette.ink),
         text.words(
@@ -26,6 +27,22 @@ def screen(ui: Ui, safe: SafeStartPage) -> ft.Control:
         ),
         *([page.group(look, rows)] if rows else []),
     ]
+    if len(safe.stored) > len(listed):
+        more = w.many("Show {n} more", "Show {n} more", min(MOST_ROWS, len(safe.stored) - len(listed)))
+        body.append(
+            button.button(
+                look, more, identifier="safe-more", kind="quiet", on_tap=lambda: ui.session.safe.list_more(MOST_ROWS)
+            )
+        )
+    if rows:
+        everything = button.button(
+            look,
+            w("Save everything to a file"),
+            identifier="safe-save-all",
+            kind="outline",
+            on_tap=ui.session.safe.export_everything,
+        )
+        body.insert(2, everything)
     start = button.button(
         look, w("Start again"), identifier="start-again", kind="main", on_tap=lambda: ui.session.ask_host("reload")
     )

@@ -5,29 +5,29 @@ from __future__ import annotations
 import flet as ft
 
 from app import games
-from app.games import opponent
-from app.locale import LANGUAGES
+from app.frame.ui import Ui
+from app.games import identity, opponent
+from app.locale import LANGUAGES, isolated
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.model import SavedSheet, SettingsPage
 from app.parts import bar, button, home, page, text, tray
-from app.saves import Saved
+from app.parts.theme import Space
 from app.screens import exchange
 from app.screens.home import standing, trouble, unreadable
-from app.theme import Space
-from app.ui import Ui
+from app.state.model import SavedSheet, SettingsPage
+from app.storage.codec import Saved
 
 LISTED = 50
-"""How many more matches are listed at a tap: a page of thousands could not be drawn."""
+"""Matches added to the list at a tap: a page of thousands could not be drawn."""
 
 
 def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look, session = ui.words, ui.look, ui.session
     head = bar.top_bar(
         look,
         w("Saved matches and settings"),
-        leading=bar.back(look, w("Back"), session.back),
+        leading=bar.back(look, w("Back"), session.pages.back),
     )
     body: list[ft.Control] = []
     if ui.model.trouble:
@@ -40,7 +40,7 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
             more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(ui.model.saves) - listed))
             body.append(
                 button.button(
-                    look, more, identifier="list-more", kind="quiet", on_tap=lambda: session.list_more(LISTED)
+                    look, more, identifier="list-more", kind="quiet", on_tap=lambda: session.library.list_more(LISTED)
                 )
             )
     else:
@@ -64,14 +64,14 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         w("For teachers"),
         detail=w("Ideas for lessons, the school's devices, what is stored"),
         identifier="open-teachers",
-        on_tap=session.open_teachers,
+        on_tap=session.pages.open_teachers,
     )
     keys = page.link_row(
         look,
         w("Keys"),
         detail=w("Everything goes by keyboard too"),
         identifier="open-keys",
-        on_tap=session.open_keys,
+        on_tap=session.pages.open_keys,
     )
     install = page.link_row(
         look,
@@ -90,13 +90,15 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
             alignment=ft.Alignment.CENTER,
             padding=Space.L,
         ),
-        button.button(look, w("Licences"), identifier="open-licences", kind="quiet", on_tap=session.open_licences),
+        button.button(
+            look, w("Licences"), identifier="open-licences", kind="quiet", on_tap=session.pages.open_licences
+        ),
     ]
     return page.page(look, head, body)
 
 
 def _lasting(ui: Ui) -> str:
-    """Where matches are, and whether the browser has promised to keep them."""
+    """Return a sentence about where matches are stored, and the browser's promise to keep them."""
     w = ui.words
     stays = w("Everything stays on this device.")
     if ui.model.persisted is None:
@@ -113,15 +115,15 @@ def _match(ui: Ui, saved: Saved) -> ft.Control:
     else:
         name = title(saved.game)
         when = saved.updated.replace("T", " ")[:16]
-        detail = f"{standing(ui, saved)} · {', '.join(saved.names)} · {when}"
+        detail = f"{standing(ui, saved)} · {', '.join(map(isolated, saved.names))} · {when}"
     return page.link_row(
         ui.look,
         name,
         detail=detail,
         identifier=f"match-{saved.id}",
-        leading=home.play_mark(ui.look, games.cloth(saved.game)),
+        leading=home.play_mark(ui.look, identity.cloth(saved.game)),
         bold=True,
-        on_tap=lambda: ui.session.ask_about(saved),
+        on_tap=lambda: ui.session.library.ask_about(saved),
     )
 
 
@@ -135,7 +137,7 @@ def _rows(ui: Ui) -> list[ft.Control]:
             colours,
             settings.colours,
             identifier="colours",
-            on_pick=lambda value: session.change_setting(colours=value),
+            on_pick=lambda value: session.saving.change_setting(colours=value),
         ),
         page.choice_row(
             look,
@@ -143,7 +145,7 @@ def _rows(ui: Ui) -> list[ft.Control]:
             [("cross", "× ÷"), ("dot", "· :")],
             settings.signs,
             identifier="signs",
-            on_pick=lambda value: session.change_setting(signs=value),
+            on_pick=lambda value: session.saving.change_setting(signs=value),
         ),
         page.choice_row(
             look,
@@ -151,7 +153,7 @@ def _rows(ui: Ui) -> list[ft.Control]:
             list(LANGUAGES.items()),
             settings.language,
             identifier="language",
-            on_pick=lambda value: session.change_setting(language=value),
+            on_pick=lambda value: session.saving.change_setting(language=value),
         ),
         page.choice_row(
             look,
@@ -159,63 +161,79 @@ def _rows(ui: Ui) -> list[ft.Control]:
             opponent.paces(w),
             settings.pace,
             identifier="pace",
-            on_pick=lambda value: session.change_setting(pace=value),
+            on_pick=lambda value: session.saving.change_setting(pace=value),
         ),
         page.switch_row(
             look,
             w("Large digits"),
             value=settings.big_digits,
             identifier="big-digits",
-            on_tap=lambda: session.change_setting(big_digits=not settings.big_digits),
+            on_tap=lambda: session.saving.change_setting(big_digits=not settings.big_digits),
         ),
         page.switch_row(
             look,
             w("Calm movements"),
             value=settings.calm,
             identifier="calm",
-            on_tap=lambda: session.change_setting(calm=not settings.calm),
+            on_tap=lambda: session.saving.change_setting(calm=not settings.calm),
         ),
         *sounds(ui, "settings"),
+        *([_awake(ui)] if ui.model.wakes else []),
         *([_shaking(ui)] if ui.model.shakes else []),
     ]
 
 
 def sounds(ui: Ui, where: str) -> list[ft.Control]:
-    """Whether the table can be heard, and felt where the device can buzz; `where` they are offered."""
+    """Return the switches for sounds, and for buzzing where the device can; `where` is the prefix of their
+    identifiers.
+    """
     w, session, settings = ui.words, ui.session, ui.model.settings
     heard = page.switch_row(
         ui.look,
         w("Sounds"),
         value=settings.sound,
         identifier=f"{where}-sound",
-        on_tap=lambda: session.change_setting(sound=not settings.sound),
+        on_tap=lambda: session.saving.change_setting(sound=not settings.sound),
     )
     felt = page.switch_row(
         ui.look,
         w("Buzzing"),
         value=settings.buzz,
         identifier=f"{where}-buzz",
-        on_tap=lambda: session.change_setting(buzz=not settings.buzz),
+        on_tap=lambda: session.saving.change_setting(buzz=not settings.buzz),
     )
     return [heard, *([felt] if ui.model.buzzes else [])]
 
 
+def _awake(ui: Ui) -> ft.Control:
+    """Return the switch for a screen that stays on while people think."""
+    w, awake = ui.words, ui.model.settings.awake
+    return page.switch_row(
+        ui.look,
+        w("Screen stays on"),
+        detail=w("While a game is open"),
+        value=awake,
+        identifier="awake",
+        on_tap=lambda: ui.session.saving.change_setting(awake=not awake),
+    )
+
+
 def _shaking(ui: Ui) -> ft.Control:
-    """Whether shaking the device rolls."""
+    """Return the switch for rolling by shaking."""
     w, shake = ui.words, ui.model.settings.shake
-    shaken = ", ".join(title(game) for game in games.NAMES if games.identity(game).shaken)
+    shaken = ", ".join(title(game) for game in games.NAMES if identity.find(game).shaken)
     return page.switch_row(
         ui.look,
         w("Roll by shaking"),
         detail=w("In {games}, beside the button", games=shaken),
         value=shake,
         identifier="shake",
-        on_tap=lambda: ui.session.change_setting(shake=not shake),
+        on_tap=lambda: ui.session.saving.change_setting(shake=not shake),
     )
 
 
 def save_sheet(ui: Ui, sheet: SavedSheet) -> ft.Control:
-    """What can be done with a saved match: go on, keep a copy in a file, delete."""
+    """Return the menu of a saved match: go on, keep a copy in a file, delete."""
     w, look, session, saved = ui.words, ui.look, ui.session, sheet.saved
     if sheet.question == "delete":
         return tray.sheet(
@@ -223,15 +241,15 @@ def save_sheet(ui: Ui, sheet: SavedSheet) -> ft.Control:
             w("Delete this match?"),
             [text.words(w("It cannot be brought back."), "body", look.palette.ink)],
             close_label=w("Close"),
-            on_close=lambda: session.ask_about(None),
+            on_close=lambda: session.library.ask_about(None),
             actions=[
                 button.button(
                     look, w("Keep"), identifier="delete-no", kind="outline", expand=True,
-                    on_tap=lambda: session.ask_about(saved),
+                    on_tap=lambda: session.library.ask_about(saved),
                 ),
                 button.button(
                     look, w("Delete"), identifier="delete-yes", kind="main", expand=True,
-                    on_tap=lambda: session.delete(saved),
+                    on_tap=lambda: session.library.delete(saved),
                 ),
             ],
             key="sheet-delete",
@@ -256,29 +274,31 @@ def save_sheet(ui: Ui, sheet: SavedSheet) -> ft.Control:
                 w("Go on from move {n}", n=sound),
                 identifier="resume-sound",
                 kind="main",
-                on_tap=lambda: session.resume_sound_part(saved),
+                on_tap=lambda: session.library.resume_sound_part(saved),
             )
             content.append(go_on)
     else:
         on = w("See the result") if saved.to_move is None else w("Continue")
-        content.append(button.button(look, on, identifier="resume", kind="main", on_tap=lambda: session.resume(saved)))
+        content.append(
+            button.button(look, on, identifier="resume", kind="main", on_tap=lambda: session.library.resume(saved))
+        )
     content += [
-        tray.action_bar(
+        tray.buttons(
             look,
             [
                 button.button(
                     look, w("Save to a file"), identifier="export", kind="outline", expand=True,
-                    icon=ft.Icons.DOWNLOAD_ROUNDED, on_tap=lambda: session.export(saved),
+                    icon=ft.Icons.DOWNLOAD_ROUNDED, on_tap=lambda: session.library.export(saved),
                 ),
                 button.button(
                     look, w("As text"), identifier="as-text", kind="outline", expand=True,
-                    icon=ft.Icons.CONTENT_COPY_ROUNDED, on_tap=lambda: session.ask_about(saved, "text"),
+                    icon=ft.Icons.CONTENT_COPY_ROUNDED, on_tap=lambda: session.library.ask_about(saved, "text"),
                 ),
             ],
         ),
         button.button(
             look, w("Delete"), identifier="delete", kind="outline",
-            icon=ft.Icons.DELETE_OUTLINE_ROUNDED, on_tap=lambda: session.ask_about(saved, "delete"),
+            icon=ft.Icons.DELETE_OUTLINE_ROUNDED, on_tap=lambda: session.library.ask_about(saved, "delete"),
         ),
     ]  # fmt: skip
     return tray.sheet(
@@ -286,6 +306,6 @@ def save_sheet(ui: Ui, sheet: SavedSheet) -> ft.Control:
         title(saved.game) if saved.game or saved.problem is None else unreadable(ui, saved.problem),
         content,
         close_label=w("Close"),
-        on_close=lambda: session.ask_about(None),
+        on_close=lambda: session.library.ask_about(None),
         key="sheet-save",
     )

@@ -9,28 +9,28 @@ from typing import Any
 import flet as ft
 
 from app import games
+from app.frame.ui import Ui
 from app.games import common
-from app.help import Level
 from app.locale.games import title
 from app.locale.letters import undrawn
 from app.locale.levels import emblem_name, level_detail, level_name
 from app.locale.options import Option
 from app.locale.reasons import sentence
-from app.model import MatchSetup, SetupPage
 from app.parts import bar, button, page, text, tray
 from app.parts.tappable import choices
-from app.people import LEVELS, opponents
+from app.parts.theme import Space
 from app.screens.help import help_name
-from app.screens.offer import offer
-from app.theme import Space
-from app.ui import Ui
+from app.screens.lesson_offer import offer
+from app.state.help import Level
+from app.state.model import MatchSetup, SetupPage
+from app.state.people import LEVELS, opponents
 from core.engine.options import allows
 from core.engine.record import LONGEST_NAME
 from core.games import get
 
 
 def screen(ui: Ui, shown: SetupPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     setup = shown.setup
     w, look, session = ui.words, ui.look, ui.session
     seats = get(setup.game).seats
@@ -38,7 +38,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
         look,
         title(setup.game),
         subtitle=w("New game"),
-        leading=bar.back(look, w("Back"), session.back),
+        leading=bar.back(look, w("Back"), session.pages.back),
         actions=[
             button.icon_button(
                 look,
@@ -52,7 +52,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
     )
     body = [
         *offer(ui, setup.game),
-        page.section(look, w("At the table, clockwise"), _so_many(ui, seats)),
+        page.section(look, w("At the table, clockwise"), _player_count(ui, seats)),
         page.group(look, _people(ui, setup)),
         *_wall(ui, setup),
         page.section(look, w("Rules")),
@@ -63,8 +63,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
         why = games.find(setup.game).why_against(w)
         body.insert(-1, text.words(why, "small", look.palette.ink2))
     body += [*_class(ui, setup), *_own(ui, setup)]
-    if setup.wrong is not None:
-        body.append(tray.explain(look, sentence(w, setup.wrong)))
+    refusal = [] if setup.wrong is None else [tray.explain(look, sentence(w, setup.wrong))]
     missing = len(setup.people) < seats[0]
     start = button.button(
         look,
@@ -73,13 +72,13 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
         kind="main",
         icon=None if missing else ft.Icons.PLAY_ARROW_ROUNDED,
         why=w("One person plays against an opponent, or with somebody else.") if missing else None,
-        on_tap=lambda: session.begin({seat: _called(ui, setup, seat) for seat in range(len(setup.people))}),
+        on_tap=lambda: session.setup.begin({seat: _called(ui, setup, seat) for seat in range(len(setup.people))}),
     )
-    return page.page(look, head, body, bottom=start)
+    return page.page(look, head, body, bottom=page.column([*refusal, start]))
 
 
-def _so_many(ui: Ui, seats: range) -> str:
-    """How many can play."""
+def _player_count(ui: Ui, seats: range) -> str:
+    """Return the possible numbers of players."""
     return str(seats[0]) if len(seats) == 1 else ui.words("{low} to {high}", low=seats[0], high=seats[-1])
 
 
@@ -88,32 +87,35 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     seats = get(setup.game).seats
     rows = []
     people = len(setup.people) - opponents(setup.people)
+    names = [person.name.strip() or _called(ui, setup, seat) for seat, person in enumerate(setup.people)]
+    refused = setup.wrong is not None and setup.wrong.code == "same_name"
     for seat, person in enumerate(setup.people):
         name = person.name or _called(ui, setup, seat)
         level = level_name(w, person.level) if person.level else ""
+        twice = [w("Somebody else has this name.")] if refused and names.count(names[seat]) > 1 else []
         rows.append(
             page.person_row(
                 ui.look,
                 name if person.level else person.name,
                 person.emblem,
                 identifier=f"person-{seat}",
-                on_change=partial(session.rename, seat),
-                on_emblem=partial(session.next_emblem, seat),
+                on_change=partial(session.setup.rename, seat),
+                on_emblem=partial(session.setup.next_emblem, seat),
                 emblem_label=w(
                     "Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)
                 ),
                 hint=_called(ui, setup, seat) if setup.wall else w("Player {n}", n=seat + 1),
                 full=w("Names have up to 12 letters."),
-                note=undrawn(w, person.name),
+                note=" ".join([*twice, *filter(None, [undrawn(w, person.name)])]),
                 name_label=w("Name of person {n}", n=seat + 1),
                 remove_label=w("{name} does not play", name=name),
-                on_remove=partial(session.remove_person, seat)
+                on_remove=partial(session.setup.remove_person, seat)
                 if (person.level or people > 1) and not setup.wall
                 else None,
                 level=person.level,
                 level_name=level,
                 level_label=w("{name}, opponent, {level}. Change", name=name, level=level),
-                on_level=partial(session.list_levels, seat),
+                on_level=partial(session.setup.list_levels, seat),
             )
         )
         if setup.choosing == seat:
@@ -125,8 +127,8 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         page.add_pair(
             ui.look,
             [
-                ("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, session.add_person),
-                ("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, session.add_opponent),
+                ("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, session.setup.add_person),
+                ("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, session.setup.add_opponent),
             ],
             why=full,
         )
@@ -135,7 +137,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
 
 def _wall(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """Whether two teams play on a wall; offered where the screen is large enough for that."""
+    """Return the switch for two teams on a wall, where the screen is large enough for that."""
     if not (setup.wall or ui.look.may_be_wall):
         return []
     w = ui.words
@@ -145,13 +147,13 @@ def _wall(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         detail=w("For a projector: two teams, large pieces, keys. No curtain: every hand lies open. No sound."),
         value=setup.wall,
         identifier="wall",
-        on_tap=ui.session.choose_wall,
+        on_tap=ui.session.setup.choose_wall,
     )
     return [page.group(ui.look, [row])]
 
 
 def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
-    """What somebody without a name is called: opponents by their emblems."""
+    """Return the name of a seat without one: opponents are called by their emblems."""
     person, w = setup.people[seat], ui.words
     emblem = emblem_name(w, person.emblem)
     if setup.wall:
@@ -161,7 +163,7 @@ def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
 
 
 def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
-    """The levels to choose from, a line each."""
+    """Return the levels to choose from, a line each."""
     w = ui.words
     rows = [
         page.level_row(
@@ -171,7 +173,7 @@ def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
             level_detail(w, level),
             identifier=f"level-{level}",
             selected=level == chosen,
-            on_tap=partial(ui.session.choose_level, seat, level),
+            on_tap=partial(ui.session.setup.choose_level, seat, level),
         )
         for level in LEVELS
     ]
@@ -179,7 +181,7 @@ def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
 
 
 def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """Ready sets of rules, as chips; none is chosen where the rules have been changed one by one."""
+    """Return ready sets of rules as chips; none is chosen where the rules have been changed one by one."""
     offered = games.find(setup.game).sentences.presets(ui.words)
     if len(offered) < 2:
         return []
@@ -189,7 +191,7 @@ def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
             preset.title,
             identifier=f"preset-{preset.name}",
             selected=setup.options == preset.options,
-            on_tap=partial(ui.session.choose_rules, preset.options),
+            on_tap=partial(ui.session.setup.choose_rules, preset.options),
         )
         for preset in offered
     ]
@@ -197,7 +199,7 @@ def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
 
 def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """The school classes, for a game that computes: each sets the signs and the numbers, with help in steps."""
+    """Return the school classes, for a game that computes: each sets the signs and the numbers, with help in steps."""
     from app.screens.classes import YEARS, years  # not needed for the first screen
     from core.practice.classes import CLASSES
 
@@ -206,23 +208,23 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         return []
 
     def choose(year: str) -> None:
-        ui.session.choose_class(year, allowed[year], Level.HINTS if allowed[year] else None)
+        ui.session.setup.choose_class(year, allowed[year], Level.HINTS if allowed[year] else None)
         if allowed[year] and ui.model.settings.sound:
-            ui.session.change_setting(sound=False)  # a whole class would be heard
+            ui.session.saving.change_setting(sound=False)  # a whole class would be heard
 
     fitting = [year for year in (setup.year, *YEARS) if allowed[year] == setup.options]
     return [page.section(ui.look, w("Year and signs")), *years(ui, setup.game, fitting[0] if fitting else "", choose)]
 
 
 def _own(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """Rules of one's own that are kept under names, and the way to keep these."""
+    """Return the saved presets of the game, and the way to save these rules."""
     from app.screens import presets  # not needed for the first screen
 
     return presets.in_set_up(ui, setup)
 
 
 def _rules(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """The options in plain words: the common ones at once, the others on demand."""
+    """Return the options in plain words: the common ones at once, the others on demand."""
     w, session = ui.words, ui.session
     offered = games.find(setup.game).sentences.options(w, ui.signs)
     known = {f.name: f for f in get(setup.game).options.menu()}
@@ -235,7 +237,7 @@ def _rules(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
             detail=w("Everything can be taken back, to the first card"),
             value=setup.training,
             identifier="option-training",
-            on_tap=session.choose_training,
+            on_tap=session.setup.choose_training,
         ),
     )
     rows.insert(2, _help(ui))
@@ -248,22 +250,22 @@ def _rules(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
                 w("Fewer rules") if setup.more else w("More rules"),
                 identifier="more-rules",
                 value=w.many("{n} changed", "{n} changed", changed) if changed else w("as in the box"),
-                on_tap=lambda: session.change_setup(more=not setup.more),
+                on_tap=lambda: session.setup.change_setup(more=not setup.more),
             )
         )
     return rows
 
 
 def _help(ui: Ui) -> ft.Control:
-    """The help for everybody."""
-    level = ui.session.setup_help
+    """Return the choice of help for all players."""
+    level = ui.session.setup.help
     return page.choice_row(
         ui.look,
         ui.words("Help for everybody"),
         [(str(int(one)), help_name(ui.words, one)) for one in Level],
         str(int(level)),
         identifier="help",
-        on_pick=lambda chosen: ui.session.choose_setup_help(Level(int(chosen))),
+        on_pick=lambda chosen: ui.session.setup.choose_help(Level(int(chosen))),
     )
 
 
@@ -273,7 +275,7 @@ def _option(ui: Ui, setup: MatchSetup, f: Field[Any], option: Option) -> ft.Cont
     identifier = f"option-{f.name}"
 
     def choose(new: Any) -> None:
-        session.set_option(f.name, new)
+        session.setup.set_option(f.name, new)
 
     if f.metadata.get("allowed") == (False, True):
         return page.switch_row(

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import flet as ft
 
-from app import bundle
-from app.links import AppLink, Link, SavedLink, address
-from app.model import SharePage
-from app.parts import bar, button, page, text
+from app.frame.ui import Ui
+from app.parts import bar, button, page, text, tray
 from app.parts.code import code
+from app.parts.theme import Space
+from app.screens.copy import copied, leads_nowhere, only_here, shared_address
 from app.screens.exchange import LONGEST_CODE
 from app.screens.link import described
-from app.theme import Space
-from app.ui import Ui
+from app.state.model import SharePage
+from app.storage import bundle
+from app.storage.links import AppLink, Link, SavedLink, address
 
 SMALLEST = 240
 """The edge of a code, in pixels, unless the screen is smaller."""
 
 
 def screen(ui: Ui, at: SharePage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look, shared = ui.words, ui.look, at.shared
     link = _address(ui, shared)
     name, rows = _described(ui, shared)
@@ -27,7 +28,7 @@ def screen(ui: Ui, at: SharePage) -> ft.Control:
         look,
         w("Hand on"),
         subtitle=name,
-        leading=bar.back(look, w("Back"), ui.session.back),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
     )
     copy = button.button(
         look,
@@ -36,9 +37,11 @@ def screen(ui: Ui, at: SharePage) -> ft.Control:
         kind="main",
         icon=ft.Icons.CONTENT_COPY_ROUNDED,
         copies=link,
-        on_tap=lambda: ui.session.say(w("Copied.")),
+        on_tap=lambda: copied(ui, link),
     )
     body: list[ft.Control] = []
+    if only_here(link):
+        body.append(tray.explain(look, leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
     if len(link) <= LONGEST_CODE:
         room = min(look.width - 2 * look.margin, look.height - 260)
         size = max(min(SMALLEST, look.width - 2 * look.margin), room)
@@ -54,18 +57,18 @@ def screen(ui: Ui, at: SharePage) -> ft.Control:
     body.append(ft.Semantics(label=link, identifier="link", content=silent))
     if rows:
         body.append(page.group(look, rows))
-    told = w("Whoever opens it sees first what it does. Nothing is sent to anybody: all of it is in the link.")
-    body.append(ft.Container(text.words(told, "small", look.palette.ink2), padding=ft.Padding.only(top=Space.S)))
+    explained = w("Whoever opens it sees first what it does. Nothing is sent to anybody: all of it is in the link.")
+    body.append(ft.Container(text.words(explained, "small", look.palette.ink2), padding=ft.Padding.only(top=Space.S)))
     return page.page(look, head, body, bottom=copy)
 
 
 def _address(ui: Ui, shared: Link | AppLink | SavedLink) -> str:
     match shared:
         case Link():
-            return address(shared, ui.session.address)
+            return address(shared, shared_address(ui))
         case SavedLink(saved):
-            return bundle.link(saved, ui.session.address)
-    return ui.session.address.partition("#")[0]
+            return bundle.link(saved, shared_address(ui))
+    return shared_address(ui).partition("#")[0]
 
 
 def _described(ui: Ui, shared: Link | AppLink | SavedLink) -> tuple[str, list[ft.Control]]:

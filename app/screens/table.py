@@ -10,28 +10,34 @@ from typing import Any
 import flet as ft
 
 from app import games
-from app.fast.boundary import apart, place
-from app.games import common, hints, opponent
-from app.games.contract import Scene
+from app.frame.slots import apart, place
+from app.frame.ui import Ui
+from app.games import common, drawing, hints, identity, opponent
+from app.games.drawing import Scene
+from app.layout.giving import Rank, Wish, suffices
+from app.layout.kinds import Kind
 from app.locale.games import title
-from app.model import Table, TablePage
 from app.parts import bar, button, page, players, tray
+from app.parts.card import height_of
+from app.parts.overlay import overlay
 from app.parts.tappable import together
-from app.screens import curtain, drawn, result
+from app.parts.theme import Look, Size, Space
+from app.screens import curtain, drawn_card, result
 from app.screens.help import agreeing_sheet, help_button, levels_sheet
 from app.screens.home import trouble
 from app.screens.settings import sounds
-from app.sheets import AboutPlayer, HelpLevels, Menu, MoreHelp, Turns, Untrue
-from app.theme import Size, Space
-from app.ui import Ui
+from app.state.model import Table, TablePage
+from app.state.overlays import AboutPlayer, HelpLevels, Menu, MoreHelp, Turns, Untrue
 
 BODY = "table"
 """Under which name the table is memoised, with all that a sheet over it leaves as it is."""
 
 
 def screen(ui: Ui, at: TablePage) -> ft.Control:
-    """The table, or what stands in for it: what all look at, the curtain before a hand, the result after the end."""
-    ui = ui.on(games.cloth(at.table.match.game.name))
+    """Draw the table, or what stands in for it: what all look at, the curtain before a hand, the
+    result after the end.
+    """
+    ui = ui.on(identity.cloth(at.table.match.game.name))
     if not (at.table.wall and ui.look.may_be_wall):
         return _screen(ui, at)
     try:
@@ -43,11 +49,12 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
 
 def _screen(ui: Ui, at: TablePage) -> ft.Control:
     table = at.table
-    game = games.of(table.match)
+    draws = drawing.of(table.match)
+    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look)))
     below, over = None, None
-    shown = None if table.drawn is not None else game.showing(ui, table, table.match.view(None))
-    if table.drawn is not None:
-        below = drawn.screen(ui, table, table.drawn)
+    shown = None if table.latest.drawn is not None else draws.showing(ui, table, table.match.view(None))
+    if table.latest.drawn is not None:
+        below = drawn_card.screen(ui, table, table.latest.drawn)
     elif shown is not None:
         why = common.refused(ui, table)
         scene = replace(shown, tray=[why, *shown.tray]) if why else shown
@@ -58,13 +65,13 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
         over = curtain.screen(ui, table)
     else:
         view = table.match.view(table.seat)
-        sheet = None if table.opponent is not None else game.sheet(ui, table, view)
-        below = _playing(ui, table, lambda: _told(ui, table, game.draw(ui, table, view)), sheet or _sheet(ui, table))
+        sheet = None if table.opponent is not None else draws.overlay(ui, table, view)
+        below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(ui, table, view)), sheet or _sheet(ui, table))
     return _curtained(ui, below, over)
 
 
 def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None) -> ft.Control:
-    """The table, or the curtain, which slides up over the bare felt: what lay there is gone with its first frame."""
+    """Draw the table, or the curtain, which slides up over the bare felt: the hand is gone with its first frame."""
     look = ui.look
     filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
     nowhere: dict[str, Any] = {"left": 0, "top": 0}
@@ -80,102 +87,92 @@ def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None) -> ft.
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
 
 
-def _told(ui: Ui, table: Table, scene: Scene) -> Scene:
-    """The table of a person, with what opponents did just before on top of the tray."""
-    line = opponent.line(ui, table) if table.opponent is None else []
+def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
+    """Return a person's scene with the summary of the opponents' turns before it on top of the tray."""
+    line = opponent.line(ui, table) if table.opponent is None and not drawing.of(table.match).sums else []
     return replace(scene, tray=[line, *scene.tray]) if line else scene
 
 
 def _playing(ui: Ui, table: Table, draw: Callable[[], Scene], sheet: ft.Control | None) -> ft.Control:
-    """The table as `draw` draws it, and a sheet over it: with one opened or closed the table stays as it was."""
+    """Draw the table as `draw` draws it, and an overlay over it; opening or closing that leaves the table as it was."""
+    turned = _turns(ui, table) and table.seat == 1
+    if turned:
+        ui = replace(ui, look=replace(ui.look, insets=ui.look.insets.turned))
     look = ui.look
-    still = replace(ui.model, pages=(TablePage(replace(table, sheet=None)),), toast="")
-    body = look.drawn.memo(BODY, (look, ui.words, still), lambda: _body(ui, table, draw()))
-    layers: list[ft.Control] = [
-        ft.Container(body, left=0, right=0, top=0, bottom=0),
-        place(
-            None if sheet is None else apart(sheet),
-            left=0,
-            right=0,
-            bottom=0,
-            top=Space.XL if sheet is not None and tray.fills(look) else None,
-        ),
-    ]
-    turned = ft.Rotate(pi) if _turns(ui, table) and table.seat == 1 else None
-    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True, rotate=turned)
+    still = replace(ui.model, pages=(TablePage(replace(table, overlay=None)),), toast="")
+    body = look.frame.memo(BODY, (look, ui.words, still), lambda: _body(ui, table, draw()))
+    layers = overlay(look, body, sheet, full=sheet is not None and tray.fills(look))
+    return ft.Container(layers, bgcolor=look.felt, expand=True, rotate=ft.Rotate(pi) if turned else None)
 
 
 def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
-    """Bar, players, felt and tray, as the screen has room for them."""
+    """Draw bar, players, felt and tray in their slots, as the kind of the screen has them."""
     look = ui.look
     seats = list(scene.players)
 
     def tell(seat: int) -> None:
-        ui.session.open_sheet(AboutPlayer(seat))
+        ui.session.table.open_overlay(AboutPlayer(seat))
 
-    sand = _sand(ui, table)
-    felt = _felt(ui, table, scene)
-    if look.wall:
+    sand, felt = _sand(ui, table), _felt(ui, table, scene)
+    if look.kind is Kind.WALL:
         from app.screens import wall
 
         return wall.body(ui, table, scene, felt, _menu(ui, table), sand)
-    paper = apart(tray.tray(look, scene.tray))
-    hint = hints.sheet(ui, table)
+    hint = hints.sheet(ui, table, scene.room)
+    beside = ("left",) if look.slots.rail else ()
+    paper = apart(tray.tray(look.within(*beside, *([] if hint is None else ["bottom"])), scene.tray))
     below = place(None if hint is None else apart(hint))
-    if look.landscape:
-        rail = ft.Container(
-            ft.Column(
-                [
-                    ft.Row([_menu(ui, table), help_button(ui, table)], spacing=0),
-                    _named(ui, players.rail(look, seats, on_tap=tell)),
-                ],
-                spacing=Space.XS,
-                expand=True,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
-            width=Size.RAIL,
-            padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.XS),
-        )
-        return ft.Row(
-            [rail, ft.Column([*sand, felt], spacing=0, expand=True), hints.beside(paper, below, hint is not None)],
-            spacing=0,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    if look.tablet:
-        column = ft.Container(
-            ft.Column(
-                [_bar(ui, table, scene), _named(ui, players.rail(look, seats, on_tap=tell, named=True))],
-                expand=True,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
-            width=Size.COLUMN,
-            padding=ft.Padding.only(left=Space.S, right=Space.M),
-        )
-        right = ft.Column(
-            [*sand, felt, paper, below],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-        return ft.Row([column, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
-    strip = players.players(look, seats, on_tap=tell)
-    strip = _named(ui, strip) if seats else strip
-    if look.text_scale > 1.15 and look.height < 620:  # felt and tray scroll together
-        both = ft.Column(
-            [ft.Container(felt, height=look.height * 0.4), paper, below],
-            spacing=0,
-            scroll=ft.ScrollMode.AUTO,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-        return ft.Column([_bar(ui, table, scene), strip, *sand, both], spacing=0, expand=True)
-    return ft.Column(
-        [_bar(ui, table, scene), strip, *sand, felt, paper, below],
-        spacing=0,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    match look.kind:
+        case Kind.SIDEWAYS:
+            buttons = ft.Row([_menu(ui, table), help_button(ui, table)], spacing=0, run_spacing=0, wrap=True)
+            rail = _rail(look, [buttons, _named(ui, players.rail(look, seats, on_tap=tell))], Space.XS, Space.S)
+            middle = ft.Container(_column([*sand, felt]), padding=look.clear(top=0, bottom=0), expand=True)
+            return _abreast([rail, middle, hints.beside(look, paper, below, hint is not None)])
+        case Kind.TABLET:
+            chips = _named(ui, players.rail(look, seats, on_tap=tell, named=True))
+            rail = _rail(look, [_bar(ui, table, scene), chips], Space.S, 0)
+            return _abreast([rail, _column([*bar.below_notch(look.within("left"), sand), felt, paper, below])])
+        case _:
+            strip = players.players(look, seats, on_tap=tell)
+            head = bar.below_notch(look, [_bar(ui, table, scene), _named(ui, strip) if seats else strip, *sand])
+            if hint is not None or scene.fits or suffices(look.height, _leasts(look)):
+                return _column([*head, felt, paper, below])
+            both = _column([ft.Container(felt, height=look.slots.felt * look.text_scale), paper])
+            both.scroll = ft.ScrollMode.AUTO
+            return _column([*head, both])
+
+
+def _leasts(look: Look) -> list[Wish]:
+    """Return the least heights of what lies one below the other on a phone; if they do not fit, felt and tray scroll
+    together.
+    """
+    slots, text = look.slots, 22 * look.text_scale
+    hand = height_of(slots.hand_least) + Size.LIFT
+    heights = {
+        Rank.PLAYED_ON: slots.felt,
+        Rank.OWN: hand + Space.M,
+        Rank.MAIN_ACTION: slots.action + look.foot + Space.M,
+        Rank.REST: slots.bar + slots.chips + Space.S + 3 * (text + Space.S),
+    }
+    return [Wish(least, least, rank) for rank, least in heights.items()]
+
+
+def _column(parts: list[ft.Control]) -> ft.Column:
+    """Lay parts one below the other, as wide as the room is."""
+    return ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _abreast(parts: list[ft.Control]) -> ft.Row:
+    """Lay parts side by side, as high as the room is."""
+    return ft.Row(parts, spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _rail(look: Look, parts: list[ft.Control], edge: float, ends: float) -> ft.Control:
+    """Return what stands at the left of the felt, `edge` pixels from its sides, and from its `ends`."""
+    column = _column(parts)
+    column.spacing = edge
+    padding = look.within("right").clear(left=edge, top=ends, right=edge, bottom=ends)
+    return ft.Container(column, width=look.slots.rail + look.insets.left, padding=padding)
 
 
 def _named(ui: Ui, strip: ft.Control) -> ft.Control:
@@ -183,8 +180,9 @@ def _named(ui: Ui, strip: ft.Control) -> ft.Control:
 
 
 def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
-    """The felt. A piece with which nothing can be done says what can be. While an opponent moves nothing on it can be
-    touched, and a tap on it shows the whole turn at once."""
+    """Draw the felt. A piece with which nothing can be done says what can be. While an opponent moves nothing on it can
+    be touched, and a tap on it shows the whole turn at once.
+    """
     lies = together(common.answering(ui, apart(scene.felt)), "table", ui.words("Table"))
     if not any(table.levels):
         return ft.Container(lies, expand=True)
@@ -193,7 +191,7 @@ def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     glass = ft.GestureDetector(
         ft.Container(bgcolor=ft.Colors.TRANSPARENT),
         exclude_from_semantics=True,
-        on_tap=lambda _: ui.session.hurry(),
+        on_tap=lambda _: ui.session.opponents.hurry(),
     )
     return ft.Stack(
         [
@@ -205,23 +203,23 @@ def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
 
 
 def _open_to_all(table: Table) -> bool:
-    """Whether two people look at a table without secrets."""
+    """Return True if two people look at a table without secrets."""
     prompt = table.match.prompt
     two = len(table.match.names) == 2 and not any(table.levels)
     return two and prompt is not None and not prompt.private
 
 
 def _turns(ui: Ui, table: Table) -> bool:
-    """Whether the table turns to the seat to move."""
-    return ui.model.settings.opposite and _open_to_all(table) and not ui.look.wall
+    """Return True if the table turns to the seat to move."""
+    return ui.model.settings.opposite and _open_to_all(table) and ui.look.kind is not Kind.WALL
 
 
 def _sand(ui: Ui, table: Table) -> list[ft.Control]:
-    """The sand line under the players: how much of the time is left."""
+    """Draw the sand line under the players: how much of the time is left; empty without a clock."""
     limit = games.of(table.match).time_limit(table)
     if limit is None:
         return []
-    left = limit.seconds - (table.spent if table.run == limit.run else 0)
+    left = limit.seconds - (table.clock.spent if table.clock.run == limit.run else 0)
     label = ui.words.many("{n} second left", "{n} seconds left", left)
     return [bar.sand(ui.look, max(left, 1), limit.seconds, label=label)]
 
@@ -234,7 +232,7 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
             label=ui.words("Back to looking back"),
             identifier="end-trial",
             on_felt=True,
-            on_tap=ui.session.end_trial,
+            on_tap=ui.session.analysis.end_trial,
         )
     menu = button.icon_button(
         ui.look,
@@ -242,7 +240,7 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
         label=ui.words("Menu"),
         identifier="open-menu",
         on_felt=True,
-        on_tap=lambda: ui.session.open_sheet(Menu()),
+        on_tap=lambda: ui.session.table.open_overlay(Menu()),
     )
     kept = ui.model.kept
     icon, label = {
@@ -255,14 +253,16 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
 
 def _bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     inputs = (ui.look, ui.words, scene.subtitle, table.help.level, not table.trial, ui.model.kept)
-    return ui.look.drawn.memo_tap("bar", inputs, lambda _: apart(_make_bar(ui, table, scene)), ui.session.read_rules)
+    return ui.look.frame.memo_tap(
+        "bar", inputs, lambda _: apart(_make_bar(ui, table, scene)), ui.session.pages.read_rules
+    )
 
 
 def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     w = ui.words
     actions: list[ft.Control] = []
     if table.trial:
-        actions.append(bar.tag(ui.look, w("Trying out"), icon=ft.Icons.SCHOOL_ROUNDED))
+        actions.append(bar.tag(ui.look, w("Trying out"), ft.Icons.SCHOOL_ROUNDED))
     actions.append(help_button(ui, table))
     if not ui.look.large_text:  # the menu has them too
         actions.append(common.rules_button(ui, table.match.game.name))
@@ -273,19 +273,19 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         leading=_menu(ui, table),
         actions=actions,
         on_felt=True,
-        stacked=ui.look.tablet,
+        stacked=ui.look.kind is Kind.TABLET,
     )
 
 
 def _sheet(ui: Ui, table: Table) -> ft.Control | None:
-    """The sheets that every table has."""
-    match table.sheet:
+    """Draw the overlays that every table has; None if none of them is open."""
+    match table.overlay:
         case Menu():
             return _menu_sheet(ui, table)
         case AboutPlayer(seat):
             return common.player_sheet(ui, table, seat)
         case Untrue():
-            return common.untrue_sheet(ui, table, table.sheet)
+            return common.untrue_sheet(ui, table, table.overlay)
         case HelpLevels():
             return levels_sheet(ui, table)
         case MoreHelp(level):
@@ -298,14 +298,14 @@ def _sheet(ui: Ui, table: Table) -> ft.Control | None:
 def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     w, look, session = ui.words, ui.look, ui.session
     rows = [
-        page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.home),
+        page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.pages.home),
         *_passing_on(ui, table),
         *([] if table.wall else sounds(ui, "menu")),
         page.link_row(
-            look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.read_rules(table.match.game.name)
+            look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.pages.read_rules(table.match.game.name)
         ),
         *(
-            [page.link_row(look, w("Keys"), identifier="menu-keys", on_tap=session.open_keys)]
+            [page.link_row(look, w("Keys"), identifier="menu-keys", on_tap=session.pages.open_keys)]
             if look.mouse or look.keyboard
             else []
         ),
@@ -315,7 +315,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
 
 
 def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
-    """What concerns those who share the device; nothing for one who plays alone."""
+    """Draw the menu's row for those who share the device; empty for a person who plays alone and on a wall."""
     if not table.wall and _open_to_all(table):
         return [_seating(ui)]
     if table.wall or table.alone is not None:
@@ -324,7 +324,7 @@ def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
 
 
 def _seating(ui: Ui) -> ft.Control:
-    """Whether the table turns to the seat to move."""
+    """Draw the switch that turns the table to the seat to move."""
     w, opposite = ui.words, ui.model.settings.opposite
     return page.switch_row(
         ui.look,
@@ -332,5 +332,5 @@ def _seating(ui: Ui) -> ft.Control:
         detail=w("The screen turns to whoever is to move"),
         value=opposite,
         identifier="menu-opposite",
-        on_tap=lambda: ui.session.change_setting(opposite=not opposite),
+        on_tap=lambda: ui.session.saving.change_setting(opposite=not opposite),
     )

@@ -7,13 +7,27 @@ from dataclasses import replace
 
 import flet as ft
 
-from app.fast.boundary import Rows, apart, place
-from app.games import common, hints
-from app.parts import button, coin, page, text, tray
-from app.parts.bar import top_bar
+from app.frame.slots import Rows, apart, place
+from app.frame.ui import Ui
+from app.games import common, drawing, hints
+from app.parts import button, coin, page, players, text, tray
+from app.parts.bar import below_notch, top_bar
+from app.parts.overlay import overlay
 from app.parts.tappable import together
-from app.theme import Radius, Space
-from app.ui import Ui
+from app.parts.theme import Radius, Space
+from app.session import actions
+from app.state.model import TablePage
+
+GOAL = 0.09
+"""The most of the screen's height that the first words of a goal take, and the others."""
+LINES = 56
+"""The height that each of both may take in any case: three lines of the smallest type."""
+ICONS = {
+    "sprint-again": ft.Icons.HOURGLASS_BOTTOM_ROUNDED,
+    "try-again": ft.Icons.UNDO_ROUNDED,
+    "lesson-play": ft.Icons.PLAY_ARROW_ROUNDED,
+}
+"""The signs of what leads on, by the names of the buttons; the others have an arrow behind their words."""
 
 
 def arranged(
@@ -27,12 +41,14 @@ def arranged(
     hint: ft.Control | None = None,
     over: bool,
 ) -> ft.Control:
-    """Bar and path (`head`), the goal over the felt, the tray, and a hint below it.
+    """Return the page of a task: bar and path (`head`), the goal over the felt, the tray, and a hint below it.
 
     Once it is `over` nothing on the felt is touched.
     """
     look = ui.look
-    paper, below = apart(tray.tray(look, rows)), place(None if hint is None else apart(hint))
+    below = place(None if hint is None else apart(hint))
+    beside = ["left"] if look.landscape else []
+    paper = apart(tray.tray(look.within(*beside, *([] if hint is None else ["bottom"])), rows))
     lies = ft.Container(
         ft.Column(
             [goal, ft.Container(together(felt, "table", ui.words("Table")), expand=True)],
@@ -44,63 +60,90 @@ def arranged(
         ignore_interactions=over,
     )
     if look.landscape:
+        left: ft.Control = ft.Column([head[0], lies], spacing=0, expand=True)
+        edges = look.clear(left=0, top=0, bottom=0)
+        if edges is not None:
+            left = ft.Container(left, padding=edges, expand=True)
         body: ft.Control = ft.Row(
-            [ft.Column([head[0], lies], spacing=0, expand=True), hints.beside(paper, below, hint is not None)],
+            [left, hints.beside(look, paper, below, hint is not None)],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     else:
         body = ft.Column(
-            [*head, lies, paper, below], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+            [*below_notch(look, head), lies, paper, below],
+            spacing=0,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-    layers: list[ft.Control] = [
-        ft.Container(body, left=0, right=0, top=0, bottom=0),
-        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0),
-    ]
-    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
+    layers = overlay(look, body, sheet, full=sheet is not None and tray.fills(look))
+    return ft.Container(layers, bgcolor=look.felt, expand=True)
 
 
-def with_less_room(ui: Ui, less: int) -> Ui:
-    """The same where the felt is lower, for what lies there to fit; it stays upright."""
+def with_less_room(ui: Ui, less: float) -> Ui:
+    """Return the same with `less` pixels of height, so that a lower felt fits; the kind of its layout stays."""
     look = ui.look
-    if look.landscape or not less:
-        return ui
-    height = max(look.height - less, look.width + 1)
-    return replace(ui, look=replace(look, height=height, taken=look.height - height))
+    return replace(ui, look=replace(look, height=look.height - less, taken=look.taken + less))
+
+
+def lower(ui: Ui, game: str, less: float, path: ft.Control, goal: ft.Control, said: ft.Control | None = None) -> Ui:
+    """Return the same with the height that is left for the table of a game: `less` than there is, or where the game
+    gives out its height by as much as the page takes: with `path` and `goal` above the felt instead of players, and
+    with what is `said` on top of the tray.
+    """
+    look = ui.look
+    if not drawing.find(game).lowers:
+        return ui if look.kind.beside else with_less_room(ui, less)
+    above, within = goal.data or 0, 0 if said is None else said.data + Space.M
+    if look.kind.beside:
+        return with_less_room(ui, max(look.slots.bar + above, within))
+    players_above = 0 if look.slots.rail else look.slots.bar + players.height(look)
+    return with_less_room(ui, look.slots.bar + path.data + above + within - players_above)
 
 
 def leave(ui: Ui, label: str, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
-    """The cross at the left of the bar."""
+    """Return the cross at the left of the bar."""
     cross = ft.Icons.CLOSE_ROUNDED
     return button.icon_button(ui.look, cross, label=label, identifier=identifier, on_felt=True, on_tap=on_tap)
 
 
 def bar(ui: Ui, name: str, subtitle: str, leave: ft.Control, game: str, *beside: ft.Control) -> ft.Control:
-    """The bar: how to leave, what this is, what stands `beside` the rules, and the rules."""
+    """Return the bar: the way out, the title, what stands `beside` the rules, and the rules."""
     actions = [] if ui.look.large_text else [*beside, common.rules_button(ui, game)]
     return top_bar(ui.look, name, subtitle=subtitle, leading=leave, actions=actions, on_felt=True)
 
 
-def goal(ui: Ui, icon: ft.Control, lines: Sequence[ft.Control], beside: Sequence[ft.Control] = ()) -> ft.Control:
-    """What is to be done: a sign, words, and what stands `beside` them."""
-    look = ui.look
-    texts = ft.Column(list(lines), spacing=0, tight=True, expand=True)
+def goal(
+    ui: Ui, icon: ft.Control, wide: float, head: str, more: str = "", *, beside: Sequence[ft.Control] = ()
+) -> ft.Control:
+    """Return the goal: a sign as `wide` as that in pixels, words, and what stands `beside` them. Where text is large,
+    their type gives way to the felt. Its `data` is its height in pixels.
+    """
+    look, ink = ui.look, ui.look.palette.onfelt
+    room = look.width - look.slots.tray - 2 * look.margin - 4 - wide - Space.M - len(beside) * (look.touch + Space.M)
+    high = max(GOAL * look.height, LINES)
+    role = "label" if low(ui) else "title"
+    first = text.fitted(look, head, role, ink, room, high, cut=False)
+    drawn = [first, *([text.fitted(look, more, "small", ink, room, high, cut=False)] if more else [])]
+    lines = [text.heading(head, role, ink, level=2, drawn=first), *drawn[1:]]
+    texts = ft.Column(lines, spacing=0, tight=True, expand=True)
+    above = Space.XS if low(ui) else Space.S
+    inside = max(wide, sum(text.high(look, one, room) for one in drawn), look.touch if beside else 0)
     return ft.Semantics(
         container=True,
         live_region=True,
         identifier="goal",
+        data=above + inside + Space.XS,
         content=ft.Container(
             ft.Row([icon, texts, *beside], spacing=Space.M),
-            padding=ft.Padding.only(
-                left=look.margin + 4, right=look.margin, top=Space.XS if low(ui) else Space.S, bottom=Space.XS
-            ),
+            padding=ft.Padding.only(left=look.margin + 4, right=look.margin, top=above, bottom=Space.XS),
         ),
     )
 
 
 def sign(ui: Ui, icon: ft.IconData) -> ft.Control:
-    """The sign of a goal."""
+    """Return the sign of a goal."""
     size = 28 if low(ui) else 40
     return ft.Container(
         ft.Icon(icon, size=18 if low(ui) else 22, color=ui.look.palette.onfelt),
@@ -113,7 +156,7 @@ def sign(ui: Ui, icon: ft.IconData) -> ft.Control:
 
 
 def stamp(ui: Ui, size: float) -> ft.Control:
-    """The seal of a right answer: a tick and the word."""
+    """Return the stamp of a right answer: a tick and the word."""
     tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 0.42, color=ui.look.palette.onbrass)
     return ft.Stack(
         [
@@ -126,37 +169,29 @@ def stamp(ui: Ui, size: float) -> ft.Control:
 
 
 def solution(ui: Ui, line: str, note: str = "") -> ft.Control:
-    """A right answer in a list, with a note below it."""
+    """Return a right answer in a list, with a note below it."""
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, color=ui.look.palette.ok, size=22)
     return page.row(ui.look, line, detail=note, leading=tick, bold=True)
 
 
 def low(ui: Ui) -> bool:
-    """Whether the screen has little height for words."""
+    """Return True if the screen has little height for words."""
     return ui.look.small or ui.look.landscape
-
-
-def heading(ui: Ui, line: str) -> ft.Control:
-    """The first line of a goal."""
-    return text.heading(line, "label" if low(ui) else "title", ui.look.palette.onfelt, level=2)
 
 
 # buttons below what is said
 
 
-def onward(ui: Ui, text: str, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
-    """The main button that leads on."""
-    after = ft.Icons.CHEVRON_RIGHT_ROUNDED
-    return button.button(ui.look, text, identifier=identifier, kind="main", icon_after=after, on_tap=on_tap)
+def onward(ui: Ui, page: TablePage, *, expand: int | None = None) -> ft.Control:
+    """Draw what leads on once an answer was judged."""
+    action = actions.of_verdict(ui.session, ui.words, page)
+    assert action is not None
+    icon, after = ICONS.get(action.identifier), None
+    if icon is None:
+        after = ft.Icons.CHEVRON_RIGHT_ROUNDED
+    return common.main_action(ui, page.table, action, icon=icon, icon_after=after, expand=expand)
 
 
 def show_solution(ui: Ui, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
-    """To be shown the solution."""
+    """Return the button that shows the solution."""
     return button.button(ui.look, ui.words("Solution"), identifier=identifier, on_tap=on_tap, expand=2)
-
-
-def try_again(ui: Ui, on_tap: Callable[[], object]) -> ft.Control:
-    """To go on with what was laid."""
-    back = ft.Icons.UNDO_ROUNDED
-    again = ui.words("Try again")
-    return button.button(ui.look, again, identifier="try-again", kind="main", icon=back, on_tap=on_tap, expand=3)

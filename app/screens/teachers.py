@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import flet as ft
 
-from app.links import Link, read
-from app.model import TeachersPage
+from app.frame.ui import Ui
 from app.parts import bar, page, text
+from app.parts.theme import Space
 from app.screens.link import described
+from app.state.model import TeachersPage
+from app.storage.links import Link, read
 from app.teachers import Block, blocks
-from app.theme import Space
-from app.ui import Ui
 
 
 def screen(ui: Ui, teachers: TeachersPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     title, *rest = blocks(ui.model.settings.language)
-    head = bar.top_bar(ui.look, title.text, leading=bar.back(ui.look, ui.words("Back"), ui.session.back))
+    head = bar.top_bar(ui.look, title.text, leading=bar.back(ui.look, ui.words("Back"), ui.session.pages.back))
     ideas = iter(range(1, len(rest)))
     return page.page(ui.look, head, [_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest])
 
 
 def _shown(ui: Ui, block: Block, idea: int) -> ft.Control:
-    """A block of the text; a link has the number of its `idea`."""
+    """Return a block of the text; a link has the number of its `idea`."""
     look = ui.look
     match block.kind:
         case "##":
@@ -39,7 +39,7 @@ def _shown(ui: Ui, block: Block, idea: int) -> ft.Control:
 
 
 def _link(ui: Ui, link: Link, idea: int) -> ft.Control:
-    """The ways to what an idea needs: for the class, and to look at it here."""
+    """Return the links of an idea: the code for the class, and a preview here."""
     w, look = ui.words, ui.look
     name, _ = described(ui, link.target)
     code = page.link_row(

@@ -7,31 +7,31 @@ from functools import partial
 
 import flet as ft
 
-from app import games
-from app.links import TodayLink
+from app.frame.ui import Ui
+from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.levels import emblem_name
-from app.model import TodayPage
 from app.parts import bar, button, calendar, page, tappable, text
-from app.people import facing
+from app.parts.theme import Radius, Size
 from app.practice.profile import Profile
 from app.screens.people import called
-from app.theme import Radius, Size
-from app.ui import Ui
+from app.state.model import TodayPage
+from app.state.people import facing
+from app.storage.links import TodayLink
 from core.practice.making import PRACTISED
 from core.practice.task import BANDS
 
 
 def screen(ui: Ui, at: TodayPage) -> ft.Control:
-    """The whole page."""
+    """Return the whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     profile, solved = practice.profile, practice.solved_today
     head = bar.top_bar(
         look,
         w("Today's task"),
         subtitle=day_name(w, practice.today) if look.width >= 360 else "",
-        leading=bar.back(look, w("Back"), ui.session.back),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
         actions=[
             button.icon_button(
                 look,
@@ -56,7 +56,7 @@ def screen(ui: Ui, at: TodayPage) -> ft.Control:
 
 
 def _next(ui: Ui, at: TodayPage, profile: Profile, solved: frozenset[str]) -> ft.Control:
-    """The first game of which nothing is solved today, in the level that has been reached."""
+    """Return the first game of which nothing is solved today, in the level that has been reached."""
     w = ui.words
     game = next((game for game in PRACTISED if game not in solved), None)
     if game is None:
@@ -78,13 +78,13 @@ def _start(ui: Ui, game: str, band: int) -> None:
 
 
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
-    """A game with a box for the task of each level."""
+    """Return a game with a box for the task of each level."""
     boxes = [_box(ui, profile, game, band) for band in BANDS]
-    return page.boxes(ui.look, ui.look.felt_of(games.cloth(game)), title(game), boxes)
+    return page.boxes(ui.look, ui.look.felt_of(identity.cloth(game)), title(game), boxes)
 
 
 def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
-    """The task of a game and level: ticked once it is solved, framed where the path has come to."""
+    """Return the task of a game and level: ticked once it is solved, framed where the path has come to."""
     w, look, p = ui.words, ui.look, ui.look.palette
     solved = (ui.session.practice.today, game, band) in profile.daily
     own = profile.path(game).band == band
@@ -97,7 +97,7 @@ def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
     face = ft.Container(
         inside,
         height=Size.TOUCH,
-        bgcolor=look.felt_of(games.cloth(game)) if solved else p.sunk,
+        bgcolor=look.felt_of(identity.cloth(game)) if solved else p.sunk,
         border=ft.Border.all(2, p.ink if own else ft.Colors.TRANSPARENT),
         border_radius=Radius.KEY,
         alignment=ft.Alignment.CENTER,
@@ -113,8 +113,8 @@ def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
 
 
 def _day(ui: Ui, day: date, count: int) -> calendar.Day:
-    """A day, the stronger the more games had their task solved; a tap tells how many."""
-    told = ui.words("{day}: {n} of {of} solved", day=day_name(ui.words, day), n=count, of=len(PRACTISED))
+    """Return a day, the stronger the more games had their task solved; a tap shows the number."""
+    counted = ui.words("{day}: {n} of {of} solved", day=day_name(ui.words, day), n=count, of=len(PRACTISED))
     strength = 3 if count == len(PRACTISED) else (count + 1) // 2
     today = day == ui.session.practice.today
-    return calendar.Day(day.day, strength, told, today, partial(ui.session.say, told))
+    return calendar.Day(day.day, strength, counted, today, partial(ui.session.pages.say, counted))

@@ -8,46 +8,51 @@ from dataclasses import replace
 import flet as ft
 
 from app import games
-from app.fast.boundary import apart
+from app.frame.slots import apart
+from app.frame.ui import Ui
 from app.games import common, hints
-from app.games.contract import Scene
-from app.model import Table
+from app.games.drawing import Scene
+from app.locale import isolated
 from app.parts import text, wall
+from app.parts.scaled import scaled
+from app.parts.theme import Space
 from app.screens.help import help_button
-from app.sheets import AboutPlayer
-from app.theme import Size, Space
-from app.ui import Ui
+from app.state.model import Table
+from app.state.overlays import AboutPlayer
 
-LONG = 46
-"""Letters from which a sentence is written smaller."""
+LAST = 38.0
+"""The height of the line with what happened last: two lines of the least type."""
+SIGN, GAP = 26.0, 6.0
+"""The width of the emblem in it, and of the gap beside that."""
 
 
 def enlarged(ui: Ui, draw: Callable[[Ui], ft.Control]) -> ft.Control:
-    """What `draw` draws, on a wall."""
+    """Draw what `draw` draws, enlarged for a wall."""
     look, times = ui.look.on_wall()
-    return wall.enlarged(draw(replace(ui, look=look)), look, times)
+    drawn = scaled(draw(replace(ui, look=look)), look, times)
+    edges = ui.look.clear(left=0, top=0, right=0, bottom=0)
+    return drawn if edges is None else ft.Container(drawn, padding=edges, bgcolor=look.felt, expand=True)
 
 
 def body(ui: Ui, table: Table, scene: Scene, felt: ft.Control, menu: ft.Control, sand: list[ft.Control]) -> ft.Control:
-    """Felt, teams and tray; `menu` opens what else there is, `sand` is a clock that runs."""
+    """Draw felt, teams and tray; `menu` opens what else there is, `sand` is a clock that runs."""
     look = ui.look
 
     def tell(seat: int) -> None:
-        ui.session.open_sheet(AboutPlayer(seat))
+        ui.session.table.open_overlay(AboutPlayer(seat))
 
-    stacked = games.of(table.match).low_tray
-    hint = hints.sheet(ui, table)
-    teams = wall.plates(look, list(scene.players), on_tap=tell, stacked=stacked)
+    hint = hints.sheet(ui, table, scene.room)
+    teams = wall.plates(look, list(scene.players), on_tap=tell)
     column = ft.Column(
         [
             ft.Container(teams, padding=ft.Padding.only(top=wall.EDGE, right=wall.EDGE)),
             *sand,
-            ft.Row([_last(ui, table), help_button(ui, table), menu], spacing=Space.XS),
+            ft.Row([_last(ui, table), help_button(ui, table), menu], spacing=Space.XS, height=LAST),
             wall.paper(look, scene.tray, below=None if hint is None else apart(hint), keys=_keys(ui, table)),
         ],
-        spacing=Space.XS if stacked else Space.S - 2,
+        spacing=Space.S - 2,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        width=Size.TRAY,
+        width=look.slots.tray,
     )
     return ft.Row(
         [ft.Container(felt, expand=True), column],
@@ -58,22 +63,23 @@ def body(ui: Ui, table: Table, scene: Scene, felt: ft.Control, menu: ft.Control,
 
 
 def _last(ui: Ui, table: Table) -> ft.Control:
-    """What the other team did last, in words; at the end of a match whoever moved last."""
+    """Draw what the other team did last, in words; at the end of a match the last move of either."""
     now = table.match.prompt.seat if table.match.prompt else None
-    told = games.of(table.match).sentences.event
+    in_words = games.of(table.match).sentences.event
     for _, event in reversed(table.match.log(None)):
-        sentence = told(ui.words, ui.signs, event, table.match.names)
+        sentence = in_words(ui.words, ui.signs, event, table.match.names)
         seat = event.values.get("seat")
         if sentence and seat is not None and seat != now and event.code not in ("turn", "over"):
-            sentence = sentence.removeprefix(f"{table.match.names[seat]}: ")  # the emblem says it
-            role = "small_bold" if len(sentence) * ui.look.text_scale < LONG else "tag"
-            line = text.words(sentence, role, ui.look.palette.onfelt, expand=True)
-            return ft.Row([common.sign(table, seat, 26), line], spacing=6, expand=True)
+            sentence = sentence.removeprefix(f"{isolated(table.match.names[seat])}: ")  # the emblem says it
+            room = ui.look.slots.tray - 2 * (ui.look.touch + Space.XS) - SIGN - GAP
+            line = text.fitted(ui.look, sentence, "small_bold", ui.look.palette.onfelt, room, LAST)
+            line.expand = True
+            return ft.Row([common.sign(table, seat, SIGN), line], spacing=GAP, expand=True)
     return ft.Container(expand=True)
 
 
 def _keys(ui: Ui, table: Table) -> ft.Control:
-    """The keys for whoever stands at the board (`app.wall_keys`)."""
+    """Draw the keys for the person at the board (`app.session.wall_keys`)."""
     w = ui.words
     roll = [(w("R"), w("Roll dice"))] if games.of(table.match).rolls else []
     keys = [("Enter", w("Go on")), *roll, ("Z", w("Undo")), ("H", w("Help")), ("F", w("Full screen"))]

@@ -1,6 +1,6 @@
 """Searches beside the game: what training shows of a position, and what would have been possible in a finished match.
 
-At most one search goes on at a time. It is given up as soon as nobody asks for its answer any more.
+At most one search goes on at a time. It is given up as soon as its answer is not needed any more.
 """
 
 from __future__ import annotations
@@ -9,40 +9,29 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
-from app.help import Given, Level
-from app.model import Hint, Table, TablePage
-from app.session.models import Models
+from app.games import highlights
+from app.session.models import ModelStore
 from app.session.saving import Run
-from app.thinking import Thinking
-from core.games import help_in
+from app.session.time_slicer import TimeSlicer
+from app.state.help import Given, Level
+from app.state.model import Hint, Table, TablePage, Trial
+from core.games import has, help_in, review_in
 
 Search = Generator[None, None, Any]
 """A search, step by step: for what training shows, or for what was possible in a turn."""
 
 
 class Analysis:
-    """Looking ahead and looking back, for the table that is on screen.
+    """The searches for the table on screen: help with the position, and the review of a finished match."""
 
-    ahead    the searches for what help shows of a table, each with the field of the table that keeps its answer
-    reviews  the searches for what was possible in the turns of a finished match, by the turn's ply
-    """
-
-    def __init__(
-        self,
-        models: Models,
-        run: Run,
-        ahead: Callable[[Table], list[tuple[str, Search]]],
-        reviews: Callable[[Table], list[tuple[int, Search]]],
-    ) -> None:
+    def __init__(self, models: ModelStore, run: Run) -> None:
         self._models = models
         self._run = run
-        self._ahead = ahead
-        self._reviews = reviews
-        self._thinking = Thinking()
+        self._slicer = TimeSlicer()
 
     def stop(self) -> None:
         """Give up what is being searched for."""
-        self._thinking.stop()
+        self._slicer.stop()
 
     def look_ahead(self) -> None:
         """Search for what the help at the table shows, the picked up included, while the person is still looking.
@@ -52,8 +41,8 @@ class Analysis:
         table = self._models.now.table
         if table is None or table.covered or table.opponent is not None or not table.helps(Level.HINTS):
             return
-        searches = self._ahead(table)
-        if not searches or (table.hint is not None and not table.hint.searched):
+        searches = highlights.look_ahead(table)
+        if not searches or (table.advice.hint is not None and not table.advice.hint.searched):
             return
 
         def wanted() -> bool:
@@ -62,66 +51,75 @@ class Analysis:
 
         async def think() -> None:
             for kept_as, search in searches:
-                through, found = await self._thinking.run(search, wanted, self._searching)
+                through, found = await self._slicer.run(search, wanted, self._searching)
                 if not through:
                     return
-                self._models.set_table(**{kept_as: found}, searching=False)
+                self._advise(**{kept_as: found}, searching=False)
 
         self._run(think)
 
     def _searching(self) -> None:
-        self._models.set_table(searching=True)
+        self._advise(searching=True)
+
+    def _advise(self, **changes: Any) -> None:
+        """Change fields of the advice on the topmost table."""
+        table = self._models.now.table
+        assert table is not None
+        self._models.set_table(replace(table, advice=replace(table.advice, **changes)))
 
     def ask_hint(self, search: Callable[[Table], Search] | None = None) -> None:
-        """Tell the first rung of a hint, or one more; a hint that was closed is opened as it was.
+        """Show the first step of a hint, or one more; a hint that was closed is opened as it was.
 
-        `search` finds the rungs, where it is not for the game as such.
+        `search` finds the steps, where it is not for the game as such.
         """
         table = self._models.now.at_table
         if table is None or table.covered or table.opponent is not None or table.match.prompt is None:
             return
-        hint = table.hint
+        hint = table.advice.hint
         if hint is None:
-            self._models.set_table(hint=Hint(), sheet=None, refused=None)
-            self._run(lambda: self._climb(table, (search or _ladder)(table)))
+            selection = replace(table.selection, refused=None)
+            advice = replace(table.advice, hint=Hint())
+            self._models.set_table(replace(table, overlay=None, selection=selection, advice=advice))
+            self._run(lambda: self._find_hint(table, (search or _hint_steps)(table)))
         elif not hint.open:
-            self._models.set_table(hint=replace(hint, open=True), sheet=None)
-        elif hint.ladder is not None and hint.rungs < len(hint.ladder.rungs):
-            self._give(table, replace(hint, rungs=hint.rungs + 1))
+            advice = replace(table.advice, hint=replace(hint, open=True))
+            self._models.set_table(replace(table, overlay=None, advice=advice))
+        elif hint.steps is not None and hint.shown < len(hint.steps.steps):
+            self._give(table, replace(hint, shown=hint.shown + 1))
 
     def close_hint(self) -> None:
-        """Close the sheet of the hint; what it has told stays ringed."""
+        """Close the overlay of the hint; ringed pieces stay ringed."""
         table = self._models.now.table
-        if table is not None and table.hint is not None:
-            self._models.set_table(hint=replace(table.hint, open=False))
+        if table is not None and table.advice.hint is not None:
+            self._advise(hint=replace(table.advice.hint, open=False))
 
-    async def _climb(self, table: Table, search: Search) -> None:
-        """Search for the rungs of a hint, then go on with what else is looked for."""
+    async def _find_hint(self, table: Table, search: Search) -> None:
+        """Search for the steps of a hint, then go on with what else is looked for."""
 
         def wanted() -> bool:
             now = self._models.now.table
-            return now is not None and now.id == table.id and now.match == table.match and now.hint is not None
+            return now is not None and now.id == table.id and now.match == table.match and now.advice.hint is not None
 
-        through, found = await self._thinking.run(search, wanted)
+        through, found = await self._slicer.run(search, wanted)
         now = self._models.now.table
-        if through and now is not None and now.hint is not None:
-            self._give(now, replace(now.hint, ladder=found, searched=True))
+        if through and now is not None and now.advice.hint is not None:
+            self._give(now, replace(now.advice.hint, steps=found, searched=True))
             self.look_ahead()
 
     def _give(self, table: Table, hint: Hint) -> None:
         """Show a hint, and count what it tells."""
         given, seat = table.hints, table.seat
-        if hint.ladder is not None and seat is not None:
-            told = Given(len(table.match.plies), seat, hint.rungs)
-            given = (*(other for other in given if other[:2] != told[:2]), told)
-        self._models.set_table(hint=hint, hints=given)
+        if hint.steps is not None and seat is not None:
+            now = Given(len(table.match.plies), seat, hint.shown)
+            given = (*(other for other in given if other[:2] != now[:2]), now)
+        self._models.set_table(replace(table, hints=given, advice=replace(table.advice, hint=hint)))
 
     def look_back(self) -> None:
         """Search, turn by turn, for what would have been possible in a finished match."""
         table = self._models.now.table
         if table is None or table.match.prompt is not None:
             return
-        searches = self._reviews(table)
+        searches = _reviews(table)
 
         def wanted() -> bool:
             now = self._models.now.table
@@ -129,12 +127,12 @@ class Analysis:
 
         async def think() -> None:
             for ply, search in searches:
-                through, found = await self._thinking.run(search, wanted)
+                through, found = await self._slicer.run(search, wanted)
                 if not through:
                     return
                 now = self._models.now.table
                 assert now is not None
-                self._models.set_table(reviewed={**now.reviewed, ply: found})
+                self._advise(reviewed={**now.advice.reviewed, ply: found})
 
         self._run(think)
 
@@ -149,11 +147,11 @@ class Analysis:
             return
         self.stop()
         match = replace(table.match.at(ply), training=True)
-        self._models.open(TablePage(Table(table.id, match, table.emblems, table.levels, trial=True)))
+        self._models.open(TablePage(Table(table.id, match, table.emblems, table.levels, trial=Trial())))
         self.look_ahead()
 
     def end_trial(self) -> None:
-        """Back from trying out to the finished match."""
+        """Go back from trying out to the finished match."""
         table = self._models.now.at_table
         if table is not None and table.trial:
             self.stop()
@@ -161,6 +159,16 @@ class Analysis:
             self.look_back()
 
 
-def _ladder(table: Table) -> Search:
-    """The rungs of a hint for whoever is to move."""
-    return help_in(table.match.game.name).ladder(table.match.view(table.seat))
+def _reviews(table: Table) -> list[tuple[int, Search]]:
+    """Return the searches for the best of each turn that has no answer yet, by the turn's ply."""
+    if not has(table.match.game.name, "review"):
+        return []
+    looking = review_in(table.match.game.name)
+    turns = (turn for turn in looking.turns(table.match) if turn.ply not in table.advice.reviewed)
+    return [(turn.ply, looking.best(table.match, turn)) for turn in turns]
+
+
+def _hint_steps(table: Table) -> Search:
+    """Search for the steps of a hint for the seat to move."""
+    helped = help_in(table.match.game.name)
+    return helped.hint(helped.known(table.match, table.seat))

@@ -1,4 +1,4 @@
-"""What the rooms of a session need of the device that they run on."""
+"""The device as the rooms of a session see it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ class Device(NamedTuple):
 
     run: Run
     clock: Callable[[], datetime]
-    lot: Callable[[int], bytes]
-    """Draws so many bytes by lot."""
+    random_bytes: Callable[[int], bytes]
+    """Returns n random bytes."""
 
     @property
     def today(self) -> date:
@@ -23,5 +23,5 @@ class Device(NamedTuple):
         return self.clock().date()
 
     def new_id(self) -> str:
-        """An id that no match and no profile has."""
-        return self.lot(5).hex()
+        """Return an id that no match and no profile has."""
+        return self.random_bytes(5).hex()

@@ -1,6 +1,6 @@
-"""What a person can do to take matches out of the app and to bring them in again.
+"""Export and import of matches.
 
-Nothing that comes from outside is opened, saved or removed by itself: it is looked at first, and shown.
+Nothing that comes from outside is opened, saved or removed by itself: it is read first, and shown.
 """
 
 from __future__ import annotations
@@ -10,22 +10,22 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from app import bundle, merge, saves
-from app.merge import Change
-from app.model import ExchangePage, Incoming
-from app.saves import PRESET, PROFILE
-from app.session.models import Models
+from app.session.models import ModelStore
 from app.session.navigation import Navigation
 from app.session.play import Play
 from app.session.saving import Run, Saving
-from app.stores import Trouble
-from app.thinking import Thinking
+from app.session.time_slicer import TimeSlicer
+from app.state.model import ExchangePage, Incoming
+from app.storage import bundle, codec, merge
+from app.storage.browser_store import StorageError
+from app.storage.codec import PRESET, PROFILE
+from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 
 if TYPE_CHECKING:
-    from app.practice.bringing import ProfileArrival
-    from app.presets import PresetArrival
+    from app.practice.bringing import ProfileItem
+    from app.state.presets import PresetItem
 
 Texts = tuple[tuple[str, str], ...]
 """Ids with texts as they are stored."""
@@ -38,7 +38,7 @@ class Exchange:
 
     def __init__(
         self,
-        models: Models,
+        models: ModelStore,
         saving: Saving,
         navigation: Navigation,
         play: Play,
@@ -55,16 +55,16 @@ class Exchange:
         self._download = download
         self._clock = clock
         self._new_id = new_id
-        self._thinking = Thinking()
-        self.compare_profiles: Callable[[Texts], tuple[ProfileArrival, ...]] = lambda brought: ()
-        """What each profile that comes is to those here; whoever knows profiles puts it there."""
+        self._slicer = TimeSlicer()
+        self.compare_profiles: Callable[[Texts], tuple[ProfileItem, ...]] = lambda brought: ()
+        """Returns the outcome of each profile that comes, beside those here; set by the room of profiles."""
         self.replace_profiles: Callable[[Texts], tuple[Change, ...]] = lambda brought: ()
         """The changes after which just these profiles are here."""
-        self.compare_presets: Callable[[Texts], tuple[PresetArrival, ...]] = lambda brought: ()
+        self.compare_presets: Callable[[Texts], tuple[PresetItem, ...]] = lambda brought: ()
         self.replace_presets: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
         """The same for presets."""
         self.reload_profiles: Callable[[], None] = lambda: None
-        """Told when other profiles and presets may be stored."""
+        """Reads profiles and presets again, as other ones may be stored."""
 
     # out
 
@@ -73,7 +73,7 @@ class Exchange:
         model, now = self._models.now, self._clock()
         text = bundle.write(
             ((saved.id, saved.text) for saved in model.saves),
-            saves.write_settings(model.settings),
+            codec.write_settings(model.settings),
             now.isoformat(timespec="seconds"),
             model.version,
             self._saving.stored(PROFILE).items(),
@@ -96,7 +96,7 @@ class Exchange:
 
     def open(self) -> None:
         """Show the page."""
-        self._thinking.stop()
+        self._slicer.stop()
         self._models.open(ExchangePage())
 
     def leave(self) -> None:
@@ -108,7 +108,7 @@ class Exchange:
             self._navigation.back()
 
     def type(self, text: str) -> None:
-        """Somebody types or pastes a text."""
+        """Note a text as it is typed or pasted."""
         self._models.set_page(ExchangePage, typed=text, unfit=None)
 
     def look_at_typed(self) -> None:
@@ -118,14 +118,14 @@ class Exchange:
             self.look_at(page.typed)
 
     def open_file(self, text: str | None) -> None:
-        """Somebody has chosen a file: its text, None if it is too large to be read at all."""
+        """Read the text of a chosen file, None if it is too large to be read at all."""
         if text is None:
             self.refuse(Reason("too_large"))
         else:
             self.look_at(text)
 
     def open_link(self, text: str) -> None:
-        """The app was opened by a link with a match in it, or one was followed since; nobody's hand stays open."""
+        """Preview the match in a link with which the app was opened, or that was followed since; no hand stays open."""
         self._play.cover()
         self.look_at(text)
 
@@ -154,18 +154,18 @@ class Exchange:
         if page.incoming.bundle.presets:
             self._show(presets=self.compare_presets(page.incoming.bundle.presets))
         comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._new_id)
-        through, arrivals = await self._thinking.run(comparing)
+        through, items = await self._slicer.run(comparing)
         if not through:
             return
-        self._show(arrivals=arrivals, compared=True)
-        for arrival in arrivals:
-            if arrival.comes and arrival.saved.problem is None:
-                through, found = await self._thinking.run(saves.playing(arrival.saved.text))
+        self._show(matches=items, compared=True)
+        for item in items:
+            if item.comes and item.saved.problem is None:
+                through, found = await self._slicer.run(codec.playing(item.saved.text))
                 if not through:
                     return
                 stopped = found if isinstance(found, Reason) else found.stopped
                 if stopped is not None:
-                    self._show(stopped={**self._shown().stopped, arrival.id: stopped})
+                    self._show(stopped={**self._shown().stopped, item.id: stopped})
         self._show(checked=True)
 
     def ask(self, question: str) -> None:
@@ -180,7 +180,7 @@ class Exchange:
     def merge(self, done: str) -> None:
         """Bring in what is not saved here yet; `done` is said when it is."""
         shown = self._shown()
-        changes = merge.merging(self._models.now.saves, shown.arrivals)
+        changes = merge.merging(self._models.now.saves, shown.matches)
         self._bring_in((*changes, *shown.changes), None, done)
 
     def replace(self, done: str) -> None:
@@ -194,14 +194,14 @@ class Exchange:
         self._bring_in(changes, brought.settings, done)
 
     def _bring_in(self, changes: tuple[Change, ...], settings: str | None, done: str) -> None:
-        self._thinking.stop()
+        self._slicer.stop()
         self._play.close()
         self._show(busy=True)
 
         async def work() -> None:
             try:
                 await self._saving.carry_out(changes)
-            except Trouble as trouble:
+            except StorageError as trouble:
                 self.refuse(Reason("not_brought_in", kind=trouble.kind))
                 return
             if settings is not None:

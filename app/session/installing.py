@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.model import InstallSheet
-from app.session.models import Models
+from app.session.models import ModelStore
 from app.session.saving import Saving
+from app.state.model import InstallSheet
 
 AFTER = (2, 12)
 """After how many finished matches it is offered for the first time, and for the second and last."""
 
 
 class Installing:
-    """How the app gets onto the home screen.
+    """The way of the app onto the home screen.
 
     prompt  lets the browser ask, where it can
     """
 
-    def __init__(self, models: Models, saving: Saving, prompt: Callable[[], None]) -> None:
+    def __init__(self, models: ModelStore, saving: Saving, prompt: Callable[[], None]) -> None:
         self._models = models
         self._saving = saving
         self._prompt = prompt
 
     def offer(self) -> None:
-        """Somebody has looked at a result: offer it, if it is time to."""
+        """Offer installation after a look at a result, if it is time to."""
         model = self._models.now
         finished = sum(saved.problem is None and saved.to_move is None for saved in model.saves)
         times = model.settings.offered

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from app.help import Help, Level
-from app.learning import Learned
-from app.model import LearnPage, LessonPage, SetupPage, Table, TablePage
-from app.people import EMBLEMS, facing
-from app.session.models import Models
+from app.session.models import ModelStore
 from app.session.play import Play
 from app.session.saving import Saving
+from app.state.help import Help, Level
+from app.state.model import LearnPage, LessonPage, SetupPage, Table, TablePage, Trial
+from app.state.onboarding import Learned
+from app.state.people import EMBLEMS, facing
 from core.engine.game import Illegal, Move
 from core.engine.reason import Reason
 from core.lessons.lesson import Idea, Lesson, Missed, Reached, judge, of
 
 
 class Lessons:
-    """What a person does who gets to know a game."""
+    """Actions in a lesson."""
 
-    def __init__(self, models: Models, saving: Saving, play: Play) -> None:
+    def __init__(self, models: ModelStore, saving: Saving, play: Play) -> None:
         self._models = models
         self._saving = saving
         self._play = play
@@ -32,7 +32,7 @@ class Lessons:
 
     @property
     def lesson(self) -> Lesson:
-        """What is taught on that page."""
+        """The lesson of that page."""
         return of(self.page.game)
 
     @property
@@ -54,7 +54,7 @@ class Lessons:
         self._lay(game, ideas if ideas < len(of(game).ideas) else 0)
 
     def decline(self, game: str) -> None:
-        """Not now: the lesson of a game is not offered again."""
+        """Decline the lesson of a game; it is not offered again."""
         self._saving.note_learned(game)
 
     def _so_far(self, game: str) -> Learned:
@@ -65,7 +65,7 @@ class Lessons:
         match = of(game).match(number, self._names)
         profile = self._models.now.profile
         emblem = profile.emblem if profile is not None else EMBLEMS[0]
-        table = Table("lesson", match, (emblem, facing(emblem)), trial=True, lesson=True, given=Help(Level.HINTS))
+        table = Table("lesson", match, (emblem, facing(emblem)), trial=Trial(lesson=True), given=Help(Level.HINTS))
         if isinstance(self._models.now.page, LessonPage):
             self._models.set_page(LessonPage, table=table, number=number, wrong=0, over=False)
         else:
@@ -74,7 +74,7 @@ class Lessons:
     # at the table
 
     def play(self, move: Move) -> bool:
-        """What a tap at the table does: an answer that misses the goal is explained, and nothing changes."""
+        """Play a move at the table: an answer that misses the goal is explained, and nothing changes."""
         page = self.page
         if page.over:
             return False
@@ -88,7 +88,7 @@ class Lessons:
         if isinstance(found, Missed):
             self.refuse(found.why)
             return False
-        self._play.play(move)
+        self._play.play_on(move)
         if isinstance(found, Reached):
             self._models.set_page(LessonPage, over=True)
             self._understood(page)
@@ -97,7 +97,7 @@ class Lessons:
     def refuse(self, reason: Reason) -> None:
         """Say why something is not it. It can be tried as often as one likes."""
         self._models.set_page(LessonPage, wrong=self.page.wrong + 1)
-        self._play.refuse(reason)
+        self._play.show_refusal(reason)
 
     def _understood(self, page: LessonPage) -> None:
         last = page.number + 1 == len(self.lesson.ideas)
@@ -108,19 +108,14 @@ class Lessons:
         """Lay the next position."""
         self._lay(self.page.game, self.page.number + 1)
 
-    def go_to(self, number: int) -> None:
-        """Lay a position that was understood before once more."""
-        if number < self.page.number:
-            self._lay(self.page.game, number)
-
     # and on
 
     def leave(self) -> None:
-        """Back to where the lesson was opened; what was understood is kept."""
+        """Go back to where the lesson was opened; ideas that were understood are kept."""
         self._models.close()
 
     def leave_for_match(self) -> bool:
-        """Back to the match that lies below, or is being set up there; whether there is one of this game."""
+        """Go back to the match that lies below, or is being set up there; return True if there is one of this game."""
         game, pages = self.page.game, self._models.now.pages
         for at in reversed(range(len(pages))):
             page = pages[at]

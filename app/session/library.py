@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from app import saves
-from app.model import SavedSheet, SettingsPage, Table
-from app.people import EMBLEMS
-from app.saves import Saved
 from app.session.device import Device
-from app.session.models import Models
+from app.session.models import ModelStore
 from app.session.play import Play
 from app.session.saving import Saving
-from app.thinking import Thinking
+from app.session.time_slicer import TimeSlicer
+from app.state.model import SavedSheet, SettingsPage, Table
+from app.state.people import EMBLEMS
+from app.storage import codec
+from app.storage.codec import Saved
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.record import Loaded
@@ -23,14 +23,14 @@ MOVES_AT_ONCE = 400
 
 
 class Library:
-    """What can be done with saved matches.
+    """Actions on saved matches.
 
     hand_out  gives a text to the person as a file of a name
     """
 
     def __init__(
         self,
-        models: Models,
+        models: ModelStore,
         saving: Saving,
         play: Play,
         device: Device,
@@ -41,7 +41,7 @@ class Library:
         self._play = play
         self._device = device
         self._hand_out = hand_out
-        self._opening = Thinking()
+        self._opening = TimeSlicer()
 
     def ask_about(self, saved: Saved | None, question: str = "") -> None:
         """Show what can be done with a saved match; None to stop asking."""
@@ -54,7 +54,7 @@ class Library:
             self._play_through(saved.text, lambda found: self._models.set_page(SavedSheet, sound=_sound(found)))
 
     def list_more(self, more: int) -> None:
-        """List so many more of the saved matches."""
+        """List `more` saved matches more."""
         page = self._models.now.find(SettingsPage)
         if page is not None:
             self._models.set_page(SettingsPage, listed=page.listed + more)
@@ -87,7 +87,7 @@ class Library:
 
         A long one is played in slices, and given up when something else is done meanwhile.
         """
-        playing = saves.playing(text)
+        playing = codec.playing(text)
         for _ in range(MOVES_AT_ONCE):
             try:
                 next(playing)
@@ -124,5 +124,5 @@ class Library:
 
 
 def _sound(found: Loaded | Reason) -> Match | None:
-    """The moves of a damaged match that hold."""
+    """Return the valid moves of a damaged match."""
     return found.match if isinstance(found, Loaded) else None

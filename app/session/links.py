@@ -1,35 +1,46 @@
-"""Handing on what to play, practise or learn, and opening what somebody handed on."""
+"""Links: sharing a match, a task or a lesson, and opening what was shared."""
 
 from __future__ import annotations
 
-from app.links import AppLink, LessonLink, Link, MatchLink, PracticeLink, SavedLink, Target, TodayLink, agreed, read
-from app.model import LinkPage, PracticeChoicePage, SharePage
-from app.session.models import Models
+from app.session.models import ModelStore
 from app.session.navigation import Navigation
 from app.session.play import Play
 from app.session.practice import Practice
 from app.session.saving import Saving
-from app.session.setting_up import SettingUp
+from app.session.setup import Setup
+from app.state.model import LinkPage, PracticeChoicePage, SharePage
+from app.storage.links import (
+    AppLink,
+    LessonLink,
+    Link,
+    MatchLink,
+    PracticeLink,
+    SavedLink,
+    Target,
+    TodayLink,
+    agreed,
+    read,
+)
 from core.engine.notation import Unreadable
 
 
 class Links:
-    """What a person does with links."""
+    """Actions on links."""
 
     def __init__(
         self,
-        models: Models,
+        models: ModelStore,
         saving: Saving,
         navigation: Navigation,
         play: Play,
-        setting_up: SettingUp,
+        setup: Setup,
         practice: Practice,
     ) -> None:
         self._models = models
         self._saving = saving
         self._navigation = navigation
         self._play = play
-        self._setting_up = setting_up
+        self._setup = setup
         self._practice = practice
 
     # out
@@ -63,7 +74,7 @@ class Links:
 
     @property
     def practice_chosen(self) -> PracticeLink:
-        """What is chosen to be practised."""
+        """The choice of practice as a link's target."""
         page = self._models.now.find(PracticeChoicePage)
         assert page is not None
         choice = page.choice
@@ -73,7 +84,7 @@ class Links:
     # in
 
     def open(self, text: str) -> None:
-        """The app was opened by a link, or one was followed since: show what it would open, over nobody's open hand."""
+        """Preview the link with which the app was opened, or that was followed since; no hand stays open."""
         self._play.cover()
         try:
             self.show(read(text))
@@ -94,13 +105,13 @@ class Links:
     def accept(self) -> Target:
         """Do what the link says, up to where a match or a task begins: what is open is closed, and stays saved."""
         link = self.opened
-        told = {"language": link.language, "signs": link.signs}
-        self._saving.change_setting(**{name: value for name, value in told.items() if value})
+        device = {"language": link.language, "signs": link.signs}
+        self._saving.change_setting(**{name: value for name, value in device.items() if value})
         self._navigation.home()
         match link.target:
             case MatchLink(game, options, training, help, year):
-                self._setting_up.set_up(game)
-                self._setting_up.agree(options, training, help, year)
+                self._setup.set_up(game)
+                self._setup.agree(options, training, help, year)
             case PracticeLink(game, task, band, year):
                 self._practice.open()
                 self._practice.choose(game=game, task=task, year=year)
@@ -108,5 +119,5 @@ class Links:
             case TodayLink():
                 self._practice.open_today()
             case LessonLink():
-                pass  # it is begun by the names of whoever learns
+                pass  # it is begun by the names of the learners
         return link.target

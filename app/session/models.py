@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from app.model import OVER, HomePage, Model, Page, TablePage
+from app.state.model import OVER, HomePage, Model, Page, Table, TablePage
 
 
-class Models:
-    """The model as it is now, and who is told when it changes."""
+class ModelStore:
+    """The current model, and the listener to its changes."""
 
     def __init__(self, model: Model) -> None:
         self.now = model
@@ -45,8 +45,6 @@ class Models:
                 self.set(pages=tuple(pages))
                 return
 
-    def set_table(self, **changes: Any) -> None:
-        """Change fields of the topmost table."""
-        table = self.now.table
-        assert table is not None
-        self.set_page(TablePage, table=replace(table, **changes))
+    def set_table(self, table: Table) -> None:
+        """Replace the topmost table."""
+        self.set_page(TablePage, table=table)

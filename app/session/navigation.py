@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from app.model import (
+from app.session.models import ModelStore
+from app.session.saving import Run, Saving
+from app.state.model import (
     KeysPage,
     LessonPage,
     LicencesPage,
@@ -16,9 +18,7 @@ from app.model import (
     TablePage,
     TeachersPage,
 )
-from app.saves import OPEN
-from app.session.models import Models
-from app.session.saving import Run, Saving
+from app.storage.codec import OPEN
 
 SAID = 5
 """Seconds for which a sentence stays on the screen."""
@@ -29,10 +29,10 @@ UNDOABLE = 10
 
 
 class Navigation:
-    """Where somebody goes."""
+    """Navigation between pages."""
 
     def __init__(
-        self, models: Models, saving: Saving, run: Run, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self, models: ModelStore, saving: Saving, run: Run, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     ) -> None:
         self._models = models
         self._saving = saving
@@ -106,7 +106,7 @@ class Navigation:
         self._undo()
 
     def fail(self, report: str) -> None:
-        """Something went wrong that nobody foresaw: show a calm screen, with a report to copy."""
+        """Show a calm screen after an unexpected error, with a report to copy."""
         self._models.set(fault=report)
 
     def recover(self) -> None:

@@ -1,19 +1,21 @@
 """The opponents at the table: they think in slices, and their turns are shown step by step.
 
-A turn goes on only while its table is on screen and nothing lies over it. Whatever interrupts it, a page, a sheet,
-leaving the app, loses nothing: every move made is saved, and the others are decided on again.
+A turn goes on only while its table is on screen and nothing lies over it. An interruption (a page, an
+overlay, leaving the app) loses nothing: every move made is saved, and the others are decided on again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
-from app.model import Showing, Table
-from app.session.models import Models
+from app import games
+from app.session.models import ModelStore
 from app.session.play import Play
 from app.session.saving import Run
-from app.thinking import Thinking
-from core.bots.ladder import think
+from app.session.time_slicer import TimeSlicer
+from app.state.model import Showing, Table
+from core.bots.levels import think
 
 PACES = {"slow": 11, "normal": 6, "at_once": 0}
 """Tenths of a second from one step of a turn to the next, by the setting."""
@@ -21,35 +23,29 @@ TENTH = 0.1
 PATIENCE = 0.3
 """Seconds of thinking after which the screen says so."""
 LOOK = 3
-"""How many times as long something stays that all want to look at, such as a row that scored, or the end of a turn."""
+"""Factor by which the pause is longer after what all want to look at, such as a row that scored, or
+the end of a turn.
+"""
 
 
 class Opponents:
-    """What opponents do at the table on the screen.
-
-    moment   whether the last move brought what everybody looks at until somebody goes on
-    telling  whether it brought what wants to be looked at a little longer
-    """
+    """The opponents at the table on screen."""
 
     def __init__(
         self,
-        models: Models,
+        models: ModelStore,
         play: Play,
         run: Run,
         sleep: Callable[[float], Awaitable[None]],
-        moment: Callable[[Table], bool],
-        telling: Callable[[Table], bool],
     ) -> None:
         self._models = models
         self._play = play
         self._run = run
         self._sleep = sleep
-        self._moment = moment
-        self._telling = telling
-        self._thinking = Thinking()
+        self._slicer = TimeSlicer()
         self._going = False
         self._hurried = False
-        """Whether the turn that is shown is not waited for any more."""
+        """True if the pauses of the turn on show are skipped."""
 
     def wake(self) -> None:
         """Let the opponent move that is to move now, if there is one and the table is on screen."""
@@ -62,15 +58,16 @@ class Opponents:
         self._hurried = True
 
     def _asked(self) -> Table | None:
-        """The table on the screen, if an opponent is to move there and nothing else is looked at."""
+        """Return the table on screen, if an opponent is to move there and nothing else is looked at."""
         model = self._models.now
         table = model.at_table
-        if table is None or table.opponent is None or table.sheet is not None or model.elsewhere or model.fault:
+        if table is None or table.opponent is None or table.overlay is not None or model.elsewhere or model.fault:
             return None
-        return None if self._moment(table) or table.drawn is not None else table
+        looked_at = table.latest.drawn is not None or games.of(table.match).moment(table) is not None
+        return None if looked_at else table
 
     def _stands(self, table: Table) -> bool:
-        """Whether an opponent is still asked about this position."""
+        """Return True while an opponent is still asked about this position."""
         now = self._asked()
         return now is not None and now.id == table.id and now.match is table.match
 
@@ -89,22 +86,25 @@ class Opponents:
             self._going = False
 
     async def _turn(self, table: Table) -> None:
-        """Some moves of the opponent to move: thought about, then made one by one unless something interrupts."""
+        """Think about some moves of the opponent to move, then make them one by one unless something interrupts."""
         seat = table.opponent
         assert seat is not None
 
         def say_so() -> None:
-            self._models.set_table(shown=Showing(thinking=True))
+            now = self._models.now.table
+            assert now is not None
+            self._models.set_table(replace(now, latest=replace(now.latest, shown=Showing(thinking=True))))
 
         search = think(table.match, table.level(seat), table.id)
-        through, moves = await self._thinking.run(search, lambda: self._stands(table), say_so, PATIENCE)
+        through, moves = await self._slicer.run(search, lambda: self._stands(table), say_so, PATIENCE)
         for step, move in enumerate(moves if through else (), start=1):
-            if table.opponent != seat or not await self._wait(table, LOOK if self._telling(table) else 1):
+            times = LOOK if games.of(table.match).notable(table) else 1
+            if table.opponent != seat or not await self._wait(table, times):
                 return
             table = self._play.make(move, Showing(step, len(moves)))
 
     async def _wait(self, table: Table, times: int) -> bool:
-        """Give people time to look, so many times the pace; whether the position is the same after it."""
+        """Give people time to look, `times` times the pace; return True if the position is still the same."""
         for _ in range(times * PACES[self._models.now.settings.pace]):
             if self._hurried or not self._stands(table):
                 break

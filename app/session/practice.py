@@ -1,50 +1,63 @@
-"""Practice alone: what to practise, one task after the other, and what becomes of the answers.
+"""Practice of one person: the choice, one task after the other, and the verdicts on answers.
 
-The next task is made in small steps while somebody still works on the last one, so that nobody waits for it.
+The next task is made in small steps during the last one, so that it is ready at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from app.model import Checked, PeoplePage, PracticeChoicePage, PracticePage, ProgressPage, Table, TodayPage
-from app.people import facing
 from app.practice.exercise import Exercise, Right, Solved, Wrong
+from app.practice.kept import entry, kept
 from app.practice.plan import Plan, planned, task_of
 from app.practice.profile import Choice, Profile, Weeks, chosen, recorded, solved_today, weeks
 from app.practice.sprint import Sprint
 from app.session.analysis import Analysis
 from app.session.device import Device
-from app.session.models import Models
+from app.session.models import ModelStore
 from app.session.play import Play
 from app.session.profiles import Profiles
 from app.session.saving import Saving
-from app.session.trying import stepped
-from app.thinking import Thinking
+from app.session.time_slicer import TimeSlicer
+from app.session.tryout import stepped
+from app.state.model import (
+    Checked,
+    PeoplePage,
+    PracticeChoicePage,
+    PracticePage,
+    ProgressPage,
+    Selection,
+    Table,
+    TodayPage,
+    Trial,
+)
+from app.state.people import facing
 from core.engine.game import Illegal, Move, Step
 from core.engine.match import Match
+from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.games import get
 from core.practice.classes import CLASSES
 from core.practice.making import making, of
-from core.practice.task import Task
+from core.practice.task import Key, NoTask, Task
 from core.practice.today import today as key_of_day
 
 TASKS_BEFORE_NAME = 10
-"""Tasks before somebody is asked for a name."""
+"""Tasks before a person is asked for a name."""
 FAULTS = ("not_equal", "over_max", "negative", "not_whole", "division_by_zero")
-"""Why a table itself does not take an answer: then it was wrong, and not only incomplete."""
+"""Reasons for which a table refuses an answer that is wrong, and not only incomplete."""
 
 
 class Practice:
-    """What a person does alone."""
+    """Actions of one person who practises."""
 
     def __init__(
         self,
-        models: Models,
+        models: ModelStore,
         saving: Saving,
         play: Play,
         analysis: Analysis,
@@ -55,12 +68,14 @@ class Practice:
         self._play = play
         self._analysis = analysis
         self._device = device
-        self._thinking = Thinking()
+        self._slicer = TimeSlicer()
         self._names = ("", "")
         self._sprint: Sprint | None = None
         self._plan: Plan | None = None
         self._made: Task | None = None
         self._waiting = False
+        self._place = ""
+        self._kept: tuple[object, ...] = ()
 
     @property
     def today(self) -> date:
@@ -69,7 +84,7 @@ class Practice:
 
     @property
     def profile(self) -> Profile:
-        """Who practises."""
+        """The profile of the person who practises."""
         return self.profiles.now
 
     @property
@@ -106,20 +121,20 @@ class Practice:
         self._models.open(PeoplePage(asked))
 
     def turn_to(self, id: str) -> None:
-        """Somebody else practises."""
+        """Switch to another person."""
         self.profiles.choose(id)
         self._models.close()
         self._turn()
 
     def add_person(self, name: str = "", emblem: str = "") -> None:
-        """Somebody new practises; where the name is known already, that is all."""
+        """Add a person, and close the page unless a name is still to be typed."""
         self.profiles.add(name, emblem)
         if name:
             self._models.close()
         self._turn()
 
     def _turn(self) -> None:
-        """Another profile: what was made for the one before is of no use."""
+        """Turn to another profile: what was made for the one before is of no use."""
         choice = self.profile.choice
         self._plan, self._made = None, None
         self._models.set_page(PracticeChoicePage, choice=replace(choice, task=task_of(choice)), busy=False)
@@ -156,7 +171,7 @@ class Practice:
         self._prepare()
 
     def choose_band(self, band: int) -> None:
-        """Choose a band by hand; its path begins anew."""
+        """Choose a band by hand; its path starts over."""
         if band != self.profile.path(self._choice.game).band:
             self.profiles.keep(chosen(self.profile, self._choice.game, band))
             self._models.set_page(PracticeChoicePage, busy=False)
@@ -172,7 +187,8 @@ class Practice:
         self._names = (name, other)
         self._sprint = Sprint() if sprint else None
         self.profiles.keep(replace(self.profile, choice=self._choice))
-        self.next()
+        if sprint or not self._go_on_with(self._place_of(self._choice), lambda: self.next()):
+            self.next()
 
     # the tasks of the day
 
@@ -189,13 +205,65 @@ class Practice:
         """Begin with the task of the day of a game and band."""
         self._names = (name, other)
         self._plan, self._made = None, None
+        place = f"{self.today.isoformat()} {game} {band}"
 
         def laid(task: Task) -> None:
             self._models.set_page(TodayPage, busy=False)
-            self._lay(Exercise(task, self._device.clock(), daily=True))
+            self._lay(Exercise(task, self._device.clock(), daily=True), place)
 
-        self._models.set_page(TodayPage, busy=True)
-        self._make(making(key_of_day(game, band, self.today)), laid)
+        def begin() -> None:
+            self._models.set_page(TodayPage, busy=True)
+            self._make(making(key_of_day(game, band, self.today)), laid)
+
+        if not self._go_on_with(place, begin):
+            begin()
+
+    # a task that was begun is there again until it is solved
+
+    def _place_of(self, choice: Choice) -> str:
+        """Return the key under which a task of a choice is kept."""
+        band = self.profile.path(choice.game).band
+        return f"{choice.game} {task_of(choice)} {choice.year} {band}"
+
+    def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> bool:
+        """Lay the task that was begun in a place, as it was left; whether there is one. `otherwise` is done where it
+        turns out to be none."""
+        entry = self.profiles.begun.get(place)
+        begun = None if entry is None else kept(entry)
+        if entry is None or begun is None:
+            return False
+        # What was put together comes back with the next second: a screen that cannot draw it is not met again.
+        self.profiles.keep_task(place, {**entry, "picked": None})
+
+        def laid(task: Task) -> None:
+            self._lay(begun.exercise(task, self._device.clock()), place)
+            table = self._page.table
+            with suppress(Illegal, Unreadable):
+                match, selection = begun.played(table.match), Selection(begun.picked)
+                self._models.set_table(replace(table, match=match, selection=selection))
+            if not begun.daily:
+                self._prepare()
+
+        def none() -> None:
+            self.profiles.keep_task(place, None)
+            otherwise()
+
+        self._plan, self._made = None, None
+        self._models.set_page(TodayPage if begun.daily else PracticeChoicePage, busy=True)
+        self._make(_making_again(begun.key), laid, none)
+        return True
+
+    def keep(self) -> None:
+        """Keep the task on the table with all that was done to it; a solved one is not kept any more."""
+        page = self._models.now.find(PracticePage)
+        if page is None or page.sprint is not None or self._models.now.fault:
+            return
+        now = (page.exercise, page.table.match, page.table.selection.picked, page.table.hints)
+        if all(one is other for one, other in zip(now, self._kept, strict=False)) and self._kept:
+            return
+        self._kept, exercise = now, page.exercise
+        begun = entry(exercise, self._hinted.hints, page.table.match, page.table.selection.picked, self._device.clock())
+        self.profiles.keep_task(self._place, None if exercise.over else begun)
 
     # tasks
 
@@ -221,7 +289,7 @@ class Practice:
         self._prepare()
 
     def _asks_name(self) -> bool:
-        """Whether a name is asked for now: once, after the tenth task, of who has none."""
+        """Return True if a name is to be asked for now: once, after the tenth task, of a person without one."""
         asks = self.profile.total.tasks >= TASKS_BEFORE_NAME and not self.profile.name and not self.profile.asked
         if asks:
             self.profiles.keep(replace(self.profile, asked=True))
@@ -238,16 +306,23 @@ class Practice:
         self._plan, self._made = plan, None
 
         def made(task: Task) -> None:
+            if self._plan != plan:  # another was chosen meanwhile
+                return
             self._made = task
             if self._waiting:
                 self._waiting = False
                 self.next()
 
-        self._make(plan.making(self._device.lot(6).hex()), made)
+        self._make(plan.making(self._device.random_bytes(6).hex()), made)
 
-    def _make(self, search: Generator[None, None, Task | Reason], then: Callable[[Task], None]) -> None:
+    def _make(
+        self,
+        search: Generator[None, None, Task | Reason],
+        then: Callable[[Task], None],
+        otherwise: Callable[[], None] = lambda: None,
+    ) -> None:
         async def make() -> None:
-            through, found = await self._thinking.run(search)
+            through, found = await self._slicer.run(search)
             if not through:
                 return
             if isinstance(found, Task):
@@ -255,17 +330,20 @@ class Practice:
             else:
                 self._waiting = False
                 self._models.set_page(PracticeChoicePage, busy=False)
+                otherwise()
 
         self._device.run(make)
 
-    def _lay(self, exercise: Exercise) -> None:
-        """Lay a task on its game's table, on top of the page it was chosen on."""
+    def _lay(self, exercise: Exercise, place: str = "") -> None:
+        """Lay a task on its game's table, on top of the page it was chosen on; `place` is where it is kept."""
+        self._place, self._kept = place or self._place_of(self._choice), ()
+        self._models.set_page(TodayPage, busy=False)
         task = exercise.task
         game, practice = get(task.key.game), of(task.key.game)
         deal: Step[Any] = Step(practice.position(task))
         match = Match(game, task.key.options, task.key.seed, self._names, training=False, deal=deal)
         emblem = self.profile.emblem
-        table = Table("practice", match, (emblem, facing(emblem)), trial=True, task=True)
+        table = Table("practice", match, (emblem, facing(emblem)), trial=Trial(task=True))
         if isinstance(self._models.now.page, PracticePage):
             self._models.set_page(PracticePage, table=table, exercise=exercise)
         else:
@@ -285,10 +363,11 @@ class Practice:
         page = self._page
         exercise = replace(page.exercise, **changes)
         wrong = Checked(exercise.verdict.reason) if isinstance(exercise.verdict, Wrong) else None
-        self._models.set_page(PracticePage, exercise=exercise, table=replace(page.table, checked=wrong))
+        table = replace(page.table, selection=replace(page.table.selection, checked=wrong))
+        self._models.set_page(PracticePage, exercise=exercise, table=table)
 
     def play(self, move: Move) -> bool:
-        """What a tap at the table does: an answer is judged, a step on the way is made, all else is refused."""
+        """Play a move at the table: an answer is judged, a step towards it is made, all else is refused."""
         exercise, match = self._page.exercise, self._page.table.match
         if exercise.over or self._time_is_up:
             return False
@@ -298,19 +377,19 @@ class Practice:
         try:
             stepped(match, move)
         except Illegal as wrong:
-            self._play.refuse(wrong.reason)
+            self._play.show_refusal(wrong.reason)
             return False
         self._note(verdict=None)
-        return self._play.play(move)
+        return self._play.play_on(move)
 
     def refuse(self, reason: Reason) -> None:
-        """The table does not take something; an answer that does not come out right counts as wrong."""
+        """Refuse a move; an answer that is wrong counts as such."""
         if self._time_is_up:
             return
         if reason.code in FAULTS and not self._page.exercise.over:
             self._slip("", reason)
         else:
-            self._play.refuse(reason)
+            self._play.show_refusal(reason)
 
     def answer(self, answer: str) -> bool:
         """Judge an answer."""
@@ -321,6 +400,7 @@ class Practice:
         reason = of(exercise.task.key.game).judge(exercise.task, answer)
         if reason is None:
             self._note(hints=exercise.hints, verdict=Right(answer, self._finish(exercise)))
+            self.keep()
             self._prepare()
             if self.sprint is not None:
                 self.next()
@@ -343,23 +423,24 @@ class Practice:
         self._note(verdict=None)
 
     def ask_hint(self, given: tuple[str, ...] = ()) -> None:
-        """Tell the first rung of a hint to an answer, or one more; `given` are those given so far, if several are."""
+        """Show the first step of a hint to an answer, or one more; `given` are those given so far, if several are."""
         exercise = self._page.exercise
         if exercise.over:
             return
         if isinstance(exercise.verdict, Wrong):
             self._note(verdict=None)
         task = exercise.task
-        self._analysis.ask_hint(lambda table: of(task.key.game).ladder(task, table.match.state, given))
+        self._analysis.ask_hint(lambda table: of(task.key.game).hint(task, table.match.state, given))
 
     def show_solution(self) -> None:
         """Show an answer; that counts as a hint."""
         exercise = replace(self._hinted, hints=self._hinted.hints + 1)
         self._note(hints=exercise.hints, verdict=Solved(self._finish(exercise)))
+        self.keep()
         self._prepare()
 
     def _finish(self, exercise: Exercise) -> int:
-        """Record how an exercise went; the band that the game has come to."""
+        """Record the result of an exercise; return the band reached in the game."""
         key, profile = exercise.task.key, recorded(self.profile, exercise.result(self._device.clock()), self.today)
         bands = CLASSES[profile.choice.year].bands(key.game)
         if profile.path(key.game).band not in bands:
@@ -385,17 +466,27 @@ class Practice:
         return self.sprint is not None and self.sprint.over
 
     def sprint_again(self) -> None:
-        """Two minutes more, with another task."""
+        """Start another two minutes, with another task."""
         self._models.set_page(PracticePage, sprint=Sprint())
         self.next()
 
     def tick(self) -> None:
-        """A second has passed at a task."""
+        """Count a second at a task."""
+        self.keep()
         if self.sprint is not None and not self.sprint.over:
             self._models.set_page(PracticePage, sprint=self.sprint.ticked())
 
     def leave(self) -> None:
-        """Back to where the task was chosen."""
+        """Go back to where the task was chosen."""
         self._waiting = False
+        self.keep()
         self._models.close()
         self._prepare()
+
+
+def _making_again(key: Key) -> Generator[None, None, Task | Reason]:
+    """Make the task of a stored key; return a reason where there is none any more."""
+    try:
+        return (yield from making(key))
+    except (NoTask, KeyError):
+        return Reason("no_task")

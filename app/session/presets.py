@@ -5,38 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from app import presets
-from app.links import MatchLink, PracticeLink
-from app.merge import Change
-from app.model import PresetsPage
-from app.presets import Preset, PresetArrival, dump, listed, of_name, tidy
-from app.saves import PRESET
 from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.models import Models
+from app.session.models import ModelStore
 from app.session.practice import Practice
 from app.session.saving import Saving
-from app.session.setting_up import SettingUp
+from app.session.setup import Setup
+from app.state import presets
+from app.state.model import PresetsPage
+from app.state.presets import Preset, PresetItem, dump, listed, of_name, tidy
+from app.storage.codec import PRESET
+from app.storage.links import MatchLink, PracticeLink
+from app.storage.merge import Change
 
 
 class Presets:
-    """The presets in the storage. One that cannot be read is left as it is.
+    """The presets in the storage. An unreadable one is left unchanged.
 
-    practice  gives what somebody does who practises
+    practice  gives the room of practice
     """
 
     def __init__(
         self,
-        models: Models,
+        models: ModelStore,
         saving: Saving,
         device: Device,
-        setting_up: SettingUp,
+        setup: Setup,
         practice: Callable[[], Practice],
     ) -> None:
         self._models = models
         self._saving = saving
         self._device = device
-        self._setting_up = setting_up
+        self._setup = setup
         self._practice = practice
         self._chosen: dict[str, str] = {}
         self._removed: tuple[str, str] | None = None
@@ -47,7 +47,7 @@ class Presets:
         self._models.set(presets=listed(self._saving.stored(PRESET)))
 
     def text(self, id: str) -> str:
-        """The text of one as it is stored."""
+        """Return the stored text of a preset."""
         return self._saving.stored(PRESET).get(id, "")
 
     def open(self, place: str) -> None:
@@ -56,7 +56,7 @@ class Presets:
         self._models.open(PresetsPage(place, known.get(self._chosen.get(place, ""), "")))
 
     def type(self, name: str) -> None:
-        """Somebody types a name."""
+        """Note a name as it is typed."""
         self._models.set_page(PresetsPage, typed=presets.typed(name))
 
     def keep(self, target: MatchLink | PracticeLink, replaced: str = "") -> bool:
@@ -89,11 +89,11 @@ class Presets:
         return True
 
     def choose(self, preset: Preset) -> None:
-        """Set up a match by these rules, by whoever sits there already, or practise these tasks."""
+        """Set up a match by these rules, with the people already there, or practise these tasks."""
         self._chosen[preset.place] = preset.id
         match preset.target:
             case MatchLink(_, options, training, help, year):
-                self._setting_up.agree(options, training, help, year)
+                self._setup.agree(options, training, help, year)
             case PracticeLink(game, task, band, year):
                 practice = self._practice()
                 practice.choose(game=game, task=task, year=year)
@@ -112,18 +112,18 @@ class Presets:
     def undo(self) -> None:
         """Bring back what was removed last; its name may have been given to another meanwhile."""
         if self._removed is not None:
-            for arrival in self.compare((self._removed,)):
-                if arrival.change is not None:
-                    self._saving.write(arrival.change.key, arrival.change.after)
+            for item in self.compare((self._removed,)):
+                if item.change is not None:
+                    self._saving.write(item.change.key, item.change.after)
             self._removed = None
             self.load()
 
-    def compare(self, brought: Texts) -> tuple[PresetArrival, ...]:
-        """What each one that is brought in is to those here."""
+    def compare(self, brought: Texts) -> tuple[PresetItem, ...]:
+        """Return the outcome of each imported preset, beside those here."""
         return presets.compare(self._saving.stored(PRESET), brought, self._device.new_id)
 
     def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """The changes after which just these are here."""
+        """Return the changes after which exactly these are here."""
         return presets.replacing(self._saving.stored(PRESET), brought, self._device.new_id)
 
     @property

@@ -1,19 +1,22 @@
-"""Who practises on this device: everybody's profile as it is kept, and the one that is chosen."""
+"""The profiles on this device, and the current one."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from app.merge import Change
-from app.people import EMBLEMS
-from app.practice.bringing import ProfileArrival, compare, replacing
+from app.practice.bringing import ProfileItem, compare, replacing
+from app.practice.kept import Data
+from app.practice.kept import dump as dump_tasks
+from app.practice.kept import load as load_tasks
 from app.practice.profile import Profile
 from app.practice.saved import Read, dump, load, may_be_called
-from app.saves import BACKUP, PROFILE
 from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.models import Models
+from app.session.models import ModelStore
 from app.session.saving import Saving
+from app.state.people import EMBLEMS
+from app.storage.codec import BACKUP, PROFILE, TASKS
+from app.storage.merge import Change
 
 FROM_MATCHES = 6
 """People of matches who are offered to practise."""
@@ -22,7 +25,7 @@ FROM_MATCHES = 6
 class Profiles:
     """The profiles in the storage. One that cannot be read is left as it is; what is damaged of one is backed up."""
 
-    def __init__(self, models: Models, saving: Saving, device: Device) -> None:
+    def __init__(self, models: ModelStore, saving: Saving, device: Device) -> None:
         self._models = models
         self._saving = saving
         self._device = device
@@ -40,7 +43,7 @@ class Profiles:
 
     @property
     def now(self) -> Profile:
-        """Who practises."""
+        """The current profile."""
         profile = self._models.now.profile
         assert profile is not None
         return profile
@@ -57,7 +60,7 @@ class Profiles:
         return tuple(id for id, read in self._read.items() if read.profile is None)
 
     def text(self, id: str) -> str:
-        """The text of a profile as it is stored."""
+        """Return the stored text of a profile."""
         return self._saving.stored(PROFILE).get(id, "")
 
     @property
@@ -78,7 +81,7 @@ class Profiles:
         return tuple(found.values())[:FROM_MATCHES]
 
     def keep(self, profile: Profile) -> None:
-        """Store the profile of whoever practises."""
+        """Store the current profile."""
         before, backup = self._read.get(profile.id), BACKUP + profile.id
         damaged = before.damaged if before is not None else ()
         if damaged and load(self.text(profile.id)).damaged:
@@ -88,14 +91,14 @@ class Profiles:
         self._show(profile)
 
     def choose(self, id: str) -> None:
-        """Somebody else practises."""
+        """Switch to another profile."""
         found = next((one for one in self.all if one.id == id), None)
         if found is not None:
             self._saving.change_setting(profile=id)
             self._show(found)
 
     def add(self, name: str = "", emblem: str = "") -> None:
-        """Somebody new practises: with the emblem that they had in a match, or with one that nobody has."""
+        """Add a profile: with the person's emblem of a match, or with a free one."""
         taken = {one.emblem for one in self.all}
         free = next((one for one in EMBLEMS if one not in taken), EMBLEMS[0])
         profile = replace(self._fresh(), name=name, emblem=emblem if emblem in EMBLEMS else free)
@@ -103,13 +106,13 @@ class Profiles:
         self.choose(profile.id)
 
     def rename(self, name: str) -> None:
-        """Whoever practises is called otherwise; empty for by the emblem."""
+        """Rename the current profile; empty for the name of its emblem."""
         name = name.strip()
         if may_be_called(name) and name != self.now.name:
             self.keep(replace(self.now, name=name))
 
     def next_emblem(self) -> None:
-        """Whoever practises has the next emblem that nobody has."""
+        """Give the current profile the next free emblem."""
         taken = {one.emblem for one in self.all if one.id != self.now.id}
         at = EMBLEMS.index(self.now.emblem) + 1
         offered = [one for one in (*EMBLEMS[at:], *EMBLEMS[:at]) if one not in taken] or [self.now.emblem]
@@ -122,6 +125,7 @@ class Profiles:
         self._before = self.now.id
         for id in self._deleted:
             self._saving.write(PROFILE + id, None)
+            self._saving.write(TASKS + id, None)
             self._read.pop(id, None)
         if self.now.id not in self._read:
             self._show(next(iter(self.all), self._fresh()))
@@ -134,12 +138,26 @@ class Profiles:
         self._deleted = {}
         self.choose(self._before)
 
-    def compare(self, brought: Texts) -> tuple[ProfileArrival, ...]:
-        """What each profile that is brought in is to those here."""
+    @property
+    def begun(self) -> dict[str, Data]:
+        """The tasks that were begun and not solved, each by its place."""
+        return load_tasks(self._saving.stored(TASKS).get(self.now.id, ""))
+
+    def keep_task(self, place: str, entry: Data | None) -> None:
+        """Keep a task that was begun; forget that of its place if it is None."""
+        known = self.begun
+        entries = {other: known[other] for other in known if other != place}
+        if entry is not None:
+            entries[place] = entry
+        if entries != known or [*entries] != [*known]:
+            self._saving.write(TASKS + self.now.id, dump_tasks(entries) if entries else None)
+
+    def compare(self, brought: Texts) -> tuple[ProfileItem, ...]:
+        """Return the outcome of each imported profile, beside those here."""
         return compare(self._saving.stored(PROFILE), brought, self._device.new_id)
 
     def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """The changes after which just these profiles are here."""
+        """Return the changes after which exactly these profiles are here."""
         return replacing(self._saving.stored(PROFILE), brought, self._device.new_id)
 
     def _fresh(self) -> Profile:

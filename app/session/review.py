@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.help import Help, Level
-from app.model import ReviewPage, Table
-from app.review import Missed
 from app.session.analysis import Analysis
-from app.session.models import Models
+from app.session.models import ModelStore
 from app.session.play import Play
-from app.session.trying import stepped
+from app.session.tryout import stepped
+from app.state.help import Help, Level
+from app.state.model import ReviewPage, Table, Trial
+from app.state.review import Missed
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
-from core.games import looking_back_in
+from core.engine.reason import Reason
+from core.games import review_in
 
 
 class Review:
-    """What somebody does with the missed turns."""
+    """Actions on missed turns."""
 
-    def __init__(self, models: Models, play: Play, analysis: Analysis) -> None:
+    def __init__(self, models: ModelStore, play: Play, analysis: Analysis) -> None:
         self._models = models
         self._play = play
         self._analysis = analysis
@@ -38,21 +39,25 @@ class Review:
         self._analysis.stop()
         self._models.open(ReviewPage(_laid(table, table.match, missed[0]), match=table.match, turns=missed))
 
+    def refuse(self, reason: Reason) -> None:
+        """Show why a tap does nothing."""
+        self._play.show_refusal(reason)
+
     def play(self, move: Move) -> bool:
-        """What a tap at the table does: the turn is made again step by step; its end is judged, and not played."""
+        """Play a move at the table: the turn is made again step by step; its end is judged, and not played."""
         page = self._page
         match, turn = page.table.match, page.turn.turn
         if page.tried is not None or page.shown:
             return False
         try:
-            made = looking_back_in(match.game.name).made(match.play(move), turn.ply)
+            made = review_in(match.game.name).made(match.play(move), turn.ply)
             if made is None:
                 stepped(match, move)
         except Illegal as wrong:
-            self._play.refuse(wrong.reason)
+            self._play.show_refusal(wrong.reason)
             return False
         if made is None:
-            return self._play.play(move)
+            return self._play.play_on(move)
         right = not page.turn.best.missed_by(made)
         solved = page.solved | {page.at} if right else page.solved
         self._models.set_page(ReviewPage, tried=made, solved=solved)
@@ -75,7 +80,7 @@ class Review:
         self._lay(page.at + 1)
 
     def leave(self) -> None:
-        """Back to the result."""
+        """Go back to the result."""
         self._analysis.stop()
         self._models.close()
         self._analysis.look_back()
@@ -88,7 +93,7 @@ class Review:
 
 
 def _laid(table: Table, match: Match, missed: Missed) -> Table:
-    """A missed turn on the table: it can be checked and taken back, but nothing shows what was best."""
+    """Return the table of a missed turn: it can be checked and undone, but nothing shows what was best."""
     ply = missed.turn.ply
     match = replace(match.at(ply), training=True)
-    return Table(table.id, match, table.emblems, table.levels, trial=True, since=ply, given=Help(Level.CHECK))
+    return Table(table.id, match, table.emblems, table.levels, trial=Trial(since=ply), given=Help(Level.CHECK))

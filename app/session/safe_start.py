@@ -2,41 +2,72 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 
-from app.model import SafeStartPage
-from app.saves import PREFIX, Stored, is_odd
-from app.session.models import Models
-from app.stores import Store, Trouble
+from app.session.models import ModelStore
+from app.state.model import SafeStartPage
+from app.storage import bundle
+from app.storage.browser_store import StorageError, Store
+from app.storage.codec import MATCH, PREFIX, PRESET, PROFILE, SETTINGS, Stored, is_odd, peek
 
 
 class SafeStart:
-    """What a person can do where the app did not start as usual."""
+    """Actions after a start that failed."""
 
-    def __init__(self, models: Models, store: Store, hand_out: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, models: ModelStore, store: Store, hand_out: Callable[[str, str], None], clock: Callable[[], datetime]
+    ) -> None:
         self._models = models
         self._store = store
         self._hand_out = hand_out
+        self._clock = clock
 
     async def start(self, language: str) -> None:
-        """List what is stored, odd things first. Texts are looked at, but none is opened."""
+        """List everything that is stored, odd things first. Texts are looked at, but none is opened."""
         stored, trouble = [], ""
         try:
             for key in await self._store.keys(PREFIX):
                 text = await self._store.get(key)
                 if text is not None:
-                    stored.append(Stored(key, text, is_odd(key, text)))
-        except Trouble as wrong:
+                    stored.append(Stored(key, text, is_odd(key, text) or not _read_well(key, text)))
+        except StorageError as wrong:
             trouble = wrong.kind
         page = SafeStartPage(tuple(sorted(stored, key=lambda one: not one.odd)))
         settings = replace(self._models.now.settings, language=language)
         self._models.set(settings=settings, trouble=trouble, pages=(page,))
 
+    def list_more(self, more: int) -> None:
+        """List `more` keys more."""
+        page = self._models.now.find(SafeStartPage)
+        if page is not None:
+            self._models.set_page(SafeStartPage, more=page.more + more)
+
     def export(self, stored: Stored) -> None:
         """Hand a stored text out as a file, as it is."""
         name = "".join(letter for letter in stored.key if letter.isascii() and (letter.isalnum() or letter in ".-_"))
         self._hand_out(f"{name[:80]}.txt", stored.text)
+
+    def export_everything(self) -> None:
+        """Hand out one file with all matches, profiles, presets and the settings, odd ones too."""
+        page = self._models.now.find(SafeStartPage)
+        stored = {one.key: one.text for one in page.stored} if page is not None else {}
+
+        def kind(prefix: str) -> dict[str, str]:
+            return {key.removeprefix(prefix): text for key, text in stored.items() if key.startswith(prefix)}
+
+        now, settings = self._clock(), stored.get(SETTINGS, "{}")
+        text = bundle.write(
+            kind(MATCH).items(),
+            json.dumps({}) if is_odd(SETTINGS, settings) else settings,
+            now.isoformat(timespec="seconds"),
+            self._models.now.version,
+            kind(PROFILE).items(),
+            kind(PRESET).items(),
+        )
+        self._hand_out(f"tischrechner-{now:%Y-%m-%d}.json", text)
 
     def ask(self, key: str) -> None:
         """Ask before a key is removed; empty to stop asking."""
@@ -46,10 +77,28 @@ class SafeStart:
         """Remove a key and its text."""
         try:
             await self._store.remove(stored.key)
-        except Trouble as wrong:
+        except StorageError as wrong:
             self._models.set(trouble=wrong.kind)
             return
         page = self._models.now.find(SafeStartPage)
         if page is not None:
             left = tuple(one for one in page.stored if one != stored)
             self._models.set_page(SafeStartPage, stored=left, asked="")
+
+
+def _read_well(key: str, text: str) -> bool:
+    """Return whether the reader of texts of this kind ends without an error, and calls nothing of it damaged."""
+    try:
+        from app.practice import saved
+        from app.state import presets
+
+        if key.startswith(MATCH):
+            problem = peek(key.removeprefix(MATCH), text).problem
+            return problem is None or problem.code == "newer_version"
+        if key.startswith(PROFILE):
+            return not saved.load(text, key.removeprefix(PROFILE)).damaged
+        return not key.startswith(PRESET) or presets.load(text, key.removeprefix(PRESET)).unread != "damaged"
+    except ImportError:  # they come later, and have not come
+        return True
+    except Exception:  # the very error for which the starts may have failed
+        return False

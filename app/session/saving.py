@@ -1,4 +1,4 @@
-"""What is written to the storage and read from it, as long as this tab is the one that plays."""
+"""Writing to the storage and reading from it, as long as this tab is the one that plays."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import asdict, replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from app.keeping import Keeping
-from app.learning import Learned, dump
-from app.merge import Change, carry_out
-from app.model import Table
-from app.saves import BACKUP, LEARNED, MATCH, OPEN, SETTINGS, Saved, pack, peek, read_settings, write_settings
-from app.session.models import Models
-from app.stores import Store, Trouble
+from app.session.models import ModelStore
+from app.state.model import Table
+from app.state.onboarding import Learned, dump
+from app.storage.browser_store import StorageError, Store
+from app.storage.codec import BACKUP, LEARNED, MATCH, OPEN, SETTINGS, Saved, pack, peek, read_settings, write_settings
+from app.storage.merge import Change, carry_out
+from app.storage.write_queue import WriteQueue
 
 Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
 """Runs a coroutine at some time soon."""
@@ -28,28 +28,28 @@ ZONES = timedelta(hours=26)
 class Saving:
     """The storage, and the model's word on how it does."""
 
-    def __init__(self, models: Models, store: Store, run: Run, clock: Callable[[], datetime]) -> None:
+    def __init__(self, models: ModelStore, store: Store, run: Run, clock: Callable[[], datetime]) -> None:
         self._models = models
         self._clock = clock
-        self._keeping = Keeping(store, run, self._note)
+        self._queue = WriteQueue(store, run, self._note)
         self._was_writing = False
         self._unsaved_for = 0
         self.here = True
-        """Whether this tab plays; another one may take its place at any time."""
+        """True if this tab plays; another one may take its place at any time."""
 
     async def read(self) -> dict[str, str]:
-        """All texts of the app, by key. Trouble if the store cannot be read."""
-        return await self._keeping.read()
+        """Return all texts of the app, by key. StorageError if the store cannot be read."""
+        return await self._queue.read()
 
     def stored(self, kind: str) -> dict[str, str]:
-        """What is kept under the keys of a kind, such as `PROFILE`, or is being written: by what follows the kind."""
-        known = self._keeping.wanted
+        """Return the texts stored, or being written, under keys of a kind such as `PROFILE`, by the rest of the key."""
+        known = self._queue.wanted
         return {key.removeprefix(kind): known[key] for key in sorted(known) if key.startswith(kind)}
 
     def write(self, key: str, text: str | None, after: str = "") -> None:
         """Keep a text, or forget the key if it is None; what it depends on, `after`, is written before."""
         if self.here:
-            self._keeping.write(key, text, after)
+            self._queue.write(key, text, after)
 
     def keep(self, table: Table) -> None:
         """Save the match on a table, and put it on top of the list."""
@@ -75,7 +75,7 @@ class Saving:
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""
         self.write(MATCH + saved.id, None, after=OPEN)
-        if BACKUP + saved.id in self._keeping.known:
+        if BACKUP + saved.id in self._queue.known:
             self.write(BACKUP + saved.id, None)
         self._models.set(saves=tuple(other for other in self._models.now.saves if other.id != saved.id))
 
@@ -100,38 +100,42 @@ class Saving:
     async def carry_out(self, changes: Iterable[Change]) -> None:
         """Make all changes to what is stored, or none, while nothing else is written; then read what there is.
 
-        Trouble says why not.
+        StorageError says why not.
         """
         if not self.here:
-            raise Trouble("changed")
-        await self._alone(carry_out(self._keeping, changes))
+            raise StorageError("changed")
+        await self._alone(carry_out(self._queue, changes))
         self._models.set(saves=listed(await self.read()))
 
     async def _alone(self, work: Awaitable[None]) -> None:
-        await self._keeping.alone(work)
+        await self._queue.alone(work)
 
     def give_up(self, then: Callable[[], None] | None) -> None:
-        """Nothing more is written here: `then` follows what was waiting to be, and drops it where it is None."""
+        """Stop writing here: `then` is called after pending writes, which are dropped if it is None."""
         self.here = False
         if then is None:
-            self._keeping.stop()
+            self._queue.stop()
         else:
-            self._keeping.when_written(then)
+            self._queue.when_written(then)
+
+    def when_written(self, then: Callable[[], None]) -> None:
+        """Call `then` once nothing is being written any more."""
+        self._queue.when_written(then)
 
     # how the storage does
 
     def look_after_storage(self) -> None:
-        """The app is seen again: what was not saved is tried again, and what has vanished meanwhile is brought back."""
+        """Check the storage as the app is seen again: retry failed writes, and restore what has vanished."""
         if self.here:
-            self._keeping.look()
+            self._queue.look()
 
     def note_emptied(self) -> None:
-        """Somebody has read that the storage had been emptied."""
+        """Dismiss the message that the storage was found empty."""
         self._models.set(emptied=False)
 
     def tick(self) -> None:
-        """A second has passed: saving that goes on for longer is shown, and what failed a while ago is tried again."""
-        writing = self._keeping.writing
+        """Count a second: show a save that takes longer, and retry a while after a failure."""
+        writing = self._queue.writing
         if writing and self._was_writing and not self._models.now.saving:
             self._models.set(saving=True)
         self._was_writing = writing
@@ -148,9 +152,10 @@ class Saving:
 
 
 def _later(now: datetime, latest: str) -> datetime:
-    """The time to save a match at: now, or right after the latest one where a journey has set the clock back since.
+    """Return the time to save a match at: now, or right after the latest one where a journey has set the clock back
+    since.
 
-    A time that no journey explains was another clock's, and wrong.
+    A difference that no journey explains comes from a wrong clock.
     """
     try:
         before = datetime.fromisoformat(latest)
@@ -161,6 +166,6 @@ def _later(now: datetime, latest: str) -> datetime:
 
 
 def listed(texts: Mapping[str, str]) -> tuple[Saved, ...]:
-    """The matches among the texts of the store, the latest first."""
+    """Return the matches among the texts of the store, the latest first."""
     matches = [(key.removeprefix(MATCH), texts[key]) for key in texts if key.startswith(MATCH)]
     return tuple(sorted((peek(*one) for one in matches), key=lambda saved: saved.updated, reverse=True))

@@ -23,7 +23,7 @@ class Block(NamedTuple):
 
 @cache
 def blocks(language: str) -> tuple[Block, ...]:
-    """The text in a language, from top to bottom."""
+    """Return the text in a language, from top to bottom."""
     written = (pkgutil.get_data(__name__, f"{language}.md") or b"").decode()
     return tuple(_block(one) for part in written.split("\n\n") for one in re.split(r"\n(?=- )", part) if one.strip())
 

@@ -1,4 +1,4 @@
-"""Which exports the interpreter's JavaScript asks for, and that JavaScript without the others.
+"""The exports that the interpreter's JavaScript asks for, and that JavaScript without the others.
 
 Emscripten gives every function of the library a name, for libraries that are loaded later. The site loads none, and
 each name costs: in the module, in its JavaScript, and a slot of a table, made at every start.

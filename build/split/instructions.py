@@ -1,6 +1,6 @@
-"""What the body of a function names: other functions, and global variables.
+"""References in the body of a function: to other functions, and to global variables.
 
-Instructions are only as far understood as it takes to tell names from other numbers.
+Instructions are only as far understood as it takes to distinguish references from other numbers.
 """
 
 from __future__ import annotations
@@ -58,9 +58,9 @@ def _shapes() -> bytes:
 SHAPES = _shapes()
 
 FURTHER = {**dict.fromkeys(range(8), 0), 8: 2, 9: 1, 10: 2, 11: 1, 14: 2, 15: 1, 16: 1, 17: 1}
-"""How many numbers follow the instructions behind 0xFC, without those that name elements."""
+"""The count of numbers after the instructions behind 0xFC, without those that name elements."""
 OF_DATA = (8, 9)
-"""Those of them that name data."""
+"""The instructions of them that name data."""
 FENCE = 3
 """The one instruction behind 0xFE that is not followed by an alignment and an offset."""
 COLLECTED = {
@@ -68,7 +68,7 @@ COLLECTED = {
     **dict.fromkeys((2, 3, 4, 5, 8, 9, 17, 18), 2),  # 9 and 18 name data, of which both parts have all
     **dict.fromkeys((15, 26, 27, 28, 29, 30), 0),
 }
-"""How many numbers follow the instructions behind 0xFB, without those that name elements, and casts that branch."""
+"""The count of numbers after the instructions behind 0xFB, without those that name elements, and casts that branch."""
 
 
 class Name(NamedTuple):

@@ -51,7 +51,7 @@ from build.split.wasm import (
 
 REST, WHOLE, MARK = b"@rest", b"@whole", b"@"
 NOTHING = b"\0\0" + END
-"""The body of a function that nobody in this part calls: a trap."""
+"""The body of a function that is never called in this part: a trap."""
 OWN_TYPE = b"\x60\1" + I32 + b"\1" + I32
 """The type of what fetches the rest, as it is written."""
 SMALL = 20
@@ -62,7 +62,7 @@ SMALL = 20
 class Parts:
     """The two parts.
 
-    first   works as the whole does, given somebody who fetches the rest
+    first   works as the whole does, given a loader of the rest
     rest    imports what it needs of the first part from `name`
     cold    the functions whose bodies are in the rest, by their index among those defined in the whole, ascending
     fixed   the globals that are only in the rest, by their index in the whole, ascending
@@ -80,7 +80,7 @@ class Parts:
 def split(module: Module, profile: Profile, wanted: Collection[bytes]) -> Parts:
     """Split a module by what was called.
 
-    wanted  names of exports that somebody asks for; all others are left out
+    wanted  names of the exports that are used; all others are left out
 
     Raises Unsupported for a module of another kind.
     """
@@ -174,7 +174,7 @@ class _Split:
         return kept, staying
 
     def _variables(self) -> set[int]:
-        """Return the globals that stay whoever names them: those that are exported, or can change."""
+        """Return the globals that stay regardless of references: those that are exported, or can change."""
         types = [one.type for one in self.foreign] + [kind for kind, _ in self.module.globals]
         return {one.index for one in self.exports if one.kind == OF_GLOBAL} | {
             index for index, kind in enumerate(types) if kind[-1]

@@ -1,4 +1,4 @@
-"""What is known of one module: the functions that a start and play run, and tables that only some functions read.
+"""Profiles of one module: the functions that a start and play run, and tables that only some functions read.
 
 A profile is for exactly one module, known by its hash: with another one the indexes would mean other functions.
 """
@@ -21,7 +21,7 @@ WIDTH = 100
 
 @dataclass(frozen=True)
 class Table:
-    """Data that nobody reads but through the functions `gates`; all are indexes among those defined in the module.
+    """Data that is only read through the functions `gates`; all are indexes among those defined in the module.
 
     ranges  (first address, address behind the last one) of its parts
     """
@@ -33,11 +33,11 @@ class Table:
 
 @dataclass(frozen=True)
 class Profile:
-    """What is known of the module with this SHA-256, in hexadecimal digits.
+    """A profile of the module with this SHA-256, in hexadecimal digits.
 
     hot     functions that were called, by their index among those defined in the module
     tables  data that can come later, as long as their gates are not called
-    kept    (name, first, last) of functions that stay whether they were called or not: in a decoder the data decide
+    kept    (name, first, last) of functions that stay, called or not: in a decoder the data decide
     near    bytes of a body up to which it stays although it was not called, if one that was called names it: other data
             may lead there
     """
@@ -53,7 +53,7 @@ class Profile:
         return self.hot.union(*(range(first, last + 1) for _, first, last in self.kept))
 
     def fits(self, content: bytes) -> bool:
-        """Tell whether the profile is of this module."""
+        """Return True if the profile is of this module."""
         return hashlib.sha256(content).hexdigest() == self.module
 
 

@@ -1,4 +1,4 @@
-"""Proves of two parts that they are the whole: every function, every byte of data, nothing else, in its place."""
+"""Prove that two parts are the whole: every function, every byte of data, nothing else, in its place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Different(Exception):
 
 
 def prove(whole: Module, parts: Parts) -> None:
-    """Read both parts anew and compare them with the whole; raise Different at the first thing that is not the same."""
+    """Reread both parts and compare them with the whole; raise Different at the first thing that is not the same."""
     first, rest = wasm.read(parts.first), wasm.read(parts.rest)
     cold = set(parts.cold)
     added = wasm.number(wasm.unsigned(whole.section(wasm.TYPE), 0)[0] + 1)
@@ -68,7 +68,7 @@ def _prove_first(whole: Module, first: Module, fixed: set[int]) -> Origins:
 
 
 def _prove_globals(whole: Module, first: Module, rest: Module, staying: Origins, origins: Origins) -> None:
-    """Every global that is defined in the whole is so in just one part, with its first value."""
+    """Check that every global that is defined in the whole is in just one part, with its first value."""
     foreign = len(whole.imported(OF_GLOBAL))
     found: dict[int, tuple[bytes, bytes]] = {}
     for part, places, own in ((first, staying, 1), (rest, origins, 0)):
@@ -119,7 +119,7 @@ def _renamed(code: bytes, origins: Origins, at: int | None = None) -> bytes:
 
 
 def _prove_stubs(whole: Module, first: Module, rest: Module, origins: Origins, cold: set[int]) -> None:
-    """Every function of the rest that the first part may call has a stub, which calls just that function."""
+    """Check that every function of the rest that the first part may call has a stub, which calls just that function."""
     imported, own = len(whole.imported(OF_FUNCTION)), len(whole.tables)
     (filled,) = (one for one in rest.elements if one.table is not None)
     assert filled.table is not None
@@ -138,7 +138,7 @@ def _prove_stubs(whole: Module, first: Module, rest: Module, origins: Origins, c
         expected = stub(whole.types[own_type] or 0, own_type, calls[index], imported + len(whole.bodies), own)
         _same(f"the stub of function {index}", first.bodies[index], expected)
     if not any(one.name == WHOLE for one in first.exports):
-        raise Different("nobody can tell whether the rest is there")
+        raise Different("nothing shows whether the rest is there")
 
 
 def _memory(data: Iterable[Segment]) -> bytes:

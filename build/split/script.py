@@ -1,8 +1,9 @@
-"""The interpreter's JavaScript without functions that nobody calls.
+"""The interpreter's JavaScript without functions that are never called.
 
-Emscripten ships all its JavaScript libraries, for windows, sound and graphics too, and offers each of their functions
-to modules that are loaded later. The site loads none. So what the interpreter itself does not import is no longer
-offered, and a function goes when nothing else in the script has its name as a word: not in code, and not in a string.
+Emscripten ships all its JavaScript libraries, for windows, sound and graphics too, and offers each of their
+functions to modules that are loaded later. The site loads none. So what the interpreter itself does not import is no
+longer offered, and a function goes when nothing else in the script has its name as a word: not in code, and not in a
+string.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from build.split.wasm import Module, Unsupported
 
 OFFERED = "var wasmImports={"
 NAMING = re.compile(r'Module\["([\w$]+)"\]=\1;')
-"""Makes a function a part of the module that others see."""
+"""The code that exports a function from the module."""
 WORD = re.compile(r"[\w$]+")
 ASKED = re.compile(r"""(?:\.|["'])([\w$]+)""")
 """A name by which a part of the module may be asked for."""
@@ -24,14 +25,14 @@ DEFINITION = re.compile(
     r"(?<=[;}])(?:(?:async )?function\*? (?P<function>[\w$]+)\("
     r"|var (?P<variable>[\w$]+)=(?=(?:async )?(?:\([^()]*\)|[\w$]+)=>|[\w$]+;))"
 )
-"""Where a function begins, or a variable that holds one."""
+"""The beginning of a function, or of a variable that holds one."""
 TOKEN = re.compile(r""""(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}()\[\]`;]|/(?=[\[\\^(*/"'])""")
 UNREAD = ("`", "/")
 """Tokens with which begins what is not read here, a template or a regular expression: such a function stays."""
 
 
 def reached(script: str, others: str, module: Module) -> str:
-    """Return `script`, which gives the module its imports, without what nobody calls.
+    """Return `script`, which gives the module its imports, without what is never called.
 
     others  all other scripts that use parts of the module
 

@@ -21,7 +21,7 @@ GET_LOCAL, GET_GLOBAL, CONST_I32, CALL, CALL_INDIRECT, IF, ELSE = (
 )
 
 REF_NULL, REF_FUNC, COLLECTED = 0xD0, 0xD2, 0xFB
-"""Instructions for references; what follows the last one tells which of garbage collection's it is."""
+"""Instructions for references; a number after the last one picks the instruction of garbage collection."""
 
 PLAIN_TYPES = b"\x7f\x7e\x7d\x7c\x7b\x78\x77" + bytes(range(0x69, 0x75))
 """The numbers, also packed, vectors, and references to what has a name of its own."""
@@ -76,10 +76,10 @@ class Elements:
 
 @dataclass(frozen=True)
 class Module:
-    """A module, section by section; what nobody looks into is kept as it is written.
+    """A module, section by section; sections that the split does not read are kept as they are written.
 
     sections   (number, content) in their order
-    types      how many parameters a function of each type takes; None for what is no function
+    types      the number of parameters of a function of each type; None for what is no function
     functions  the index into `types` for each function that is defined here
     tables     type of elements and limits of each table, as they are written
     memories   the limits of each memory, as they are written
@@ -88,7 +88,7 @@ class Module:
     elements   the functions that lie in tables when the module begins
     bodies     locals and instructions of each function that is defined here
     data       what lies in memory when the module begins
-    passive    whether there is data that instructions name, and none with an address
+    passive    True if there is data that instructions name, and none with an address
     """
 
     sections: tuple[tuple[int, bytes], ...]
@@ -334,7 +334,7 @@ def _globals(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 CONSTANT = {0: 1, 1: 1, 6: 1, 7: 1, 8: 2, 26: 0, 27: 0, 28: 0}
-"""How many numbers follow those of garbage collection's instructions that make a first value."""
+"""The count of numbers after the instructions of garbage collection that make a first value."""
 
 
 def _after_constant(data: bytes, at: int) -> int:

@@ -1,4 +1,4 @@
-"""Every code by which the arithmetic says why something has no value or is no equation."""
+"""Codes of the reasons why something has no value or is no equation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROW_FAULTS = frozenset(
         "unknown_symbol",
     }
 )
-"""Why a row is no equation (ARITH-10)."""
+"""Codes of why a row is no equation (ARITH-10)."""
 TERM_FAULTS = frozenset(
     {
         "die_missing",
@@ -36,4 +36,4 @@ TERM_FAULTS = frozenset(
         "unknown_symbol",
     }
 ) | frozenset(get_args(Fault))
-"""Why a term over dice has no value, or breaks a limit (SHER-5, SHER-6, SHER-17)."""
+"""Codes of why a term over dice has no value, or breaks a limit (SHER-5, SHER-6, SHER-17)."""

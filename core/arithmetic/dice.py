@@ -18,17 +18,17 @@ from core.arithmetic.ratio import PLAIN, Ratio, TermLimits, partners, results, t
 FIELDS = range(1, 101)
 """The numbers on the board (SHER-1)."""
 MOST_WAYS = 100
-"""How many ways to one number are looked for (SHER-T2)."""
+"""The most ways to one number that a search lists (SHER-T2)."""
 _FORWARDS = 4
-"""Of so many dice all values are worked out; of more, only what is asked for."""
+"""Up to this number of dice all values are worked out; of more, only those asked for."""
 _REMEMBERED = 200
-"""Of so many rolls the reached fields are kept."""
+"""The number of rolls whose reached fields are cached."""
 
 _reached: dict[tuple[str, TermLimits], dict[int, str]] = {}
 
 
 def reach(dice: str, limits: TermLimits = PLAIN) -> Iterator[tuple[int, str] | None]:
-    """The fields that a roll reaches, each with its simplest expression; those that need the fewest dice first."""
+    """Yield the fields that a roll reaches, each with its simplest expression, those of the fewest dice first."""
     key = ("".join(sorted(dice)), limits)
     known = _reached.get(key)
     if known is not None:
@@ -51,7 +51,7 @@ def reach(dice: str, limits: TermLimits = PLAIN) -> Iterator[tuple[int, str] | N
 
 
 def reached(dice: str, limits: TermLimits = PLAIN) -> frozenset[int]:
-    """The fields that a roll reaches, without expressions and without yield points."""
+    """Return the fields that a roll reaches, without expressions and without yield points."""
     search = _search("".join(sorted(dice)), limits)
     found: set[int] = set()
     for count in range(1, len(dice) + 1):
@@ -60,7 +60,8 @@ def reached(dice: str, limits: TermLimits = PLAIN) -> frozenset[int]:
 
 
 def ways(dice: str, number: int, limits: TermLimits = PLAIN) -> Iterator[str | None]:
-    """The different ways to a number as expressions, simplest first: fewest dice, then without power, then short."""
+    """Yield the different ways to a number as expressions, simplest first: fewest dice, then without power, then
+    short."""
     search = _search("".join(sorted(dice)), limits)
     known: set[str] = set()
     left = MOST_WAYS
@@ -76,7 +77,8 @@ def ways(dice: str, number: int, limits: TermLimits = PLAIN) -> Iterator[str | N
 
 
 def simplest(dice: str, number: int, limits: TermLimits = PLAIN, count: int = 1) -> tuple[str, ...]:
-    """The simplest different ways to a number, up to `count` of them: what `ways` gives first, without yield points."""
+    """Return the simplest different ways to a number, up to `count` of them: what `ways` gives first, without yield
+    points."""
     known = _reached.get(("".join(sorted(dice)), limits))
     if known is not None and (count == 1 or number not in known):
         return (known[number],) if number in known else ()
@@ -84,7 +86,7 @@ def simplest(dice: str, number: int, limits: TermLimits = PLAIN, count: int = 1)
 
 
 def _groups(dice: str, powers: bool) -> Iterator[tuple[int, bool]]:
-    """How many dice a way takes and whether it has a power, simplest first."""
+    """Yield the number of dice in a way and whether it has a power, simplest first."""
     for count in range(1, len(dice) + 1):
         yield count, False
         if powers:
@@ -92,12 +94,12 @@ def _groups(dice: str, powers: bool) -> Iterator[tuple[int, bool]]:
 
 
 @lru_cache(maxsize=4)
-def _search(dice: str, limits: TermLimits) -> _Search:
-    return _Search(dice, limits)
+def _search(dice: str, limits: TermLimits) -> _RollSearch:
+    return _RollSearch(dice, limits)
 
 
-class _Search:
-    """What is known of one roll. Its dice, and all parts of them, are sorted texts."""
+class _RollSearch:
+    """The values and forms found for one roll. Its dice, and all parts of them, are sorted texts."""
 
     def __init__(self, dice: str, limits: TermLimits) -> None:
         self.dice = dice
@@ -107,7 +109,7 @@ class _Search:
         self._forms: dict[tuple[str, Ratio, bool], tuple[Form, ...]] = {}
 
     def group(self, number: int, count: int, powers: bool, known: set[str]) -> Iterator[list[str] | None]:
-        """The ways that need exactly `count` dice, with or without a power: one list at the end, None before it.
+        """Yield the ways that need exactly `count` dice, with or without a power: one list at the end, None before it.
 
         Forms whose keys are known are left out, and new ones become known.
         """
@@ -124,7 +126,7 @@ class _Search:
         yield sorted(map(spell, found), key=lambda text: (len(text), text))
 
     def fields(self, count: int, powers: bool, known: set[int]) -> set[int]:
-        """The fields, but for those known, that exactly `count` dice reach."""
+        """Return the fields, but for those known, that exactly `count` dice reach."""
         parts = _parts(self.dice, count)
         wanted = [field for field in FIELDS if field not in known]
         if count > _FORWARDS:
@@ -135,7 +137,7 @@ class _Search:
         return {n for n in wanted if any((n, 1) in self._values[part, powers] for part in parts)}
 
     def forms(self, some: str, target: Ratio, powers: bool) -> Iterator[Form | None]:
-        """The normal forms worth `target` that take all of these dice and no padding; may name a form twice."""
+        """Yield the normal forms worth `target` that take all of these dice and no padding; may name a form twice."""
         if len(some) == 1:
             if target == (int(some), 1):
                 yield die(int(some))
@@ -202,13 +204,13 @@ class _Search:
 
 @cache
 def _parts(dice: str, count: int) -> tuple[str, ...]:
-    """The different choices of `count` of the dice."""
+    """Return the different choices of `count` of the dice."""
     return tuple(dict.fromkeys("".join(chosen) for chosen in combinations(dice, count)))
 
 
 @cache
 def _splits(dice: str) -> tuple[tuple[str, str], ...]:
-    """The different ways to part the dice in two, the smaller part first."""
+    """Return the different ways to part the dice in two, the smaller part first."""
     found: dict[tuple[str, str], None] = {}
     for count in range(1, len(dice) // 2 + 1):
         for chosen in combinations(range(len(dice)), count):

@@ -5,7 +5,7 @@ them. Each side is filled on its own, with small parts of the hand first, and th
 are equal and their parts fit into the hand together. So completions with few cards on each side come early,
 and one that empties a large hand is mostly found long before everything has been tried.
 
-`completions`, `best`, `gaps` and `uses` answer at once. `Search` and `improving` do the same in small steps:
+`completions`, `best`, `gaps` and `uses` answer at once. `RowSearch` and `improving` do the same in small steps:
 they are generators with a yield point about every millisecond, and can be dropped at any of them.
 """
 
@@ -25,9 +25,9 @@ from core.engine.search import Pace, Run, after, answer, emptied
 Gap = tuple[str, int]
 """A side, "left" or "right", and how many lying cards of that side are before the gap."""
 _WIDEST = 20
-"""One part of the hand may use so little of the room, at one place: a twentieth."""
+"""The divisor of the room that one part of the hand may use at one place."""
 _MARK = 5
-"""Marking a step takes as long as trying so many states."""
+"""The cost of marking a step, in tried states."""
 _SORTED = 500
 """Completions that are sorted at a time."""
 
@@ -55,38 +55,38 @@ class Progress:
 
 
 def completions(left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1) -> Iterator[Completion]:
-    """Every correct row that can be made by laying at least `least` cards, each once (PARI-T1).
+    """Yield every correct row that can be made by laying at least `least` cards, each once (PARI-T1).
 
     Most cards first, then by the text of the row. Symbols that are no cards are a ValueError.
     """
-    return (found for found in Search(left, right, hand, limits).completions(least) if found)
+    return (found for found in RowSearch(left, right, hand, limits).completions(least) if found)
 
 
 def best(left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1) -> Completion | None:
-    """The first of `completions`, without making them all (PARI-T4); None if there is none."""
+    """Return the first of `completions`, without making them all (PARI-T4); None if there is none."""
     found: Completion | None = answer(improving(left, right, hand, limits, least))
     return found
 
 
 def gaps(left: str, right: str, hand: str, card: str, limits: Limits = PLAIN) -> dict[Gap, int]:
-    """Every gap where the card can be laid for a completion, with the most cards of any such (PARI-T2)."""
-    return answer(Search(left, right, hand, limits).highlights()).get(normalise(card), {})
+    """Return every gap where the card can be laid for a completion, with the most cards of any such (PARI-T2)."""
+    return answer(RowSearch(left, right, hand, limits).highlights()).get(normalise(card), {})
 
 
 def uses(left: str, right: str, hand: str, limits: Limits = PLAIN) -> frozenset[str]:
-    """The symbols of the hand that are laid in any completion; empty if the row has none (PARI-T2)."""
-    return frozenset(answer(Search(left, right, hand, limits).highlights()))
+    """Return the symbols of the hand that are laid in any completion; empty if the row has none (PARI-T2)."""
+    return frozenset(answer(RowSearch(left, right, hand, limits).highlights()))
 
 
 def improving(
     left: str, right: str, hand: str, limits: Limits = PLAIN, least: int = 1, room: int | None = None
 ) -> Generator[Progress, None, Completion | None]:
-    """The search for the best completion, with what is known at every yield point.
+    """Search for the best completion, with what is known at every yield point.
 
-    It returns the best: most cards, then the smallest text of the row; or, if `room` (see `Search`) was used up before,
-    the best that it had found. `at_most` comes down to the cards of the best once that is known.
+    It returns the best: most cards, then the smallest text of the row; or, if `room` (see `RowSearch`) was used up
+    before, the best that it had found. `at_most` comes down to the cards of the best once that is known.
     """
-    return Search(left, right, hand, limits, room).improving(least)
+    return RowSearch(left, right, hand, limits, room).improving(least)
 
 
 class _Meeting(NamedTuple):
@@ -98,7 +98,7 @@ class _Meeting(NamedTuple):
     value: Value
 
 
-class Search:
+class RowSearch:
     """The search in one row, to be run step by step; it answers one question and is used up then.
 
     `room` bounds the memory: the search ends when it keeps more states than that, about 160 bytes each, or when a
@@ -122,11 +122,11 @@ class Search:
         self._at_most = self._no_more_than()
 
     def settle(self) -> None:
-        """Has the search go on with no more than it has: it soon ends, and is not `complete`."""
+        """Continue the search with no more than it has: it soon ends, and is not `complete`."""
         self._room = -1
 
     def completions(self, least: int = 1) -> Iterator[Completion | None]:
-        """Runs the search to its end, then yields as `completions` does; None is a yield point."""
+        """Run the search to its end, then yield as `completions` does; None is a yield point."""
         try:
             yield from self._run()
             for cards in range(len(self._hand.cards), least - 1, -1):
@@ -136,7 +136,7 @@ class Search:
             self._close()
 
     def highlights(self) -> Generator[None, None, dict[str, dict[Gap, int]]]:
-        """Runs the search to its end and returns `gaps` for every card that `uses` names (PARI-T2)."""
+        """Run the search to its end and return `gaps` for every card that `uses` names (PARI-T2)."""
         try:
             yield from self._run()
             most = yield from self._steps()
@@ -154,7 +154,7 @@ class Search:
         return {card: dict(sorted(marks[card].items())) for card in sorted(marks)}
 
     def improving(self, least: int = 1) -> Generator[Progress, None, Completion | None]:
-        """As the function `improving`."""
+        """Search as the function `improving` does."""
         try:
             found = yield from self._improving(least)
             for _ in self._clear():
@@ -189,7 +189,7 @@ class Search:
     def _improve(
         self, size: int, found: Completion | None, least: int, done: int = -1
     ) -> Generator[Progress, None, Completion | None]:
-        """Fills in the parts of one size and returns the best completion so far, given the one before.
+        """Fill in the parts of one size and return the best completion so far, given the one before.
 
         Parts of up to `done` cards have been filled in on the right.
         """
@@ -214,7 +214,7 @@ class Search:
         return found
 
     def _first(self, meeting: _Meeting, found: Completion | None) -> Generator[Progress, None, Completion]:
-        """The first of the completions that a meeting stands for."""
+        """Search for the first of the completions that a meeting stands for."""
         texts = []
         for filling, part in ((self._left, meeting.left), (self._right, meeting.right)):
             run = Run(filling.first(part, meeting.value))
@@ -225,12 +225,12 @@ class Search:
         return Completion(texts[0], texts[1], self._hand.text(meeting.left + meeting.right))
 
     def _has_partner(self, part: int) -> bool:
-        """Whether the left side has any value that leaves this part for the right."""
+        """Return True if the left side has any value that leaves this part for the right."""
         rest = self._hand.whole - part
         return any(self._hand.holds(rest, other) for other in self._left.values)
 
     def _run(self) -> Iterator[None]:
-        """Finds all meetings."""
+        """Find all meetings."""
         for size in range(len(self._hand.cards) + 1):
             for part in self._hand.of_size(size):
                 if self._is_full():
@@ -245,7 +245,7 @@ class Search:
         self.complete = not self._is_full()
 
     def _of_cards(self, meetings: list[_Meeting]) -> Iterator[Completion | None]:
-        """The completions of some meetings, sorted by the text of the row; None is a yield point."""
+        """Yield the completions of some meetings, sorted by the text of the row; None is a yield point."""
         sorted_ones: list[list[Completion]] = [[]]
         for meeting in meetings:
             laid = self._hand.text(meeting.left + meeting.right)
@@ -262,7 +262,7 @@ class Search:
         yield from merge(*sorted_ones, key=_by_row)
 
     def _steps(self) -> Generator[None, None, dict[tuple[str, Step], int]]:
-        """Every step of a completion, on its side, with the most cards of any such completion."""
+        """Search for every step of a completion, on its side, with the most cards of any such completion."""
         most: dict[tuple[str, Step], int] = {}
         fillings = {"left": self._left, "right": self._right}
         seen: dict[tuple[str, int, int], set[Node]] = {}
@@ -289,13 +289,13 @@ class Search:
         return most
 
     def _clear(self) -> Iterator[None]:
-        """Lets go of what was kept, a little at a time: all at once, that would take many milliseconds."""
+        """Free what was kept, a little at a time: all at once would take many milliseconds."""
         yield from self._left.clear()
         yield from self._right.clear()
         yield from emptied(self._meetings, self._pace)
 
     def _close(self) -> None:
-        """Breaks the cycles, so that what is left goes without the collector."""
+        """Break the reference cycles, so that the rest is freed without the collector."""
         self._left.close()
         self._right.close()
         self._hand.close()
@@ -309,7 +309,7 @@ class Search:
         return Filling(*lying, self._hand, self._limits, self._pace, self._room // _WIDEST, up_to)
 
     def _meet(self, part: int) -> Iterator[_Meeting | None]:
-        """The meetings of a part, on either side, with all that has been filled in on the other.
+        """Yield the meetings of a part, on either side, with all that has been filled in on the other.
 
         None is a yield point.
         """
@@ -335,7 +335,7 @@ class Search:
                         yield _Meeting(cards, left, right, value)
 
     def _no_more_than(self) -> int:
-        """A bound on the cards of a completion: on each side, signs stand between numbers."""
+        """Return a bound on the cards of a completion: on each side, signs stand between numbers."""
         cards = "".join(self._lying.values()) + self._hand.cards
         digits = sum(card in DIGITS for card in cards)
         between = digits if self._limits.leading_minus else digits - 2
@@ -348,7 +348,7 @@ def _by_row(completion: Completion) -> str:
 
 
 def _laid(text: str, lying: str) -> set[tuple[str, int]]:
-    """The cards of a text that can be laid ones, each with the gaps between the lying ones it can fill."""
+    """Return the cards of a text that can be laid ones, each with the gaps between the lying ones it can fill."""
     found: set[tuple[str, int]] = set()
     for index, card in enumerate(text):
         before = _matched(lying, text[:index])
@@ -358,7 +358,7 @@ def _laid(text: str, lying: str) -> set[tuple[str, int]]:
 
 
 def _matched(cards: str, text: str) -> int:
-    """How many of the cards, from the first one on, can be found in the text in this order."""
+    """Count the cards, from the first one on, that are found in the text in this order."""
     count = 0
     for symbol in text:
         if count < len(cards) and cards[count] == symbol:

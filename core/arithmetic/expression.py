@@ -26,7 +26,7 @@ _LEADING_ZERO = re.compile(r"(?<![0-9])0[0-9]+")
 
 @dataclass(frozen=True)
 class Limits:
-    """What a table allows in an equation (ARITH-2, 6, 8); the defaults are the plain rules.
+    """The limits of a table on an equation (ARITH-2, 6, 8); the defaults are the plain rules.
 
     `max_number` bounds the size, without the sign, of every number and every intermediate result.
     """
@@ -60,11 +60,11 @@ class Step:
 
 @dataclass(frozen=True)
 class Explanation:
-    """How a side comes to its value.
+    """The working of a side: how it comes to its value.
 
-    `products` are the spans that go before a + or − because × and ÷ bind tighter (ARITH-3). `misread` is
-    what plain reading from left to right would give, None when that is the value too. `steps` come in the
-    order in which they are worked out.
+    `products` are the spans that go before a + or − because × and ÷ bind tighter (ARITH-3). `misread` is what plain
+    reading from left to right would give, None when that is the value too. `steps` come in the order in which they
+    are worked out.
     """
 
     value: Fraction
@@ -74,18 +74,18 @@ class Explanation:
 
 
 def normalise(text: str) -> str:
-    """The text in plain notation: × · ÷ : − become `* * / / -`, blanks go, all else stays (ARITH-9)."""
+    """Return the text in plain notation: × · ÷ : − become `* * / / -`, blanks go, all else stays (ARITH-9)."""
     return text.translate(_READ)
 
 
 def split(row: str) -> tuple[str, str] | Reason:
-    """The two sides of a row in plain notation; without exactly one `=` it is `one_equals_sign` (count)."""
+    """Return the two sides of a row in plain notation; without exactly one `=` it is `one_equals_sign` (count)."""
     sides = normalise(row).split("=")
     return (sides[0], sides[1]) if len(sides) == 2 else Reason("one_equals_sign", count=len(sides) - 1)
 
 
 def evaluate(side: str, limits: Limits = PLAIN) -> Fraction | Reason:
-    """The exact value of a side, or why it has none (ARITH-1 to 6, ARITH-8).
+    """Return the exact value of a side, or why it has none (ARITH-1 to 6, ARITH-8).
 
     Reasons, the first that holds:
 
@@ -105,10 +105,10 @@ def evaluate(side: str, limits: Limits = PLAIN) -> Fraction | Reason:
 
 
 def judge(left: str, right: str, limits: Limits = PLAIN) -> Reason | None:
-    """None for a correct equation, else the cause (ARITH-7, ARITH-10).
+    """Return None for a correct equation, else the cause (ARITH-7, ARITH-10).
 
-    A fault within a side is the reason `evaluate` gives, with `side` "left" or "right" added. Two good
-    sides that differ are `not_equal` with both values as text: `left="11", right="7/2"`.
+    A fault within a side is the reason `evaluate` gives, with `side` "left" or "right" added. Two good sides that
+    differ are `not_equal` with both values as text: `left="11", right="7/2"`.
     """
     values = []
     for name, side in (("left", left), ("right", right)):
@@ -122,7 +122,7 @@ def judge(left: str, right: str, limits: Limits = PLAIN) -> Reason | None:
 
 
 def explain(side: str, limits: Limits = PLAIN) -> Explanation | Reason:
-    """The side worked out step by step; or the reason why it has no value, as `evaluate` gives it."""
+    """Work a side out step by step; return the reason if it has no value, as `evaluate` gives it."""
     steps: list[Step] = []
     try:
         numbers, signs = _read(side, limits)
@@ -142,7 +142,7 @@ def explain(side: str, limits: Limits = PLAIN) -> Explanation | Reason:
 
 
 class _FaultError(Exception):
-    """Ends the reading of a side at the first fault."""
+    """A fault that ends the reading of a side."""
 
     def __init__(self, code: str, **values: Value) -> None:
         self.reason = Reason(code, **values)
@@ -156,7 +156,7 @@ class _Operand(NamedTuple):
 
 
 def _read(side: str, limits: Limits) -> tuple[list[_Operand], str]:
-    """The numbers of a well-formed side and the signs between them."""
+    """Return the numbers of a well-formed side and the signs between them."""
     side = normalise(side)
     if not side:
         raise _FaultError("empty_side")
@@ -177,7 +177,7 @@ def _read(side: str, limits: Limits) -> tuple[list[_Operand], str]:
 def _worked_out(
     operands: Sequence[_Operand], signs: str, now: str, limits: Limits, steps: list[Step]
 ) -> tuple[list[_Operand], str]:
-    """The operands and signs that are left when the signs in `now` have been worked out from left to right.
+    """Return the operands and signs that are left when the signs in `now` have been worked out from left to right.
 
     Adds what was done to `steps`.
     """
@@ -211,7 +211,7 @@ def _combined(left: _Operand, sign: str, right: _Operand) -> _Operand:
 
 
 def _keep_within(limits: Limits, made: _Operand) -> None:
-    """Refuses a number or an intermediate result beyond the classroom limits (ARITH-8)."""
+    """Refuse a number or an intermediate result beyond the classroom limits (ARITH-8)."""
     start, end, part, value = made
     if limits.whole_numbers_only and value.denominator != 1:
         raise _FaultError("not_whole", start=start, end=end, part=part, value=str(value))

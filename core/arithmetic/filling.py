@@ -1,4 +1,4 @@
-"""All ways to fill one side of a row with cards of a hand, with ways that come to the same merged.
+"""All ways to fill one side of a row with cards of a hand; equivalent ways are merged.
 
 A way is read from left to right, a number and a sign in turn. What it has come to is a state: the sum so far
 and the term that is being multiplied up. Ways that have used the same cards up to the same place of the row
@@ -32,11 +32,11 @@ Waiting = tuple[int, int, int, bool]
 number, not multiplied. Behind a minus the factor is negative."""
 
 UNITS = 2000
-"""So many states, about a millisecond's work natively, are tried between two yield points."""
+"""States tried between two yield points: about a millisecond's work natively."""
 CELL = 50
-"""Finding nothing at a place, with a part of the hand, takes as long as trying so many states."""
+"""The cost of finding nothing at a place with a part of the hand, in tried states."""
 TEXT = 4
-"""Making a text takes as long as trying so many states."""
+"""The cost of making a text, in tried states."""
 
 State = TypeVar("State", Reached, Waiting)
 _NONE = (1, 0)  # bounds that no number keeps
@@ -103,7 +103,7 @@ class Filling:
         self._reached_by_value: dict[tuple[int, int], dict[Value, list[Reached]]] = {}
 
     def fill(self, part: int) -> Iterator[None]:
-        """Finds the values made with exactly this part of the hand; None is a yield point."""
+        """Find the values made with exactly this part of the hand; None is a yield point."""
         rest = self._hand.digits(self._hand.whole - part)
         spare = len(self._hand.text(rest)) - self._missing_beside
         for place in range(self._end + 1) if spare >= 0 else ():
@@ -115,32 +115,32 @@ class Filling:
         yield from self._finish(part)
 
     def nodes(self, part: int, value: Value) -> Generator[None, None, list[Node]]:
-        """The nodes at the end of the side where exactly this part has come to a value."""
+        """Search for the nodes at the end of the side where exactly this part has come to a value."""
         reached = yield from self._by_value(self._end, part)
         return [Node(self._end, part, state) for state in reached[value]]
 
     def texts(self, part: int, value: Value) -> Generator[None, None, set[str]]:
-        """Every text of the whole side that uses exactly this part and comes to a value."""
+        """Search for every text of the whole side that uses exactly this part and comes to a value."""
         found: set[str] = set()
         for node in (yield from self.nodes(part, value)):
             found |= yield from self._texts(node)
         return found
 
     def clear(self) -> Iterator[None]:
-        """Lets go of all states, a little at a time."""
+        """Free all states, a little at a time."""
         kept: list[dict[Any, Any]] = [*self._waiting, *self._reached, self.values]
         kept += [self._waiting_by_sum, self._reached_by_value, self._known_first, self._known_texts]
         for table in kept:
             yield from emptied(table, self._pace)
 
     def close(self) -> None:
-        """Breaks the cycles, so that what is left goes without the collector."""
+        """Break the reference cycles, so that the rest is freed without the collector."""
         self._outlooks.close()
 
     # Forward
 
     def _lay_signs(self, place: int, part: int, spare: int) -> Iterator[None]:
-        """From the states behind a number to those that wait for the next; `spare` digits are left for them."""
+        """Go from the states behind a number to those that wait for the next; `spare` digits are left for them."""
         made: set[Waiting] = set()
         if place == part == 0:
             made.add((0, 1, 1, False))
@@ -166,7 +166,7 @@ class Filling:
             self.states += len(made)
 
     def _added(self, reached: Iterable[Reached], sign: int, look: Outlook) -> Iterator[Waiting]:
-        """The states behind a plus or a minus."""
+        """Yield the states behind a plus or a minus."""
         low, high = self._outlooks.span(look.both)
         for total, term, over in reached:
             total += term
@@ -179,10 +179,10 @@ class Filling:
                         yield total // common, sign * over // common, over // common, False
 
     def _multiplied(self, reached: Iterable[Reached], divides: bool, look: Outlook) -> Iterator[Waiting]:
-        """The states behind a × or a ÷.
+        """Yield the states behind a × or a ÷.
 
-        Unless a zero wipes out the term, neither the term nor the sum may be too large for what is left to
-        bring the two back to each other.
+        Unless a zero wipes out the term, neither the term nor the sum may be too large for what is left to bring the
+        two back to each other.
         """
         both, zero = look.both, look.zero
         reach = max(both, 1) if divides or look.division else 1
@@ -194,7 +194,7 @@ class Filling:
                 yield total, term, over, divides
 
     def _lay_numbers(self, place: int, part: int, spare: int) -> Iterator[None]:
-        """From the states that wait for a number to those behind it; `spare` digits are left for them."""
+        """Go from the states that wait for a number to those behind it; `spare` digits are left for them."""
         if spare < sum(self._missing[place][1:]):
             return
         look = self._outlooks.at(place, part)
@@ -238,7 +238,7 @@ class Filling:
             self.states += len(made)
 
     def _finish(self, part: int) -> Iterator[None]:
-        """Keeps the values of this side that the other side may still meet."""
+        """Keep the values of this side that the other side may still meet."""
         reached = self._reached[self._end].get(part)
         if not reached:
             return
@@ -257,18 +257,18 @@ class Filling:
             self.values[part] = values
 
     def _is_first_number(self, place: int, part: int) -> bool:
-        """Whether nothing but digits has been read: then a state stands for one text."""
+        """Return True if only digits have been read: then a state stands for one text."""
         return not self._hand.signs(part) and not self._lying[:place].strip(DIGITS)
 
     def _is_before(self, number: int, place: int, part: int, sign: str = "") -> bool:
-        """Whether a side can begin with this number, which ends here, and a sign."""
+        """Return True if a side can begin with this number, which ends here, and a sign."""
         text = str(number).zfill(place + len(self._hand.text(part))) + sign
         return text <= self._up_to[: len(text)]
 
     # Backward
 
     def steps_to(self, node: Node) -> Iterator[tuple[Node, Step] | None]:
-        """The steps that lead to a node, each with the node before it; none for the beginning of the side.
+        """Yield the steps that lead to a node, each with the node before it; none for the beginning of the side.
 
         None is a yield point.
         """
@@ -277,7 +277,7 @@ class Filling:
         return self._steps_to_reached(node.place, node.part, node.state)
 
     def _texts(self, node: Node) -> Generator[None, None, set[str]]:
-        """Every text that leads to a node."""
+        """Search for every text that leads to a node."""
         known = self._known_texts.setdefault((node.place, node.part), {})
         if node in known:
             return known[node]
@@ -297,14 +297,14 @@ class Filling:
         return known[node]
 
     def first(self, part: int, value: Value) -> Generator[None, None, str]:
-        """The smallest of the texts."""
+        """Search for the smallest of the texts."""
         texts = []
         for node in (yield from self.nodes(part, value)):
             texts.append((yield from self._first(node)))
         return min(texts)
 
     def _first(self, node: Node) -> Generator[None, None, str]:
-        """The smallest text that leads to a node."""
+        """Search for the smallest text that leads to a node."""
         # The texts before one step are equally long, so the smallest of them makes the smallest.
         known = self._known_first.setdefault((node.place, node.part), {})
         if node in known:
@@ -356,7 +356,7 @@ class Filling:
                         yield None
 
     def _by_sum(self, place: int, part: int) -> Generator[None, None, dict[Value, list[Waiting]]]:
-        """The states that wait for a number, by their sum."""
+        """Index the states that wait for a number by their sum."""
         if (place, part) not in self._waiting_by_sum:
             index: dict[Value, list[Waiting]] = {}
             for states in _batches(self._waiting[place][part]):
@@ -368,7 +368,7 @@ class Filling:
         return self._waiting_by_sum[place, part]
 
     def _by_value(self, place: int, part: int) -> Generator[None, None, dict[Value, list[Reached]]]:
-        """The states behind a number, by the value they come to."""
+        """Index the states behind a number by their value."""
         if (place, part) not in self._reached_by_value:
             index: dict[Value, list[Reached]] = {}
             for states in _batches(self._reached[place][part]):
@@ -382,7 +382,7 @@ class Filling:
     # What can be laid
 
     def _signs(self, place: int, part: int) -> Iterator[tuple[str, int, int]]:
-        """The signs that can end here, lying or laid; with place and part before them, behind a number."""
+        """Yield the signs that can end here, lying or laid; with place and part before them, behind a number."""
         if place and self._lying[place - 1] not in DIGITS and part in self._reached[place - 1]:
             yield self._lying[place - 1], place - 1, part
         for sign in self._hand.signs(part):
@@ -390,7 +390,7 @@ class Filling:
                 yield sign, place, part - self._hand.weight[sign]
 
     def _runs(self, place: int, part: int) -> Iterator[tuple[int, int] | None]:
-        """Where numbers can begin that end here, with the part used before: there a number is waited for.
+        """Yield the starts of numbers that may end here, each with the part used before; a number is awaited at each.
 
         None is a yield point.
         """
@@ -409,35 +409,36 @@ class Filling:
                 yield None
 
     def _numbers(self, start: int, place: int, part: int, rest: int, least: int, most: int) -> Iterator[list[int]]:
-        """The numbers within bounds made of the lying cards between two places and what the part adds to the rest."""
+        """Yield the numbers within bounds made of the lying cards between two places and what the part adds to the
+        rest."""
         limit = 0 if self._only_zero(start, rest) else self._limits.max_number
         most = most if limit is None else min(most, limit)
         run = self._lying[start:place]
         return self._hand.numbers(run, part - rest, self._limits.leading_zeros, least, most)
 
     def _smallest(self, start: int, place: int, digits: int) -> int:
-        """No such number is smaller than this."""
+        """Return a lower bound of such numbers."""
         width = place - start + len(self._hand.text(digits))
         return 10 ** (width - 1) if width > 1 and not self._limits.leading_zeros else 0
 
     def _only_zero(self, place: int, part: int) -> bool:
-        """Whether the next number may not be but zero: behind a minus, where nothing may be negative."""
+        """Return True if the next number can only be zero: behind a minus, where nothing may be negative."""
         return self._limits.no_negatives and self._begins_with_minus(place, part)
 
     def _begins_with_minus(self, place: int, part: int) -> bool:
-        """Whether one minus, and nothing else, has been read (ARITH-6)."""
+        """Return True if one minus, and nothing else, has been read (ARITH-6)."""
         if not self._limits.leading_minus:
             return False
         return (place == 0 and self._hand.text(part) == "-") or (part == 0 and self._lying[:place] == "-")
 
 
 def _missing(cards: str) -> list[bool]:
-    """For the numbers before, between and behind the signs among the cards, whether they have no digit yet."""
+    """Return for the numbers before, between and behind the signs among the cards whether they have no digit yet."""
     return [not digits for digits in re.split("[-+*/]", cards)]
 
 
 def _batches(states: set[State]) -> Iterator[Collection[State]]:
-    """The states in portions that take no longer than from one yield point to the next."""
+    """Yield the states in portions that take no longer than from one yield point to the next."""
     if len(states) <= UNITS:
         yield states
     else:
@@ -447,7 +448,7 @@ def _batches(states: set[State]) -> Iterator[Collection[State]]:
 
 
 def _divided(total: int, factor: int, over: int, numbers: list[int], finest: int) -> list[Reached]:
-    """The states after dividing by each number but zero (ARITH-5), less those that become too fine."""
+    """Return the states after dividing by each number but zero (ARITH-5), less those that become too fine."""
     if over == finest == 1:
         return [(total, factor // number, 1) for number in numbers if number and factor % number == 0]
     states = [_reduced(total * number, factor, over * number) for number in numbers if number]
@@ -455,7 +456,7 @@ def _divided(total: int, factor: int, over: int, numbers: list[int], finest: int
 
 
 def _quotient(dividend: int, divisor: int, any_number: int) -> tuple[int, int]:
-    """The least and the most that the one divided by the other may be: anything, if both are zero."""
+    """Return the least and the most that the one divided by the other may be: anything, if both are zero."""
     if divisor == 0:
         return (0, any_number) if dividend == 0 else _NONE
     number, remainder = divmod(dividend, divisor)
@@ -468,7 +469,7 @@ def _reduced(total: int, term: int, over: int) -> Reached:
 
 
 def _lowest(number: int, over: int) -> Value:
-    """A fraction in lowest terms."""
+    """Return a fraction in lowest terms."""
     if over == 1:
         return number, 1
     common = gcd(number, over)

@@ -1,8 +1,8 @@
 """A hand of card symbols in which every part of it is one int.
 
 Each symbol has a field of bits in the int, wide enough for its cards and one bit more. Adding two parts puts their
-cards together, subtracting takes cards away, as long as the caller keeps within the hand; and the bit that is never
-set tells in one subtraction whether a part lies within another.
+cards together, subtracting takes cards away, as long as the caller keeps within the hand. The extra bit is never
+set, so one subtraction shows whether a part lies within another.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from math import comb, factorial, prod
 
 DIGITS = "0123456789"
 LISTED = 1500
-"""Numbers of the same cards, with so many digits in all, are a list; of more, those that are asked for are made."""
+"""The most numbers of the same cards that are kept as a list; larger sets are generated when asked for."""
 BATCH = 50
 """Numbers that are made at a time."""
 MAKING = 5
-"""Putting one digit behind the beginnings of a number takes as long as trying so many states."""
+"""The cost of appending one digit to the beginnings of a number, in tried states."""
 
 
 class Holding:
@@ -48,28 +48,28 @@ class Holding:
         self.signs = cache(self._signs)
 
     def close(self) -> None:
-        """Lets go of what is remembered, which holds on to the hand in turn."""
+        """Forget what is cached, which refers to the hand in turn."""
         del self.text, self.signs
 
     def effort(self) -> int:
-        """What making numbers has taken since this was last asked, in tried states."""
+        """Return the cost of making numbers since the last call, in tried states."""
         effort, self._effort = self._effort, 0
         return effort
 
     def digits(self, part: int) -> int:
-        """The digits of a part."""
+        """Return the digits of a part."""
         return part & self._digits
 
     def holds(self, part: int, smaller: int) -> bool:
-        """Whether one part lies within another."""
+        """Return True if `smaller` lies within `part`."""
         return (part + self._never_set - smaller) & self._never_set == self._never_set
 
     def adds_digits(self, part: int, larger: int) -> bool:
-        """Whether one part lies within another that has no more than digits besides."""
+        """Return True if `larger` is `part` plus nothing but digits."""
         return self.digits(larger - part) == larger - part and self.holds(larger, part)
 
     def of_size(self, size: int) -> Iterator[int]:
-        """Every part of so many cards, each once."""
+        """Yield every part of `size` cards, each once."""
         return self._of_size(size, len(self._counts))
 
     def _of_size(self, size: int, kinds: int) -> Iterator[int]:
@@ -82,11 +82,11 @@ class Holding:
                     yield rest + taken * self.weight[symbol]
 
     def _text(self, part: int) -> str:
-        """The cards of a part, digits before signs."""
+        """Return the cards of a part, digits before signs."""
         return "".join([symbol * (part >> place & mask) for symbol, place, mask in self._fields])
 
     def parts(self, part: int) -> Iterator[int]:
-        """Every part of a part, each once."""
+        """Yield every part of a part, each once."""
         taken = [
             range(0, self.weight[symbol] * count + 1, self.weight[symbol])
             for symbol, count in Counter(self.text(part)).items()
@@ -94,15 +94,16 @@ class Holding:
         return map(sum, product(*taken))
 
     def count(self, part: int) -> int:
-        """How many parts a part has."""
+        """Count the parts of a part."""
         return prod(count + 1 for count in Counter(self.text(part)).values())
 
     def _signs(self, part: int) -> str:
-        """The signs of a part, each once."""
+        """Return the signs of a part, each once."""
         return "".join(dict.fromkeys(self.text(part - self.digits(part))))
 
     def numbers(self, run: str, digits: int, leading_zeros: bool, least: int, most: int) -> Iterator[list[int]]:
-        """The numbers from `least` to `most` made of lying digits, in their order, and a part of digits (ARITH-1, 2).
+        """Yield the numbers from `least` to `most` made of lying digits, in their order, and a part of digits (ARITH-1,
+        2).
 
         They come rising, in lists.
         """
@@ -122,7 +123,7 @@ class Holding:
             yield batch
 
     def _rising(self, run: str, digits: int, leading_zeros: bool, least: int, most: int) -> Iterator[int]:
-        """The numbers within bounds, digit by digit; a beginning from which none can come is not gone on with."""
+        """Yield the numbers within bounds, digit by digit; a beginning from which none can come is not gone on with."""
         laid = {int(symbol): self.weight[symbol] for symbol in self.text(digits)}
         choices = sorted({*map(int, run), *laid})
 

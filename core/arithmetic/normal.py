@@ -56,7 +56,7 @@ class Form:
         return (filler.parts if filler.kind == self.kind else ((False, filler),)) + self.parts
 
     def padded(self, zero: Form | None, one: Form | None) -> Form:
-        """The same form with other padding remembered."""
+        """Return the same form with other padding remembered."""
         return self if zero is self.zero and one is self.one else Form(self.kind, self.value, self.parts, zero, one)
 
     def __eq__(self, other: object) -> bool:
@@ -71,12 +71,12 @@ class Form:
 
 @cache
 def die(face: int) -> Form:
-    """The form of one die."""
+    """Return the form of one die."""
     return Form("die", (face, 1))
 
 
 def joined(left: Form, sign: str, right: Form, value: Ratio) -> Form:
-    """The form of `left sign right`, which is worth `value` (SHER-8)."""
+    """Return the form of `left sign right`, which is worth `value` (SHER-8)."""
     if sign == "^":
         padding = ONE in (left.value, right.value)
         return left if padding else Form("power", value, ((False, left), (False, right)))
@@ -108,12 +108,12 @@ def joined(left: Form, sign: str, right: Form, value: Ratio) -> Form:
 
 
 def _rank(form: Form) -> tuple[int, bool, int, str]:
-    """Simplest first: few dice, no power, short."""
+    """Return a sort key, simplest first: few dice, no power, short."""
     return form.size, form.powers, len(form.key), form.key
 
 
 def spell(form: Form) -> str:
-    """A form as an expression, without brackets that are not needed.
+    """Return a form as an expression, without brackets that are not needed.
 
     Parts stand in the order brackets, powers, dice, and first what is added or multiplied; but where an intermediate
     result would be too large (SHER-6), a later part that keeps it small comes first.

@@ -1,8 +1,8 @@
-"""What can still come on one side of a row, and so how far a way to fill it can have gone astray.
+"""Bounds on what can still come on one side of a row, to prune fillings that cannot succeed.
 
-All bounds rest on this: whatever some digits come to, by sums and products, is no more than all of them in one
-number, the highest first; and two such values, made of different digits, are together no more than the highest
-digits in one number plus the lowest.
+All bounds rest on this: the value of some digits, by sums and products, is no more than all of them in one number,
+the highest first; and two such values, made of different digits, are together no more than the highest digits in one
+number plus the lowest.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from core.arithmetic.holding import DIGITS, Holding
 
 
 class Outlook(NamedTuple):
-    """What can still come behind a place of a side, when a part of the hand has been used."""
+    """The symbols that can still come behind a place of a side, when a part of the hand has been used."""
 
     digit: bool  # a digit, on this side
     zero: bool  # a zero, on this side
@@ -39,11 +39,11 @@ class Outlooks:
         self._bounds = cache(self._make_bounds)
 
     def close(self) -> None:
-        """Lets go of what is remembered, which holds on to the outlooks in turn."""
+        """Forget what is cached, which refers to the outlooks in turn."""
         del self.at, self._bounds
 
     def _at(self, place: int, part: int) -> Outlook:
-        """The outlook from a place, when a part of the hand has been used."""
+        """Return the outlook from a place, when a part of the hand has been used."""
         rest = self._hand.whole - part
         digits = self._hand.digits(rest)
         both, other, row = self._bounds(place, digits)
@@ -63,22 +63,22 @@ class Outlooks:
         )
 
     def _make_bounds(self, place: int, digits: int) -> tuple[int, int, int]:
-        """The bounds `both`, `other` and `row` of an outlook, when these digits of the hand are left."""
+        """Return the bounds `both`, `other` and `row` of an outlook, when these digits of the hand are left."""
         laid = self._hand.text(digits)
         other = _highest_first(laid + self._other)
         row = _highest_first(laid + self._other + self._lying[place:])
         return int(row[:-1] or "0") + int(row[-1]), int(other), int(row)
 
     def span(self, bound: int) -> tuple[int, int]:
-        """The least and the most that a sum may be, within a bound and the limits of the table (ARITH-8)."""
+        """Return the least and the most that a sum may be, within a bound and the limits of the table (ARITH-8)."""
         high = bound if self._limits.max_number is None else min(bound, self._limits.max_number)
         return (0 if self._limits.no_negatives else -high), high
 
     def fitting(self, place: int, look: Outlook) -> Callable[[int, int, int, bool], tuple[int, int]]:
-        """A function from a state that waits for a number to the least and the most that the number may be.
+        """Return a function from a state that waits for a number to the least and the most that the number may be.
 
-        The number ends at a place with an outlook. What it leads to has to be made up for by what is still to
-        come on this side or, if nothing is, by the other side.
+        The number ends at a place with an outlook. What it leads to has to be made up for by what is still to come
+        on this side or, if nothing is, by the other side.
         """
         more = look.digit and look.sign
         bound = max(look.both if more else 0, look.other if place == len(self._lying) else 0)
@@ -105,10 +105,10 @@ class Outlooks:
         return fitting
 
     def finest(self, look: Outlook) -> int:
-        """The bound on how many times finer a fraction may become by one division.
+        """Return the bound on how many times finer a fraction may become by one division.
 
-        What is still to come can make it coarser again by no more than all its digits come to, unless a zero
-        wipes it out; and in the end it must be as coarse as a fraction that the other side can be.
+        What is still to come can make it coarser again by no more than all its digits come to, unless a zero wipes
+        it out; and in the end it must be as coarse as a fraction that the other side can be.
         """
         if self._limits.whole_numbers_only:
             return 1
@@ -118,5 +118,5 @@ class Outlooks:
 
 
 def _highest_first(cards: str) -> str:
-    """The digits among the cards, the highest first; 0 if there is none."""
+    """Return the digits among the cards, the highest first; 0 if there is none."""
     return "".join(sorted((card for card in cards if card in DIGITS), reverse=True)) or "0"

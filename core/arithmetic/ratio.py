@@ -17,7 +17,7 @@ Ratio = tuple[int, int]
 Fault = Literal[
     "division_by_zero", "exponent_not_whole", "exponent_negative", "zero_to_zero", "too_large", "negative", "uneven"
 ]
-"""Why a value cannot be worked out (SHER-6), or breaks a limit (SHER-17)."""
+"""Codes of why a value cannot be worked out (SHER-6), or breaks a limit (SHER-17)."""
 
 LARGEST = 1_000_000
 """The largest numerator and denominator of any result, without the sign (SHER-6)."""
@@ -30,7 +30,7 @@ ONE: Ratio = (1, 1)
 
 @dataclass(frozen=True)
 class TermLimits:
-    """What a table allows in a term over dice (SHER-6, SHER-17); the defaults are the plain rules.
+    """The limits of a table on a term over dice (SHER-6, SHER-17); the defaults are the plain rules.
 
     `operators` are signs of `+-*/` in which + goes with - and * with /, so that a form can be spelt with them.
     `no_negatives` and `whole_numbers_only` hold for every intermediate result.
@@ -42,7 +42,7 @@ class TermLimits:
     whole_numbers_only: bool = False
 
     def outside(self, value: Ratio) -> Fault | None:
-        """Which limit a value breaks: `negative` or `uneven`; None if it breaks none."""
+        """Return the limit that a value breaks: `negative` or `uneven`; None if it breaks none."""
         if self.no_negatives and value[0] < 0:
             return "negative"
         return "uneven" if self.whole_numbers_only and value[1] != 1 else None
@@ -54,7 +54,7 @@ _TURNED = (ZERO, ONE, (-1, 1))
 
 
 def worked_out(left: Ratio, sign: str, right: Ratio) -> Ratio | Fault:
-    """What `left sign right` is, or the code of why it has no value (SHER-6)."""
+    """Return the value of `left sign right`, or the code of why it has none (SHER-6)."""
     n, d = left
     m, e = right
     if sign == "^":
@@ -73,7 +73,7 @@ def worked_out(left: Ratio, sign: str, right: Ratio) -> Ratio | Fault:
 
 
 def _lowest(n: int, d: int) -> Ratio | None:
-    """The fraction in lowest terms; None if it is too large."""
+    """Return the fraction in lowest terms; None if it is too large."""
     if d != 1:
         common = gcd(n, d) if d > 0 else -gcd(n, d)
         n //= common
@@ -99,7 +99,7 @@ def _power(base: Ratio, exponent: Ratio) -> Ratio | Fault:
 
 
 def results(a: Ratio, b: Ratio, powers: bool, operators: str = PLAIN.operators) -> list[Ratio]:
-    """All that two values give with these signs, in either order; may name a value twice."""
+    """Return all values of two operands with these signs, in either order; may list a value twice."""
     n, d = a
     m, e = b
     left, right, below = n * e, m * d, d * e
@@ -128,7 +128,7 @@ def results(a: Ratio, b: Ratio, powers: bool, operators: str = PLAIN.operators) 
 
 
 def partners(target: Ratio, a: Ratio, powers: bool) -> Iterator[tuple[str, bool, Ratio]]:
-    """What `a` needs to give the target: a sign, whether `a` stands before it, and the other value.
+    """Yield what `a` needs to give the target: a sign, whether `a` stands before it, and the other value.
 
     Left out are exponents worth 1 and bases worth 1, which are padding, and what `turned` gives.
     """
@@ -155,7 +155,7 @@ def partners(target: Ratio, a: Ratio, powers: bool) -> Iterator[tuple[str, bool,
 
 
 def turned(target: Ratio, a: Ratio, others: Iterator[Ratio], powers: bool) -> Iterator[tuple[str, bool, Ratio]]:
-    """As `partners`, where `a` and the target fit to many other values, of which `others` are asked."""
+    """Yield as `partners` does, where `a` and the target fit many other values, of which only `others` are tried."""
     if a in _TURNING and target in _TURNED:
         for other in others:
             for sign in "*/^" if powers else "*/":
@@ -166,7 +166,7 @@ def turned(target: Ratio, a: Ratio, others: Iterator[Ratio], powers: bool) -> It
 
 
 def _exponent(base: Ratio, power: Ratio) -> int | None:
-    """The exponent, not 1, for a base that is not 0, 1 or -1."""
+    """Return the exponent, not 1, for a base that is not 0, 1 or -1."""
     if base in _TURNED:
         return None
     if power == ONE:
@@ -186,7 +186,7 @@ def _exponent(base: Ratio, power: Ratio) -> int | None:
 
 
 def _roots(power: Ratio, exponent: int) -> tuple[Ratio, ...]:
-    """Every base but 1 that has this power, for an exponent of 2 or more."""
+    """Return every base but 1 that has this power, for an exponent of 2 or more."""
     n, d = power
     if d == 1 and -1 <= n <= 1:
         if n == 1:
@@ -205,7 +205,7 @@ def _roots(power: Ratio, exponent: int) -> tuple[Ratio, ...]:
 
 @cache
 def _bases(exponent: int) -> dict[int, int]:
-    """The whole numbers whose powers are not too large, by their powers."""
+    """Return the whole numbers whose powers are not too large, by their powers."""
     bases, base = {}, 1
     while base**exponent <= LARGEST:
         bases[base**exponent] = base

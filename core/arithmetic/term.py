@@ -32,11 +32,11 @@ class Term:
     dice: str
     form: Form
     steps: tuple[Step, ...] = field(default=(), compare=False)
-    """What was worked out, in its order."""
+    """The steps of the working, in order."""
 
 
 def work_out(text: str, limits: TermLimits = PLAIN) -> Term | Reason:
-    """The term that a text spells, or why it has no value.
+    """Return the term that a text spells, or why it has no value.
 
     Reasons, the first that holds:
 
@@ -65,7 +65,7 @@ def work_out(text: str, limits: TermLimits = PLAIN) -> Term | Reason:
 
 
 class _FaultError(Exception):
-    """Ends the reading at the first fault."""
+    """A fault that ends the reading."""
 
     def __init__(self, code: str, **values: Value) -> None:
         self.reason = Reason(code, **values)
@@ -79,7 +79,7 @@ class _Operand(NamedTuple):
 
 
 class _Reader:
-    """Reads a text from left to right, one level of binding per method."""
+    """A reader of a text from left to right, one level of binding per method."""
 
     def __init__(self, text: str, limits: TermLimits) -> None:
         self.text = text
@@ -97,7 +97,7 @@ class _Reader:
         return self.text[self.at : self.at + 1]
 
     def _chain(self, signs: str) -> _Operand:
-        """Values with these signs between them, from left to right."""
+        """Read values with these signs between them, from left to right."""
         value = self._chain("*/") if signs == "+-" else self._power()
         while self._next() and self._next() in signs:
             sign = self._next()
@@ -117,7 +117,7 @@ class _Reader:
         return self._combined(base, "^", self._power())
 
     def _single(self) -> _Operand:
-        """A die, or a term in brackets; after it a sign, a closing bracket or the end."""
+        """Read a die, or a term in brackets; after it a sign, a closing bracket or the end."""
         start, symbol = self.at, self._next()
         self.at += 1
         if symbol == "(":
@@ -169,7 +169,7 @@ class Building:
 
 
 def build(text: str, dice: str, limits: TermLimits = PLAIN) -> Building:
-    """How a text can go on that has been built from the rolled dice by symbols that `follows` named."""
+    """Return how a text can go on that has been built from the rolled dice by symbols of `follows`."""
     text = normalise(text)
     left = "".join(sorted(dice))
     for symbol in text:

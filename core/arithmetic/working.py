@@ -1,4 +1,4 @@
-"""How an expression is worked out, line by line: which part goes first, what it comes to, and why it goes first."""
+"""The working of an expression, line by line: which part goes first, its value, and why it goes first."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _RANK = {"+": 1, "-": 1, "*": 2, "/": 2, "^": 3}
 
 
 def of_side(side: str, limits: Limits = PLAIN) -> tuple[Line, ...] | Reason:
-    """The working of one side of an equation; the reason if it has no value. A number alone needs no line."""
+    """Return the working of one side of an equation; the reason if it has no value. A number alone needs no line."""
     found = explain(side, limits)
     return found if isinstance(found, Reason) else _lines(normalise(side), found.steps)
 
 
 def of_term(text: str, limits: TermLimits = PLAIN_TERMS) -> tuple[Line, ...] | Reason:
-    """The working of a term over dice; the reason if it has no value."""
+    """Return the working of a term over dice; the reason if it has no value."""
     found = work_out(text, limits)
     return found if isinstance(found, Reason) else _lines(found.text, found.steps)
 
@@ -46,7 +46,7 @@ def _lines(text: str, steps: Sequence[Step]) -> tuple[Line, ...]:
 
 
 def _why(text: str, step: Step, later: Sequence[Step]) -> str:
-    """Why a step goes before those that are still to come."""
+    """Return the code of why a step goes before the later ones."""
     around = next((other for other in later if other.start <= step.start and step.end <= other.end), None)
     if around is None:
         return "last"

@@ -1,4 +1,4 @@
-"""Matches between opponents: one played to its end, and many of them counted."""
+"""Matches between opponents: one played to its end, and the results of many counted."""
 
 from __future__ import annotations
 
@@ -7,38 +7,38 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
 from time import process_time
 from typing import Any
 
-from core.bots.ladder import Plan, think
+from core.bots.hints import follow
+from core.bots.levels import Plan, think
 from core.engine.match import Match
 from core.engine.options import Options
 from core.engine.search import answer
 from core.games import get
 
 LONGEST = 20_000
-"""Moves after which a match is given up as endless; as many as a record may have."""
+"""Moves after which a match counts as endless; as many as a record may have."""
 
 Player = Callable[[Match], Plan]
-"""Somebody who plays: from a match to the search for the next moves of the seat to move."""
+"""A player: a function from a match to the search for the next moves of the seat to move."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A match between opponents, and the seconds that each of its turns was thought about."""
+    """A match between opponents, and the thinking time of each turn in seconds."""
 
     match: Match
     seconds: tuple[float, ...]
 
 
-def opponent(level: int, key: str) -> Player:
-    """An opponent of a level as a player."""
-    return partial(think, level=level, key=key)
+def opponent(level: int | str, key: str) -> Player:
+    """Return an opponent of a level, or one that follows the hints (`levels.HINTS`), as a player."""
+    return partial(think, level=level, key=key) if isinstance(level, int) else partial(follow, key=key)
 
 
 def play(match: Match, players: Sequence[Player], most: int = LONGEST) -> Played:
-    """The match played on by one player a seat to its end, or until it has `most` moves.
+    """Play a match on with one player a seat, to its end or up to `most` moves.
 
     A turn is all that a seat does until another seat is asked.
     """
@@ -61,7 +61,7 @@ def play(match: Match, players: Sequence[Player], most: int = LONGEST) -> Played
 
 @dataclass(frozen=True)
 class Pairing:
-    """What two sides play a league about; everything in it can be handed to another process."""
+    """The terms of a league between two sides; all of them can be sent to another process."""
 
     game: str
     sides: tuple[Any, Any]
@@ -72,9 +72,9 @@ class Pairing:
     player: Callable[[Any, str], Player] = opponent
 
     def one(self, number: int) -> tuple[Match, tuple[float, ...], tuple[int, ...]]:
-        """One match, from 0: two in a row have the same deal and exchanged seats.
+        """Return match `number`, counted from 0, the seconds of its turns, and the side (0 or 1) of each seat.
 
-        The match, the seconds of its turns, and the side (0 or 1) of each seat.
+        Two in a row have the same deal and exchanged seats.
         """
         deal, exchanged = divmod(number, 2)
         sides = tuple((seat + deal * (self.seats > 2) + exchanged) % 2 for seat in range(self.seats))
@@ -87,9 +87,9 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Result:
-    """One match of a league: which side won (None for both), its moves, the seconds of its turns.
+    """A match of a league: the side that won (None for both), its moves, the seconds of its turns.
 
-    `first`: whether a seat that won moved first.
+    `first`: True if a seat that won moved first.
     """
 
     winner: int | None
@@ -99,7 +99,7 @@ class Result:
 
 
 def one(pairing: Pairing, number: int) -> Result:
-    """The result of one match. ValueError if it did not end."""
+    """Return the result of one match. ValueError if it did not end."""
     match, seconds, sides = pairing.one(number)
     outcome = match.outcome
     if outcome is None:
@@ -110,7 +110,7 @@ def one(pairing: Pairing, number: int) -> Result:
 
 
 def results(pairing: Pairing, matches: int, jobs: int = 1) -> Iterable[Result]:
-    """The matches of a league in order, played in as many processes as asked for."""
+    """Yield the results of a league in order, played in `jobs` processes."""
     if jobs == 1:
         yield from (one(pairing, number) for number in range(matches))
         return
@@ -119,7 +119,7 @@ def results(pairing: Pairing, matches: int, jobs: int = 1) -> Iterable[Result]:
 
 
 def table(pairing: Pairing, found: Sequence[Result]) -> dict[str, Any]:
-    """A league as JSON; milliseconds are those of a whole turn's thinking."""
+    """Return a league as JSON: `ms` is the thinking time of a turn, `turns` the mean number of turns of a seat."""
     turns = sorted(1000 * second for result in found for second in result.seconds)
     return {
         "game": pairing.game,
@@ -133,11 +133,5 @@ def table(pairing: Pairing, found: Sequence[Result]) -> dict[str, Any]:
             "p95": round(turns[(len(turns) - 1) * 95 // 100], 2),
             "max": round(turns[-1], 2),
         },
+        "turns": round(statistics.mean(len(result.seconds) / pairing.seats for result in found), 1),
     }
-
-
-def interval(points: float, matches: int, z: float = 1.96) -> tuple[float, float]:
-    """Between which shares the true one lies with 95 % (Wilson), for so many points in so many matches."""
-    share, part = points / matches, z * z / matches
-    middle, half = share + part / 2, z * sqrt(share * (1 - share) / matches + part / matches / 4)
-    return (middle - half) / (1 + part), (middle + half) / (1 + part)

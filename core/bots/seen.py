@@ -1,7 +1,7 @@
-"""What an opponent knows: what its seat has been shown, and nothing else.
+"""The knowledge of an opponent: what its seat has been shown, and nothing else.
 
-There is no way from here to a match, a position or a seed. So an opponent cannot cheat, and plays the same whatever
-lies hidden.
+Nothing here leads to a match, a position or a seed. So an opponent cannot cheat, and plays the same whatever lies
+hidden.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from core.engine.game import Event
 from core.engine.match import Match
 
 MEMORY = 60
-"""How many of the views before the present one are remembered."""
+"""Views before the present one that are remembered."""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A seat's view now, what it saw before, and the log that it was shown.
+    """A seat's view now, its views before, and its log.
 
     `before` has the last views before this one, one for each move, the oldest first. `log` has pairs of the number of
     moves made by then and the event, as `Match.log` gives them.
@@ -32,7 +32,7 @@ class Seen:
 
     @classmethod
     def of(cls, match: Match, seat: int) -> Seen:
-        """What a seat of a match has seen by now."""
+        """Return what a seat of a match has seen by now."""
         view = match.game.view
         states = (match.deal.state, *(ply.step.state for ply in match.plies[-MEMORY - 1 :]))
         before = tuple(view(state, seat) for state in states[-MEMORY - 1 : -1])

@@ -1,1 +1,1 @@
-"""What every game shares: the contract, moves as text, luck, and a match in progress."""
+"""The contract shared by all games: moves as text, luck, and a match in progress."""

@@ -1,4 +1,4 @@
-"""What all games do with cards in a hand, in a stack or on the table, and with dice under a cup.
+"""Cards in a hand, a stack or on the table, and dice under a cup, for all games.
 
 A game whose cards are single letters has them as a text, `"37+"`; else they are a tuple of names, `("r5", "b10")`.
 """
@@ -15,23 +15,23 @@ Cards = TypeVar("Cards", str, tuple[str, ...])
 
 
 def sorting(kinds: Cards) -> Callable[[Iterable[str]], Cards]:
-    """A function that puts cards in the order of `kinds`, where each different card stands once."""
+    """Return a function that puts cards in the order of `kinds`, where each different card stands once."""
     rank = {card: place for place, card in enumerate(kinds)}
     return lambda cards: _like(kinds, sorted(cards, key=rank.__getitem__))
 
 
 def missing(cards: Iterable[str], some: Iterable[str]) -> tuple[str, ...]:
-    """Those of `some` that are not among the cards, each as often as it is short."""
+    """Return the cards of `some` that are missing in `cards`, each as often as it is short."""
     return tuple((Counter(some) - Counter(cards)).elements())
 
 
 def contains(cards: Iterable[str], some: Iterable[str]) -> bool:
-    """Whether all of `some` are among the cards, each as often."""
+    """Return True if `cards` contains all of `some`, each as often."""
     return not missing(cards, some)
 
 
 def without(cards: Cards, gone: Iterable[str]) -> Cards:
-    """The cards but for those of `gone`, in their order. ValueError if one of those is not among them."""
+    """Return the cards but for those of `gone`, in their order. ValueError if one of those is not among them."""
     left = list(cards)
     for card in gone:
         left.remove(card)
@@ -39,10 +39,10 @@ def without(cards: Cards, gone: Iterable[str]) -> Cards:
 
 
 def shuffled(cards: Cards, chance: Chance) -> Cards:
-    """All the cards in an order drawn by lot."""
+    """Return all the cards in random order."""
     return _like(cards, chance.shuffled(cards))
 
 
 def _like(cards: Cards, found: Iterable[str]) -> Cards:
-    """What was found, in the form that the cards have."""
+    """Convert `found` to the type of `cards`."""
     return "".join(found) if isinstance(cards, str) else tuple(found)

@@ -21,19 +21,19 @@ class Chance:
         self._next = Random(f"{seed}/{ply}").random
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to `bound` - 1, each as likely; `bound` is at least 1."""
+        """Return a whole number from 0 to `bound` - 1, each as likely; `bound` is at least 1."""
         return int(self._next() * bound)
 
     def die(self, sides: int) -> int:
-        """One roll of a die: 1 to `sides`."""
+        """Roll a die: 1 to `sides`."""
         return 1 + self.below(sides)
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely; there is at least one."""
+        """Return one of the items, each as likely; there is at least one."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """All the items in an order drawn by lot (Fisher-Yates)."""
+        """Return all the items in random order (Fisher-Yates)."""
         deck = list(items)
         for last in range(len(deck) - 1, 0, -1):
             other = self.below(last + 1)

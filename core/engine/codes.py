@@ -1,4 +1,4 @@
-"""Every code by which the engine refuses something, whatever the game."""
+"""Codes of the engine's refusals, for all games."""
 
 from __future__ import annotations
 
@@ -21,4 +21,4 @@ REASONS = frozenset(
         "unreadable_move",
     }
 )
-"""Why a move, an option, a match or a record is refused."""
+"""Codes for refusing a move, an option, a match or a record."""

@@ -16,12 +16,13 @@ _BEFORE = "before"
 
 
 def later(before: object) -> dict[str, Any]:
-    """The metadata of a field that came later; `before` is what it is in every record from the time without it."""
+    """Return the metadata of a field that came later; `before` is its value in every record from before it."""
     return {_BEFORE: before}
 
 
 def fingerprint(state: object) -> str:
-    """Sixteen hexadecimal digits over every field of a state made of dataclasses, tuples, frozensets and scalars."""
+    """Return sixteen hexadecimal digits over every field of a state made of dataclasses, tuples, frozensets and
+    scalars."""
     return sha256("".join(_spell(state)).encode()).hexdigest()[:16]
 
 

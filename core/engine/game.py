@@ -1,11 +1,11 @@
-"""The contract of a game. Whoever keeps it can be played, saved, undone, tested and drawn like all others.
+"""The contract of a game. All that keep it are played, saved, undone, tested and drawn in the same way.
 
 State, options, moves and views are frozen dataclasses; nothing is changed in place. A game is one object without
 state of its own that answers questions about positions:
 
-- `prompt` says whose turn it is and which kinds of move are possible, None when the game is over;
-- `check` says why a move is not allowed. `apply`, the screens and the loader all ask `check`: there is no second list
-  of rules anywhere;
+- `prompt` gives the seat to move and the possible kinds of move, None when the game is over;
+- `check` gives the reason why a move is not allowed. `apply`, the screens and the loader all ask `check`: there is no
+  second list of rules anywhere;
 - `apply` plays a move. What needs no decision happens inside it and shows up as events;
 - `view` is what one seat may see, as a type of its own with no way back to the state.
 
@@ -39,7 +39,7 @@ class Illegal(Refused):
 
 @dataclass(frozen=True)
 class Prompt:
-    """Who is asked for what: a seat, the name of the step, and the kinds of move that may answer.
+    """A request for a move: the seat to move, the name of the step, and the kinds of move that may answer.
 
     `private`: the seat's view holds what others may not see, so the curtain comes before it.
     """
@@ -59,45 +59,45 @@ class Event:
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
-        """Whether a seat may know of it; None asks for what everybody may know."""
+        """Return True if a seat may know of the event; None asks about what all seats may know."""
         return self.seats is None or seat in self.seats
 
 
 def event(code: str, /, *, seats: tuple[int, ...] | None = None, **values: Value) -> Event:
-    """An event, its values as keywords."""
+    """Make an event, its values as keywords."""
     return Event(code, values, seats)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: the seats that won (several share the win), and every seat's score."""
+    """The result of a game: the seats that won (several share the win), and every seat's score."""
 
     winners: tuple[int, ...]
     scores: tuple[int | Fraction, ...]
 
     def json(self) -> dict[str, Any]:
-        """The outcome for JSON; a score that is not whole as text (`1/2`)."""
+        """Return the outcome for JSON; a score that is not whole as text (`1/2`)."""
         scores = [score if isinstance(score, int) else str(score) for score in self.scores]
         return {"winners": list(self.winners), "scores": scores}
 
 
 @dataclass(frozen=True)
 class Step(Generic[S]):
-    """What a move led to: the new state, what happened on the way, and whether the move can be taken back.
+    """The result of a move: the new state, the events on the way, and whether the move can be taken back.
 
-    `seals`: the move showed hidden cards or dice, or handed the device on, so it counts from here.
+    `irreversible`: the move showed hidden cards or dice, or handed the device on, so it cannot be taken back.
     """
 
     state: S
     events: tuple[Event, ...] = ()
-    seals: bool = False
+    irreversible: bool = False
 
     def then(self, following: Step[S]) -> Step[S]:
-        """This step and the next one as one: the state of the next, the events of both."""
-        return Step(following.state, self.events + following.events, self.seals or following.seals)
+        """Join this step and the next one: the state of the next, the events of both."""
+        return Step(following.state, self.events + following.events, self.irreversible or following.irreversible)
 
     def after(self, *events: Event) -> Step[S]:
-        """The same step with what happened before it."""
+        """Return this step with `events` before its own."""
         return replace(self, events=events + self.events)
 
 
@@ -107,7 +107,7 @@ class Game(ABC, Generic[O, S, V]):
     name: ClassVar[str]
     """The game's name in records and on the command line, in small letters."""
     seats: ClassVar[range]
-    """How many can play."""
+    """The possible numbers of players."""
     options: type[O]
     """The dataclass of its options."""
     kinds: ClassVar[tuple[type[Move], ...]]
@@ -126,15 +126,15 @@ class Game(ABC, Generic[O, S, V]):
 
     @abstractmethod
     def start(self, options: O, seats: int, chance: Chance) -> Step[S]:
-        """The position after the deal."""
+        """Return the position after the deal."""
 
     @abstractmethod
     def prompt(self, state: S) -> Prompt | None:
-        """Whose move it is and what may be done; None when the game is over."""
+        """Return the seat to move and the possible kinds of move; None when the game is over."""
 
     @abstractmethod
     def refusal(self, state: S, move: Any) -> Reason | None:
-        """Why a move of a kind that is asked for is not allowed; None if it is. Only `check` calls this."""
+        """Return the reason why a move of a kind in the prompt is not allowed; None if it is. For `check` alone."""
 
     @abstractmethod
     def act(self, state: S, move: Any, chance: Chance) -> Step[S]:
@@ -142,39 +142,38 @@ class Game(ABC, Generic[O, S, V]):
 
     @abstractmethod
     def moves(self, state: S, kind: type[Move]) -> Iterator[Move]:
-        """Candidates of one kind that is asked for, lazily and in a stable order; what `check` refuses is left out
-        by `legal_moves`."""
+        """Yield candidates of one kind in the prompt, lazily and in a stable order; `legal_moves` leaves out those
+        that `check` refuses."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """Return the outcome; None while the game goes on."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """What a seat may see; None is somebody who only watches."""
+        """Return what a seat may see; None is a spectator."""
 
     @abstractmethod
     def resample(self, view: V, chance: Chance) -> S:
-        """A state that looks like the view to its seat: all that the seat does not see is drawn by lot (game AI says
-        determinized).
+        """Return a random state with the same view for its seat (a determinization): hidden cards and dice are redrawn.
 
-        It depends on nothing else, so equal views and equal luck give equal states: sort what is unseen before
-        shuffling it. The seat to move may do in it what it may do in the real one.
+        It depends on view and chance alone, so equal views and equal luck give equal states: sort the hidden cards
+        before shuffling them. The seat to move has the same legal moves as in the real state.
         """
 
     @abstractmethod
     def text(self, view: V) -> str:
-        """A view as a few lines of text, for the command line and for bug reports."""
+        """Return a view as a few lines of text, for the command line and for bug reports."""
 
     def suggest(self, state: S) -> Move | None:
-        """A legal move that scores or wins, or leads to one, if a search finds it quickly. None: any will do.
+        """Return a legal move that scores or wins, or leads to one, if a search finds it quickly. None: any will do.
 
         It looks only at what the seat to move may see.
         """
         return None
 
     def check(self, state: S, move: Move) -> Reason | None:
-        """Why a move is not allowed; None if it is."""
+        """Return the reason why a move is not allowed; None if it is."""
         prompt = self.prompt(state)
         if prompt is None:
             return Reason("game_over")
@@ -190,7 +189,7 @@ class Game(ABC, Generic[O, S, V]):
         return self.act(state, move, chance)
 
     def legal_moves(self, state: S, kind: type[Move] | None = None, **picked: Value) -> Iterator[Move]:
-        """The legal moves, lazily and in a stable order, of one kind and with the given fields if asked."""
+        """Yield the legal moves, lazily and in a stable order, of one kind and with the given fields if asked."""
         prompt = self.prompt(state)
         for each in prompt.kinds if prompt else ():
             if kind is None or each is kind:

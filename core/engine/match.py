@@ -45,7 +45,7 @@ class Match:
         options: Options | None = None,
         training: bool = False,
     ) -> Match:
-        """A match before its first move. Illegal if the number of names is not one the game is for."""
+        """Make a match before its first move. Illegal if the game is not for this number of names."""
         if len(names) not in game.seats:
             raise Illegal(Reason("bad_players", players=len(names), low=game.seats[0], high=game.seats[-1]))
         options = game.options() if options is None else options
@@ -58,49 +58,49 @@ class Match:
 
     @property
     def prompt(self) -> Prompt | None:
-        """Whose move it is; None when the match is over."""
+        """The prompt of the position now; None when the match is over."""
         return self.game.prompt(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+        """The outcome; None while the match goes on."""
         return self.game.outcome(self.state)
 
     def check(self, move: Move) -> Reason | None:
-        """Why a move is not allowed now; None if it is."""
+        """Return the reason why a move is not allowed now; None if it is."""
         return self.game.check(self.state, move)
 
     def play(self, move: Move) -> Match:
-        """The match after a move. Illegal with its reason if it is not allowed."""
+        """Play a move and return the match after it. Illegal with its reason if it is not allowed."""
         prompt = self.prompt
         step = self.game.apply(self.state, move, Chance(self.seed, len(self.plies) + 1))
         assert prompt is not None  # apply has refused a move after the end
         return replace(self, plies=(*self.plies, Ply(prompt.seat, move, step)))
 
     def stuck(self) -> Reason | None:
-        """Why the last move cannot be taken back; None if it can."""
+        """Return the reason why the last move cannot be taken back; None if it can."""
         if not self.plies:
             return Reason("nothing_to_undo")
-        if self.plies[-1].step.seals and not self.training:
+        if self.plies[-1].step.irreversible and not self.training:
             return Reason("sealed")
         return None
 
     def undo(self) -> Match:
-        """The match without its last move. Illegal if that one counts already."""
+        """Return the match without its last move. Illegal if that one is irreversible."""
         reason = self.stuck()
         if reason is not None:
             raise Illegal(reason)
         return self.at(len(self.plies) - 1)
 
     def at(self, plies: int) -> Match:
-        """The match as it was after so many moves."""
+        """Return the match as it was after `plies` moves."""
         return replace(self, plies=self.plies[:plies])
 
     def view(self, seat: int | None) -> Any:
-        """What a seat may see now; None is somebody who only watches."""
+        """Return what a seat may see now; None is a spectator."""
         return self.game.view(self.state, seat)
 
     def log(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
-        """What happened, as far as the seat may know: pairs of the number of moves made by then and the event."""
+        """Return the events that a seat may know of, each in a pair with the number of moves made by then."""
         steps = (self.deal, *(ply.step for ply in self.plies))
         return tuple((n, e) for n, step in enumerate(steps) for e in step.events if e.visible_to(seat))

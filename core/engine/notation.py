@@ -33,7 +33,7 @@ class Unreadable(Refused):
 
 
 def kind_name(kind: type) -> str:
-    """The first word of a kind's moves: `TurnUp` is `turn-up`."""
+    """Return the first word of a kind's moves: `TurnUp` is `turn-up`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
@@ -46,7 +46,7 @@ def _fields(kind: Any) -> tuple[tuple[str, Any], ...]:
 
 
 def write(move: object) -> str:
-    """The text of a move. ValueError if a field holds what no text can give back."""
+    """Write a move as text. ValueError if a field holds what no text can give back."""
     kind: Any = type(move)
     words = [kind_name(kind)]
     for name, hint in _fields(kind):
@@ -63,7 +63,7 @@ def write(move: object) -> str:
 
 
 def read(kinds: Iterable[type], text: str) -> Any:
-    """The move that a text spells. Unreadable if no kind of move is spelt like this."""
+    """Read the move that a text spells. Unreadable if no kind of move is spelt like this."""
     words = text.split(" ") if len(text) <= LONGEST else []
     kind = next((kind for kind in kinds if words and kind_name(kind) == words[0]), None)
     if kind is None:
@@ -88,7 +88,7 @@ def _spell(value: object) -> str:
 
 
 def _parse(hint: Any, word: str) -> Any:
-    """The value of type `hint` that `word` spells; ValueError if there is none."""
+    """Return the value of type `hint` that `word` spells; ValueError if there is none."""
     origin = get_origin(hint)
     if origin in (Union, UnionType):
         if word == _NONE:

@@ -21,23 +21,24 @@ class BadOption(Refused):
 
 
 def rules_version(latest: int) -> Any:
-    """The version of the rules: no choice in a menu, a new match has the latest and an old one that of its record."""
+    """Make the field of the rules' version: no choice in a menu, a new match has the latest and an old one that of its
+    record."""
     allowed = tuple(range(1, latest + 1))
     return field(default=latest, kw_only=True, metadata={"allowed": allowed, "menu": False, **later(1)})
 
 
 def flag(default: bool = False, *, added: bool = False) -> Any:
-    """An option that is on or off. `added`: there are records from before it, which were played with the default."""
+    """Make an option that is on or off. `added`: there are records from before it, played with the default."""
     return field(default=default, metadata={"allowed": (False, True), **(later(default) if added else {})})
 
 
 def choice(default: Any, *others: Any, added: bool = False) -> Any:
-    """An option with a few named values, the default first; `added` as for `flag`."""
+    """Make an option with a few named values, the default first; `added` as for `flag`."""
     return field(default=default, metadata={"allowed": (default, *others), **(later(default) if added else {})})
 
 
 def number(default: int | None, low: int, high: int, *, off: bool = False) -> Any:
-    """An option that is a whole number from `low` to `high`; with `off` it may also be None."""
+    """Make an option that is a whole number from `low` to `high`; with `off` it may also be None."""
     return field(default=default, metadata={"low": low, "high": high, "off": off})
 
 
@@ -55,17 +56,17 @@ class Options:
                 raise BadOption(bad_value(f, getattr(self, f.name)))
 
     def changed(self) -> dict[str, Any]:
-        """The options that differ from their defaults: what a record stores."""
+        """Return the options that differ from their defaults: what a record stores."""
         return {f.name: getattr(self, f.name) for f in self.menu() if getattr(self, f.name) != f.default}
 
     @classmethod
     def menu(cls) -> tuple[Field[Any], ...]:
-        """The fields that are chosen in a menu: all but the version."""
+        """Return the fields that are chosen in a menu: all but the version."""
         return tuple(f for f in fields(cls) if f.metadata.get("menu", True))
 
     @classmethod
     def read(cls: type[O], given: Mapping[str, Any], version: int | None = None) -> O:
-        """Options from names and values, as JSON has them or as a command line spells them. BadOption.
+        """Read options from names and values, as JSON has them or as a command line spells them. BadOption.
 
         `version` is that of the rules, the latest if there is none.
         """
@@ -79,7 +80,7 @@ class Options:
 
 
 def allows(f: Field[Any], value: Any) -> bool:
-    """Whether the option may have this value."""
+    """Return True if the option may have this value."""
     if "allowed" in f.metadata:
         return any(value == a and type(value) is type(a) for a in f.metadata["allowed"])
     if value is None:
@@ -88,7 +89,7 @@ def allows(f: Field[Any], value: Any) -> bool:
 
 
 def bad_value(f: Field[Any], value: Any) -> Reason:
-    """The reason for refusing a value, with what would have been allowed."""
+    """Return the reason for refusing a value, with what would have been allowed."""
     if "allowed" in f.metadata:
         return Reason("bad_option", name=f.name, value=spell(value), allowed=tuple(map(spell, f.metadata["allowed"])))
     low, high = f.metadata["low"], f.metadata["high"]
@@ -97,7 +98,7 @@ def bad_value(f: Field[Any], value: Any) -> Reason:
 
 
 def spell(value: Any) -> str:
-    """An option's value as a command line has it: `true`, `none`, `15`, `random`."""
+    """Return an option's value as a command line has it: `true`, `none`, `15`, `random`."""
     return str(value).lower() if value is None or isinstance(value, bool) else str(value)
 
 

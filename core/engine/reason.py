@@ -1,7 +1,6 @@
-"""Why something is not allowed, or not right: a code with values, never a sentence.
+"""Reasons for not allowing something or calling it wrong: a code with values, never a sentence.
 
-Sentences live with the screens, in every language; here a refusal is data that can be compared,
-stored and tested.
+Sentences live with the screens, in every language; here a refusal is data that can be compared, stored and tested.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ class Reason:
         return f"Reason({', '.join([repr(self.code), *(f'{k}={v!r}' for k, v in self.values.items())])})"
 
     def json(self) -> dict[str, Value]:
-        """The reason as one flat mapping, the code first."""
+        """Return the reason as one flat mapping, the code first."""
         return {"code": self.code, **self.values}
 
 

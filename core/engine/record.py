@@ -24,7 +24,7 @@ from core.engine.reason import Reason
 FORMAT = 1
 """The version of the record's own shape."""
 EVERY = 10
-"""After how many moves the next fingerprint is stored."""
+"""The number of moves from one fingerprint to the next."""
 LARGEST = 1_000_000
 """Characters that a record may have; LONGEST_NAME those of a player's name, LONGEST_SEED those of a seed."""
 LONGEST_NAME = 30
@@ -33,21 +33,24 @@ MOST_MOVES = 20_000
 MOST_BRACKETS = 100
 """Opening brackets that a text may have outside of strings; a record needs five. So few are never nested too deeply for
 the browser's Python, which would break down for good instead of raising RecursionError."""
+MOST_DIGITS = 15
+"""Digits that a whole number may have; a longer one is a float, so that no reader takes it for a count."""
 _STRING = re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
 _NOT_IN_A_LINE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 """Characters that control, break a line, or turn the writing of what follows them, outside of a name as well."""
+_JSON = json.JSONDecoder(parse_int=lambda digits: int(digits) if len(digits) <= MOST_DIGITS else float(digits))
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """A match read from a record, and why it stopped before the record's end, if it did."""
+    """A match read from a record, and the reason if reading stopped before the record's end."""
 
     match: Match
     stopped: Reason | None = None
 
 
 def dump(match: Match) -> dict[str, Any]:
-    """The record of a match, ready for JSON."""
+    """Return the record of a match, ready for JSON."""
     marks = {n: match.at(n).state for n in {*range(0, len(match.plies) + 1, EVERY), len(match.plies)}}
     return {
         "format": FORMAT,
@@ -63,21 +66,21 @@ def dump(match: Match) -> dict[str, Any]:
 
 
 def load(text: str, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:
-    """The match that a record's text holds; `find` gives a game by its name. Unreadable if it is no record at all."""
+    """Load the match of a record's text; `find` returns a game by its name. Unreadable if it is no record at all."""
     return restore(parse(text), find)
 
 
 def parse(text: str, most: int = LARGEST) -> Any:
-    """What a JSON text of any origin, of at most so many characters, says.
+    """Parse a JSON text of any origin, of at most `most` characters.
 
-    Unreadable if it is none, or cannot be taken in.
+    Whole numbers have at most `MOST_DIGITS` digits. Unreadable if it is no JSON, or too large to take in.
     """
     if len(text) > most:
         raise Unreadable(Reason("too_long", most=most))
     if _brackets(text) > MOST_BRACKETS and _brackets(_STRING.sub("", text)) > MOST_BRACKETS:
         raise Unreadable(Reason("not_json"))
     try:
-        data = json.loads(text)
+        data = _JSON.decode(text)
         # Half of a surrogate pair can stand there, or be escaped, but never be shown.
         (json.dumps(data, ensure_ascii=False) if "\\u" in text else text).encode()
     except ValueError:
@@ -90,7 +93,7 @@ def _brackets(text: str) -> int:
 
 
 def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:
-    """The match that a record holds, given as what JSON made of it. Unreadable if it is no record at all."""
+    """Restore the match of a record, parsed from JSON. Unreadable if it is no record at all."""
     steps = replay(data, find)
     while True:
         try:
@@ -101,7 +104,7 @@ def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loa
 
 
 def replay(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Generator[None, None, Loaded]:
-    """The same, a move at a time: a record from outside may be so long that somebody waits for it."""
+    """Restore a match one move at a time, so that a long record does not block the screen."""
     if not isinstance(data, dict):
         raise Unreadable(Reason("not_a_record"))
     game = find(_field(data, "game", str))
@@ -131,7 +134,8 @@ def replay(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Gene
 
 
 def presentable(name: str) -> bool:
-    """Whether a text can be shown as somebody's name: not too long, and nothing in it but what stands in a line."""
+    """Return True if a text can be shown as a player's name: of 1 to `LONGEST_NAME` characters, all printable on one
+    line."""
     return 0 < len(name) <= LONGEST_NAME and not _NOT_IN_A_LINE.search(name)
 
 

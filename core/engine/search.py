@@ -1,8 +1,8 @@
 """Searches: generators that do about a millisecond's work from one yield point to the next and return their answer.
 
-Whoever runs one decides how long to go on: to its end (`answer`), or until somebody has had enough (`Run.on`). A search
-knows no clock. It counts what it has done (`Pace`), so that its yield points lie at the same places on every machine.
-What it yields is its own affair: None, what it has found, or the best so far.
+The caller decides how long to run one: to its end (`answer`), or until it has seen enough (`Run.on`). A search knows
+no clock. It counts its work (`Pace`), so its yield points lie at the same places on every machine. It yields None,
+what it has found, or the best so far.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ A = TypeVar("A")
 
 
 class Pace:
-    """Tells a search when its next yield point is due: after so many units of work, whatever a unit is to it."""
+    """A pacemaker for the yield points of a search: one is due after every `units` units of work."""
 
     def __init__(self, units: int) -> None:
         self._units = units
         self._done = 0
 
     def due(self, units: int) -> bool:
-        """Takes note of so many units of work; whether a yield point is due now."""
+        """Count `units` of work; return True if a yield point is due now."""
         self._done += units
         if self._done < self._units:
             return False
@@ -43,7 +43,7 @@ class Run(Generic[Y, A]):
         self.ended = False
 
     def on(self, enough: Callable[[], bool] = lambda: False) -> bool:
-        """Goes on until the search has ended or, at a yield point, `enough` says so; whether it has ended."""
+        """Continue until the search ends or, at a yield point, `enough` returns True; return True if it has ended."""
         while not self.ended:
             try:
                 self.latest = next(self._search)
@@ -55,12 +55,12 @@ class Run(Generic[Y, A]):
         return self.ended
 
     def close(self) -> None:
-        """Gives the search up."""
+        """Abandon the search."""
         self._search.close()
 
 
 def answer(search: Generator[Any, None, A]) -> A:
-    """What a search returns, run to its end at once."""
+    """Run a search to its end at once and return its answer."""
     with collector_paused():
         while True:
             try:
@@ -71,13 +71,13 @@ def answer(search: Generator[Any, None, A]) -> A:
 
 
 def after(steps: int) -> Callable[[], bool]:
-    """Enough for `Run.on` after so many yield points."""
+    """Return a function for `Run.on` that is True from the given yield point on."""
     seen = count(1)
     return lambda: next(seen) >= steps
 
 
 def emptied(table: dict[Any, Any], pace: Pace) -> Iterator[None]:
-    """Takes all out of a table of sets, lists and tables, as paced: very many things at once take long to go."""
+    """Empty a table of sets, lists and tables at the given pace: freeing many things at once takes long."""
     while table:
         _, inner = table.popitem()
         take = inner.popitem if isinstance(inner, dict) else inner.pop
@@ -92,10 +92,10 @@ _pauses = 0
 
 @contextmanager
 def collector_paused() -> Iterator[None]:
-    """Keeps the garbage collector from starting, for as long as a search goes on.
+    """Disable the garbage collector while a search runs.
 
-    A search makes very many small things and no cycles. The collector would look through all of them again and again,
-    hundreds of milliseconds at a time, and find nothing. Pauses may overlap: the last to end lets it start again,
+    A search makes very many small objects and no cycles. The collector would scan all of them again and again,
+    hundreds of milliseconds at a time, and find nothing. Pauses may overlap: the last to end enables it again,
     unless it was off before the first.
     """
     global _pauses

@@ -1,12 +1,15 @@
-"""What the commands of all games share: JSON lines, numbers in a range, options as `key=value`, limits of time."""
+"""Output and arguments that all commands share: JSON lines, sentences, ranges, `key=value` options, time limits."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import math
+import re
 import sys
-from collections.abc import Callable, Generator, Iterable, Iterator
+from ast import literal_eval
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -15,11 +18,15 @@ from core.engine.search import Run, collector_paused
 T = TypeVar("T")
 A = TypeVar("A")
 MOST_SECONDS = 3600
-"""As long as a search may be told to go on."""
+"""The longest time limit of a search, in seconds."""
 SEARCHING = 0.93
 """The share of its time that a command searches: to start, and to let go of everything, takes the rest."""
 LAST_PART = 0.4
-"""The share of its time that a search has left, when it is told to come to an end."""
+"""The share of its time that a search has left when it is asked to settle."""
+LANGUAGES = ("de", "en")
+"""The languages in which commands print sentences."""
+CATALOGS = Path(__file__).parents[2] / "app" / "locale"
+"""The folder of the catalogues, with a folder for each language but English."""
 
 
 class Usage(Exception):
@@ -31,8 +38,39 @@ def say(data: object) -> None:
     print(json.dumps(data, separators=(",", ":")))
 
 
+class Catalog:
+    """The texts of a language for commands, read from its catalogue; Usage if there is none."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._texts: Mapping[str, str] = {} if language == "en" else _texts(language)
+
+    def __call__(self, text: str, /, **values: object) -> str:
+        """Return a text in this language, its `{names}` filled in."""
+        translated = self._texts.get(text, text)
+        return translated.format(**values) if values else translated
+
+
+def _texts(language: str) -> dict[str, str]:
+    """Return the texts of a catalogue that have no plural, English to translated."""
+    path = CATALOGS / language / "LC_MESSAGES" / "tischrechner.po"
+    try:
+        lines = path.read_text(encoding="utf-8")
+    except OSError as wrong:
+        raise Usage(f"{path}: {wrong.strerror}") from None
+    return {_unquoted(text): _unquoted(translated) for text, translated in _MESSAGE.findall(lines)}
+
+
+_MESSAGE = re.compile(r'^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)', re.MULTILINE)
+
+
+def _unquoted(lines: str) -> str:
+    """Return the text of some lines of a catalogue; their quotes and escapes are those of Python."""
+    return "".join(map(literal_eval, lines.splitlines()))
+
+
 def whole(low: int, high: int) -> Callable[[str], int]:
-    """A type for an argument: a whole number from `low` to `high`."""
+    """Return a type for an argument: a whole number from `low` to `high`."""
 
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 12 and low <= int(text) <= high):
@@ -43,7 +81,7 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
 
 def options_from(texts: Iterable[str]) -> dict[str, Any]:
-    """Names and values of options given as `key=value`, the values as text."""
+    """Read names and values of options given as `key=value`, the values as text."""
     given = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -80,11 +118,11 @@ class Deadline:
         self.cut = self._settled = False
 
     def passed(self) -> bool:
-        """Whether the time is over."""
+        """Return True if the time is over."""
         return monotonic() >= self._end
 
     def latest(self, search: Generator[T, None, Any]) -> T | None:
-        """What a search yielded last, at its end or when the time was over."""
+        """Return what a search yielded last, at its end or when the time was over."""
         run = Run(search)
         with collector_paused():
             self.cut = not run.on(self.passed) or self.cut
@@ -92,7 +130,7 @@ class Deadline:
         return run.latest
 
     def found(self, search: Iterator[T | None], settle: Callable[[], None] | None = None) -> Iterator[T]:
-        """What a search yields, but for None, to its end or until the time is over; `settle` is called before that."""
+        """Yield what a search finds, without None, until it ends or time runs out; `settle` is called before that."""
         settling = self._end - self._seconds * LAST_PART
         with collector_paused():
             for found in search:
@@ -107,7 +145,7 @@ class Deadline:
                     settle, self._settled = None, True
 
     def status(self, complete: bool = True) -> int:
-        """The exit status: 0, or 1 if a search was cut short, or was not complete, which is said on stderr."""
+        """Return the exit status: 0, or 1 if a search was cut short, or was not complete, which is said on stderr."""
         if complete and not self.cut:
             return 0
         why = f"after {self._seconds:g} s" if self.cut or self._settled else "for want of room"

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from core.engine.game import Game
-from core.engine.looking_back import LookingBack
+from core.engine.review import Review
 from core.engine.training import Help
 
 SEATS = {
@@ -18,7 +18,7 @@ SEATS = {
     "paari": range(2, 5),
     "astragali": range(2, 9),
 }
-"""How many can play each game, told without importing it."""
+"""The possible numbers of players of each game, known without importing it."""
 
 NAMES = tuple(SEATS)
 """The games there are, in the order in which they are offered."""
@@ -26,7 +26,7 @@ NAMES = tuple(SEATS)
 
 @cache
 def find(name: str) -> Game[Any, Any, Any] | None:
-    """The game of this name, None if there is none."""
+    """Return the game of this name, None if there is none."""
     if name not in NAMES:
         return None
     game: Game[Any, Any, Any] = import_module(f"core.games.{name}.rules").GAME
@@ -34,23 +34,23 @@ def find(name: str) -> Game[Any, Any, Any] | None:
 
 
 def help_in(name: str) -> Help[Any, Any, Any]:
-    """What a game answers in training. KeyError if there is none of this name."""
+    """Return the help of a game. KeyError if there is none of this name."""
     if name not in NAMES:
         raise KeyError(name)
     found: Help[Any, Any, Any] = import_module(f"core.games.{name}.help").HELP
     return found
 
 
-def looking_back_in(name: str) -> LookingBack:
-    """How a game looks back. KeyError if there is none of this name."""
+def review_in(name: str) -> Review:
+    """Return the review of a game. KeyError if there is none of this name."""
     if name not in NAMES:
         raise KeyError(name)
-    found: LookingBack = import_module(f"core.games.{name}.looking_back").LOOKING_BACK
+    found: Review = import_module(f"core.games.{name}.review").REVIEW
     return found
 
 
 def get(name: str) -> Game[Any, Any, Any]:
-    """The game of this name. KeyError if there is none."""
+    """Return the game of this name. KeyError if there is none."""
     game = find(name)
     if game is None:
         raise KeyError(name)
@@ -58,5 +58,5 @@ def get(name: str) -> Game[Any, Any, Any]:
 
 
 def has(name: str, part: str) -> bool:
-    """Whether a game has one of the modules that a game may have: `commands`, `help`, `looking_back`."""
+    """Return whether a game has a module: `bot`, `commands`, `help`, `lesson`, `practice`, `review`."""
     return find_spec(f"core.games.{name}.{part}") is not None

@@ -1,7 +1,7 @@
-"""What a lesson is: positions of a game in the order in which they are learned, and what is to be reached in each.
+"""Lessons: positions of a game in the order in which they are learned, each with a goal to reach.
 
 A position is a state of the game, and every move in it goes through `check` as in a match. So a lesson teaches the
-real rules, and a test can play through all that a position allows: its goal is reached by what it teaches alone.
+real rules, and a test can play through all that a position allows: only what the lesson teaches reaches the goal.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from core.engine.reason import Reason
 from core.games import get
 
 Goal = Callable[[Any, Step[Any]], Reason | None]
-"""Why a step, from the state before it, does not reach what is asked for; None if it does."""
+"""A check of a step, given the state before it: why it misses the goal, or None if it reaches it."""
 
 
 @dataclass(frozen=True)
 class Idea:
     """One thing to learn, at one position.
 
-    name   what the sentences of the app call it
+    name   name by which the app finds its sentences
     state  the position; seat 0 is to move
-    goal   what is to be reached
+    goal   the goal of the position
     line   moves that reach it, as texts
     steps  the kinds of move that only lead there; every other one is an answer
-    shown  whether it is shown at once what to touch
+    shown  True if the pieces to touch are shown at once
     """
 
     name: str
@@ -50,12 +50,12 @@ class Lesson:
     ideas: tuple[Idea, ...]
 
     def match(self, number: int, names: tuple[str, ...]) -> Match:
-        """A match that begins with the position of an idea, counted from 0."""
+        """Return a match that begins with the position of an idea, counted from 0."""
         state = self.ideas[number].state
         return Match(get(self.game), state.options, f"lesson {number}", names, training=False, deal=Step(state))
 
     def moves(self, number: int) -> tuple[Move, ...]:
-        """The moves of the line of an idea."""
+        """Return the moves of the line of an idea."""
         return tuple(read(get(self.game).kinds, text) for text in self.ideas[number].line)
 
 
@@ -66,13 +66,13 @@ class Reached:
 
 @dataclass(frozen=True)
 class Missed:
-    """What was done does not reach the goal, and why."""
+    """The goal is missed, with the reason."""
 
     why: Reason
 
 
 def judge(idea: Idea, before: Match, after: Match) -> Reached | Missed | None:
-    """What a move has come to that was made at the table of an idea; None if it only led on."""
+    """Return the result of the last move at the table of an idea; None if that move only led on."""
     ply = after.plies[-1]
     why = idea.goal(before.state, ply.step)
     if why is None:
@@ -83,6 +83,6 @@ def judge(idea: Idea, before: Match, after: Match) -> Reached | Missed | None:
 
 @cache
 def of(game: str) -> Lesson:
-    """The lesson of a game, imported when it is first needed."""
-    lesson: Lesson = import_module(f"core.lessons.{game}").LESSON
+    """Return the lesson of a game, imported on first use."""
+    lesson: Lesson = import_module(f"core.games.{game}.lesson").LESSON
     return lesson

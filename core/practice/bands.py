@@ -24,7 +24,7 @@ _SIGN = re.compile("[-+*/]")
 
 
 def band(row: str, on_the_way: bool = True) -> int:
-    """The band of a correct row. `on_the_way`: intermediate results count as numbers too."""
+    """Return the band of a correct row. `on_the_way`: intermediate results count as numbers too."""
     signs = _SIGN.findall(row)
     if not signs:
         return COPY
@@ -45,10 +45,10 @@ def band(row: str, on_the_way: bool = True) -> int:
 
 
 def is_trivial(row: str, wanted: int) -> bool:
-    """Whether a row of this band has nothing to practise.
+    """Return True if a row of this band has nothing to practise.
 
-    That is one with the same numbers and signs on both sides, or up to band 3 one with a sign that does nothing, as in
-    `7 + 0` and `7 × 1`. Harder bands have enough else to compute.
+    Such a row has the same numbers and signs on both sides, or up to band 3 a sign that does nothing, as in `7 + 0` and
+    `7 × 1`. Harder bands have enough else to compute.
     """
     left, right = row.split("=")
     if len(left) == len(right) and _parts(left) == _parts(right):
@@ -57,18 +57,18 @@ def is_trivial(row: str, wanted: int) -> bool:
 
 
 def _parts(side: str) -> tuple[list[str], list[str]]:
-    """The numbers and the signs of a side, whatever their order."""
+    """Return the numbers and the signs of a side, each sorted."""
     return sorted(_NUMBER.findall(side)), sorted(_SIGN.findall(side))
 
 
 def _crosses(side: str) -> bool:
-    """Whether one + or − crosses a ten."""
+    """Return True if a side with one + or − crosses a ten."""
     first, second = (int(number) % 10 for number in _NUMBER.findall(side))
     return first + second >= 10 if "+" in side else second > first
 
 
 def _largest_value(side: str) -> int:
-    """The size of the largest intermediate result, rounded up."""
+    """Return the size of the largest intermediate result, rounded up; 0 without any."""
     explained = explain(side)
     assert isinstance(explained, Explanation)  # the row is correct
     return max((ceil(abs(Fraction(step.value))) for step in explained.steps), default=0)

@@ -1,8 +1,8 @@
-"""What a school class sets: the signs and numbers of each game, and the bands that have tasks within them.
+"""School classes: the signs and numbers of each game, and the bands that have tasks within them.
 
 Class 1 adds and subtracts to 20, class 2 multiplies too, to 100, class 3 has all signs to 1000, class 4 to a million;
-up to there nothing is below zero, and divisions come out even. From class 5 on, as with `free`, all that the game has
-is allowed.
+up to there nothing is below zero, and divisions come out even. From class 5 on, and with `free`, everything that the
+game has is allowed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from core.practice.task import BANDS
 
 @dataclass(frozen=True)
 class Class:
-    """A class: signs that are used, the largest number (None: any), whether results may be below zero or broken."""
+    """A class: its signs, the largest number (None: any), and whether results are whole and not below zero."""
 
     name: str
     operators: str
@@ -27,10 +27,10 @@ class Class:
     hardest: int
     """The hardest band of arithmetic that has tasks within these limits."""
     usual: int
-    """The band that a task is of if none is named."""
+    """The band of a task if none is named."""
 
     def options(self, game: str) -> Options:
-        """The options of a game for this class; games without arithmetic have none to set."""
+        """Return the options of a game for this class; games without arithmetic have none to set."""
         wanted = {
             "operators": self.operators,
             "max_number": self.max_number,
@@ -39,22 +39,26 @@ class Class:
             "powers": not self.whole,
         }
         kind: type[Options] = get(game).options
-        return kind.read({field.name: wanted[field.name] for field in fields(kind) if field.name in wanted})
+        return kind.read({name: wanted[name] for name in _names(kind) if name in wanted})
 
     def rules(self, game: str) -> dict[str, Any]:
-        """The options of a match of a game for this class, by name, where they differ from the plain game.
+        """Return the options of a match for this class, by name, where they differ from the plain game.
 
-        Within limits fewer first cards of Formula can be completed, so they are changed until they can (FORM-25).
+        Within limits fewer openings can be solved, so a game with `solvable_opening` replaces those that cannot be.
         """
-        fewer = {"solvable_opening": True} if game == "formula" and self.whole else {}
-        return {**self.options(game).changed(), **fewer}
+        solvable = {"solvable_opening": True} if self.whole and "solvable_opening" in _names(get(game).options) else {}
+        return {**self.options(game).changed(), **solvable}
 
     def bands(self, game: str) -> range:
-        """The bands of a game's tasks for this class."""
-        return BANDS if game in _WITHOUT_ARITHMETIC else range(BANDS[0], self.hardest + 1)
+        """Return the bands of a game's tasks for this class: all of them in a game without signs to calculate with."""
+        return range(BANDS[0], self.hardest + 1) if "operators" in _names(get(game).options) else BANDS
 
 
-_WITHOUT_ARITHMETIC = ("paari", "astragali")
+def _names(kind: type[Options]) -> list[str]:
+    """Return the names of all options of a kind."""
+    return [field.name for field in fields(kind)]
+
+
 CLASSES: Mapping[str, Class] = {
     each.name: each
     for each in (

@@ -3,44 +3,49 @@
 from __future__ import annotations
 
 import argparse
+import io
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
 from core.engine.record import LONGEST_SEED
-from core.engine.terminal import Usage, options_from, say, whole
+from core.engine.terminal import LANGUAGES, Catalog, Usage, options_from, say, whole
 from core.practice.classes import CLASSES, Class
-from core.practice.making import PRACTISED, of, stream
+from core.practice.making import PRACTISED, carried, has_enough, of, step_key, step_line, stream
+from core.practice.steps import STEPS
 from core.practice.task import BANDS, Key, NoTask
-from core.practice.wording import LANGUAGES
 from core.practice.worksheet import Look, page
 
 MOST = 1000
-"""Tasks that one command makes."""
+"""Tasks of one command at most."""
 MOST_ON_PAPER = 120
-"""Tasks of one worksheet."""
+"""Tasks of one worksheet at most."""
 
 
 def add(commands: Any) -> None:
     """Add the commands of practice to the parser."""
-    practice = commands.add_parser("practice", help="graded tasks, one a line")
-    _add_key(practice)
+    practice = commands.add_parser("practice", help="graded tasks, one a line; with --ladder the steps there are")
+    _add_key(practice, ladder=True)
+    practice.add_argument("--ladder", action="store_true", help="the steps of the ladder, one a line")
+    practice.add_argument("--class", dest="ladder_class", type=whole(1, 6), metavar="1..6")
+    practice.add_argument("--step", choices=tuple(STEPS), metavar="L2-5")
+    practice.add_argument("--tables", type=_tables, metavar="2,5,10", help="only products with these rows")
     practice.add_argument("--count", type=whole(1, MOST), default=1, metavar="N")
     practice.set_defaults(run=_practice)
     worksheet = commands.add_parser("worksheet", help="tasks as an HTML page to print")
     _add_key(worksheet, with_class=True)
     worksheet.add_argument("--tasks", type=whole(1, MOST_ON_PAPER), default=8, metavar="N")
-    worksheet.add_argument("--language", choices=tuple(LANGUAGES), default="de", metavar="de|en")
+    worksheet.add_argument("--language", choices=LANGUAGES, default="de", metavar="de|en")
     worksheet.add_argument("--signs", choices=("school", "calculator"), metavar="school|calculator")
     worksheet.add_argument("--key", action="store_true", help="the answers on pages of their own")
     worksheet.set_defaults(run=_worksheet)
 
 
-def _add_key(command: argparse.ArgumentParser, with_class: bool = False) -> None:
-    command.add_argument("game", choices=PRACTISED, metavar="GAME")
-    band = whole(BANDS[0], BANDS[-1])
-    command.add_argument("--band", type=band, required=not with_class, metavar="B")
+def _add_key(command: argparse.ArgumentParser, with_class: bool = False, ladder: bool = False) -> None:
+    command.add_argument("game", choices=PRACTISED, nargs="?" if ladder else None, metavar="GAME")
+    command.add_argument("--band", type=whole(BANDS[0], BANDS[-1]), metavar="B")
     if with_class:
         command.add_argument("--class", dest="school_class", choices=tuple(CLASSES), metavar="1|2|3|4|5/6|free")
     command.add_argument("--seed", default="1", metavar="S")
@@ -48,10 +53,58 @@ def _add_key(command: argparse.ArgumentParser, with_class: bool = False) -> None
     command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
 
 
+def _tables(text: str) -> tuple[int, ...]:
+    rows = text.split(",")
+    if not all(row.isascii() and row.isdigit() and len(row) < 3 and 2 <= int(row) <= 10 for row in rows):
+        raise argparse.ArgumentTypeError(f"{text!r} are not rows from 2 to 10 with commas between them")
+    return tuple(sorted(set(map(int, rows))))
+
+
 def _practice(given: argparse.Namespace) -> int:
+    if given.ladder:
+        return _ladder(given)
+    if given.game is None:
+        raise Usage("practice needs a GAME, or --ladder")
+    if given.ladder_class is not None:
+        raise Usage("--class goes with --ladder")
+    if (given.band is None) == (given.step is None):
+        raise Usage("practice needs either a --band or a --step")
+    if given.tables and given.step is None:
+        raise Usage("--tables goes with --step")
+    if given.step:
+        return _steps(given)
     with _no_task_as_usage():
         for task in islice(stream(_key(given, given.band)), given.count):
             say(task.line())
+    return 0
+
+
+def _ladder(given: argparse.Namespace) -> int:
+    if given.game or given.band or given.step or given.tables:
+        raise Usage("--ladder takes nothing but --class")
+    languages = [Catalog(language) for language in LANGUAGES]
+    for step in STEPS.values():
+        if given.ladder_class in (None, step.school_class):
+            name = {words.language: words(step.title) for words in languages}
+            say({"step": step.name, "class": step.school_class, "name": name, "games": list(carried(step))})
+    return 0
+
+
+def _steps(given: argparse.Namespace) -> int:
+    step = STEPS[given.step]
+    tasks = carried(step)
+    if given.game not in tasks:
+        raise Usage(f"{step.name} is practised with {', '.join(tasks)}, not with {given.game}")
+    if given.task is not None and given.task not in tasks[given.game]:
+        raise Usage(f"the tasks of {step.name} in {given.game} are {', '.join(tasks[given.game])}")
+    if given.tables and not set(step.signs) & set("*/"):
+        raise Usage(f"{step.name} has no products, so no rows can be chosen")
+    key = step_key(given.game, given.task, step, _seed(given), given.tables or (), options_from(given.option))
+    with _no_task_as_usage():
+        if given.tables and not has_enough(key):
+            raise Usage(f"with these rows there are too few tasks of {step.name} in {given.game}")
+        for task in islice(stream(key), given.count):
+            say(step_line(task))
     return 0
 
 
@@ -60,32 +113,41 @@ def _worksheet(given: argparse.Namespace) -> int:
     if given.band is None and school is None:
         raise Usage("a worksheet needs a band or a class")
     school_signs = given.signs == "school" if given.signs else given.language == "de"
-    look = Look(given.language, school_signs, given.key, given.school_class)
+    look = Look(Catalog(given.language), school_signs, given.key, given.school_class)
     band = given.band if school is None or given.band is not None else school.usual
     with _no_task_as_usage():
         html = page(_key(given, band, school), given.tasks, look)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # what the page says that it is
     print(html, end="")
     return 0
 
 
 def _key(given: argparse.Namespace, band: int, school: Class | None = None) -> Key:
-    """The key that the arguments name; a class sets the options, and those that are named change them."""
+    """Return the key of the arguments: a class sets the options, and named options change them. Usage."""
     practice = of(given.game)
-    if len(given.seed) > LONGEST_SEED or not given.seed.isprintable():
-        raise Usage(f"a seed has at most {LONGEST_SEED} characters, all of them printable")
+    seed = _seed(given)
     task = given.task or practice.tasks[0]
     if task not in practice.tasks:
         raise Usage(f"the tasks of {given.game} are {', '.join(practice.tasks)}, not {task!r}")
     preset = school.options(given.game).changed() if school else {}
     options = practice.options.read({**preset, **options_from(given.option)})
-    return Key(given.game, task, band, given.seed, options)
+    return Key(given.game, task, band, seed, options)
+
+
+def _seed(given: argparse.Namespace) -> str:
+    seed: str = given.seed
+    if len(seed) > LONGEST_SEED or not seed.isprintable():
+        raise Usage(f"a seed has at most {LONGEST_SEED} characters, all of them printable")
+    return seed
 
 
 @contextmanager
 def _no_task_as_usage() -> Iterator[None]:
-    """Limits that leave no task are arguments that make no sense."""
+    """Turn NoTask into Usage, as the options then make no sense."""
     try:
         yield
     except NoTask as none:
         key = none.key
-        raise Usage(f"these options leave no task {key.task} of band {key.band} in {key.game}") from None
+        level = f"step {key.step}" if key.step else f"band {key.band}"
+        raise Usage(f"these options leave no task {key.task} of {level} in {key.game}") from None

@@ -2,34 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from core.engine.search import answer
-from core.games import NAMES
+from core.games import NAMES, has
+from core.practice.steps import Step, computes
 from core.practice.task import Key, NoTask, Practice, Task
 
-PRACTISED = tuple(name for name in NAMES if find_spec(f"core.practice.{name}") is not None)
-"""The games of which something can be practised."""
+PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
+"""The games that can be practised."""
 TRIES = 400
-"""Draws for one task. Even where one draw in thirty is a task, all of them fail once in a million times."""
+"""Draws for one task. Where only one draw in thirty is a task, all of them fail once in a million times."""
+ENOUGH = 12
+"""Different tasks that a choice of rows must have at least."""
 REPEATS = 20
-"""Tasks in a row that a stream has seen before; then it gives in and repeats one."""
+"""Tasks in a row that a stream has seen before it repeats one."""
 
 
 @cache
 def of(game: str) -> Practice[Any, Any]:
-    """What can be practised of a game."""
-    practice: Practice[Any, Any] = import_module(f"core.practice.{game}").PRACTICE
+    """Return the practice of a game."""
+    practice: Practice[Any, Any] = import_module(f"core.games.{game}.practice").PRACTICE
     return practice
 
 
+def _steps(game: str) -> ModuleType:
+    """Return the module that carries the ladder in a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`."""
+    return import_module(f"core.games.{game}.practice_steps")
+
+
+def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
+    """Return the games that carry a step, each with those of its tasks that have at least 200 different ones."""
+    games = (game for game in PRACTISED if has(game, "practice_steps"))
+    return {game: _steps(game).CARRIED[step.name] for game in games if step.name in _steps(game).CARRIED}
+
+
 def making(key: Key) -> Generator[None, None, Task]:
-    """The task of a key, as a search: every yield is a yield point, about a millisecond apart. NoTask if there is none.
+    """Search for the task of a key; every yield is a yield point, about a millisecond apart. NoTask if there is none.
 
     KeyError if the game has no such task.
     """
@@ -37,20 +51,53 @@ def making(key: Key) -> Generator[None, None, Task]:
     if key.task not in practice.tasks:
         raise KeyError(key.task)
     for attempt in range(TRIES):
-        task: Task | None = yield from practice.draw(key, key.options, key.chance(attempt))
+        task: Task | None = yield from _try(key, attempt)
         if task is not None:
             return task
         yield
     raise NoTask(key)
 
 
+def _try(key: Key, attempt: int) -> Generator[None, None, Task | None]:
+    if not key.step:
+        banded: Task | None = yield from of(key.game).draw(key, key.options, key.chance(attempt))
+        return banded
+    drawn: Task | None = yield from _steps(key.game).draw(key, key.options, key.aim(attempt), key.chance(attempt))
+    return drawn
+
+
+def step_key(
+    game: str, task: str | None, step: Step, seed: str, tables: tuple[int, ...] = (), changed: Mapping[str, Any] = {}
+) -> Key:
+    """Return the key of a task of a step, with the options that keep all within it; `changed` override them."""
+    practice = of(game)
+    within = step.options(practice.options, _steps(game).ONLY_THEIR_SIGNS)
+    options = practice.options.read({**within, **changed})
+    return Key(game, task or carried(step)[game][0], 0, seed, options, step.name, tables)
+
+
+def step_line(task: Task) -> dict[str, Any]:
+    """Return a task of a step as one JSON object, with the numbers it shows and the calculations of its easiest answer.
+
+    Of several answers that is the last, by which they are graded.
+    """
+    shows = _steps(task.key.game).shows(task)
+    return {**task.line(), "shows": shows, "computes": computes(task.example.split(",")[-1])}
+
+
+def has_enough(key: Key) -> bool:
+    """Return True if a step has enough different tasks with chosen rows; they are made from seeds of their own."""
+    seen = {repr(make(replace(key, seed=f"enough {number}")).question) for number in range(3 * ENOUGH)}
+    return len(seen) >= ENOUGH
+
+
 def make(key: Key) -> Task:
-    """The task of a key, without a pause."""
+    """Return the task of a key, without a pause. NoTask, KeyError."""
     return answer(making(key))
 
 
 def stream(key: Key) -> Iterator[Task]:
-    """Endless tasks, different from each other as far as there are so many; the first is that of the key itself.
+    """Return an endless stream of tasks that differ as far as there are enough; the first is that of the key itself.
 
     The others are made from the seeds `S/2`, `S/3` …, so each can be made again from its own key.
     """
@@ -58,7 +105,7 @@ def stream(key: Key) -> Iterator[Task]:
 
 
 def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
-    """So many tasks of the stream, as a search like `making`."""
+    """Collect `count` tasks of the stream, as a search like `making`."""
     tasks: list[Task] = []
     for task in _streaming(key):
         if task is None:
@@ -71,7 +118,7 @@ def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
 
 
 def _streaming(key: Key) -> Generator[Task | None, None, None]:
-    """The stream; None is a yield point."""
+    """Yield the stream; None is a yield point."""
     seen: set[str] = set()
     number, repeats = 1, 0
     while True:

@@ -1,6 +1,6 @@
-"""Equations of a band, drawn by lot: what a task is built around.
+"""Equations of a band, drawn at random: tasks are built around them.
 
-They are made from a value downwards: a number is parted into two with a sign between them, and one of the two perhaps
+They are made from a value downwards: a number is split into two with a sign between them, and one of the two perhaps
 once more. So every side has a value without negative or broken numbers on the way.
 """
 
@@ -11,13 +11,13 @@ from core.engine.chance import Chance
 from core.practice.bands import band
 
 _DRAWS = 40
-"""Equations that are drawn to find one of the band; each takes some microseconds."""
+"""Draws for one equation of the band; each takes some microseconds."""
 _TO = {1: 20, 2: 20, 3: 100, 4: 100, 5: 100}
-"""The largest number that is aimed at in each band."""
+"""The largest number of the equations of each band."""
 
 
 def equation(wanted: int, operators: str, limits: Limits, chance: Chance) -> str | None:
-    """A correct equation of this band with these operators and within the limits; None if none was found."""
+    """Return a correct equation of a band with these operators and within the limits; None if none was found."""
     most = min(_TO[wanted], limits.max_number or _TO[wanted])
     weak = "".join(sign for sign in operators if sign in "+-")
     strong = "".join(sign for sign in operators if sign in "*/")
@@ -35,7 +35,7 @@ def equation(wanted: int, operators: str, limits: Limits, chance: Chance) -> str
 
 
 def _sides(wanted: int, value: int, weak: str, strong: str, most: int, chance: Chance) -> tuple[str, str] | None:
-    """Two sides worth the value with signs as the band has them."""
+    """Return two sides worth the value, with signs as the band has them; None if that fails."""
     if wanted in (1, 2):
         if not weak:
             return None
@@ -64,7 +64,7 @@ def _sides(wanted: int, value: int, weak: str, strong: str, most: int, chance: C
 
 
 def _mixed(value: int, first: str, weak: str, strong: str, most: int, chance: Chance) -> tuple[str, str] | None:
-    """A side with both ranks, or three signs, and another."""
+    """Return a side with both ranks, or three signs, and another side."""
     if not weak or chance.below(4) == 0:
         twice = _parted_again(first, strong, most, chance)
         second = _parted(value, weak + strong, most, chance)
@@ -83,7 +83,7 @@ def _mixed(value: int, first: str, weak: str, strong: str, most: int, chance: Ch
 
 
 def _parted(value: int, among: str, most: int, chance: Chance) -> str | None:
-    """Two numbers, none of them 0 or above `most`, with one of the signs between them, worth the value."""
+    """Return two numbers from 1 to `most`, a sign between them, that are worth the value; None if there are none."""
     sign = chance.pick(among)
     if sign == "+":
         choices = [(part, value - part) for part in range(1, value)]
@@ -100,7 +100,7 @@ def _parted(value: int, among: str, most: int, chance: Chance) -> str | None:
 
 
 def _parted_again(side: str, among: str, most: int, chance: Chance) -> str | None:
-    """The side with its first number parted once more, by a sign of the same rank."""
+    """Return a side with its first number split once more, by a sign of the same rank."""
     sign = next(sign for sign in "+-*/" if sign in side)
     first, second = side.split(sign)
     again = _parted(int(first), among, most, chance)

@@ -1,4 +1,4 @@
-"""What a task of practice is, and what a game must offer to be practised.
+"""Tasks of practice, and the interface of a game that can be practised.
 
 A task is made from its key alone: game, task, band, options and seed. The same key makes the same task on every
 Python, so a link, a saved place or a printed sheet needs no more than the key. The band is not a promise of the
@@ -17,53 +17,74 @@ from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.options import Options, spell
 from core.engine.reason import Reason, Value
-from core.engine.training import Ladder
+from core.engine.training import HintSteps
 
-VERSION = 1
+VERSION = 2
 """The version of the generators. A change that makes other tasks of old keys needs a new one."""
 TABLE = -1
-"""In the place of an attempt: the luck of what is on the table and no part of the task."""
+"""In place of an attempt: the luck of the table, which is no part of the task."""
+SIGN = -2
+"""In place of an attempt: the luck of the sign that a task of a step asks for."""
+AIMS = -3
+"""In place of an attempt, and below it: the luck of the answer that a task of a step is built around."""
+PER_AIM = 8
+"""Attempts with one such answer, so that rare answers come as often as others."""
 BANDS = range(1, 6)
 """The bands, the easiest first."""
 
 
 @dataclass(frozen=True)
 class Key:
-    """What a task is made from."""
+    """The key of a task: a band, or a step of the ladder, then the band is 0.
+
+    `tables` are the rows of products and divisions that the easiest answer may use; () are all.
+    """
 
     game: str
     task: str
     band: int
     seed: str
     options: Options
+    step: str = ""
+    tables: tuple[int, ...] = ()
 
     def chance(self, attempt: int) -> Chance:
-        """The luck of one try to make the task."""
+        """Return the luck of one attempt to make the task."""
         limits = ",".join(f"{name}={spell(value)}" for name, value in sorted(self.options.changed().items()))
-        return Chance(f"practice {VERSION} {self.game} {self.task} {self.band} [{limits}] {self.seed}", attempt)
+        level = " ".join(map(str, (self.step, *self.tables))) if self.step else self.band
+        return Chance(f"practice {VERSION} {self.game} {self.task} {level} [{limits}] {self.seed}", attempt)
+
+    def aim(self, attempt: int) -> Chance:
+        """Return the luck of the answer that this attempt aims at, for a step."""
+        return self.chance(AIMS - attempt // PER_AIM)
 
     def json(self) -> dict[str, Any]:
-        """The key for JSON; options only if some differ from the game as in its box."""
-        key = {"game": self.game, "task": self.task, "band": self.band, "seed": self.seed}
+        """Return the key for JSON; options only if some differ from the plain game."""
+        level = {"step": self.step} if self.step else {"band": self.band}
+        key: dict[str, Any] = {"game": self.game, "task": self.task, **level, "seed": self.seed}
+        if self.tables:
+            key["tables"] = list(self.tables)
         changed = self.options.changed()
         return {**key, "options": changed} if changed else key
 
 
 @dataclass(frozen=True)
 class Task(ABC):
-    """A task: its key, and in the subclasses what is asked and what a search found."""
+    """A task: its key, and in the subclasses the question and what a search found."""
 
     key: Key
+    offers_answers: ClassVar[bool] = False
+    """True if one of a few answers is picked, instead of playing a move."""
 
     @property
     @abstractmethod
     def question(self) -> Mapping[str, Value]:
-        """What is asked, for JSON: what lies there, what is in hand."""
+        """The question for JSON: the cards or dice that lie there, those in hand."""
 
     @property
     @abstractmethod
     def answers(self) -> Mapping[str, Value]:
-        """What the search found, for JSON: an easiest answer, and how many there are."""
+        """The findings of the search for JSON: an easiest answer, and the number of answers."""
 
     @property
     @abstractmethod
@@ -73,15 +94,15 @@ class Task(ABC):
     @property
     @abstractmethod
     def about(self) -> str:
-        """What its easiest answer takes: the signs of an equation, each once, or a word such as `colour`."""
+        """The demands of the easiest answer: the signs of an equation, each once, or a word such as `colour`."""
 
     @property
     def kind(self) -> str:
-        """The kind of task that is remembered as hard or easy, without its numbers: `pari complete 3 *`."""
-        return f"{self.key.game} {self.key.task} {self.key.band} {self.about}"
+        """The kind of task that is remembered as hard or easy, without its numbers: `GAME complete 3 *`."""
+        return f"{self.key.game} {self.key.task} {self.key.step or self.key.band} {self.about}"
 
     def line(self) -> dict[str, Any]:
-        """The task as one JSON object with its answers."""
+        """Return the task as one JSON object with its answers."""
         return {**self.key.json(), **self.question, **self.answers}
 
 
@@ -96,12 +117,12 @@ class Listed(Task):
 
     @property
     def example(self) -> str:
-        """The easiest."""
+        """The easiest answer."""
         return self.examples[0]
 
     @property
     def about(self) -> str:
-        """The signs of the easiest."""
+        """The signs of the easiest answer, each once."""
         return signs(self.example)
 
 
@@ -109,7 +130,7 @@ class NoTask(ValueError):
     """The limits leave no task in the band; `reason` says for which."""
 
     def __init__(self, key: Key) -> None:
-        super().__init__(f"no task of band {key.band}")
+        super().__init__(f"no task of step {key.step}" if key.step else f"no task of band {key.band}")
         self.key = key
         self.reason = Reason("no_task", game=key.game, task=key.task, band=key.band)
 
@@ -119,28 +140,28 @@ O = TypeVar("O", bound=Options)  # noqa: E741 - options, as in the contract of a
 
 
 class Practice(ABC, Generic[O, T]):
-    """What can be practised of one game."""
+    """The practice of a game."""
 
     tasks: ClassVar[tuple[str, ...]]
-    """The names of its tasks, the one that is meant when none is named first."""
+    """The names of its tasks, first the one that is meant when none is named."""
     options: type[O]
     """The game's own options; classroom limits are among them."""
 
     @abstractmethod
     def draw(self, key: Key, options: O, chance: Chance) -> Generator[None, None, T | None]:
-        """One try to make a task; None if what was drawn is no task of this band. Every yield is a yield point."""
+        """Try to make a task; None if the draw is no task of this band. Every yield is a yield point."""
 
     @abstractmethod
     def judge(self, task: T, answer: str) -> Reason | None:
-        """Why an answer is not right; None if it is, also if the search did not list it."""
+        """Return why an answer is not right; None if it is, even if the search did not list it."""
 
     @abstractmethod
     def position(self, task: T) -> Any:
-        """A state of the game, with two seats and seat 0 to move, in which the task can be solved by legal moves."""
+        """Return a state of the game, two seats and seat 0 to move, in which legal moves solve the task."""
 
     @abstractmethod
-    def ladder(self, task: T, state: Any, given: tuple[str, ...] = ()) -> Generator[None, None, Ladder | None]:
-        """A hint in four rungs to a right answer, as the task lies on its table now.
+    def hint(self, task: T, state: Any, given: tuple[str, ...] = ()) -> Generator[None, None, HintSteps | None]:
+        """Search for a hint in four steps to a right answer, as the task lies on its table now.
 
         `given` are the answers given so far where several are asked for. None if no answer can be reached from here,
         such as after a wrong card. Every yield is a yield point.
@@ -148,9 +169,9 @@ class Practice(ABC, Generic[O, T]):
 
     @abstractmethod
     def answer(self, state: Any, move: Move) -> str | None:
-        """What a move at the task's table answers, as `judge` reads it; None if it is no answer, such as a step."""
+        """Return the answer that a move at the task's table gives, as `judge` reads it; None for a mere step."""
 
 
 def signs(text: str) -> str:
-    """The signs of an equation or an expression, each once: `*+`."""
+    """Return the signs of an equation or an expression, each once: `*+`."""
     return "".join(sign for sign in "+-*/^" if sign in text)

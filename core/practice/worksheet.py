@@ -13,18 +13,18 @@ from dataclasses import dataclass
 from html import escape
 
 from core.engine.search import answer
-from core.practice import drawing
+from core.engine.translation import Translate
+from core.practice import questions
 from core.practice.classes import CLASSES
-from core.practice.drawing import CALCULATOR, SCHOOL, UNIT, Piece, line, picture, squared_paper
+from core.practice.drawing import CALCULATOR, INK, SCHOOL, UNIT, picture, squared_paper
 from core.practice.making import collecting
-from core.practice.questions import Questions
+from core.practice.questions import Paper
 from core.practice.task import VERSION, Key, Task
-from core.practice.wording import GAMES, LANGUAGES
 
 _FEW = 8
-"""Tasks of a page with two columns."""
+"""Tasks on a page with two columns."""
 _MANY = 12
-"""Tasks of a page with three columns, for short ones (six cards)."""
+"""Tasks on a page with three columns, for short ones (six cards)."""
 _WIDTHS = {2: 85, 3: 50}
 """Millimetres in a box, by the number of columns."""
 _BADGE = 9
@@ -34,26 +34,26 @@ _HEIGHT = 34
 _LINE = 7
 """Millimetres for each further line of an answer."""
 _KEYS, _NOTES = 13, 3
-"""Answers on a page, and how many of them give their room to the notes."""
+"""Answers on a page of the key, and those of them that make room for the notes."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """How a sheet looks: the language (`de`, `en`), the signs, and whether the key is printed too."""
+    """The look of a sheet: the words of its language, its signs, and whether the key is printed too."""
 
-    language: str = "de"
+    words: Translate
     school_signs: bool = True
     with_key: bool = False
     school_class: str | None = None
 
 
 def page(key: Key, count: int, look: Look) -> str:
-    """The page with so many tasks. NoTask if the key's limits leave none."""
+    """Return the page with `count` tasks. NoTask if the key's limits leave none."""
     return answer(laying_out(key, count, look))
 
 
 def laying_out(key: Key, count: int, look: Look) -> Generator[None, None, str]:
-    """The same as a search: every yield is a yield point."""
+    """Lay out the page, as a search: every yield is a yield point."""
     tasks = yield from collecting(key, count)
     return _Sheet(key, tasks, look).html()
 
@@ -63,13 +63,14 @@ class _Sheet:
 
     def __init__(self, key: Key, tasks: Sequence[Task], look: Look) -> None:
         self.key, self.tasks, self.look = key, tasks, look
-        self.words = LANGUAGES[look.language]
-        self.signs = SCHOOL if look.school_signs else CALCULATOR
-        self.questions = Questions(self.words, self.signs)
+        self.words = look.words
+        self.paper = Paper(look.words, SCHOOL if look.school_signs else CALCULATOR)
+        self.questions = questions.of(key.game)
+        self.texts = self.questions.texts(look.words)[key.task]
         short = all(self.questions.is_short(task) for task in tasks)
         self.columns = 3 if short and len(tasks) > _FEW else 2
         self.scale = min(self._fitting(task) for task in tasks)
-        self.title = f"{GAMES[key.game]}: {self.words.titles[key.game, key.task]}"
+        self.title = f"{key.game.capitalize()}: {self.texts.title}"
 
     def html(self) -> str:
         size = _MANY if self.columns == 3 else _FEW
@@ -81,7 +82,7 @@ class _Sheet:
             for number, inner in enumerate(pages, start=1)
         )
         head = f'<meta charset="utf-8"><title>{escape(self.title)}</title>\n<style>{_STYLE}</style>'
-        start = f'<!DOCTYPE html>\n<html lang="{self.look.language}">\n<head>{head}</head>\n<body>'
+        start = f'<!DOCTYPE html>\n<html lang="{self.words.language}">\n<head>{head}</head>\n<body>'
         return f"{start}\n{sections}</body></html>\n"
 
     # The tasks
@@ -89,27 +90,27 @@ class _Sheet:
     def _task_page(self, start: int, size: int) -> str:
         tasks = enumerate(self.tasks[start : start + size], start=start + 1)
         boxes = "\n".join(self._box(number, task) for number, task in tasks)
-        header = self._header(self.title, self.words.instructions[self.key.game, self.key.task])
-        who = "".join(f"<span>{escape(self.words.sentences[each])}</span>" for each in ("name", "date"))
+        header = self._header(self.title, self.texts.instructions)
+        who = "".join(f"<span>{escape(each)}</span>" for each in (self.words("Name"), self.words("Date")))
         return f'{header}\n<p class="who">{who}</p>\n<ol class="c{self.columns}">\n{boxes}\n</ol>'
 
     def _fitting(self, task: Task) -> float:
-        """How large a question can be drawn; all of a sheet are drawn in the size of the widest."""
-        question = self.questions.drawn(task)
+        """Return the scale at which a question fits, at most 1; all of a sheet take the smallest."""
+        question = self.questions.question(self.paper, task)
         width = _WIDTHS[self.columns] - _BADGE
         return min(1.0, width / (question.width * UNIT), _HEIGHT / (question.height * UNIT))
 
     def _box(self, number: int, task: Task) -> str:
-        question = self.questions.drawn(task)
-        lines = self.questions.answer_lines(task)
+        question = self.questions.question(self.paper, task)
+        lines = self.questions.answer_lines(self.paper, task)
         room = _HEIGHT - question.height * UNIT * self.scale - _LINE * (len(lines) - 1)
-        rows = min(4, int(room / 5)) if self.questions.needs_paper(task) else 0
+        rows = min(4, int(room / 5)) if self.questions.needs_paper else 0
         paper = picture(squared_paper(_WIDTHS[self.columns] // 5, rows)) if rows > 1 else ""
         answers = "".join(f'<p class="answer">{each}</p>' for each in lines)
         asked = json.dumps({**task.key.json(), **task.question}, separators=(",", ":"))
         return (
             f'<li data-task="{escape(asked)}">{_badge(number)}<div class="asked">'
-            f"{picture(question, self.scale, self.questions.read_aloud(task))}</div>{paper}{answers}</li>"
+            f"{picture(question, self.scale, _label(task))}</div>{paper}{answers}</li>"
         )
 
     # The key
@@ -117,77 +118,73 @@ class _Sheet:
     def _key_page(self, start: int) -> str:
         tasks = list(enumerate(self.tasks[start : start + _KEYS], start=start + 1))
         rows = "\n".join(self._key_row(number, task) for number, task in tasks)
-        said = self.words.sentences
-        title = said["key"].format(title=self.title.replace(":", ","))
-        header = self._header(title, said["key_line" if self.questions.has_easiest(self.key) else "key_chances"])
+        title = self.words("Solutions: {title}", title=self.title.replace(":", ","))
+        header = self._header(title, self.questions.key_line(self.words))
         room = start + len(tasks) == len(self.tasks) and len(tasks) <= _KEYS - _NOTES
         return f"{header}\n<table>\n{rows}\n</table>\n{self._notes() if room else ''}"
 
     def _key_row(self, number: int, task: Task) -> str:
-        question = self.questions.drawn(task, small=True)
+        question = self.questions.question(self.paper, task, small=True)
         scale = min(0.62, 66 / (question.width * UNIT), 14.5 / (question.height * UNIT))
-        found = self.questions.answered(task)
-        drawn = picture(question, scale, self.questions.read_aloud(task))
+        found = self.questions.answered(self.paper, task)
+        drawn = picture(question, scale, _label(task))
         wide = "" if found.how_many else ' colspan="2"'
         answer = f'<td{wide} data-key="{escape(task.example)}"><b>{found.answer}</b><br>{found.note}</td>'
         others = f"<td><b>{found.how_many}</b><br>{found.others}</td>" if found.how_many else ""
         return f"<tr><td>{_badge(number)}</td><td>{drawn}</td>{answer}{others}</tr>"
 
     def _notes(self) -> str:
-        """What is practised, and what those can do who are done early."""
-        said = self.words.sentences
-        practised = self.words.bands[self.questions.band_texts(self.key)][self.key.band - 1]
-        proved = f" {said['proved']}" if self.questions.has_easiest(self.key) else ""
-        blocks = [(said["practised"], practised + proved)]
+        """Return the notes as HTML: what is practised, and what there is to do for those who are done."""
+        w, practised = self.words, self.texts.bands[self.key.band - 1]
+        if self.questions.has_easiest:
+            practised += " " + w("No task has an easier solution; the search has proved it.")
+        blocks = [(w("What is practised"), practised)]
         counts = {number: task.answers.get("solutions", 1) for number, task in enumerate(self.tasks, start=1)}
         most = sorted(sorted(counts, key=lambda number: -counts[number])[:3])
-        texts = [said["more_task"].format(number=number, count=counts[number]) for number in most if counts[number] > 1]
-        if texts:
-            blocks.append((said["go_on"], said["more"].format(tasks=", ".join(texts))))
+        several = [number for number in most if counts[number] > 1]
+        if several:
+            tasks = ", ".join(w("task {number}: {count}", number=number, count=counts[number]) for number in several)
+            more = w("Those who are done look for more solutions. There are this many: {tasks}.", tasks=tasks)
+            blocks.append((w("To go on"), more))
         inner = "".join(f"<p><b>{escape(title)}</b><br>{escape(text)}</p>" for title, text in blocks)
         return f'<div class="notes">{inner}</div>'
 
     # What is on every page
 
     def _header(self, title: str, text: str) -> str:
-        emblem = picture(self._emblem(), 0.9)
+        emblem = picture(self.questions.emblem(self.paper), 0.9)
         return f"<header>{emblem}<div><h1>{escape(title)}</h1><p>{escape(text)}</p></div></header>"
 
-    def _emblem(self) -> Piece:
-        """The pieces that a game is known by."""
-        if self.key.game == "ziffernsheriffs":
-            return drawing.die("5")
-        if self.key.game == "astragali":
-            return drawing.eight("L", self.words.faces["L"])
-        if self.key.game == "paari":
-            return line([drawing.colour_card("r7"), drawing.colour_card("b7")], -12)
-        digit = "8" if self.key.game == "pari" else "5"
-        return line([drawing.card(digit, self.signs), drawing.card("=", self.signs)], -8)
-
     def _footer(self, number: int, pages: int) -> str:
-        said = self.words.sentences
-        parts = ["Tischrechner", self.title.replace(": ", ", "), said["band"].format(band=self.key.band)]
+        w = self.words
+        parts = ["Tischrechner", self.title.replace(": ", ", "), w("Level {band}", band=self.key.band)]
         if self.look.school_class is not None:
             parts.append(self._class_text(self.look.school_class))
         elif changed := self.key.json().get("options"):
             parts.append(", ".join(f"{name}={value}" for name, value in changed.items()))
-        parts += [said["seed"].format(seed=self.key.seed), said["version"].format(version=VERSION)]
-        count = said["page"].format(page=number, pages=pages)
-        return f"<footer><p>{escape(' · '.join(parts))}<br>{escape(said['same'])}</p><p>{count}</p></footer>"
+        parts += [w("Seed {seed}", seed=self.key.seed), w("Version {version}", version=VERSION)]
+        same = w("The same seed gives the same sheet. The solutions are on a sheet of their own.")
+        count = w("Page {page} of {pages}", page=number, pages=pages)
+        return f"<footer><p>{escape(' · '.join(parts))}<br>{escape(same)}</p><p>{count}</p></footer>"
 
     def _class_text(self, name: str) -> str:
-        """`Klasse 2 (+ − ·, bis 100)`."""
-        school, said = CLASSES[name], self.words.sentences
-        title = said["class_free"] if name == "free" else said["class"].format(name=name)
-        signs = " ".join(self.signs[sign] for sign in school.operators)
-        limit = f", {said['to'].format(most=school.max_number)}" if school.max_number else ""
+        """Return the class in words, `Klasse 2 (+ − ·, bis 100)`."""
+        w, school = self.words, CLASSES[name]
+        title = w("free") if name == "free" else w("Year {name}", name=name)
+        signs = " ".join(self.paper.signs[sign] for sign in school.operators)
+        limit = ", " + w("to {most}", most=school.max_number) if school.max_number else ""
         return f"{title} ({signs}{limit})"
 
 
+def _label(task: Task) -> str:
+    """Return the question as a text, for screen readers."""
+    return ", ".join(f"{name} {value}" for name, value in task.question.items() if value)
+
+
 def _badge(number: int) -> str:
-    """The number of a task, white on black, drawn so that printers do not leave it out."""
+    """Return the number of a task as SVG, white on black, drawn so that printers do not leave it out."""
     text = f'<text x="16" y="22" font-size="17" font-weight="800" text-anchor="middle" fill="#fff">{number}</text>'
-    box = f'<rect width="32" height="32" rx="7" fill="{drawing.INK}"/>'
+    box = f'<rect width="32" height="32" rx="7" fill="{INK}"/>'
     return f'<svg class="badge" width="8mm" height="8mm" viewBox="0 0 32 32" aria-hidden="true">{box}{text}</svg>'
 
 

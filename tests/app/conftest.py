@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import gettext
-import io
 from collections.abc import Iterator
 
 import pytest
 
 from app import locale
-from app.fast import patching
-from build import catalog
-from build.payload import compiled
+from app.flet_patches import patching
+from tests.app import catalogs
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _languages() -> Iterator[None]:
     """Give the app its catalogs without leaving compiled ones in the sources."""
-    translations = {path.parts[-3]: gettext.GNUTranslations(io.BytesIO(compiled(path))) for path in catalog.catalogs()}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(locale, "_catalog", lambda language: translations.get(language, gettext.NullTranslations()))
+        patch.setattr(locale, "_catalog", catalogs.from_sources)
         locale.words.cache_clear()
         yield
         locale.words.cache_clear()

@@ -6,9 +6,9 @@ import asyncio
 import os
 import re
 from collections.abc import Callable, Coroutine, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Self
 
 import flet as ft
 import msgpack
@@ -19,13 +19,20 @@ from flet.messaging.protocol import configure_encode_object_for_msgpack
 from flet.messaging.session import Session as FletSession
 from flet.pubsub.pubsub_hub import PubSubHub
 
+from app import screens
+from app.frame.memo import NoMemo
+from app.frame.ui import Ui
+from app.locale import words
 from app.main import start
-from app.model import ExchangePage, SavedSheet, Table
-from app.saves import Saved
+from app.parts.theme import Look
 from app.session import Session
-from app.settings import Settings
-from app.stores import MemoryStore, Store, Trouble
+from app.state.model import ExchangePage, HomePage, Latest, SavedSheet, Table, TablePage
+from app.state.people import EMBLEMS
+from app.state.settings import Settings
+from app.storage.browser_store import MemoryStore, StorageError, Store
+from app.storage.codec import Saved
 from core.engine.game import Move
+from core.engine.match import Match
 from tests.app.walk import controls, of, touch
 
 Awaitable = Coroutine[Any, Any, Any]
@@ -100,7 +107,7 @@ class TroubledStore(MemoryStore):
 
     def _try(self, what: str) -> None:
         if what in self.fails:
-            raise Trouble(self.kind)
+            raise StorageError(self.kind)
 
     async def get(self, key: str) -> str | None:
         self._try("get")
@@ -143,7 +150,7 @@ class Device:
             clock=self.clock,
             host=self.asked.append,
             download=self._download,
-            lot=self.lots,
+            random_bytes=self.lots,
             **{"sleep": _give_way, **more},
         )
         finish(session.start(language, here))
@@ -155,19 +162,19 @@ class Device:
 
 def begin(session: Session, game: str = "pari", *names: str, training: bool = False, **options: Any) -> None:
     """Set up a match and start it; names that are not given stay empty."""
-    session.set_up(game)
+    session.setup.set_up(game)
     setup = session.model.setup
     assert setup is not None
     while len(session.model.setup.people) > max(2, len(names)):
-        session.remove_person(len(session.model.setup.people) - 1)
+        session.setup.remove_person(len(session.model.setup.people) - 1)
     while len(session.model.setup.people) < len(names):
-        session.add_person()
+        session.setup.add_person()
     for seat in range(len(session.model.setup.people)):
-        session.rename(seat, names[seat] if seat < len(names) else "")
+        session.setup.rename(seat, names[seat] if seat < len(names) else "")
     for name, value in options.items():
-        session.set_option(name, value)
-    session.change_setup(training=training)
-    session.begin({seat: f"Player {seat + 1}" for seat in range(8)})
+        session.setup.set_option(name, value)
+    session.setup.change_setup(training=training)
+    session.setup.begin({seat: f"Player {seat + 1}" for seat in range(8)})
 
 
 def any_move(session: Session, *kinds: type[Move]) -> Move:
@@ -179,9 +186,43 @@ def any_move(session: Session, *kinds: type[Move]) -> Move:
     raise AssertionError("there is no such move")
 
 
+def on_table(session: Session) -> Table:
+    """The table on the screen, or under what lies over it."""
+    table = session.model.table
+    assert table is not None
+    return table
+
+
+def table_of(match: Match, **changes: Any) -> Table:
+    """A match on the screen, open for the seat to move, with the news of its last move."""
+    news = match.plies[-1].step.events if match.plies else ()
+    return Table(
+        "an id",
+        match,
+        EMBLEMS[: len(match.names)],
+        **{
+            "lifted": match.prompt.seat if match.prompt else None,
+            "latest": Latest(tuple(event for event in news if event.visible_to(None))),
+            **changes,
+        },
+    )
+
+
+def at_table(table: Table) -> Session:
+    """A session that has this table on the screen."""
+    session = Device().start()
+    session.models.now = replace(session.model, pages=(HomePage(), TablePage(table)))
+    return session
+
+
+def change_table(session: Session, **changes: Any) -> None:
+    """Change fields of the table on the screen."""
+    session.models.set_table(replace(on_table(session), **changes))
+
+
 def put_on_table(session: Session, table: Table) -> None:
     """Lay a match on the table as it is."""
-    session._play.open(table)
+    session.table.open(table)
 
 
 def exchange_page(session: Session) -> ExchangePage:
@@ -206,7 +247,28 @@ def save_of(session: Session, id: str) -> Saved:
 # what is drawn
 
 
-encode = configure_encode_object_for_msgpack(BaseControl)
+def look_of(size: tuple[int, int], **more: Any) -> Look:
+    """A look on a screen of this width and height."""
+    return Look(width=size[0], height=size[1], **more)
+
+
+PHONE = look_of((390, 844))
+AFRESH = replace(PHONE, frame=NoMemo())
+"""The same for frames that stand alone: nothing of the frame before is used again."""
+
+
+def ui_of(session: Session, look: Look = PHONE, language: str = "") -> Ui:
+    """What the screens are drawn from: the session's model, a look and a language, by default its own."""
+    return Ui(session.model, look, words(language or session.model.settings.language), session)
+
+
+def screen(session: Session, look: Look = PHONE, language: str = "") -> ft.Control:
+    """The screen as it is drawn for the session."""
+    return screens.screen(ui_of(session, look, language))
+
+
+encode: Callable[[object], Any]
+encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
 """What Flet packs in the place of a control."""
 
 
@@ -230,7 +292,7 @@ def sketch(value: Any) -> Any:
         return tuple((str(key), sketch(item)) for key, item in value.items())
     if callable(value) and not isinstance(value, type):
         return "handler"
-    return repr(value)
+    return repr(float(value)) if type(value) is int else repr(value)  # 50 and 50.0 are drawn alike
 
 
 def texts(root: BaseControl) -> Iterator[str]:
@@ -242,11 +304,53 @@ def texts(root: BaseControl) -> Iterator[str]:
                 yield text
 
 
+def identifiers(root: BaseControl) -> list[str]:
+    """The identifiers of all pieces in a tree."""
+    return [node.identifier for node in of(ft.Semantics, root) if node.identifier]
+
+
+class AtTable:
+    """Somebody at a table: what is drawn of a session's match, and taps on it."""
+
+    session: Session
+    look: Look = PHONE
+    language: str = ""
+
+    @property
+    def table(self) -> Table:
+        return on_table(self.session)
+
+    @property
+    def ui(self) -> Ui:
+        return ui_of(self.session, self.look, self.language)
+
+    def screen(self) -> ft.Control:
+        return screens.screen(self.ui)
+
+    def sees(self) -> set[str]:
+        """The identifiers of all pieces on the screen."""
+        return set(identifiers(self.screen()))
+
+    def reads(self) -> str:
+        """Everything on the screen that is drawn or read aloud."""
+        return "\n".join(texts(self.screen()))
+
+    def tap(self, *names: str) -> Self:
+        """Tap these pieces, one after the other, and let come to its end what each tap sets off."""
+        for name in names:
+            touch(self.screen(), name)
+            self.go_on()
+        return self
+
+    def go_on(self) -> None:
+        """Let come to its end what a tap has set off."""
+
+
 class Wire(Connection):
     """The server's end of a connection to a client that only listens."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         self.page_url = "http://localhost/"
         self.pubsubhub = PubSubHub()
         self.loop = asyncio.get_running_loop()
@@ -269,18 +373,18 @@ class App:
         store: Store | None = None,
         width: int = 390,
         height: int = 844,
-        lot: Callable[[int], bytes] | None = None,
+        random_bytes: Callable[[int], bytes] | None = None,
     ) -> App:
         """The app as it is after its start, on a screen of this size; on a new store its lots are always the same."""
         wire = Wire()
         flet = FletSession(wire)
         flet.apply_page_patch({"route": "/", "width": width, "height": height, "platform_brightness": "light"})
-        pack(flet.get_page_patch())
+        pack(flet.get_page_patch())  # type: ignore[no-untyped-call]
         _context_page.set(flet.page)
-        if lot is None:
-            lot = Lots() if store is None else os.urandom
+        if random_bytes is None:
+            random_bytes = Lots() if store is None else os.urandom
         store = MemoryStore() if store is None else store
-        session = await start(flet.page, store, lot)
+        session = await start(flet.page, store, random_bytes)
         app = cls(flet, wire, session, store)
         await app.settle()
         return app
@@ -296,11 +400,12 @@ class App:
     @property
     def screen(self) -> BaseControl:
         """The root of what is on the screen."""
-        return self.flet.page.views[0]
+        root: BaseControl = self.flet.page.views[0]
+        return root
 
     def identifiers(self) -> list[str]:
         """The identifiers of all pieces on the screen."""
-        return [node.identifier for node in of(ft.Semantics, self.screen) if node.identifier]
+        return identifiers(self.screen)
 
     def texts(self) -> list[str]:
         """All texts on the screen."""

@@ -1,8 +1,8 @@
 """Where all of a drawn screen comes to lie, worked out as the client does it: boxes, rows, columns, stacks, text.
 
-Constraints go down, sizes come up. What has less room than it needs is a `Fault`: a text wider than its place, a row
-wider than the screen, a drawing that is squeezed. Only what the parts of the app are made of is known; text
-is measured with the fonts that the site ships.
+Constraints go down, sizes come up, then places go down. What has less room than it needs is a `Fault`: a text wider
+than its place, a row wider than the screen, a drawing that is squeezed. Only what the parts of the app are made of is
+known; text is measured with the fonts that the site ships.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ import flet as ft
 import flet.canvas as cv
 from PIL import ImageFont
 
-from app.theme import FONTS, MEDIUM
+from app.parts.theme import BOLD, MEDIUM, XBOLD
 from tests.app.walk import controls, parts
 
 ASSETS = Path(__file__).parents[2] / "assets"
+FONTS = {MEDIUM: "fonts/Bitter-500.ttf", BOLD: "fonts/Bitter-700.ttf", XBOLD: "fonts/Bitter-800.ttf"}
+"""The file of each family; paths start at the assets."""
 SLACK = 0.75
 """Pixels by which something may be too wide: nobody sees them, and the client rounds widths of text."""
 EM = 200
@@ -46,6 +48,48 @@ class Line:
     given: float
     needed: float
     lines: int
+
+
+@dataclass(frozen=True)
+class Box:
+    """A part of the screen, in pixels from its top left corner."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    def common(self, other: Box) -> Box:
+        """The part of this box that lies in another; without width or height where none does."""
+        left, top = max(self.left, other.left), max(self.top, other.top)
+        return Box(left, top, max(left, min(self.right, other.right)), max(top, min(self.bottom, other.bottom)))
+
+    def holds(self, other: Box) -> bool:
+        """Whether all of another box lies in this one, but for what nobody sees."""
+        seen = self.common(other)
+        return other.width - seen.width <= SLACK and other.height - seen.height <= SLACK
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A named part of the screen: where it lies, and what of it is seen where it lies in something that scrolls."""
+
+    name: str
+    box: Box
+    seen: Box
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of it is seen."""
+        return self.seen.holds(self.box)
 
 
 @dataclass(frozen=True)
@@ -96,6 +140,13 @@ def faults(root: ft.BaseControl, width: float, height: float, scale: float = 1.0
     return measure.faults
 
 
+def pieces(root: ft.BaseControl, width: float, height: float, scale: float = 1.0) -> dict[str, Piece]:
+    """The named parts of a screen of this size, by name, with text `scale` times as large."""
+    measure = Measure(scale)
+    measure.size(root, Room(width, width, height, height))
+    return measure.pieces(root, width, height)
+
+
 @cache
 def _font(family: str) -> Any:
     return ImageFont.truetype(str(ASSETS / FONTS.get(family, FONTS[MEDIUM])), EM)
@@ -116,6 +167,41 @@ class Measure:
         self.texts: list[Line] = []
         self.scrolled: list[tuple[float, float]] = []
         """Of every column that scrolls its height, and the height of what lies in it."""
+        self._sizes: dict[int, tuple[float, float]] = {}
+        self._within: dict[int, list[tuple[Any, float, float]]] = {}
+
+    def pieces(self, root: Any, width: float, height: float) -> dict[str, Piece]:
+        """The named parts of what was measured last, by name, in the order in which they are drawn; what has a key
+        and no name goes by `key:` and that."""
+        found: dict[str, Piece] = {}
+        screen = Box(0, 0, width, height)
+
+        def walk(control: Any, x: float, y: float, times: float, clip: Box) -> None:
+            if not getattr(control, "visible", True) or getattr(control, "opacity", None) == 0:
+                return
+            left, top, *_ = _sides(getattr(control, "margin", None))
+            w, h = self._sizes.get(id(control), (0, 0))
+            move = getattr(control, "offset", None)
+            dx, dy = (move.x * w, move.y * h) if isinstance(move, ft.Offset) else (0, 0)
+            x, y = x + times * (left + dx), y + times * (top + dy)
+            larger = getattr(control, "scale", None)
+            times *= float(larger.scale or 1) if isinstance(larger, ft.Scale) else 1
+            box = Box(x, y, x + times * w, y + times * h)
+            if getattr(control, "scroll", None):
+                clip = clip.common(box)
+            if isinstance(control, ft.Semantics) and control.identifier:
+                found[control.identifier] = Piece(control.identifier, box, box.common(clip))
+            if isinstance(key := getattr(control, "key", None), str):
+                found[f"key:{key}"] = Piece(f"key:{key}", box, box.common(clip))
+            for part, across, down in self._within.get(id(control), ()):
+                walk(part, x + times * across, y + times * down, times, clip)
+
+        walk(root, 0, 0, 1, screen)
+        return found
+
+    def _lie(self, control: Any, places: list[tuple[Any, float, float]]) -> None:
+        """Note where parts lie in a control."""
+        self._within[id(control)] = places
 
     def size(self, control: Any, room: Room) -> tuple[float, float]:
         """The size of a control in its room; whatever in it has too little is noted."""
@@ -127,6 +213,7 @@ class Measure:
         if isinstance(control, cv.Canvas | ft.Icon | ft.Image):
             self._squeezed(control, inner)
         got = self._inside(control, inner)
+        self._sizes[id(control)] = got
         return got[0] + margin[0], got[1] + margin[1]
 
     def _inside(self, control: Any, room: Room) -> tuple[float, float]:
@@ -148,6 +235,7 @@ class Measure:
                 return room.fit(room.max_width if room.max_width < inf else 200, 48)
             case cv.Canvas():
                 if control.content is not None:
+                    self._lie(control, [(control.content, 0, 0)])
                     return self.size(control.content, room)
                 return room.fit(_or(control.width, room.max_width), _or(control.height, room.max_height))
             case ft.Image():
@@ -155,6 +243,7 @@ class Measure:
             case _:
                 inside = [part for part in parts(control) if isinstance(part, ft.Control)]
                 sizes = [self.size(part, room) for part in inside]
+                self._lie(control, [(part, 0, 0) for part in inside])
                 return room.fit(max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0))
 
     def _squeezed(self, control: Any, room: Room) -> None:
@@ -203,21 +292,41 @@ class Measure:
             )
             return room.fit(*empty)
         inside = room.less(*edge)
-        w, h = self.size(box.content, inside.loose if box.alignment else inside)
+        own = w, h = self.size(box.content, inside.loose if box.alignment else inside)
         if box.alignment:  # it takes all there is
             w = inside.max_width if inside.max_width < inf else w
             h = inside.max_height if inside.max_height < inf else h
-        return room.fit(w + edge[0], h + edge[1])
+        whole = room.fit(w + edge[0], h + edge[1])
+        left, top, right, bottom = (a + b for a, b in zip(_sides(box.padding), _border_sides(box.border), strict=True))
+        at = box.alignment or ft.Alignment.TOP_LEFT
+        free = whole[0] - left - right - own[0], whole[1] - top - bottom - own[1]
+        self._lie(box, [(box.content, left + free[0] * (1 + at.x) / 2, top + free[1] * (1 + at.y) / 2)])
+        return whole
 
     def _wrapped(self, row: ft.Row, room: Room) -> tuple[float, float]:
-        across, down, line, high = 0.0, 0.0, 0.0, 0.0
+        """Parts side by side in runs, one below the other; every run is lined up by itself."""
+        runs: list[list[Any]] = []
+        sizes: dict[int, tuple[float, float]] = {}
+        used: list[float] = []
         for part in _shown(row.controls):
-            w, h = self.size(part, Room(max_width=room.max_width))
-            if line and line + row.spacing + w > room.max_width + SLACK:
-                down, line, high = down + high + (row.run_spacing or 0), 0.0, 0.0
-            line += w + (row.spacing if line else 0)
-            across, high = max(across, line), max(high, h)
-        return room.fit(across, down + high)
+            w, _ = sizes[id(part)] = self.size(part, Room(max_width=room.max_width))
+            if runs and used[-1] + row.spacing + w <= room.max_width + SLACK:
+                runs[-1].append(part)
+                used[-1] += row.spacing + w
+            else:
+                runs.append([part])
+                used.append(w)
+        across, down = room.fit(max(used, default=0), 0)[0], 0.0
+        places: list[tuple[Any, float, float]] = []
+        for run, line in zip(runs, used, strict=True):
+            if places:
+                down += row.run_spacing or 0
+            high = max(sizes[id(part)][1] for part in run)
+            lined_up = self._lined_up(row, run, sizes, (across, high), line, row=True)
+            places += [(part, x, down + y) for part, x, y in lined_up]
+            down += high
+        self._lie(row, places)
+        return room.fit(across, down)
 
     def _flex(self, flex: Any, room: Room, axis: str) -> tuple[float, float]:
         """Rows and columns: first what has a size of its own, then what shares the rest."""
@@ -251,12 +360,53 @@ class Measure:
             lay(part, 0 if getattr(part, "expand_loose", None) else share, share)
         along = fixed + sum(sizes[id(part)][0 if row else 1] for part in sharing)
         over_all = max((sizes[id(part)][1 if row else 0] for part in flexible), default=0)
+        if stretch and getattr(flex, "intrinsic_height", None):
+            for part in flexible:  # each is as high as the highest
+                wide = sizes[id(part)][0]
+                sizes[id(part)] = self.size(part, Room(wide, wide, over_all, over_all))
         whole = room.max_width if row else room.max_height
         if flex.scroll and not row:
             self.scrolled.append((whole, along))
         if whole < inf and (not flex.tight or flex.scroll):
-            along = min(whole, along) if flex.scroll and flex.tight else whole
-        return room.fit(along, over_all) if row else room.fit(over_all, along)
+            along, used = min(whole, along) if flex.scroll and flex.tight else whole, along
+        else:
+            used = along
+        got = room.fit(along, over_all) if row else room.fit(over_all, along)
+        self._lie(flex, self._lined_up(flex, flexible, sizes, got, used, row=row))
+        return got
+
+    def _lined_up(
+        self,
+        flex: Any,
+        parts: list[Any],
+        sizes: dict[int, tuple[float, float]],
+        got: tuple[float, float],
+        used: float,
+        *,
+        row: bool,
+    ) -> list[tuple[Any, float, float]]:
+        """Where the parts of a row or column lie: along it, and across."""
+        along, across = (0, 1) if row else (1, 0)
+        free, at, gap = got[along] - used, 0.0, 10 if flex.spacing is None else flex.spacing
+        if free < 0 and flex.scroll and getattr(flex, "auto_scroll", None):
+            at = free
+        count, kind = len(parts), flex.alignment
+        if free > 0:
+            more = {"spaceBetween": free / max(1, count - 1), "spaceEvenly": free / (count + 1)}
+            more["spaceAround"] = free / max(1, count)
+            spread = more.get(kind.value if kind else "", 0)
+            gap += spread
+            at = {"center": free / 2, "end": free, "spaceEvenly": spread, "spaceAround": spread / 2}.get(
+                kind.value if kind else "", 0
+            )
+        cross = flex.vertical_alignment if row else flex.horizontal_alignment
+        share = {"center": 0.5, "end": 1}.get(cross.value if cross else "", 0.0)
+        places = []
+        for part in parts:
+            side = share * (got[across] - sizes[id(part)][across])
+            places.append((part, at, side) if row else (part, side, at))
+            at += sizes[id(part)][along] + gap
+        return places
 
     def _stack(self, stack: ft.Stack, room: Room) -> tuple[float, float]:
         given = room if stack.fit == ft.StackFit.PASS_THROUGH else room.loose
@@ -270,9 +420,16 @@ class Measure:
             w, h = room.fit(
                 room.max_width if room.max_width < inf else 0, room.max_height if room.max_height < inf else 0
             )
+        at, places = stack.alignment or ft.Alignment.TOP_LEFT, []
         for part in _shown(stack.controls):
             if _placed(part):
-                self.size(part, Room(**_between(part, w, h)))
+                mw, mh = self.size(part, Room(**_between(part, w, h)))
+                x, y = _held(part.left, part.right, w - mw, at.x), _held(part.top, part.bottom, h - mh, at.y)
+            else:
+                mw, mh = sizes[free.index(part)]
+                x, y = (w - mw) * (1 + at.x) / 2, (h - mh) * (1 + at.y) / 2
+            places.append((part, x, y))
+        self._lie(stack, places)
         return w, h
 
 
@@ -284,6 +441,13 @@ def _between(part: Any, width: float, height: float) -> dict[str, float]:
     if part.top is not None and part.bottom is not None:
         room["min_height"] = room["max_height"] = max(0, height - part.top - part.bottom)
     return room
+
+
+def _held(first: float | None, last: float | None, free: float, at: float) -> float:
+    """Where a part of a stack begins: held at the first or the last edge, else lined up in what is free."""
+    if first is not None:
+        return first
+    return free - last if last is not None else free * (1 + at) / 2
 
 
 def _placed(part: Any) -> bool:
@@ -304,17 +468,29 @@ def _or(value: float | None, other: float) -> float:
 
 def _edges(given: Any) -> tuple[float, float]:
     """What padding or margin takes of width and height."""
+    left, top, right, bottom = _sides(given)
+    return left + right, top + bottom
+
+
+def _sides(given: Any) -> tuple[float, float, float, float]:
+    """Padding or margin at left, top, right and bottom."""
     if given is None:
-        return 0, 0
+        return 0, 0, 0, 0
     if isinstance(given, int | float):
-        return 2 * given, 2 * given
-    return (given.left or 0) + (given.right or 0), (given.top or 0) + (given.bottom or 0)
+        return given, given, given, given
+    return given.left or 0, given.top or 0, given.right or 0, given.bottom or 0
 
 
 def _border(border: ft.Border | None) -> tuple[float, float]:
-    """What a border takes: lines that lie outside take nothing."""
+    """What a border takes of width and height."""
+    left, top, right, bottom = _border_sides(border)
+    return left + right, top + bottom
+
+
+def _border_sides(border: ft.Border | None) -> tuple[float, float, float, float]:
+    """What a border takes at left, top, right and bottom: lines that lie outside take nothing."""
     if border is None:
-        return 0, 0
+        return 0, 0, 0, 0
 
     def inset(side: ft.BorderSide | None) -> float:
         if side is None:
@@ -322,7 +498,7 @@ def _border(border: ft.Border | None) -> tuple[float, float]:
         align = -1 if side.stroke_align is None else float(side.stroke_align)
         return float(side.width or 0) * max(0.0, (1 - align) / 2)
 
-    return inset(border.left) + inset(border.right), inset(border.top) + inset(border.bottom)
+    return inset(border.left), inset(border.top), inset(border.right), inset(border.bottom)
 
 
 def _told(control: Any) -> str:

@@ -12,18 +12,20 @@ from core.games.formula import moves as formula
 from core.games.paari import moves as paari
 from core.games.pari import moves as pari
 from core.games.ziffernsheriffs import moves as sheriffs
-from tests.app.practising import formula_taps, way_taps
+from tests.app.practising import formula_taps, taps_of, way_taps
 
 
 def taps(match: Match, move: Any) -> Iterator[str]:
     """The pieces to tap for a move, at the table of a match before it."""
-    yield from {
+    at_table = {
         "pari": _pari,
         "formula": _formula,
         "ziffernsheriffs": _sheriffs,
         "paari": _paari,
         "astragali": _astragali,
-    }[match.game.name](match, move)
+    }
+    name = match.game.name
+    yield from at_table[name](match, move) if name in at_table else taps_of(name).move(match, move)
 
 
 def _pari(match: Match, move: Any) -> Iterator[str]:

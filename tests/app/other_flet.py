@@ -9,7 +9,7 @@ import asyncio
 import sys
 import types
 
-from app.fast import install
+from app.flet_patches import install
 
 
 async def play() -> None:

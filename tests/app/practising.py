@@ -1,26 +1,64 @@
-"""Right answers as taps: what a finger does at each game's table to answer a task."""
+"""Tasks of practice: how one comes onto the table, and right answers as taps."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import Any
 
-from app.model import PracticePage
 from app.practice.exercise import Exercise
+from app.session import Session
+from app.state.model import PracticePage
 from core.engine.cards import without
 from core.engine.notation import read, write
 from core.games.astragali.ladder import LADDER
 from core.games.formula.changes import read_change
 from core.games.formula.draft import MOST_CARDS, Draft
 from core.games.formula.moves import Lay as FormulaLay
-from core.games.formula.search import Search
+from core.games.formula.search import LaySearch
 from core.games.formula.state import JOKER, Formula
 from core.games.paari.moves import Lay
-from core.practice.making import of
+from core.practice.making import PRACTISED, of
 from core.practice.task import Task
+from tests.app.harness import App, Device
 
+TASKS = [(game, task) for game in PRACTISED for task in of(game).tasks]
+"""Every kind of task."""
 _KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided"}
+
+
+async def until(app: App, reached: Callable[[], bool]) -> None:
+    """Let the app go on until something has come about: a task is made in as many slices as it takes."""
+    for _ in range(20_000):
+        if reached():
+            break
+        await asyncio.sleep(0)
+    assert reached(), app.session.model.fault or app.texts()
+    await app.settle()
+
+
+async def begin_task(app: App, game: str, task: str, band: int = 1) -> None:
+    """Choose a task and lay it, from the page where it is chosen."""
+    await app.tap(f"practise-{game}")
+    if len(of(game).tasks) > 1:
+        await app.tap(f"task-{task}")
+    await app.tap(f"band-{band}")
+    await app.tap("start-practice")
+    await until(app, lambda: isinstance(app.session.model.page, PracticePage))
+
+
+def practising(device: Device | None = None, **choice: str) -> tuple[Device, Session]:
+    """A device on which the first task lies on the table."""
+    device = Device() if device is None else device
+    session = device.start()
+    session.practice.open()
+    if choice:
+        session.practice.choose(**choice)
+    session.practice.start("Mila", "the other")
+    device.work.finish()
+    return device, session
 
 
 def exercise(session: Any) -> Exercise:
@@ -37,9 +75,30 @@ def taps(session: Any) -> Iterator[str]:
     yield from _row(session, task) if task.key.game == "pari" else answer(task)
 
 
+async def solve(app: App) -> None:
+    """Answer the task with its example, by touch."""
+    for identifier in taps(app.session):
+        await app.tap(identifier)
+
+
+def solved(device: Device, session: Session, *, wrong: int = 0) -> None:
+    """Answer the open task, wrongly so many times first, and go on to the next."""
+    for _ in range(wrong):
+        session.practice.answer("1")
+    session.practice.answer(exercise(session).task.example)
+    session.practice.next()
+    device.work.finish()
+
+
 def answer(task: Task) -> Iterator[str]:
     """The same for a task of a game in which they do not depend on what was tapped before: all but Pari."""
-    return {"formula": _formula, "ziffernsheriffs": _ways, "paari": _lay, "astragali": _bid}[task.key.game](task)
+    found = {"formula": _formula, "ziffernsheriffs": _ways, "paari": _lay, "astragali": _bid}.get(task.key.game)
+    return found(task) if found else taps_of(task.key.game).answer(task)
+
+
+def taps_of(game: str) -> Any:
+    """Return what is tapped at the table of a game that was added: `taps.py` among its own tests."""
+    return import_module(f"tests.core.{game}.taps")
 
 
 def _row(session: Any, task: Task) -> Iterator[str]:
@@ -102,7 +161,7 @@ def _makes(task: Any, lay: FormulaLay) -> bool:
 
 def lays(task: Any) -> Iterator[FormulaLay]:
     """All that can be laid at a task of Formula, few cards first."""
-    search = Search(Draft.of(of("formula").position(task).formula), task.hand, task.key.options)
+    search = LaySearch(Draft.of(of("formula").position(task).formula), task.hand, task.key.options)
     for count in range(1, MOST_CARDS + 1):
         for found in search.found(count):
             if found is not None:
@@ -134,7 +193,7 @@ def _lay(task: Any) -> Iterator[str]:
 
 
 def _bid(task: Any) -> Iterator[str]:
-    if task.key.task == "likelier":
+    if task.offers_answers:
         yield f"option-{task.example}"
         return
     bid = LADDER[task.step]

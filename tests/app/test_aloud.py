@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from app import games
-from app.games import aloud
+from app.games import spoken as aloud
 from app.games.astragali.picked import Cup
 from app.games.astragali.words import face_names
 from app.games.formula.picked import building
 from app.locale import Words, words
 from app.locale.signs import spoken
-from app.model import HomePage, Model, Table, TablePage
 from app.session import Session
-from app.settings import Settings
+from app.state.model import HomePage, Model, Table, TablePage
+from app.state.settings import Settings
 from core.engine.chance import Chance
 from core.engine.game import Event
 from core.engine.match import Match
@@ -48,7 +48,7 @@ class Listener:
         return said
 
 
-def table(name: str, **options: object) -> tuple[Session, Listener]:
+def table(name: str, **options: Any) -> tuple[Session, Listener]:
     """The table of a new match, with the curtain down where there is one."""
     session = Device().start()
     begin(session, name, "Mila", "Ole", **options)
@@ -58,13 +58,13 @@ def table(name: str, **options: object) -> tuple[Session, Listener]:
 def go_on(session: Session) -> bool:
     """Do what comes before the next move: look, pass the device on, lift the curtain; whether there was any of it."""
     lies = session.model.table
-    if lies.drawn is not None:
-        session.seen_drawn()
+    if lies.latest.drawn is not None:
+        session.table.seen_drawn()
     elif games.of(lies.match).moment(lies) is not None:
         session.cover()
-        session.seen()
+        session.table.seen()
     elif lies.covered:
-        session.lift_curtain()
+        session.table.lift_curtain()
     else:
         return False
     return True
@@ -72,7 +72,7 @@ def go_on(session: Session) -> bool:
 
 def stands_open(lies: Table) -> bool:
     """Whether nothing is to be looked at before the next move."""
-    return lies.drawn is None and games.of(lies.match).moment(lies) is None
+    return lies.latest.drawn is None and games.of(lies.match).moment(lies) is None
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -90,7 +90,7 @@ def test_each_step_of_a_match_is_said_once_and_in_public(name: str, monkeypatch:
     heard: list[str] = []
     while (match := session.model.table.match).prompt is not None:
         if not go_on(session):
-            assert session.play(choose(match, Chance(name, len(match.plies))))
+            assert session.table.play(choose(match, Chance(name, len(match.plies))))
         said = listener.said()
         assert len(said) <= 1, said
         sentences = " ".join(said).split(". ")
@@ -122,7 +122,7 @@ def test_signs_are_said_as_words(text: str, aloud: str) -> None:
 
 def test_the_device_is_handed_on_and_taken() -> None:
     session, listener = table("pari")
-    session.lift_curtain()
+    session.table.lift_curtain()
     (said,) = listener.said()
     assert said in ("It is Mila's turn.", "It is Ole's turn.")
     session.cover()
@@ -132,42 +132,42 @@ def test_the_device_is_handed_on_and_taken() -> None:
 
 def test_what_was_taken_back_is_said() -> None:
     session, listener = table("pari", training=True)
-    session.lift_curtain()
-    session.play(choose(session.model.table.match, Chance("pari", 0)))
+    session.table.lift_curtain()
+    session.table.play(choose(session.model.table.match, Chance("pari", 0)))
     listener.said()
-    session.undo()
+    session.table.undo()
     assert listener.said() == ["Taken back."]
 
 
-def test_the_dice_are_said_to_whoever_lifts_the_cup_and_not_again() -> None:
+def test_the_dice_are_spoken_once_when_the_cup_is_lifted() -> None:
     session, listener = table("astragali")
-    session.lift_curtain()
+    session.table.lift_curtain()
     listener.said()
-    session.pick(Cup(lifted=True))
+    session.table.pick(Cup(lifted=True))
     (said,) = listener.said()
     dice = session.model.table.match.view(session.model.table.seat).dice
     assert said == face_names(ENGLISH, dice)
-    session.pick(Cup(lifted=True, marked=(0,)))
-    session.pick(Cup())
+    session.table.pick(Cup(lifted=True, marked=(0,)))
+    session.table.pick(Cup())
     assert listener.said() == []
 
 
 def test_a_formula_is_said_as_it_grows_and_not_when_a_card_is_picked_up() -> None:
     session, listener = table("formula")
-    session.lift_curtain()
+    session.table.lift_curtain()
     listener.said()
     lies = session.model.table
     view = lies.match.view(lies.seat)
     digit = next(card for card in view.hand if card.isdigit())
     held = building(lies, view).pick(view.hand.index(digit), digit)
-    session.pick(held)
+    session.table.pick(held)
     assert listener.said() == []
-    session.pick(held.put(Spot("c", "whole")))
+    session.table.pick(held.put(Spot("c", "whole")))
     (said,) = listener.said()
     assert said.endswith(f"equals {digit}")
 
 
-def test_an_opponent_is_told_by_the_line_over_the_tray_and_not_move_by_move() -> None:
+def test_an_opponents_turn_is_announced_by_the_line_over_the_tray_not_move_by_move() -> None:
     match = Match.new(get("pari"), ("Mila", "Bo"), "alone")
     while match.prompt.seat == 0:
         match = match.play(choose(match, Chance("alone", len(match.plies))))

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app.theme import Look
+from app.parts.theme import Look
 from core.engine.match import Match
 from core.games import get
 from core.games.astragali.moves import Accept, Roll, Say
 from tests.app.learning import taps
+from tests.app.positions import turns
 from tests.app.test_patching import World
-from tests.app.test_taps import turns
 from tests.app.walk import controls, touch
 
 FILE = Path(__file__).parent / "built_anew.json"
@@ -41,7 +41,8 @@ def built(frame: Any, patch: list[dict[str, Any]]) -> set[int]:
 
 def _owner(frame: Any, path: list[Any]) -> BaseControl:
     """The control of which a field is told; the path begins beside the frame."""
-    owner = at = frame
+    owner: BaseControl = frame
+    at = frame
     for step in path[1:-1]:
         at = at[step] if isinstance(at, list | dict) else getattr(at, step)
         if isinstance(at, BaseControl):

@@ -12,18 +12,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.bundle import FRAGMENT, LARGEST_FILE, LONGEST_LINE, MOST_MATCHES, Bundle, line, link, read, write
 from app.locale import LANGUAGES, words
 from app.locale.reasons import sentence
-from app.people import EMBLEMS
-from app.saves import pack, read_settings, unpack, write_settings
-from app.settings import Settings
-from core.engine.match import Match
+from app.state.people import EMBLEMS
+from app.state.settings import Settings
+from app.storage.bundle import FRAGMENT, LARGEST_FILE, LONGEST_LINE, MOST_MATCHES, Bundle, line, link, read, write
+from app.storage.codec import pack, read_settings, unpack, write_settings
 from core.engine.notation import Unreadable
-from core.engine.player import play_out
 from core.engine.reason import Reason
 from core.engine.record import LARGEST
-from core.games import NAMES, get
+from core.games import NAMES
+from tests.contract.matches import played
 
 ADDRESS = "https://example.org/tischrechner/"
 SETTINGS = write_settings(Settings("de", "dark"))
@@ -37,9 +36,8 @@ TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
 
 @cache
 def saved(game: str = "pari", plies: int = 20) -> str:
-    names = tuple(f"Player {n}" for n in range(get(game).seats[0]))
-    match = play_out(Match.new(get(game), names, "bundles"), "bundles", plies)
-    return pack("0a1b2c", match, EMBLEMS[: len(names)], "2026-01-01T12:00:00")
+    match = played(game, "bundles", plies)
+    return pack("0a1b2c", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
 
 
 def written(**matches: str) -> str:
@@ -98,6 +96,55 @@ def test_a_link_leads_to_the_app_and_sends_the_match_to_no_server() -> None:
     assert read("look: " + address) == read(line(saved()))
 
 
+def folded(text: str, width: int, begin: str = "", end: str = "") -> str:
+    """A text in lines of this width, as mail programs break them."""
+    return "\n".join(begin + text[at : at + width] + end for at in range(0, len(text), width))
+
+
+SENT = (line(saved()), link(saved(), ADDRESS))
+
+
+@pytest.mark.parametrize("sent", SENT, ids=["line", "link"])
+@pytest.mark.parametrize(
+    "around",
+    [
+        "{}.",
+        "<{}>",
+        "“{}”,",
+        "({})",
+        "[Pari]({})",
+        "Hallo Ole!\nHier unsere Partie: {}\n\nViele Grüße\nMila",
+        "{} AAAA",
+        "{}AAAA",
+        "{}-- \nMila",
+        "\ufeff\u200b{}\u200b",
+    ],
+)
+def test_what_stands_around_a_match_that_is_handed_on_does_not_matter(sent: str, around: str) -> None:
+    assert read(around.format(sent)) == read(line(saved()))
+
+
+@pytest.mark.parametrize("sent", SENT, ids=["line", "link"])
+@pytest.mark.parametrize("width", [*range(1, 80, 7), 998])
+def test_lines_that_mail_breaks_and_quotes_are_joined(sent: str, width: int) -> None:
+    for begin, end in (("", ""), ("> ", ""), ("> > ", " "), (">>| ", "\r")):
+        assert read(f"Mila schrieb:\n{folded(sent, width, begin, end)}\n> Viele Grüße") == read(line(saved()))
+    assert read(folded(sent, width, end="=")) == read(folded(sent.replace("=", "=3D"), 75, end="="))
+
+
+def test_all_matches_of_a_mail_come_in_each_once() -> None:
+    one, other = saved(), saved("paari")
+    text = f"{line(one)}\nund die von gestern: {link(other, ADDRESS)}\n> {line(one)}\n{line(one)[:60]}"
+    assert [text for _, text in read(text).matches] == [one, other]
+
+
+@pytest.mark.parametrize("file", [saved(), written(one=saved(), two=saved("paari"))], ids=["match", "everything"])
+def test_what_stands_around_a_file_that_is_pasted_does_not_matter(file: str) -> None:
+    quoted = "\n".join("> " + line for line in file.splitlines())
+    for around in (f"{file}\n-- \nMila", f"Hallo!\n{file}", f"Mila schrieb:\n{quoted}\nGruß"):
+        assert read(around).matches == read(file).matches
+
+
 def test_the_file_of_one_match_is_read_as_well() -> None:
     assert read(saved()) == Bundle((("0a1b2c", saved()),))
     assert read("\ufeff" + saved() + "\n").matches[0][0] == "0a1b2c"
@@ -147,7 +194,9 @@ def test_what_cannot_be_shown_of_where_a_file_is_from_is_left_out(odd: Any) -> N
         ("TR1.A", "damaged_text"),
         ("TR1.!", "damaged_text"),
         (line(saved())[:-1], "damaged_text"),
-        (line(saved()) + "AAAA", "damaged_text"),
+        (line(saved())[:40] + "\nViele Grüße", "damaged_text"),
+        ("GATR1.AAAA", "not_ours"),
+        ('{a} and "format" {b}', "damaged_file"),
     ],
 )
 def test_what_is_not_ours_or_not_whole_is_named(text: str, code: str) -> None:
@@ -172,7 +221,7 @@ def test_a_line_that_swells_is_not_unpacked_to_its_end() -> None:
         ("[" * LARGEST_FILE, "not_ours"),
         ('{"a":' * (LARGEST_FILE // 5), "damaged_file"),
         ('{"a":[' + "{}," * (LARGEST_FILE // 3 - 9) + "0]}", "damaged_file"),
-        ('{"version":' + "7" * (LARGEST_FILE - 12) + "}", "damaged_file"),
+        ('{"version":' + "7" * (LARGEST_FILE - 12) + "}", "not_ours"),
         ('{"a":"' + "\\ud800" * (LARGEST_FILE // 6 - 2) + '"}', "damaged_file"),
     ],
     ids=["brackets", "nested", "many", "number", "halves"],

@@ -14,19 +14,20 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app import games, screens
-from app.keys import press
+from app import screens
+from app.frame.ui import Ui
+from app.games import identity
 from app.locale import words
-from app.model import HomePage, KeysPage, Model, SettingsPage, Table, TablePage
+from app.parts.theme import Look
 from app.session import Session
-from app.settings import Settings
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.session.keys import press
+from app.state.model import HomePage, KeysPage, Model, SettingsPage, Table, TablePage
+from app.state.settings import Settings
+from app.storage.browser_store import MemoryStore
 from core.engine.match import Match
 from core.games import NAMES, get
 from tests.app.harness import Device, begin
-from tests.app.test_taps import by_suggestion
+from tests.app.positions import by_suggestion
 from tests.app.walk import nodes, parts, touch, touchables
 from tests.web.touches import taps
 
@@ -60,7 +61,7 @@ class Keys:
     """A keyboard at a table: Tab, arrows, Enter, and the letters."""
 
     def __init__(self, match: Match) -> None:
-        self.look = Look(cloth=games.cloth(match.game.name), width=390, height=844, keyboard=True)
+        self.look = Look(cloth=identity.cloth(match.game.name), width=390, height=844, keyboard=True)
         self.session = Session(MemoryStore(), Settings("en"), run=lambda work: None)
         people = ("sun", "moon", "leaf")[: len(match.names)]
         self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(Table("an id", match, people))))
@@ -91,7 +92,7 @@ def test_a_match_by_keys_to_its_end(game: str) -> None:
     keys = Keys(Match.new(rules, ("Mila", "Ole"), "by keys", rules.options()))
     while (match := keys.session.model.table.match).prompt is not None:
         assert len(match.plies) < LONGEST, "the match does not end"
-        for button in ("go-on", "curtain-ready"):
+        for button in ("drawn", "go-on", "curtain-ready"):
             if button in nodes(keys.screen()):
                 keys.enter(button)
         move = by_suggestion(match)
@@ -107,7 +108,7 @@ def test_whatever_can_be_tapped_can_have_the_focus(game: str) -> None:
     keys = Keys(Match.new(rules, ("Mila", "Ole"), "by keys", rules.options()))
     lots = random.Random(1)
     for _ in range(8):
-        for button in ("go-on", "curtain-ready"):
+        for button in ("drawn", "go-on", "curtain-ready"):
             if button in nodes(keys.screen()):
                 keys.enter(button)
         screen, match = keys.screen(), keys.session.model.table.match
@@ -116,7 +117,7 @@ def test_whatever_can_be_tapped_can_have_the_focus(game: str) -> None:
         assert not {*tapped} - {*reached}
         if match.prompt is None:
             break
-        keys.session.play(lots.choice(list(match.game.legal_moves(match.state))))
+        keys.session.table.play(lots.choice(list(match.game.legal_moves(match.state))))
 
 
 def at_home() -> Session:
@@ -126,7 +127,7 @@ def at_home() -> Session:
 
 
 def press_key(session: Session, key: str) -> None:
-    press(Ui(session.model, Look(), words("en"), session), key)
+    press(session, key, wall=False)
 
 
 def test_the_list_of_keys_opens_over_everything_and_escape_closes_it() -> None:
@@ -136,8 +137,8 @@ def test_the_list_of_keys_opens_over_everything_and_escape_closes_it() -> None:
     press_key(session, "?")
     press_key(session, "Escape")
     assert isinstance(session.model.page, TablePage)
-    session.home()
-    session.open_settings()
+    session.pages.home()
+    session.pages.open_settings()
     press_key(session, "?")
     press_key(session, "Escape")
     assert isinstance(session.model.page, SettingsPage)
@@ -148,7 +149,7 @@ def test_the_list_of_keys_opens_over_everything_and_escape_closes_it() -> None:
 
 def test_where_names_are_written_keys_belong_to_the_fields() -> None:
     session = Device().start()
-    session.set_up("pari")
+    session.setup.set_up("pari")
     page = session.model.page
     for key in ("?", "Escape", "F"):
         press_key(session, key)

@@ -17,8 +17,13 @@ from app.games import NAMES
 from app.locale import LANGUAGES, Words, preferred, words
 from app.locale.games import title
 from app.screens.licences import BUNDLED
-from app.theme import FONTS
 from build import catalog
+from core.engine.terminal import Catalog, Usage
+from core.practice.making import PRACTISED, of
+from core.practice.task import Key
+from core.practice.worksheet import Look as SheetLook
+from core.practice.worksheet import page
+from tests.app.layout import FONTS
 
 ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "app" / "locale"
@@ -102,17 +107,55 @@ def test_the_running_app_finds_every_translation(path: Path) -> None:
                 assert german.many(first, several[0], n, **values) == wanted.format(n=n, **values)
         else:
             all_values = {**values, **({"n": 3} if "n" in blanks(first) else {})}
-            assert german(first, **all_values) == (
-                message.string.format(**all_values) if all_values else message.string
-            )
+            (translated,) = parts(message.string)
+            assert german(first, **all_values) == (translated.format(**all_values) if all_values else translated)
+
+
+@pytest.mark.parametrize("path", CATALOGS, ids=named)
+def test_commands_read_the_same_translations(path: Path) -> None:
+    commands = Catalog(path.parts[-3])
+    single = {parts(message.id): parts(message.string) for message in messages(path) if len(parts(message.id)) == 1}
+    assert single
+    assert [text for (text,), (translated,) in single.items() if commands(text) != translated] == []
+
+
+class Asked(Catalog):
+    """The words of commands, which remember the texts that they were asked for."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.texts: set[str] = set()
+
+    def __call__(self, text: str, /, **values: object) -> str:
+        self.texts.add(text)
+        return super().__call__(text, **values)
+
+
+@pytest.mark.parametrize("path", CATALOGS, ids=named)
+def test_every_text_of_a_worksheet_is_in_the_catalog(path: Path) -> None:
+    """Also one that is asked for in a way which the search for texts overlooks."""
+    asked = Asked(path.parts[-3])
+    for game in PRACTISED:
+        for task in of(game).tasks:
+            for band in (1, 4):
+                page(
+                    Key(game, task, band, "1", of(game).options()), 2, SheetLook(asked, with_key=True, school_class="2")
+                )
+    assert len(asked.texts) > 50
+    assert asked.texts <= {message.id for message in messages(path)}
+
+
+def test_commands_refuse_a_language_without_a_catalogue() -> None:
+    with pytest.raises(Usage, match="fr"):
+        Catalog("fr")
 
 
 def test_no_text_is_put_together_where_it_is_called_for() -> None:
     """A text has to be written out to be found."""
     loose = [
         f"{path.relative_to(ROOT)}: {found}"
-        for folder in ("screens", "games", "locale")
-        for path in sorted((ROOT / "app" / folder).rglob("*.py"))
+        for folder in catalog.FOLDERS
+        for path in sorted((ROOT / folder).rglob("*.py"))
         for found in re.findall(r"(?<!text\.)\b(?:w|words|many)\(f[\"'].*", path.read_text(encoding="utf-8"))
     ]
     assert loose == []

@@ -7,18 +7,16 @@ from random import Random
 
 import pytest
 
-from app.model import HomePage, TablePage
 from app.practice.profile import Profile, due
 from app.practice.schedule import Memory
 from app.session import Session
-from core.games import NAMES
-from tests.app.harness import Device, any_move, begin
+from tests.app.harness import Clock, Device, any_move, begin
 from tests.faults.kills import Life
 
 NOON = datetime(2026, 11, 22, 12)
 
 
-class Hands:
+class Hands(Clock):
     """A clock that shows what it was set to."""
 
     def __init__(self) -> None:
@@ -31,11 +29,19 @@ class Hands:
         self.now += timedelta(**by)
 
 
+class SetDevice(Device):
+    """A device whose clock is set by hand."""
+
+    clock: Hands
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.clock = Hands()
+
+
 @pytest.fixture
-def device() -> Device:
-    device = Device()
-    device.clock = Hands()
-    return device
+def device() -> SetDevice:
+    return SetDevice()
 
 
 def ids(session: Session) -> list[str]:
@@ -44,28 +50,15 @@ def ids(session: Session) -> list[str]:
 
 def moved(device: Device, session: Session) -> Session:
     """The app after a move, started again."""
-    session.lift_curtain()
-    assert session.play(any_move(session))
+    session.table.lift_curtain()
+    assert session.table.play(any_move(session))
     device.work.finish()
     return device.start()
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_quick_taps_do_not_end_a_match_that_they_began_but_a_clock_set_back_ends_that(
-    device: Device, game: str
-) -> None:
-    session = device.start()
-    begin(session, game)
-    session.pause()
-    assert isinstance(session.model.page, TablePage), "a tap too many"
-    device.clock.set(hours=-1)
-    session.pause()
-    assert session.model.page == HomePage()
-
-
 @pytest.mark.parametrize("back", [{"seconds": 1}, {"hours": 1}, {"hours": 12}])
 def test_after_a_journey_the_match_played_last_is_still_the_first_of_the_list(
-    device: Device, back: dict[str, float]
+    device: SetDevice, back: dict[str, float]
 ) -> None:
     session = device.start()
     begin(session, "pari", "Mila", "Ole")
@@ -77,13 +70,13 @@ def test_after_a_journey_the_match_played_last_is_still_the_first_of_the_list(
         other = session.model.table.id
         session = moved(device, session)
         assert ids(session)[:2] == [other, one]
-        session.resume(session.model.saves[1])
+        session.library.resume(session.model.saves[1])
         session = moved(device, session)
         assert ids(session)[:2] == [one, other]
     assert datetime.fromisoformat(session.model.saves[0].updated) - NOON < timedelta(minutes=1)
 
 
-def test_a_clock_that_was_years_ahead_leaves_no_mark_on_what_is_played_after_it(device: Device) -> None:
+def test_a_clock_that_was_years_ahead_leaves_no_mark_on_what_is_played_after_it(device: SetDevice) -> None:
     device.clock.set(days=4000)
     session = device.start()
     begin(session, "pari", "Mila", "Ole")

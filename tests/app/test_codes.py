@@ -19,6 +19,8 @@ ROOT = Path(__file__).parents[2]
 CORE, APP = ROOT / "core", ROOT / "app"
 HINTS = ("aims", "parts", "piece", "whole")
 """The methods of a game's help that tell the rungs of a hint."""
+LEARNING = ("lesson", "practice", "practice_steps")
+"""Modules that say what an answer is, not whether a move is allowed."""
 PASSED_ON = {"core/engine/record.py", "core/engine/game.py", "core/games/ziffernsheriffs/rules.py"}
 PASSED_ON |= {"core/arithmetic/expression.py", "core/arithmetic/term.py"}
 """Where a code comes out of another reason, an argument, or `Fault`, which the type checker knows."""
@@ -28,7 +30,7 @@ MAKERS = {"Reason", "event", "Event", "_FaultError"}
 @pytest.mark.parametrize("name", NAMES)
 def test_a_games_codes_are_those_that_it_declares(name: str) -> None:
     game, helped = get(name), CORE / "games" / name / "help.py"
-    modules = [path for path in (CORE / "games" / name).glob("*.py") if path != helped]
+    modules = [path for path in (CORE / "games" / name).glob("*.py") if path.stem not in ("help", *LEARNING)]
     arithmetic = {code for faults in (ROW_FAULTS, TERM_FAULTS) if faults <= game.reasons for code in faults}
     said = {code for path in modules for code in said_in(path, {"Reason"})}
     hints: set[str] = set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from dataclasses import replace
 
@@ -10,16 +11,17 @@ import pytest
 from flet.controls.base_control import BaseControl
 
 from app import games, screens
-from app.fast.drawn import Drawn, Handler
-from app.games.lights import look_ahead
+from app.frame.memo import FrameMemo, Handler
+from app.frame.ui import Ui
+from app.games import identity
 from app.locale import words
-from app.model import TablePage
-from app.sheets import Menu
-from app.theme import Look
-from app.ui import Ui
+from app.parts.felt import scrolling
+from app.parts.theme import Look
+from app.state.model import TablePage
+from app.state.overlays import Menu
 from core.engine.chance import Chance
-from tests.app.harness import Device, begin, put_on_table, sketch
-from tests.app.test_views import identifiers, rarest
+from tests.app.harness import Device, begin, identifiers, put_on_table, sketch, ui_of
+from tests.app.positions import rarest
 from tests.app.walk import everything, tap, tap_zones, touchables
 
 
@@ -33,7 +35,7 @@ def drawn_of(made: object) -> list[object]:
 
 
 def test_what_has_not_changed_is_the_very_same_and_calls_the_latest() -> None:
-    drawn, heard = Drawn(), []
+    drawn, heard = FrameMemo(), []
     first = drawn.memo_tap("here", ("an input",), button, lambda _: heard.append("first"))
     drawn.begin()
     assert drawn.memo_tap("here", ("an input",), button, lambda _: heard.append("second")) is first
@@ -42,14 +44,37 @@ def test_what_has_not_changed_is_the_very_same_and_calls_the_latest() -> None:
 
 
 def test_what_has_changed_is_drawn_anew() -> None:
-    drawn = Drawn()
+    drawn = FrameMemo()
     first = drawn.memo_tap("here", ("an input",), button, print)
     drawn.begin()
     assert drawn.memo_tap("here", ("another input",), button, print) is not first
 
 
+def test_the_row_being_played_is_wanted_in_view_by_the_frame_that_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    went: list[object] = []
+
+    async def scroll_to(self: ft.Column, **where: object) -> None:
+        went.append((len(self.controls), where))
+
+    monkeypatch.setattr(ft.Column, "scroll_to", scroll_to)
+    memo = FrameMemo()
+    rows: list[ft.Control] = [ft.Container() for _ in range(3)]
+    memo.begin()
+    scrolling(Look(frame=memo), rows, "row", None, 8)
+    assert (memo.followed, memo.bring) == ("", None)
+    column = scrolling(Look(frame=memo), rows, "row", 2, 8)
+    keyed = [one for one in everything(column) if isinstance(one.key, ft.ScrollKey)]
+    assert memo.followed == "row-2" and [str(one.key) for one in keyed] == ["row-0", "row-1", "row-2"]
+    assert not set(map(id, keyed)) & set(map(id, rows)), "what has a key to be scrolled to is built again and again"
+    assert memo.bring is not None
+    asyncio.run(memo.bring())
+    assert went == [(3, {"scroll_key": "row-2", "duration": Look().motion.room})]
+    memo.begin()
+    assert (memo.followed, memo.bring) == ("", None)
+
+
 def test_only_the_last_frame_counts() -> None:
-    drawn = Drawn()
+    drawn = FrameMemo()
     first = drawn.memo_tap("here", (), button, print)
     drawn.begin()
     drawn.begin()
@@ -57,7 +82,7 @@ def test_only_the_last_frame_counts() -> None:
 
 
 def test_what_was_prepared_is_handed_out_once_to_the_frame_that_shows_it() -> None:
-    drawn = Drawn()
+    drawn = FrameMemo()
     shown = drawn.memo("here", ("shown",), object)
     made = {}
 
@@ -85,7 +110,7 @@ def test_what_was_prepared_is_handed_out_once_to_the_frame_that_shows_it() -> No
 
 
 def test_what_was_prepared_is_let_go_of() -> None:
-    drawn = Drawn()
+    drawn = FrameMemo()
     drawn.prepare(lambda: drawn.memo("here", (), object))
     drawn.discard()
     assert drawn.prepared("here") is None
@@ -95,7 +120,7 @@ def test_what_was_prepared_is_let_go_of() -> None:
 
 
 def test_a_frame_that_was_not_finished_leaves_nothing() -> None:
-    drawn = Drawn()
+    drawn = FrameMemo()
     first = drawn.memo_tap("here", (), button, print)
     drawn.forget()
     assert drawn.memo_tap("here", (), button, print) is not first
@@ -106,14 +131,14 @@ def test_a_frame_that_was_not_finished_leaves_nothing() -> None:
 def test_a_frame_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look: Look) -> None:
     """Somebody taps about: every screen is drawn with what is taken over, and without."""
     device = Device()
-    session = device.start(look_ahead=look_ahead)
+    session = device.start()
     begin(session, game, "Mila", "Ole", training=True)
-    home, drawn = session.model.table, Drawn()
+    home, drawn = session.model.table, FrameMemo()
     tapped: Counter[str] = Counter()
     taken_over, before = 0, set[int]()
     for n in range(50):
         drawn.begin()
-        root = screens.screen(Ui(session.model, replace(look, drawn=drawn), words("en"), session))
+        root = screens.screen(Ui(session.model, replace(look, frame=drawn), words("en"), session))
         assert sketch(root) == sketch(screens.screen(Ui(session.model, look, words("en"), session)))
         pieces = {id(control) for piece in drawn._now.values() for control in drawn_of(piece.made)}
         assert len(pieces & set(map(id, everything(root)))) == len(pieces), "each is drawn, and once"
@@ -131,26 +156,26 @@ def test_a_frame_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look: L
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_rules_over_the_table_leave_it_as_it_was_and_out_of_sight(game: str) -> None:
-    session, drawn = Device().start(), Drawn()
+    session, drawn = Device().start(), FrameMemo()
     begin(session, game, "Mila", "Ole", training=True)
-    session.lift_curtain()
+    session.table.lift_curtain()
 
     def draw() -> tuple[ft.Control, list[str], object]:
         drawn.begin()
-        root = screens.screen(Ui(session.model, Look(drawn=drawn), words("en"), session))
-        return root, identifiers(root), drawn._now["page 2"].made
+        root = screens.screen(ui_of(session, Look(frame=drawn)))
+        return root, identifiers(root), drawn._now["page 2 TablePage"].made
 
     _, at_table, table = draw()
-    session.read_rules(game)
+    session.pages.read_rules(game)
     root, reading, below = draw()
     assert below is table and table in list(everything(root)), "it is still there"
-    assert reading == ["back", *(["open-lesson", "share-lesson"] if games.identity(game).taught else [])], (
+    assert reading == ["back", *(["open-lesson", "share-lesson"] if identity.find(game).taught else [])], (
         "and cannot be reached"
     )
-    session.back()
+    session.pages.back()
     _, again, below = draw()
     assert again == at_table and below is table
-    session.read_rules(game)
+    session.pages.read_rules(game)
     session.cover()
     root, _, covered = draw()
     assert covered is not table and table not in list(everything(root)), "a covered hand is nowhere"
@@ -158,22 +183,22 @@ def test_rules_over_the_table_leave_it_as_it_was_and_out_of_sight(game: str) -> 
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_sheet_over_the_table_leaves_it_as_it_was(game: str) -> None:
-    session, drawn = Device().start(), Drawn()
+    session, drawn = Device().start(), FrameMemo()
     begin(session, game, "Mila", "Ole", training=True)
-    session.lift_curtain()
+    session.table.lift_curtain()
 
     def draw() -> tuple[list[str], object]:
         drawn.begin()
-        root = screens.screen(Ui(session.model, Look(drawn=drawn), words("en"), session))
+        root = screens.screen(ui_of(session, Look(frame=drawn)))
         return identifiers(root), drawn._now["table"].made
 
     closed, table = draw()
-    session.open_sheet(Menu())
+    session.table.open_overlay(Menu())
     opened, below = draw()
     assert set(opened) - set(closed) >= {"sheet-close"} and below is table
-    session.close_sheet()
+    session.table.close_overlay()
     assert draw() == (closed, table)
-    session.say("A sentence over the table.")
+    session.pages.say("A sentence over the table.")
     assert draw() == (closed, table)
-    session.pick("anything")
+    session.table.pick("anything")
     assert draw()[1] is not table

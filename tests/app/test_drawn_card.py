@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from dataclasses import replace
 
 import flet as ft
 import pytest
 
-from app import games, keys, screens
-from app.fast.drawn import DrawnAnew
-from app.locale import LANGUAGES, words
-from app.model import Table
-from app.session import Session
-from app.theme import Look
-from app.ui import Ui
+from app import games
+from app.locale import LANGUAGES
+from app.session import Session, keys
 from core.engine.chance import Chance
 from core.engine.player import choose
 from core.games.formula.moves import Draw
 from core.games.pari.moves import Draw as PariDraw
-from tests.app.harness import Device, begin
-from tests.app.test_opponents import sit_down, wired
+from tests.app.harness import AFRESH, Device, begin, on_table, screen
+from tests.app.test_opponents import sit_down
 from tests.app.walk import nodes, of, touch
 
 
@@ -37,7 +33,7 @@ class Waiting:
 
 
 def started(device: Device, time: Waiting) -> Session:
-    return wired(device, sleep=time, drawn=lambda table, events, seat: games.of(table.match).drawn(events, seat))
+    return device.start(sleep=time)
 
 
 @pytest.fixture
@@ -55,20 +51,8 @@ def session(device: Device, time: Waiting) -> Session:
     """Two people at Formula; the first has the device in her hands."""
     session = started(device, time)
     begin(session, "formula", "Mila", "Ole")
-    session.lift_curtain()
+    session.table.lift_curtain()
     return session
-
-
-def on_table(session: Session) -> Table:
-    table = session.model.table
-    assert table is not None
-    return table
-
-
-def shown(session: Session, **look: Any) -> ft.Control:
-    language = session.model.settings.language
-    looks = Look(width=390, height=844, drawn=DrawnAnew(), **look)
-    return screens.screen(Ui(session.model, looks, words(language), session))
 
 
 def let_go_on(device: Device, turns: int = 5) -> None:
@@ -80,7 +64,7 @@ def drawn_card(session: Session) -> str:
     table = on_table(session)
     seat = table.match.plies[-1].seat
     return next(
-        event.values["card"]
+        str(event.values["card"])
         for event in table.match.plies[-1].step.events
         if event.code == "drew_card" and event.visible_to(seat)
     )
@@ -89,66 +73,67 @@ def drawn_card(session: Session) -> str:
 def test_it_is_saved_first_then_lies_there_alone_until_its_time_is_over(
     device: Device, time: Waiting, session: Session
 ) -> None:
-    session.play(Draw())
-    drawn = on_table(session).drawn
+    session.table.play(Draw())
+    drawn = on_table(session).latest.drawn
     assert drawn is not None and drawn.cards == (drawn_card(session),)
-    assert set(nodes(shown(session))) == {"drawn"}
-    label = nodes(shown(session))["drawn"].label or ""
+    assert set(nodes(screen(session, AFRESH))) == {"drawn"}
+    label = nodes(screen(session, AFRESH))["drawn"].label or ""
     name = on_table(session).match.names[drawn.seat]
     assert name in label and drawn_card(session).replace("J", "Joker") in label
     let_go_on(device)
     assert any("draw" in text for key, text in device.store.texts.items() if "match" in key)
-    assert on_table(session).drawn is drawn, "no time has passed"
+    assert on_table(session).latest.drawn is drawn, "no time has passed"
     time.passed += 0.1
     let_go_on(device)
-    now = on_table(session).drawn
+    now = on_table(session).latest.drawn
     assert now is not None and now.turned
     time.passed += 1.2
     let_go_on(device)
-    assert on_table(session).drawn is None
-    assert "curtain-ready" in nodes(shown(session))
+    assert on_table(session).latest.drawn is None
+    assert "curtain-ready" in nodes(screen(session, AFRESH))
 
 
 def test_any_tap_or_key_goes_on_at_once(device: Device, time: Waiting, session: Session) -> None:
-    session.play(Draw())
-    touch(shown(session), "drawn")
-    assert on_table(session).drawn is None
-    session.lift_curtain()
-    session.play(Draw())
-    looks = Look(width=390, height=844)
-    keys.press(Ui(session.model, looks, words("en"), session), "Enter")
-    assert on_table(session).drawn is None and on_table(session).covered
-    session.lift_curtain()
-    session.play(Draw())
-    second = on_table(session).drawn
+    session.table.play(Draw())
+    touch(screen(session, AFRESH), "drawn")
+    assert on_table(session).latest.drawn is None
+    session.table.lift_curtain()
+    session.table.play(Draw())
+    keys.press(session, "Enter", wall=False)
+    assert on_table(session).latest.drawn is None and on_table(session).covered
+    session.table.lift_curtain()
+    session.table.play(Draw())
+    second = on_table(session).latest.drawn
     let_go_on(device)
     time.passed += 0.1
     let_go_on(device)
-    assert second is not None and on_table(session).drawn == second.__class__(second.seat, second.cards, turned=True)
+    assert second is not None and on_table(session).latest.drawn == second.__class__(
+        second.seat, second.cards, turned=True
+    )
 
 
 def test_out_of_sight_and_after_a_new_start_it_is_gone(device: Device, time: Waiting, session: Session) -> None:
-    session.play(Draw())
+    session.table.play(Draw())
     session.cover()
-    assert on_table(session).drawn is None
-    assert "curtain-ready" in nodes(shown(session))
+    assert on_table(session).latest.drawn is None
+    assert "curtain-ready" in nodes(screen(session, AFRESH))
     let_go_on(device)
-    session.lift_curtain()
-    session.play(Draw())
+    session.table.lift_curtain()
+    session.table.play(Draw())
     let_go_on(device, 20)
     again = started(device, time)
     assert on_table(again).match.plies[-1].move == Draw() and len(on_table(again).match.plies) == 2
-    assert on_table(again).drawn is None and on_table(again).covered
+    assert on_table(again).latest.drawn is None and on_table(again).covered
 
 
 def test_taking_back_brings_nothing_of_it_back(device: Device, time: Waiting) -> None:
     session = started(device, time)
     begin(session, "formula", "Mila", "Ole", training=True)
-    session.lift_curtain()
-    session.play(Draw())
-    touch(shown(session), "drawn")
-    session.undo()
-    assert on_table(session).drawn is None and on_table(session).match.plies == ()
+    session.table.lift_curtain()
+    session.table.play(Draw())
+    touch(screen(session, AFRESH), "drawn")
+    session.table.undo()
+    assert on_table(session).latest.drawn is None and on_table(session).match.plies == ()
 
 
 def test_an_opponent_waits_until_it_was_seen(device: Device, time: Waiting) -> None:
@@ -157,17 +142,17 @@ def test_an_opponent_waits_until_it_was_seen(device: Device, time: Waiting) -> N
     while on_table(session).opponent is not None:
         time.passed += 10
         let_go_on(device)
-    session.play(Draw())
+    session.table.play(Draw())
     made = len(on_table(session).match.plies)
     let_go_on(device, 50)
-    assert on_table(session).drawn is not None and len(on_table(session).match.plies) == made
+    assert on_table(session).latest.drawn is not None and len(on_table(session).match.plies) == made
     time.passed += 0.1
     let_go_on(device)
     time.passed += 1.2
     for _ in range(200):
         time.passed += 1
         let_go_on(device)
-    assert on_table(session).drawn is None and len(on_table(session).match.plies) > made
+    assert on_table(session).latest.drawn is None and len(on_table(session).match.plies) > made
 
 
 def test_in_pari_the_card_with_which_the_turn_ends_is_seen(device: Device, time: Waiting) -> None:
@@ -176,21 +161,21 @@ def test_in_pari_the_card_with_which_the_turn_ends_is_seen(device: Device, time:
     begin(session, "pari", "Mila", "Ole")
     seen = 0
     for turn in range(40):
-        session.lift_curtain()
+        session.table.lift_curtain()
         match = on_table(session).match
         if match.prompt is None:
             break
         move = choose(match, Chance("drawn", turn))
-        session.play(move)
+        session.table.play(move)
         after = on_table(session)
         passes_on = after.match.prompt is not None and after.match.prompt.seat != match.prompt.seat
-        assert (after.drawn is not None) == (isinstance(move, PariDraw) and passes_on)
-        if after.drawn is not None:
+        assert (after.latest.drawn is not None) == (isinstance(move, PariDraw) and passes_on)
+        if after.latest.drawn is not None:
             seen += 1
-            assert after.drawn.cards == (drawn_card(session),)
-            session.seen_drawn()
+            assert after.latest.drawn.cards == (drawn_card(session),)
+            session.table.seen_drawn()
         if games.of(after.match).moment(after) is not None:
-            session.seen()
+            session.table.seen()
     assert seen > 2
 
 
@@ -199,8 +184,13 @@ def test_in_pari_the_card_with_which_the_turn_ends_is_seen(device: Device, time:
 def test_calm_it_lies_face_up_from_the_first_frame_on(
     device: Device, session: Session, language: str, calm: bool
 ) -> None:
-    session.change_setting(language=language)
-    session.play(Draw())
-    scales = [box.scale for box in of(ft.Container, shown(session, calm=calm)) if box.scale is not None]
+    session.saving.change_setting(language=language)
+    session.table.play(Draw())
+    scales = [
+        box.scale for box in of(ft.Container, screen(session, replace(AFRESH, calm=calm))) if box.scale is not None
+    ]
     assert bool(scales) == (not calm)
-    assert nodes(shown(session, calm=calm))["drawn"].label == nodes(shown(session, calm=not calm))["drawn"].label
+    assert (
+        nodes(screen(session, replace(AFRESH, calm=calm)))["drawn"].label
+        == nodes(screen(session, replace(AFRESH, calm=not calm)))["drawn"].label
+    )

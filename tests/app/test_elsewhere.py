@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
-from app import saves
-from app.model import HomePage, SetupPage
-from app.saves import MATCH, OPEN, SETTINGS
-from app.sheets import Menu
+from app.state.model import HomePage, SetupPage
+from app.state.overlays import Menu
+from app.storage import codec
+from app.storage.codec import MATCH, OPEN, SETTINGS
 from core.games.pari.moves import Place
 from tests.app.harness import Device, TroubledStore, any_move, begin, finish
 
 
 def lay(session: Any) -> None:
-    assert session.play(any_move(session, Place))
+    assert session.table.play(any_move(session, Place))
 
 
 def two_tabs() -> tuple[Device, Any, Device, Any]:
@@ -21,17 +22,22 @@ def two_tabs() -> tuple[Device, Any, Device, Any]:
     first = Device()
     one = first.start()
     begin(one, "pari", "Mila", "Ole")
-    one.lift_curtain()
+    one.table.lift_curtain()
     first.work.finish()
     second = Device(first.store)
     return first, one, second, second.start(here=False)
 
 
-def change_over(device: Device, leaving: Any, arriving: Any) -> None:
-    """One tab asks, the other leaves."""
+def give_way(device: Device, leaving: Any) -> None:
+    """One tab is asked for its place, and leaves it."""
     leaving.leave()
     device.work.finish()
     assert device.asked[-1] == "left"
+
+
+def change_over(device: Device, leaving: Any, arriving: Any) -> None:
+    """One tab asks, the other leaves."""
+    give_way(device, leaving)
     finish(arriving.arrive())
 
 
@@ -39,16 +45,16 @@ def test_a_second_tab_opens_nothing_and_writes_nothing() -> None:
     first, _, second, two = two_tabs()
     before = dict(first.store.texts)
     assert two.model.elsewhere and two.model.table is None
-    two.change_setting(calm=True)
-    two.home()
-    two.look_after_storage()
+    two.saving.change_setting(calm=True)
+    two.pages.home()
+    two.saving.look_after_storage()
     assert len(second.work) == 0
     assert first.store.texts == before
 
 
 def test_the_second_tab_has_the_settings_of_the_device() -> None:
     first, one, _, _ = two_tabs()
-    one.change_setting(language="de", colours="dark")
+    one.saving.change_setting(language="de", colours="dark")
     first.work.finish()
     assert Device(first.store).start(here=False).model.settings == one.model.settings
 
@@ -66,7 +72,7 @@ def test_the_tab_that_is_asked_to_leave_writes_first_what_waits_and_then_says_so
 
 def test_nothing_of_the_match_stays_in_the_tab_that_was_left() -> None:
     first, one, _, two = two_tabs()
-    one.open_sheet(Menu())
+    one.table.open_overlay(Menu())
     change_over(first, one, two)
     model = one.model
     assert model.elsewhere
@@ -82,21 +88,21 @@ def test_the_tab_that_plays_on_begins_behind_the_curtain() -> None:
 
 def one_match(device: Device) -> Any:
     """The match that is stored as open."""
-    return saves.unpack(device.store.texts[MATCH + device.store.texts[OPEN]]).match
+    return codec.unpack(device.store.texts[MATCH + device.store.texts[OPEN]]).match
 
 
 def test_back_in_the_first_tab_the_moves_of_the_second_are_there() -> None:
     first, one, second, two = two_tabs()
     lay(one)
     change_over(first, one, two)
-    two.lift_curtain()
+    two.table.lift_curtain()
     lay(two)
-    two.change_setting(calm=True)
+    two.saving.change_setting(calm=True)
     second.work.finish()
     change_over(second, two, one)
     assert len(one.model.table.match.plies) == 2
     assert one.model.settings.calm
-    one.lift_curtain()
+    one.table.lift_curtain()
     lay(one)
     first.work.finish()
     assert len(one_match(first).plies) == 3
@@ -107,7 +113,7 @@ def test_a_tab_that_lost_its_place_by_force_writes_nothing_more() -> None:
     lay(one)  # waits to be written, and is not any more
     one.leave(asked=False)
     finish(two.arrive())
-    two.lift_curtain()
+    two.table.lift_curtain()
     lay(two)
     lay(two)
     second.work.finish()
@@ -135,7 +141,7 @@ def test_what_could_not_be_written_is_still_there_when_the_tab_gets_its_place_ba
     first = Device(TroubledStore("full"))
     one = first.start()
     begin(one)
-    one.lift_curtain()
+    one.table.lift_curtain()
     first.work.finish()
     first.store.fails.add("set")
     lay(one)
@@ -147,7 +153,7 @@ def test_what_could_not_be_written_is_still_there_when_the_tab_gets_its_place_ba
     change_over(second, two, one)
     assert len(one.model.table.match.plies) == 2
     first.store.fails.clear()
-    one.change_setting(calm=True)
+    one.saving.change_setting(calm=True)
     first.work.finish()
     assert len(one_match(first).plies) == 2
     assert SETTINGS in first.store.texts
@@ -161,7 +167,8 @@ def test_a_tab_that_loses_its_place_while_it_reads_opens_nothing() -> None:
 
     async def overtaken(key: str) -> str | None:
         two.leave(asked=False)
-        return await get(key)
+        text: str | None = await get(key)
+        return text
 
     second.store.get = overtaken
     finish(two.arrive())
@@ -170,9 +177,9 @@ def test_a_tab_that_loses_its_place_while_it_reads_opens_nothing() -> None:
 
 def test_a_match_being_set_up_waits_for_the_tab_to_come_back() -> None:
     first, one, second, two = two_tabs()
-    one.home()
-    one.set_up("paari")
-    one.rename(0, "Ada")
+    one.pages.home()
+    one.setup.set_up("paari")
+    one.setup.rename(0, "Ada")
     change_over(first, one, two)
     assert isinstance(two.model.page, HomePage)
     change_over(second, two, one)
@@ -184,3 +191,31 @@ def test_arriving_where_one_is_changes_nothing() -> None:
     before = one.model
     finish(one.arrive())
     assert one.model is before
+
+
+def test_what_the_other_tab_deleted_stays_deleted_when_the_storage_is_looked_after_while_it_is_read() -> None:
+    first, one, second, two = two_tabs()
+    change_over(first, one, two)
+    two.pages.home()
+    second.work.finish()
+    (saved,) = two.model.saves
+    two.saving.delete(saved)
+    give_way(second, two)
+    reading = one.arrive()
+    keys = first.store.keys
+
+    async def seen_meanwhile(prefix: str) -> list[str]:
+        one.saving.look_after_storage()  # as whenever the page tells of itself
+        await asyncio.sleep(0)
+        found: list[str] = await keys(prefix)
+        return found
+
+    first.store.keys = seen_meanwhile
+    reading.send(None)
+    first.work.finish()
+    finish(reading)
+    first.store.keys = keys
+    one.saving.look_after_storage()
+    first.work.finish()
+    assert MATCH + saved.id not in first.store.texts
+    assert one.model.saves == () and not one.model.emptied

@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
-from app import bundle, screens
+from app import screens
 from app.locale import words
-from app.model import ExchangePage, HomePage, TablePage
-from app.saves import MATCH, OPEN, SETTINGS, read_settings, write_settings
 from app.session import Session
-from app.settings import Settings
-from app.stores import MemoryStore, Trouble
+from app.state.model import ExchangePage, HomePage, TablePage
+from app.state.settings import Settings
+from app.storage import bundle
+from app.storage.browser_store import MemoryStore, StorageError
+from app.storage.codec import MATCH, OPEN, SETTINGS, read_settings, write_settings
 from core.engine.reason import Reason
 from core.games.pari.moves import Place
-from tests.app.harness import Device, Lots, TroubledStore, any_move, begin, exchange_page
-from tests.app.test_views import assert_well_made, identifiers, texts, ui_of
+from tests.app.harness import Device, Lots, TroubledStore, any_move, begin, exchange_page, identifiers, on_table, texts
+from tests.app.positions import assert_well_made, ui_in_turn
 
 DONE = "done"
 NUMBERS = count(1)
@@ -37,9 +38,9 @@ def device_with(*matches: tuple[str, ...]) -> tuple[Device, Session]:
     session = device.start()
     for names in matches:
         begin(session, "pari", *names)
-        session.lift_curtain()
-        session.play(any_move(session, Place))
-        session.home()
+        session.table.lift_curtain()
+        session.table.play(any_move(session, Place))
+        session.pages.home()
     device.work.finish()
     return device, session
 
@@ -68,7 +69,7 @@ def test_everything_goes_into_one_file_named_after_the_day() -> None:
     device, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
     device.store.texts[MATCH + "bad"] = "{"
     session = device.start()
-    session.change_setting(signs="dot")
+    session.saving.change_setting(signs="dot")
     session.exchange.save_everything()
     device.work.finish()
     ((name, text),) = device.files.items()
@@ -87,7 +88,7 @@ def test_what_could_not_be_saved_is_in_the_file_all_the_same() -> None:
     device = Device(TroubledStore("full", "set"))
     session = device.start()
     begin(session, "pari", "Mila", "Ole")
-    session.home()
+    session.pages.home()
     assert len(bundle.read(file_of(device, session)).matches) == 1
     assert matches(device) == {}
 
@@ -100,7 +101,7 @@ def test_what_is_looked_at_changes_nothing() -> None:
     new, fresh = device_with(("Cy", "Di"))
     before = dict(new.store.texts)
     look_at(new, fresh, file_of(old, session))
-    assert [arrival.fate for arrival in exchange_page(fresh).incoming.arrivals] == ["new", "new"]
+    assert [item.outcome for item in exchange_page(fresh).incoming.matches] == ["new", "new"]
     assert exchange_page(fresh).incoming.checked and exchange_page(fresh).incoming.stopped == {}
     assert new.store.texts == before
     fresh.exchange.leave()
@@ -117,7 +118,7 @@ def test_a_match_whose_moves_do_not_hold_says_so_before_it_is_brought_in() -> No
     new, fresh = device_with()
     look_at(new, fresh, text)
     ((id, reason),) = exchange_page(fresh).incoming.stopped.items()
-    assert (id, reason.code) == (exchange_page(fresh).incoming.arrivals[0].id, "unreadable_move")
+    assert (id, reason.code) == (exchange_page(fresh).incoming.matches[0].id, "unreadable_move")
 
 
 @pytest.mark.parametrize("text", ["", "Hello", "TR1.AAAA", "TR9.AAAA", "{", '{"format": "tischrechner"}'])
@@ -145,7 +146,7 @@ def test_a_text_that_was_pasted_is_looked_at() -> None:
     fresh.exchange.type(bundle.line(session.model.saves[0].text))
     fresh.exchange.look_at_typed()
     new.work.finish()
-    assert len(exchange_page(fresh).incoming.arrivals) == 1
+    assert len(exchange_page(fresh).incoming.matches) == 1
     assert exchange_page(fresh).typed == ""
 
 
@@ -156,7 +157,7 @@ def test_looking_at_something_else_gives_up_the_first() -> None:
     fresh.exchange.look_at(file_of(old, session))
     fresh.exchange.look_at(bundle.line(session.model.saves[0].text))
     new.work.finish()
-    assert len(exchange_page(fresh).incoming.arrivals) == 1 and exchange_page(fresh).incoming.checked
+    assert len(exchange_page(fresh).incoming.matches) == 1 and exchange_page(fresh).incoming.checked
 
 
 def test_a_link_shows_what_is_in_it_and_leaves_the_table_as_it_was() -> None:
@@ -165,10 +166,10 @@ def test_a_link_shows_what_is_in_it_and_leaves_the_table_as_it_was() -> None:
     begin(fresh, "pari", "Ada", "Bo")
     new.work.finish()
     table, before = fresh.model.table, dict(new.store.texts)
-    fresh.lift_curtain()
+    fresh.table.lift_curtain()
     fresh.exchange.open_link(bundle.link(session.model.saves[0].text, "https://example.org/"))
     new.work.finish()
-    assert len(exchange_page(fresh).incoming.arrivals) == 1
+    assert len(exchange_page(fresh).incoming.matches) == 1
     assert new.store.texts == before
     fresh.exchange.leave()
     fresh.exchange.leave()
@@ -192,17 +193,17 @@ def test_a_match_goes_on_on_another_device_and_comes_back() -> None:
     assert fresh.model.toast == "", "a sentence goes away by itself"
     assert matches(new) == matches(old)
 
-    fresh.resume(fresh.model.saves[0])
-    fresh.lift_curtain()
-    fresh.play(any_move(fresh, Place))
+    fresh.library.resume(fresh.model.saves[0])
+    fresh.table.lift_curtain()
+    fresh.table.play(any_move(fresh, Place))
     new.work.finish()
     played = fresh.model.table.match
-    fresh.home()
+    fresh.pages.home()
     look_at(old, session, file_of(new, fresh))
-    assert [arrival.fate for arrival in exchange_page(session).incoming.arrivals] == ["longer"]
+    assert [item.outcome for item in exchange_page(session).incoming.matches] == ["longer"]
     session.exchange.merge(DONE)
     old.work.finish()
-    session.resume(session.model.saves[0])
+    session.library.resume(session.model.saves[0])
     assert session.model.table.match == played
 
 
@@ -212,23 +213,23 @@ def test_the_match_on_the_table_is_put_aside_before_it_is_changed() -> None:
     look_at(new, fresh, file_of(old, session))
     fresh.exchange.merge(DONE)
     new.work.finish()
-    session.resume(session.model.saves[0])
-    session.lift_curtain()
-    session.play(any_move(session, Place))
-    fresh.resume(fresh.model.saves[0])
+    session.library.resume(session.model.saves[0])
+    session.table.lift_curtain()
+    session.table.play(any_move(session, Place))
+    fresh.library.resume(fresh.model.saves[0])
     new.work.finish()
     fresh.exchange.open_link(bundle.link(session.model.saves[0].text, ""))
     new.work.finish()
     fresh.exchange.merge(DONE)
     new.work.finish()
     assert fresh.model.table is None and OPEN not in new.store.texts
-    fresh.resume(fresh.model.saves[0])
-    assert fresh.model.table.match == session.model.table.match
+    fresh.library.resume(fresh.model.saves[0])
+    assert on_table(fresh).match == on_table(session).match
 
 
 def test_everything_is_replaced_only_after_two_questions_and_a_file_of_what_was_there() -> None:
     old, session = device_with(("Mila", "Ole"))
-    session.change_setting(colours="dark")
+    session.saving.change_setting(colours="dark")
     text = file_of(old, session)
     new, fresh = device_with(("Cy", "Di"), ("Eli", "Flo"))
     was = matches(new)
@@ -268,7 +269,7 @@ class Filling(MemoryStore):
 
     async def set(self, key: str, text: str) -> None:
         if key not in self.texts and len(self.texts) >= self.room:
-            raise Trouble("full")
+            raise StorageError("full")
         await super().set(key, text)
 
 
@@ -278,7 +279,7 @@ def test_where_there_is_no_room_nothing_is_changed_and_that_is_said(way: str) ->
     new = another_device(Filling())
     fresh = new.start()
     begin(fresh, "pari", "Eli", "Flo")
-    fresh.home()
+    fresh.pages.home()
     new.work.finish()
     before = dict(new.store.texts)
     look_at(new, fresh, file_of(old, session))
@@ -295,7 +296,7 @@ def test_nothing_else_is_written_while_matches_are_brought_in() -> None:
     look_at(new, fresh, file_of(old, session))
     fresh.exchange.merge(DONE)
     new.work.advance()
-    fresh.change_setting(signs="dot")
+    fresh.saving.change_setting(signs="dot")
     fresh.leave(asked=True)
     assert new.asked == [], "the other tab waits until all is written"
     new.work.finish()
@@ -319,7 +320,7 @@ def test_a_tab_that_has_given_way_brings_nothing_in() -> None:
 
 
 def screen_texts(session: Session) -> list[str]:
-    root = screens.screen(replace(ui_of(session), words=words("en")))
+    root = screens.screen(replace(ui_in_turn(session), words=words("en")))
     assert_well_made(root)
     return list(texts(root))
 
@@ -341,7 +342,7 @@ def test_the_page_and_what_is_looked_at_can_be_drawn_in_every_look() -> None:
     for stage in stages:
         stage()
         for at in range(16):
-            assert_well_made(screens.screen(ui_of(fresh, at)))
+            assert_well_made(screens.screen(ui_in_turn(fresh, at)))
 
 
 def test_what_can_be_done_follows_from_what_is_in_it() -> None:
@@ -349,10 +350,10 @@ def test_what_can_be_done_follows_from_what_is_in_it() -> None:
     text = file_of(old, session)
     new, fresh = device_with()
     look_at(new, fresh, text)
-    assert {"merge"} <= set(identifiers(screens.screen(ui_of(fresh))))
-    assert "replace" not in identifiers(screens.screen(ui_of(fresh))), "there is nothing to replace"
+    assert {"merge"} <= set(identifiers(screens.screen(ui_in_turn(fresh))))
+    assert "replace" not in identifiers(screens.screen(ui_in_turn(fresh))), "there is nothing to replace"
     look_at(old, session, text)
-    shown = identifiers(screens.screen(ui_of(session)))
+    shown = identifiers(screens.screen(ui_in_turn(session)))
     assert "merge" not in shown and {"replace", "leave"} <= set(shown), "all of it is here already"
 
 
@@ -375,26 +376,40 @@ def test_of_very_many_saved_matches_some_are_listed_and_more_at_a_tap() -> None:
     one = session.model.saves[0].text
     device.store.texts |= {MATCH + f"x{n}": one for n in range(119)}
     session = device.start()
-    session.open_settings()
+    session.pages.open_settings()
 
     def listed() -> tuple[int, bool]:
-        shown = identifiers(screens.screen(ui_of(session)))
+        shown = identifiers(screens.screen(ui_in_turn(session)))
         return sum(name.startswith("match-") for name in shown), "list-more" in shown
 
     assert listed() == (50, True)
-    session.list_more(50)
+    session.library.list_more(50)
     assert listed() == (100, True)
-    session.list_more(50)
+    session.library.list_more(50)
     assert listed() == (120, False)
 
 
 def test_a_match_as_text_warns_while_it_is_going_on_and_can_be_copied() -> None:
     _device, session = device_with(("Mila", "Ole"))
     saved = session.model.saves[0]
-    session.ask_about(saved, "text")
+    session.library.ask_about(saved, "text")
     told = screen_texts(session)
     assert bundle.line(saved.text) in told
     assert "This match is still going on." in told
-    assert {"copy-text", "copy-link"} <= set(identifiers(screens.screen(ui_of(session))))
-    session.ask_about(replace(saved, to_move=None), "text")
+    assert {"copy-text", "copy-link"} <= set(identifiers(screens.screen(ui_in_turn(session))))
+    session.library.ask_about(replace(saved, to_move=None), "text")
     assert "This match is still going on." not in screen_texts(session)
+
+
+def test_a_match_of_a_newer_version_is_headed_as_newer_and_only_what_is_damaged_as_damaged() -> None:
+    device, _ = device_with(("Mila", "Ole"))
+    (text,) = matches(device).values()
+    newer = text.replace('"app":', '"app":9', 1), text.replace('"game":"pari"', '"game":"chess"', 1)
+    rules = text.replace('"version":', '"version":9', 1)
+    file = bundle.write(zip("abcd", (*newer, rules, "{"), strict=True), write_settings(Settings()), "", "")
+    there = another_device()
+    other = there.start()
+    look_at(there, other, file)
+    shown, w = [*texts(screens.screen(ui_in_turn(other)))], words("de")
+    assert "3 sind aus einer neueren Fassung." in shown and "1 ist beschädigt." in shown
+    assert (shown.count(w("From a newer version")), shown.count(w("Damaged match"))) == (2, 1)

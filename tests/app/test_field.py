@@ -12,9 +12,9 @@ from flet.controls.base_control import BaseControl
 from flet.controls.object_patch import ObjectPatch
 from flet.utils.object_model import patch_dataclass
 
-from app.fast import patching
+from app.flet_patches import patching
 from app.parts.page import name_field, text_field
-from app.theme import Look
+from app.parts.theme import Look
 from tests.app.walk import of
 
 Make = Callable[[str, Callable[[str], object]], ft.Control]
@@ -93,7 +93,7 @@ def test_letters_stay_when_something_else_is_drawn_before_they_were_heard_of(typ
     assert typing.text == "I" and not typing.told
 
 
-def test_what_python_makes_of_a_text_is_told(typing: Typing) -> None:
+def test_a_text_corrected_in_python_is_reported(typing: Typing) -> None:
     typing.type("Ida!")
     typing.answer()
     typing.draw()

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from app import saves, stores
-from app.people import EMBLEMS
-from app.saves import BACKUP, FORMAT, MATCH, MIGRATIONS, peek, unpack
+from app.state.people import EMBLEMS
+from app.storage import browser_store, codec
+from app.storage.codec import BACKUP, FORMAT, MATCH, MIGRATIONS, peek, unpack
 from core.games.pari.moves import Place
 from tests.app.harness import Device, any_move, begin, saved_sheet
 
@@ -80,7 +80,7 @@ def next_format(monkeypatch: pytest.MonkeyPatch) -> None:
         data["emblems"] = data.pop("signs")
         return data
 
-    monkeypatch.setattr(saves, "FORMAT", FORMAT + 1)
+    monkeypatch.setattr(codec, "FORMAT", FORMAT + 1)
     monkeypatch.setitem(MIGRATIONS, FORMAT, rename)
 
 
@@ -95,22 +95,22 @@ def left_behind(device: Device, change: Callable[[str], str]) -> tuple[str, str]
     """A match in the storage, its text changed; its id and the text."""
     session = device.start()
     begin(session, "pari", "Mila", "Ole")
-    session.lift_curtain()
-    assert session.play(any_move(session, Place))
+    session.table.lift_curtain()
+    assert session.table.play(any_move(session, Place))
     id = session.model.table.id
-    session.home()
+    session.pages.home()
     device.work.finish()
     device.store.texts[MATCH + id] = change(device.store.texts[MATCH + id])
     return id, device.store.texts[MATCH + id]
 
 
 @pytest.mark.usefixtures("next_format")
-def test_a_match_of_an_older_format_is_listed_and_opened_and_stays_as_it_is_until_somebody_plays_on() -> None:
+def test_a_match_of_an_older_format_opens_and_stays_unchanged_until_played_on() -> None:
     device = Device()
     id, old = left_behind(device, older)
     session = device.start()
     assert session.model.saves[0].problem is None
-    session.resume(session.model.saves[0])
+    session.library.resume(session.model.saves[0])
     device.work.finish()
     assert len(session.model.table.match.plies) == 1
     assert device.store.texts[MATCH + id] == old
@@ -122,16 +122,16 @@ def test_before_the_first_text_of_the_new_format_the_old_one_is_backed_up() -> N
     device = Device()
     id, old = left_behind(device, older)
     session = device.start()
-    session.resume(session.model.saves[0])
+    session.library.resume(session.model.saves[0])
     for _ in range(2):
-        assert session.play(any_move(session, Place))
+        assert session.table.play(any_move(session, Place))
         device.work.finish()
     assert device.store.texts[BACKUP + id] == old
     assert json.loads(device.store.texts[MATCH + id])["app"] == FORMAT + 1
     session = device.start()
     assert len(session.model.saves) == 1, "a backup is no match in the list"
-    session.home()
-    session.delete(session.model.saves[0])
+    session.pages.home()
+    session.library.delete(session.model.saves[0])
     device.work.finish()
     assert not [key for key in device.store.texts if id in key]
 
@@ -141,22 +141,22 @@ def test_without_room_for_the_backup_the_old_text_stays() -> None:
     device = Device()
     id, old = left_behind(device, older)
     session = device.start()
-    session.resume(session.model.saves[0])
+    session.library.resume(session.model.saves[0])
     device.work.finish()
     keep = device.store.set
 
     async def refuse(key: str, text: str) -> None:
         if key.startswith(BACKUP):
-            raise stores.Trouble("full")
+            raise browser_store.StorageError("full")
         await keep(key, text)
 
     device.store.set = refuse
-    assert session.play(any_move(session, Place))
+    assert session.table.play(any_move(session, Place))
     device.work.finish()
     assert session.model.trouble == "full"
     assert device.store.texts[MATCH + id] == old
     device.store.set = keep
-    session.look_after_storage()
+    session.saving.look_after_storage()
     device.work.finish()
     assert (session.model.trouble, device.store.texts[BACKUP + id]) == ("", old)
     assert len(unpack(device.store.texts[MATCH + id]).match.plies) == 2
@@ -176,9 +176,9 @@ def test_a_save_of_a_newer_format_says_so_and_is_left_alone() -> None:
     session = device.start()
     saved = session.model.saves[0]
     assert saved.problem.code == "newer_version"
-    session.resume(saved)
+    session.library.resume(saved)
     assert session.model.table is None and saved_sheet(session).saved.problem.code == "newer_version"
     assert saved_sheet(session).sound is None, "nothing to go on from"
-    session.resume_sound_part(saved)
+    session.library.resume_sound_part(saved)
     device.work.finish()
     assert device.store.texts[MATCH + id] == newer

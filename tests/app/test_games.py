@@ -13,12 +13,12 @@ import pytest
 
 import core.games
 from app import games
+from app.games import identity
 from app.games.contract import GameTable
 from app.games.identity import Identity
 
 ROOT = Path(__file__).parent.parent.parent
-APP = sorted(path for path in (ROOT / "app").rglob("*.py") if path.name != "gallery.py")
-"""All but the developers' page, which shows every piece there is."""
+APP = sorted((ROOT / "app").rglob("*.py"))
 
 
 def test_the_app_has_a_table_for_every_game_of_the_core() -> None:
@@ -29,11 +29,11 @@ def test_the_app_has_a_table_for_every_game_of_the_core() -> None:
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_game_keeps_the_contract_of_a_table(game: str) -> None:
-    table, identity = games.find(game), games.identity(game)
+    table, known = games.find(game), identity.find(game)
     assert isinstance(table, GameTable)
     assert table.sentences is import_module(f"app.games.{game}.words")
-    assert isinstance(identity, Identity)
-    assert identity.shaken == (type(table).shake is not GameTable.shake)
+    assert isinstance(known, Identity)
+    assert known.shaken == (type(table).shake is not GameTable.shake)
 
 
 @pytest.mark.parametrize("path", APP, ids=lambda path: str(path.relative_to(ROOT)))
@@ -64,6 +64,7 @@ def is_text(node: ast.AST) -> TypeGuard[ast.Constant]:
 
 def test_the_first_page_needs_no_table() -> None:
     """Only identities are imported for it: tables are large, and are imported when they are needed."""
-    look = "import app.main, sys; from app import games; print(*map(games.identity, games.NAMES), *sys.modules)"
+    look = "import app.main, sys; from app.games.identity import NAMES, find; print(*map(find, NAMES), *sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    assert not {f"app.games.{game}.table" for game in games.NAMES} & set(loaded.split())
+    halves = {f"app.games.{game}.{half}" for game in games.NAMES for half in ("table", "drawing")}
+    assert not halves & set(loaded.split())

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from app import places, screens
-from app.locale import LANGUAGES, words
-from app.model import HomePage, InstallSheet, SettingsPage
-from app.people import EMBLEMS
-from app.saves import MATCH, SETTINGS, pack, read_settings
-from app.session import Session, way
+from app import screens
+from app.locale import LANGUAGES
+from app.parts.theme import Look
+from app.session import Session, history
 from app.session.installing import AFTER
-from app.theme import Look
-from app.ui import Ui
+from app.state import routes
+from app.state.model import HomePage, InstallSheet, SettingsPage
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, SETTINGS, pack, read_settings
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
-from tests.app.harness import Device
-from tests.app.test_views import assert_well_made, identifiers, texts
+from tests.app.harness import Device, identifiers, screen, texts, ui_of
+from tests.app.positions import assert_well_made
 from tests.app.walk import touch
 
 
@@ -35,8 +35,8 @@ def finished(many: int) -> Device:
 
 def look_at(session: Session, id: str) -> None:
     """Open a match as it is, and go back to the first page."""
-    session.resume(next(saved for saved in session.model.saves if saved.id == id))
-    session.home()
+    session.library.resume(next(saved for saved in session.model.saves if saved.id == id))
+    session.pages.home()
 
 
 def offers(session: Session, id: str = "0") -> bool:
@@ -44,7 +44,7 @@ def offers(session: Session, id: str = "0") -> bool:
     look_at(session, id)
     offered = isinstance(session.model.page, InstallSheet)
     if offered:
-        session.back()
+        session.pages.back()
     assert isinstance(session.model.page, HomePage)
     return offered
 
@@ -58,7 +58,7 @@ def test_it_is_offered_after_the_second_result_and_once_more_after_ten_others(ma
     assert [offers(session) for _ in expected] == expected
 
 
-def test_it_is_never_offered_where_nobody_knows_a_way_nor_after_a_match_that_goes_on() -> None:
+def test_it_is_never_offered_without_known_steps_nor_after_an_unfinished_match() -> None:
     session = finished(2).start()
     assert not offers(session)
     session.note_host(install="prompt")
@@ -82,7 +82,7 @@ def opened(how: str) -> tuple[Device, Session]:
     device = finished(2)
     session = device.start()
     session.note_host(install=how)
-    session.open_settings()
+    session.pages.open_settings()
     session.installing.open()
     return device, session
 
@@ -91,9 +91,9 @@ def opened(how: str) -> tuple[Device, Session]:
 @pytest.mark.parametrize(
     ("how", "steps", "main"), [("share", 3, "install-save"), ("menu", 3, ""), ("prompt", 0, "install")]
 )
-def test_each_browser_is_told_its_own_steps(how: str, steps: int, main: str, language: str) -> None:
+def test_each_browser_gets_its_own_steps(how: str, steps: int, main: str, language: str) -> None:
     _, session = opened(how)
-    root = screens.screen(Ui(session.model, Look(width=360, height=640), words(language), session))
+    root = screens.screen(ui_of(session, Look(width=360, height=640), language))
     assert_well_made(root)
     named = identifiers(root)
     assert {"install-later", "sheet-close"} <= {*named}
@@ -101,17 +101,13 @@ def test_each_browser_is_told_its_own_steps(how: str, steps: int, main: str, lan
     assert sum(text in ("1", "2", "3") for text in texts(root)) == steps
 
 
-def drawn(session: Session) -> object:
-    return screens.screen(Ui(session.model, Look(width=390, height=844), words("en"), session))
-
-
 def test_the_browser_is_let_ask_and_matches_are_saved() -> None:
     device, session = opened("prompt")
-    touch(drawn(session), "install")
+    touch(screen(session), "install")
     assert device.asked[-1] == "install"
     assert isinstance(session.model.page, SettingsPage)
     device, session = opened("share")
-    touch(drawn(session), "install-save")
+    touch(screen(session), "install-save")
     device.work.finish()
     (name,) = device.files
     assert name.startswith("tischrechner-")
@@ -119,11 +115,11 @@ def test_the_browser_is_let_ask_and_matches_are_saved() -> None:
 
 def test_the_settings_lead_there_where_there_is_a_way_and_back_closes_it() -> None:
     _, session = opened("menu")
-    assert places.depth(session.model) == 2
-    way.step_back(session)
+    assert routes.depth(session.model) == 2
+    history.step_back(session)
     assert isinstance(session.model.page, SettingsPage)
-    assert "open-install" in identifiers(drawn(session))
+    assert "open-install" in identifiers(screen(session))
     session.note_host(install="")
-    assert "open-install" not in identifiers(drawn(session))
+    assert "open-install" not in identifiers(screen(session))
     wrong = replace(session.model.settings, offered=1)
     assert not wrong.allows("offered", 3) and not wrong.allows("offered", True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import io
+import pkgutil
+import re
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -11,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from app import late
+from app.browser import lazy
+
+ROOT = Path(__file__).parents[2]
 
 
 def archive(modules: dict[str, str]) -> bytes:
@@ -39,7 +43,7 @@ def fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[st
         return archive(LATE)
 
     (tmp_path / "first.zip").write_bytes(archive(FIRST))
-    late.expect(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"), fetch)
+    lazy.expect(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"), fetch)
     yield times
     for name in [name for name in sys.modules if name.partition(".")[0] == "fsrs"]:
         del sys.modules[name]
@@ -58,7 +62,7 @@ def test_a_module_that_has_not_come_yet_is_fetched_once(fetched: list[str]) -> N
 
 
 def test_what_has_arrived_is_not_fetched_again(fetched: list[str]) -> None:
-    finder = next(one for one in sys.meta_path if isinstance(one, late.Finder))
+    finder = next(one for one in sys.meta_path if isinstance(one, lazy.Finder))
     finder.arrive(archive(LATE))
     assert importlib.import_module("fsrs.slow").when == "late"
     assert fetched == []
@@ -70,19 +74,28 @@ def test_a_module_that_is_nowhere_is_missing(fetched: list[str]) -> None:
 
 
 def test_a_fetch_that_fails_is_tried_again(fetched: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    finder = next(one for one in sys.meta_path if isinstance(one, late.Finder))
+    finder = next(one for one in sys.meta_path if isinstance(one, lazy.Finder))
     working = finder._fetch
 
     def fail() -> bytes:
         raise OSError("no network")
 
     monkeypatch.setattr(finder, "_fetch", fail)
-    with pytest.raises(late.Missing, match="no network"):
+    with pytest.raises(lazy.Missing, match="no network"):
         importlib.import_module("fsrs.slow")
     monkeypatch.setattr(finder, "_fetch", working)
     assert importlib.import_module("fsrs.slow").when == "late"
 
 
 def test_only_one_finder_is_in_place(fetched: list[str], tmp_path: Path) -> None:
-    late.expect(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"), lambda: archive(LATE))
-    assert sum(isinstance(one, late.Finder) for one in sys.meta_path) == 1
+    lazy.expect(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"), lambda: archive(LATE))
+    assert sum(isinstance(one, lazy.Finder) for one in sys.meta_path) == 1
+
+
+@pytest.mark.parametrize("path", ["web/worker.js", "tests/pyodide/import_all.mjs"])
+def test_what_a_script_imports_is_there(path: str) -> None:
+    names = re.findall(r"from (app[\w.]*) import (\w+)", (ROOT / path).read_text(encoding="utf-8"))
+    assert names
+    for module, name in names:
+        found = pkgutil.resolve_name(module)
+        assert hasattr(found, name) or importlib.import_module(f"{module}.{name}")

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from importlib.util import find_spec
 from itertools import islice
-from typing import Any
 
 import pytest
 
-from app.games import NAMES, find, identity, taught
+from app.games import NAMES, find, identity
 from app.games import lesson as teaching
-from app.learning import Learned, dump, load
+from app.games.identity import taught
 from app.locale import words
-from app.model import HomePage, LearnPage, LessonPage, PracticeChoicePage, RulesPage, SetupPage, Table, TablePage
-from app.saves import LEARNED
+from app.state.model import HomePage, LearnPage, LessonPage, PracticeChoicePage, RulesPage, SetupPage, Table, TablePage
+from app.state.onboarding import Learned, dump, load
+from app.storage.codec import LEARNED
 from core.lessons.lesson import Missed, of
 from tests.app.harness import App
 from tests.app.learning import taps
 from tests.core.lessons.playing import attempts
 
 GAMES = taught()
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(work)
 
 
 def page(app: App) -> LessonPage:
@@ -67,13 +62,13 @@ def test_a_lesson_is_offered_with_the_first_match_and_played_to_its_end_by_touch
         assert "start-lesson" not in app.identifiers(), "it is offered once"
         assert app.session.model.saves == ()
 
-    run(work())
+    asyncio.run(work())
 
 
 def test_a_game_says_that_it_is_taught_where_there_is_a_lesson() -> None:
     for game in NAMES:
-        there = [find_spec(f"app.games.{game}.lesson"), find_spec(f"core.lessons.{game}")]
-        assert all((spec is not None) == identity(game).taught for spec in there)
+        there = [find_spec(f"app.games.{game}.lesson"), find_spec(f"core.games.{game}.lesson")]
+        assert all((spec is not None) == identity.find(game).taught for spec in there)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -115,7 +110,7 @@ def test_a_try_in_vain_is_explained_in_place_of_the_sentence_until_something_els
         await app.tap("undo")
         await understand(app)
 
-    run(work())
+    asyncio.run(work())
 
 
 def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_next_start() -> None:
@@ -142,7 +137,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_next_start()
         await again.tap("leave-lesson")
         assert isinstance(again.session.model.page, RulesPage)
 
-    run(work())
+    asyncio.run(work())
 
 
 @pytest.mark.parametrize("answer", ["no-lesson", "begin"])
@@ -152,21 +147,21 @@ def test_a_lesson_is_offered_only_once(answer: str) -> None:
         await app.tap("new-pari")
         await app.tap("add-person")
         await app.tap(answer)
-        app.session.home()
+        app.session.pages.home()
         for saved in app.session.model.saves:
-            app.session.delete(saved)
+            app.session.library.delete(saved)
         await app.settle()
         await app.tap("new-pari")
         assert "start-lesson" not in app.identifiers()
-        app.session.home()
+        app.session.pages.home()
         await app.settle()
         await app.tap("new-formula")
         assert "start-lesson" in app.identifiers(), "each game has its own"
 
-    run(work())
+    asyncio.run(work())
 
 
-def test_practice_can_follow_and_the_bulb_gives_hints_without_telling_anybody() -> None:
+def test_practice_can_follow_and_the_bulb_gives_hints_without_an_announcement() -> None:
     async def work() -> None:
         app = await App.start()
         app.session.models.set(learned={"pari": Learned(len(of("pari").ideas) - 1, False)})
@@ -177,16 +172,16 @@ def test_practice_can_follow_and_the_bulb_gives_hints_without_telling_anybody() 
         await app.tap("lesson-practise")
         choice = app.session.model.page
         assert isinstance(choice, PracticeChoicePage) and choice.choice.game == "pari"
-        app.session.home()
+        app.session.pages.home()
         await app.settle()
         await app.tap("open-learn")
         await app.tap("learn-pari")
         assert page(app).number == 0, "one that was finished begins anew"
         await app.tap("hint")
-        assert page(app).table.hint is not None and app.session.model.toast == ""
+        assert page(app).table.advice.hint is not None and app.session.model.toast == ""
         await app.tap("hint-close")
 
-    run(work())
+    asyncio.run(work())
 
 
 def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
@@ -195,9 +190,9 @@ def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
         await app.tap("new-pari")
         await app.tap("add-person")
         await app.tap("begin")
-        app.session.lift_curtain()
+        app.session.table.lift_curtain()
         await app.settle()
-        hand = app.session.model.table.match.view(0).hand  # type: ignore[union-attr]
+        hand = app.session.model.table.match.view(0).hand
         await app.tap("open-rules")
         await app.tap("open-lesson")
         assert [one.table.lifted for one in app.session.model.pages if isinstance(one, TablePage)] == [None, None]
@@ -208,7 +203,7 @@ def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
         assert table is not None and table.covered and table.match.view(0).hand == hand
         assert not any(name.startswith("hand-") for name in app.identifiers())
 
-    run(work())
+    asyncio.run(work())
 
 
 def test_what_is_kept_of_the_lessons_is_read_as_far_as_it_makes_sense() -> None:
@@ -226,4 +221,4 @@ def test_a_damaged_text_under_the_key_costs_nothing_else() -> None:
         again = await App.start(app.store)
         assert isinstance(again.session.model.page, HomePage) and again.session.model.learned == {}
 
-    run(work())
+    asyncio.run(work())

@@ -9,30 +9,38 @@ from itertools import product
 from random import Random
 from typing import Any
 
-import flet as ft
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app import screens
 from app.games import practice as tasks
-from app.help import Level
-from app.links import AppLink, LessonLink, Link, MatchLink, PracticeLink, SavedLink, TodayLink, address, read, write
 from app.locale import LANGUAGES, words
-from app.model import HomePage, LinkPage, PracticeChoicePage, SetupPage, SharePage, TodayPage
 from app.parts.code import drawn
 from app.practice.plan import task_of
 from app.practice.profile import Choice
-from app.saves import OPEN
 from app.session import Session
-from app.theme import Look
-from app.ui import Ui
+from app.state.help import Level
+from app.state.model import HomePage, LinkPage, PracticeChoicePage, SetupPage, SharePage, TodayPage
+from app.storage.codec import OPEN
+from app.storage.links import (
+    AppLink,
+    LessonLink,
+    Link,
+    MatchLink,
+    PracticeLink,
+    SavedLink,
+    Target,
+    TodayLink,
+    address,
+    read,
+    write,
+)
 from core.engine.notation import Unreadable
 from core.games import NAMES, get
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED
-from tests.app.harness import Device, begin
-from tests.app.test_views import assert_well_made, identifiers, texts
+from tests.app.harness import Device, begin, identifiers, screen, texts
+from tests.app.positions import assert_well_made
 
 HERE = "https://example.org/tischrechner/"
 
@@ -151,11 +159,6 @@ def test_more_is_not_unpacked_than_a_link_may_have() -> None:
     assert wrong.value.reason.code == "newer_link"
 
 
-def drawn_for(session: Session, language: str = "en") -> ft.Control:
-    """The screen of a phone."""
-    return screens.screen(Ui(session.model, Look(width=390, height=844), words(language), session))
-
-
 def opened(text: str) -> Session:
     session = Device().start()
     session.open_link("#open=" + text)
@@ -166,18 +169,18 @@ def test_a_link_is_shown_and_does_nothing_by_itself() -> None:
     device = Device()
     session = device.start()
     begin(session, "pari", "Mila", "Ole")
-    session.lift_curtain()
+    session.table.lift_curtain()
     device.work.finish()
     before = dict(device.store.texts)
     session.open_link("#open=" + write(Link(MatchLink("formula", {"rounds": 3}), "de", "dot")))
     device.work.finish()
     assert isinstance(session.model.page, LinkPage) and session.model.table.lifted is None, "no hand stays open"
     assert device.store.texts == before
-    drawn = drawn_for(session)
+    drawn = screen(session)
     assert_well_made(drawn)
     said = [*texts(drawn)]
     assert "The match on the table stays saved." in said and "Deutsch" in said
-    session.back()
+    session.pages.back()
     device.work.finish()
     assert device.store.texts == before and session.model.table is not None
 
@@ -197,7 +200,7 @@ def test_a_match_that_was_handed_on_is_set_up_and_the_one_on_the_table_stays_sav
     assert session.links.match_set_up == link.target, "handed on again it is the same"
     assert (session.model.settings.language, session.model.settings.signs) == ("de", "dot")
     assert session.model.saves == (running,) and OPEN not in device.store.texts
-    session.set_option("operators", "+-*")
+    session.setup.set_option("operators", "+-*")
     assert session.links.match_set_up.year == "free", "a class is named as long as its rules hold"
 
 
@@ -219,25 +222,27 @@ def test_what_cannot_be_opened_is_said_and_changes_nothing(text: str) -> None:
     session = opened(text)
     page = session.model.page
     assert isinstance(page, LinkPage) and page.link is None
-    drawn = drawn_for(session)
+    drawn = screen(session)
     assert_well_made(drawn)
     assert any(line.startswith("This link") for line in texts(drawn))
-    session.back()
+    session.pages.back()
     assert isinstance(session.model.page, HomePage)
 
 
 def test_all_that_can_be_handed_on_is_drawn_with_its_code() -> None:
     session = Device().start()
     session.address = HERE
-    for what, language in product(
-        (MatchLink("pari"), PracticeLink("pari", "complete", 1), LessonLink("paari"), TodayLink(), AppLink()), LANGUAGES
-    ):
+    every: tuple[Target | AppLink, ...] = (
+        *(MatchLink("pari"), PracticeLink("pari", "complete", 1), LessonLink("paari"), TodayLink()),
+        AppLink(),
+    )
+    for what, language in product(every, LANGUAGES):
         session.links.share(what)
         assert isinstance(session.model.page, SharePage)
-        shown = drawn_for(session, language)
+        shown = screen(session, language=language)
         assert_well_made(shown)
         assert {"qr-code", "copy-link"} <= set(identifiers(shown))
-        session.back()
+        session.pages.back()
     session.links.share(SavedLink("x" * 20 + "".join(map(str, range(3000)))))
-    shown = drawn_for(session)
+    shown = screen(session)
     assert "qr-code" not in identifiers(shown) and "copy-link" in identifiers(shown), "too much for a code"

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.bundle import Bundle
-from app.merge import Arrival, Change, carry_out, compare, merging, replacing
-from app.people import EMBLEMS
-from app.saves import MATCH, Saved, pack, peek
-from app.stores import MemoryStore, Trouble
+from app.state.people import EMBLEMS
+from app.storage.browser_store import MemoryStore, StorageError
+from app.storage.bundle import Bundle
+from app.storage.codec import MATCH, Saved, pack, peek
+from app.storage.merge import Change, ImportItem, carry_out, compare, merging, replacing
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
@@ -28,7 +28,7 @@ quick = settings(deadline=None)
 
 
 @cache
-def played(seed: str, way: str) -> Match:
+def fork(seed: str, way: str) -> Match:
     """A match of this deal; it goes one way or another after some moves that both have in common."""
     new = Match.new(get("pari"), ("Mila", "Ole"), seed)
     left = play_out(new, "left", PLIES)
@@ -41,7 +41,7 @@ def played(seed: str, way: str) -> Match:
 
 @cache
 def text(seed: str = "deal", way: str = "left", plies: int = PLIES, id: str = "one") -> str:
-    return pack(id, played(seed, way).at(plies), EMBLEMS[:2], "2026-01-01T12:00:00")
+    return pack(id, fork(seed, way).at(plies), EMBLEMS[:2], "2026-01-01T12:00:00")
 
 
 def test_the_two_ways_are_two() -> None:
@@ -59,24 +59,25 @@ def new_ids() -> Any:
     return lambda: f"new-{next(numbers)}"
 
 
-def arrivals(saves: tuple[Saved, ...], *matches: tuple[str, str], ids: Any = None) -> tuple[Arrival, ...]:
+def items(saves: tuple[Saved, ...], *matches: tuple[str, str], ids: Any = None) -> tuple[ImportItem, ...]:
     steps = compare(saves, Bundle(matches), ids or new_ids())
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            return end.value
+            found: tuple[ImportItem, ...] = end.value
+            return found
 
 
-def fates(saves: tuple[Saved, ...], *matches: tuple[str, str]) -> list[tuple[str, str]]:
-    return [(arrival.fate, arrival.id) for arrival in arrivals(saves, *matches)]
+def outcomes(saves: tuple[Saved, ...], *matches: tuple[str, str]) -> list[tuple[str, str]]:
+    return [(item.outcome, item.id) for item in items(saves, *matches)]
 
 
 def merged(saves: dict[str, str], *matches: tuple[str, str], ids: Any = None) -> dict[str, str]:
     """What is saved after merging."""
     listed = tuple(peek(id, text) for id, text in saves.items())
     after = dict(saves)
-    for change in merging(listed, arrivals(listed, *matches, ids=ids)):
+    for change in merging(listed, items(listed, *matches, ids=ids)):
         id = change.key.removeprefix(MATCH)
         assert after.get(id) == change.before
         assert change.after is not None
@@ -88,47 +89,49 @@ def merged(saves: dict[str, str], *matches: tuple[str, str], ids: Any = None) ->
 
 
 def test_a_match_of_another_deal_is_new() -> None:
-    assert fates(here(), ("one", text())) == [("new", "one")]
-    assert fates(here(two=text("another")), ("one", text())) == [("new", "one")]
+    assert outcomes(here(), ("one", text())) == [("new", "one")]
+    assert outcomes(here(two=text("another")), ("one", text())) == [("new", "one")]
 
 
 def test_of_two_that_go_the_same_way_the_longer_is_enough() -> None:
-    assert fates(here(one=text()), ("one", text())) == [("same", "one")]
-    assert fates(here(one=text()), ("one", text(plies=5))) == [("shorter", "one")]
-    assert fates(here(one=text(plies=5)), ("one", text())) == [("longer", "one")]
+    assert outcomes(here(one=text()), ("one", text())) == [("same", "one")]
+    assert outcomes(here(one=text()), ("one", text(plies=5))) == [("shorter", "one")]
+    assert outcomes(here(one=text(plies=5)), ("one", text())) == [("longer", "one")]
 
 
 def test_two_that_went_different_ways_are_both_kept() -> None:
-    assert fates(here(one=text()), ("one", text(way="right"))) == [("other", "new-1")]
+    assert outcomes(here(one=text()), ("one", text(way="right"))) == [("other", "new-1")]
 
 
 def test_a_match_of_another_deal_under_the_same_id_writes_over_nothing() -> None:
-    assert fates(here(one=text()), ("one", text("another"))) == [("other", "new-1")]
+    assert outcomes(here(one=text()), ("one", text("another"))) == [("other", "new-1")]
 
 
 def test_a_match_that_is_here_under_another_id_is_found() -> None:
-    assert fates(here(two=text()), ("one", text(plies=7))) == [("shorter", "two")]
-    assert fates(here(two=text(plies=7)), ("one", text())) == [("longer", "two")]
-    assert fates(here(one=text(), two=text(way="right")), ("one", text(way="right", plies=20))) == [("shorter", "two")]
+    assert outcomes(here(two=text()), ("one", text(plies=7))) == [("shorter", "two")]
+    assert outcomes(here(two=text(plies=7)), ("one", text())) == [("longer", "two")]
+    assert outcomes(here(one=text(), two=text(way="right")), ("one", text(way="right", plies=20))) == [
+        ("shorter", "two")
+    ]
 
 
 def test_a_match_that_the_file_names_is_compared_with_its_own_alone() -> None:
     both = (("one", text()), ("two", text(plies=7)))
-    assert fates(here(two=text(plies=7)), *both) == [("new", "one"), ("same", "two")]
+    assert outcomes(here(two=text(plies=7)), *both) == [("new", "one"), ("same", "two")]
 
 
 def test_a_damaged_match_is_equal_to_itself_only() -> None:
     broken = text().replace('"moves"', '"mooves"')
-    assert fates(here(one=broken), ("one", broken)) == [("same", "one")]
-    assert fates(here(one=broken), ("one", text())) == [("other", "new-1")]
-    assert fates(here(one=text()), ("one", broken)) == [("other", "new-1")]
-    assert fates(here(), ("", "{"), ("", "{")) == [("new", "new-1"), ("same", "new-1")]
+    assert outcomes(here(one=broken), ("one", broken)) == [("same", "one")]
+    assert outcomes(here(one=broken), ("one", text())) == [("other", "new-1")]
+    assert outcomes(here(one=text()), ("one", broken)) == [("other", "new-1")]
+    assert outcomes(here(), ("", "{"), ("", "{")) == [("new", "new-1"), ("same", "new-1")]
 
 
 def test_marks_that_contradict_each_other_are_of_two_matches() -> None:
     data = json.loads(text())
     data["record"]["fingerprints"]["10"] = "0" * 16
-    assert fates(here(one=text()), ("one", json.dumps(data))) == [("other", "new-1")]
+    assert outcomes(here(one=text()), ("one", json.dumps(data))) == [("other", "new-1")]
 
 
 def test_a_match_under_a_new_id_says_so_itself() -> None:
@@ -224,7 +227,7 @@ class Failing(MemoryStore):
     def _count(self) -> None:
         self.left -= 1
         if self.left == 0:
-            raise Trouble("full")
+            raise StorageError("full")
 
     async def set(self, key: str, text: str) -> None:
         self._count()
@@ -244,13 +247,13 @@ def test_a_write_that_fails_leaves_everything_as_it_was(
     if all_of_it:
         changes = replacing(listed, Bundle(tuple(matches)), new_ids())
     else:
-        changes = merging(listed, arrivals(listed, *matches))
+        changes = merging(listed, items(listed, *matches))
     before = {MATCH + id: text for id, text in saves.items()}
     store = Failing(before, at)
     if at > len(changes):
         finish(carry_out(store, changes))
         return
-    with pytest.raises(Trouble):
+    with pytest.raises(StorageError):
         finish(carry_out(store, changes))
     assert store.texts == before
 
@@ -259,7 +262,7 @@ def test_what_was_changed_meanwhile_is_not_written_over() -> None:
     store = MemoryStore()
     store.texts = {"a": "old", "b": "another's"}
     changes = [Change("a", "old", "new"), Change("b", "mine", "new")]
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(StorageError) as trouble:
         asyncio.run(carry_out(store, changes))
     assert trouble.value.kind == "changed"
     assert store.texts == {"a": "old", "b": "another's"}

@@ -12,11 +12,17 @@ import flet as ft
 import pytest
 
 from app import screens
+from app.frame.ui import Ui
 from app.locale import LANGUAGES, words
-from app.model import (
+from app.parts.players import Counts, Player, players, rail
+from app.parts.text import words as text
+from app.parts.theme import EMBLEMS
+from app.session import Session
+from app.state.model import (
     ExchangePage,
     HomePage,
     InstallSheet,
+    Latest,
     LicencesPage,
     Model,
     PresetsPage,
@@ -24,22 +30,16 @@ from app.model import (
     Table,
     TeachersPage,
 )
-from app.parts.players import Counts, Player, players, rail
-from app.parts.text import words as text
-from app.presets import Preset
-from app.session import Session
-from app.sheets import AboutPlayer, HelpLevels, Menu
-from app.theme import EMBLEMS, Look
-from app.ui import Ui
+from app.state.overlays import AboutPlayer, HelpLevels, Menu
+from app.state.presets import Preset
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
-from tests.app.harness import Device
-from tests.app.layout import Fault, Measure, Room, faults
-from tests.app.test_views import at_table, table_of
+from tests.app.harness import Device, at_table, look_of, table_of
+from tests.app.layout import Box, Fault, Measure, Room, faults, pieces
 
-SIZES = [(320, 568), (360, 640), (390, 664), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
+SIZES = [(280, 653), (320, 568), (360, 640), (390, 664), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
 WALLS = [(1280, 720), (1280, 800), (1920, 1080), (1600, 1200)]
 SCALES = [1.0, 1.3, 2.0]
 PEOPLE = ("Mila", "Ole", "Großmama", "Bo", "Frida", "Maximiliane", "Eli", "Flo")
@@ -53,14 +53,10 @@ VIEWS = [
 SEATS = [(game, seats) for game in NAMES for seats in sorted({*get(game).seats[::3], get(game).seats[-1]})]
 
 
-def look_of(size: tuple[int, int], scale: float) -> Look:
-    return Look(width=size[0], height=size[1], text_scale=scale)
-
-
 def cut(model: Model, session: Session, size: tuple[int, int], language: str, scale: float) -> list[Fault]:
     """What has too little room on a screen. A name may end in …, or in the next line."""
-    root = screens.screen(Ui(model, look_of(size, scale), words(language), session))
-    return [one for one in faults(root, *size, scale) if one.what.rstrip(":.,") not in PEOPLE]
+    root = screens.screen(Ui(model, look_of(size, text_scale=scale), words(language), session))
+    return [one for one in faults(root, *size, scale) if one.what.rstrip(":.,?") not in PEOPLE]
 
 
 def positions(game: str, seats: int) -> Iterator[Table]:
@@ -70,10 +66,10 @@ def positions(game: str, seats: int) -> Iterator[Table]:
         table = table_of(match.at(n))
         yield table
         sheets = (None, Menu(), AboutPlayer(seats - 1), HelpLevels())
-        yield replace(table, sheet=sheets[n % 4]) if n % 4 else replace(table, lifted=None)
+        yield replace(table, overlay=sheets[n % 4]) if n % 4 else replace(table, lifted=None)
     whole = play_out(Match.new(get(game), PEOPLE[:seats], "cut", get(game).options()), "cut", None)
     yield table_of(whole)
-    yield table_of(whole, news=())
+    yield table_of(whole, latest=Latest())
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
@@ -116,7 +112,7 @@ def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: 
         for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (how, scale)
-    session.home()
+    session.pages.home()
     practice = session.practice
     for go in (practice.open, practice.open_today, practice.open_progress, practice.open_people, session.lessons.list):
         go()
@@ -124,7 +120,7 @@ def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: 
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (go.__name__, scale)
     for n, game in enumerate(NAMES if size[0] > 320 else ()):
-        session.set_up(game)
+        session.setup.set_up(game)
         scale = SCALES[n % 3]
         for one in cut(session.model, session, size, language, scale):
             found[one] = (game, scale)
@@ -137,14 +133,14 @@ def test_nothing_is_cut_off_of_rules_and_tasks_that_are_kept(size: tuple[int, in
     session = Device().start(language)
     session.practice.open()
     session.practice.choose(game="ziffernsheriffs", year="2")
-    session.set_up("pari")
+    session.setup.set_up("pari")
     for n, name in enumerate(("3b", "Großmamas Regeln am Meer", "Kopfrechnen am Mittwoch!")):
-        session.set_option("target", 20 + n)
+        session.setup.set_option("target", 20 + n)
         session.presets.open("pari")
         session.presets.type(name)
         session.presets.keep(session.links.match_set_up)
     one = session.model.presets[1]
-    session.set_option("max_number", 100)
+    session.setup.set_option("max_number", 100)
     setup = session.model.pages
     session.practice.open()
     choice = session.model.pages
@@ -169,7 +165,7 @@ def test_every_chip_shows_its_number_whole(count: int, counts: Counts, value: st
     ]
     for size in SIZES:
         for scale in SCALES:
-            look = look_of(size, scale)
+            look = look_of(size, text_scale=scale)
             strip = rail if look.landscape or look.tablet else players
             named = {"named": True} if look.tablet else {}
             drawn = strip(look, seats, on_tap=lambda seat: None, **named)
@@ -184,10 +180,10 @@ def test_all_rows_of_pari_with_six_players_are_seen_at_once(size: tuple[int, int
     while match.prompt is not None and match.prompt.step != "play":
         match = play_out(match, "rows", 1)
     session = at_table(table_of(match))
-    session.change_setting(done="pari-play")  # the first time a line of advice takes the room of a row
+    session.saving.change_setting(done="pari-play")  # the first time a line of advice takes the room of a row
     measure = Measure(1.0)
     measure.size(
-        screens.screen(Ui(session.model, look_of(size, 1.0), words("de"), session)),
+        screens.screen(Ui(session.model, look_of(size, text_scale=1.0), words("de"), session)),
         Room(*(size[0],) * 2, *(size[1],) * 2),
     )
     felt = max(measure.scrolled, key=lambda column: column[1])
@@ -203,3 +199,11 @@ def test_what_is_cut_off_is_found() -> None:
     assert [one.kind for one in faults(row, 160, 300)] == ["row too full"]
     assert faults(row, 260, 300) == []
     assert [one.kind for one in faults(row, 260, 300, 2.0)] == ["row too full"]
+
+
+def test_every_run_of_a_row_that_wraps_is_lined_up_by_itself() -> None:
+    sizes = {"low": (60, 20), "high": (30, 50), "next": (40, 10)}
+    parts = [ft.Container(width=wide, height=high, key=name) for name, (wide, high) in sizes.items()]
+    row = ft.Row(list(parts), spacing=10, run_spacing=5, wrap=True, alignment=ft.MainAxisAlignment.CENTER)
+    boxes = [piece.box for piece in pieces(row, 120, 200).values()]
+    assert boxes == [Box(10, 15, 70, 35), Box(80, 0, 110, 50), Box(40, 55, 80, 65)]

@@ -12,58 +12,57 @@ import flet as ft
 import flet.canvas as cv
 import pytest
 
-from app import games, saves, screens
+from app import games
 from app.locale import LANGUAGES, words
 from app.locale.reasons import sentence
-from app.model import Table
-from app.saves import FORMAT, MATCH, peek
+from app.parts.theme import EMBLEMS
 from app.session import Session
-from app.sheets import Menu, Turns
-from app.theme import EMBLEMS, Look
-from app.ui import Ui
-from core.bots.ladder import LEVELS
+from app.state.model import Table
+from app.state.overlays import Menu, Turns
+from app.storage import codec
+from app.storage.codec import FORMAT, MATCH, peek
+from core.bots.levels import LEVELS
 from core.engine.chance import Chance
 from core.engine.game import Illegal
 from core.engine.player import choose
 from core.games import NAMES, SEATS
 from core.games.pari.moves import Accept, Decline, Done, Offer, Place
-from tests.app.harness import Device, any_move, save_of, saved_sheet, sketch, texts
-from tests.app.test_views import SIZES, assert_well_made
+from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
+from tests.app.harness import (
+    Device,
+    any_move,
+    change_table,
+    look_of,
+    on_table,
+    save_of,
+    saved_sheet,
+    screen,
+    sketch,
+    texts,
+)
+from tests.app.positions import SIZES, assert_well_made
 from tests.app.walk import nodes, of, touchables
 
 HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
 
 
-def wired(device: Device, **more: Any) -> Session:
-    """The app with what it asks the tables of games, as it is started in the browser."""
-    return device.start(
-        **{
-            "moment": lambda table: games.of(table.match).moment(table) is not None,
-            "telling": lambda table: games.of(table.match).telling(table),
-            "advise": lambda game: games.find(game).against_opponents(),
-            "time_limit": lambda table: games.of(table.match).time_limit(table),
-            **more,
-        }
-    )
-
-
 def sit_down(session: Session, game: str, *levels: int, training: bool = False, **options: Any) -> None:
     """Begin a match; 0 is a person, and every other number an opponent of that level."""
-    session.set_up(game)
+    session.setup.set_up(game)
     while len(session.model.setup.people) > 1:
-        session.remove_person(1)
+        session.setup.remove_person(1)
     for seat, level in enumerate(levels[1:], start=1):
-        (session.add_opponent if level else session.add_person)()
+        (session.setup.add_opponent if level else session.setup.add_person)()
         if level:
-            session.choose_level(seat, level)
+            session.setup.choose_level(seat, level)
     for name, value in options.items():
-        session.set_option(name, value)
-    session.change_setup(training=training)
-    session.begin({seat: f"Player {seat + 1}" for seat in range(len(levels))})
+        session.setup.set_option(name, value)
+    session.setup.change_setup(training=training)
+    session.setup.begin({seat: f"Player {seat + 1}" for seat in range(len(levels))})
 
 
 def at_once(session: Session) -> None:
-    session.change_setting(pace="at_once")
+    session.saving.change_setting(pace="at_once")
 
 
 def go_on(device: Device, session: Session) -> None:
@@ -73,7 +72,7 @@ def go_on(device: Device, session: Session) -> None:
         table = session.model.table
         if table.match.prompt is None or (table.opponent is None and not games.of(table.match).moment(table)):
             return
-        session.seen()
+        session.table.seen()
     raise AssertionError("opponents do not come to an end")
 
 
@@ -81,40 +80,39 @@ def person(session: Session, luck: str) -> None:
     """A move of the person to move."""
     table = session.model.table
     if table.covered:
-        session.lift_curtain()
-    assert session.play(choose(table.match, Chance(luck, len(table.match.plies))))
+        session.table.lift_curtain()
+    assert session.table.play(choose(table.match, Chance(luck, len(table.match.plies))))
 
 
-def ui_of(session: Session, size: tuple[int, int] = (390, 844), language: str = "en") -> Ui:
-    return Ui(session.model, Look(width=size[0], height=size[1]), words(language), session)
-
-
-def screen(session: Session, size: tuple[int, int] = (390, 844), language: str = "en") -> ft.Control:
-    return screens.screen(ui_of(session, size, language))
+def two_games(session: Session) -> bool:
+    """Whether a match of Ziffernsheriffs is played to the end of a second game."""
+    options = on_table(session).match.options
+    assert isinstance(options, ZiffernsheriffsOptions)
+    return options.two_games
 
 
 # setting up
 
 
 def test_one_person_alone_can_play_against_opponents_but_not_without() -> None:
-    session = wired(Device())
-    session.set_up("pari")
-    session.remove_person(1)
+    session = Device().start()
+    session.setup.set_up("pari")
+    session.setup.remove_person(1)
     assert "Somebody is missing" in set(texts(screen(session)))
-    session.begin({0: "Player 1"})
+    session.setup.begin({0: "Player 1"})
     assert session.model.table is None and session.model.setup.wrong.code == "bad_players"
-    session.add_opponent()
+    session.setup.add_opponent()
     assert "Let's go" in set(texts(screen(session)))
-    session.begin({0: "Player 1", 1: "Mountain"})
-    assert session.model.table.match.names == ("Player 1", "Mountain")
-    assert session.model.table.levels == (0, 1)
+    session.setup.begin({0: "Player 1", 1: "Mountain"})
+    assert on_table(session).match.names == ("Player 1", "Mountain")
+    assert on_table(session).levels == (0, 1)
 
 
 def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:
-    session = wired(Device())
-    session.set_up("astragali")
+    session = Device().start()
+    session.setup.set_up("astragali")
     for _ in range(9):
-        session.add_opponent()
+        session.setup.add_opponent()
     people = session.model.setup.people
     assert len(people) == SEATS["astragali"][-1] and len({one.emblem for one in people}) == len(people)
     drawn = screen(session, language="de")
@@ -123,58 +121,58 @@ def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:
 
 
 def test_a_level_is_chosen_from_a_list_of_four() -> None:
-    session = wired(Device())
-    session.set_up("pari")
-    session.add_opponent()
-    session.list_levels(2)
+    session = Device().start()
+    session.setup.set_up("pari")
+    session.setup.add_opponent()
+    session.setup.list_levels(2)
     drawn = screen(session)
     assert {f"level-{level}" for level in LEVELS} <= set(nodes(drawn))
     assert_well_made(drawn)
-    session.choose_level(2, 4)
+    session.setup.choose_level(2, 4)
     assert session.model.setup.people[2].level == 4 and session.model.setup.choosing is None
-    session.add_opponent()
+    session.setup.add_opponent()
     assert session.model.setup.people[3].level == 4, "the next one is as strong"
     for seat, level in [(2, 0), (2, 9), (0, 3)]:
-        session.choose_level(seat, level)
+        session.setup.choose_level(seat, level)
     assert [one.level for one in session.model.setup.people] == [0, 0, 4, 4], "a level or seat that does not exist"
 
 
 def test_a_person_called_as_an_opponent_is_asked_for_another_name() -> None:
-    session = wired(Device())
-    session.set_up("pari")
-    session.rename(0, "Mountain")
-    session.remove_person(1)
-    session.add_opponent()
-    session.begin({1: "Mountain"})
+    session = Device().start()
+    session.setup.set_up("pari")
+    session.setup.rename(0, "Mountain")
+    session.setup.remove_person(1)
+    session.setup.add_opponent()
+    session.setup.begin({1: "Mountain"})
     assert session.model.setup.wrong.code == "same_name"
 
 
 def test_against_an_opponent_ziffernsheriffs_is_played_twice_and_says_why_unless_chosen_otherwise() -> None:
-    session = wired(Device())
-    session.set_up("ziffernsheriffs")
+    session = Device().start()
+    session.setup.set_up("ziffernsheriffs")
     why = games.find("ziffernsheriffs").why_against(words("en"))
-    session.remove_person(1)
+    session.setup.remove_person(1)
     assert why not in set(texts(screen(session)))
-    session.add_opponent()
+    session.setup.add_opponent()
     assert session.model.setup.rules == {"two_games": True} and why in set(texts(screen(session)))
-    session.set_option("two_games", False)
+    session.setup.set_option("two_games", False)
     assert session.model.setup.rules == {} and why not in set(texts(screen(session)))
-    session.begin({0: "Mila", 1: "Mountain"})
-    assert not session.model.table.match.options.two_games
-    session.again()
+    session.setup.begin({0: "Mila", 1: "Mountain"})
+    assert not two_games(session)
+    session.setup.again()
     assert session.model.setup.rules == {}, "again is played as before"
-    session.set_up("ziffernsheriffs")
-    session.begin({0: "Mila", 1: "Mountain"})
-    assert session.model.table.match.options.two_games
-    session.again()
+    session.setup.set_up("ziffernsheriffs")
+    session.setup.begin({0: "Mila", 1: "Mountain"})
+    assert two_games(session)
+    session.setup.again()
     assert session.model.setup.rules == {"two_games": True}
 
 
 def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
-    session = wired(Device())
+    session = Device().start()
     sit_down(session, "pari", 0, 3)
-    session.home()
-    session.set_up("formula")
+    session.pages.home()
+    session.setup.set_up("formula")
     assert [(one.name, one.level) for one in session.model.setup.people] == [("Player 1", 0), ("", 3)]
 
 
@@ -183,20 +181,20 @@ def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
 
 def test_opponents_are_part_of_a_save_and_go_on_after_a_new_start() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, "astragali", 0, 2, 4)
     table = session.model.table
     go_on(device, session)
     moves = len(session.model.table.match.plies)
-    session = wired(device)
+    session = device.start()
     assert session.model.table.levels == table.levels == (0, 2, 4)
     assert len(session.model.table.match.plies) == moves, "moves are read, not decided on anew"
 
 
 def test_a_save_from_before_there_were_opponents_has_people_only() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     sit_down(session, "pari", 0, 0)
     device.work.finish()
     id = session.model.table.id
@@ -207,24 +205,24 @@ def test_a_save_from_before_there_were_opponents_has_people_only() -> None:
 
 
 @pytest.mark.parametrize("level", [5, 99, -1, "grandmaster", None, True, [1]])
-def test_an_opponent_of_a_later_version_is_told_of_and_the_match_can_be_played_by_hand(level: object) -> None:
+def test_an_opponent_of_a_later_version_is_reported_and_can_be_played_by_hand(level: object) -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     sit_down(session, "pari", 0, 2, 1)
     id = session.model.table.id
-    session.home()
+    session.pages.home()
     device.work.finish()
     text = json.dumps({**json.loads(device.store.texts[MATCH + id]), "levels": [0, level, 1]})
     device.store.texts[MATCH + id] = text
-    session = wired(device)
+    session = device.start()
     saved = session.model.saves[0]
-    assert saved.problem is None and saved.names[1] in saves.peek(id, text).names
-    session.resume(saved)
+    assert saved.problem is None and saved.names[1] in codec.peek(id, text).names
+    session.library.resume(saved)
     sheet = saved_sheet(session).saved
     assert sheet.problem.code == "unknown_opponent"
     said = sentence(words("en"), sheet.problem)
     assert saved.names[1] in said and said in set(texts(screen(session)))
-    session.resume_sound_part(sheet)
+    session.library.resume_sound_part(sheet)
     assert session.model.table.levels == (0, 0, 1), "its seat is played by hand"
     device.work.finish()
     assert device.store.texts[MATCH + id] == text, "for the later version it stays as it was"
@@ -233,7 +231,7 @@ def test_an_opponent_of_a_later_version_is_told_of_and_the_match_can_be_played_b
 @pytest.mark.parametrize("levels", [[0], [0, 1, 1], None, "02", {}])
 def test_levels_that_do_not_fit_the_seats_are_a_damaged_save(levels: object) -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     sit_down(session, "pari", 0, 1)
     device.work.finish()
     text = device.store.texts[MATCH + session.model.table.id]
@@ -244,7 +242,7 @@ def test_levels_that_do_not_fit_the_seats_are_a_damaged_save(levels: object) -> 
 
 def test_opponents_come_along_in_a_file_and_in_a_link() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     sit_down(session, "paari", 0, 3)
     device.work.finish()
     id = session.model.table.id
@@ -252,7 +250,7 @@ def test_opponents_come_along_in_a_file_and_in_a_link() -> None:
     device.work.finish()
     (file,) = device.files.values()
     other = Device()
-    there = wired(other)
+    there = other.start()
     there.exchange.look_at(file)
     other.work.finish()
     there.exchange.merge("done")
@@ -267,9 +265,13 @@ def test_opponents_come_along_in_a_file_and_in_a_link() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_one_person_plays_a_whole_match_against_an_opponent_of_each_level(game: str, level: int) -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
-    quick = {"pari": {"target": 10}, "paari": {"target": 50}, "ziffernsheriffs": {"two_games": False}}
+    quick: dict[str, dict[str, Any]] = {
+        "pari": {"target": 10},
+        "paari": {"target": 50},
+        "ziffernsheriffs": {"two_games": False},
+    }
     sit_down(session, game, 0, level, **quick.get(game, {}))
     luck = f"{game} {level}"
     for _ in range(3000):
@@ -280,7 +282,7 @@ def test_one_person_plays_a_whole_match_against_an_opponent_of_each_level(game: 
             break
         person(session, luck)
     assert session.model.table.match.outcome is not None
-    again = wired(device)
+    again = device.start()
     assert again.model.table.match == session.model.table.match
 
 
@@ -288,29 +290,29 @@ def test_one_person_plays_a_whole_match_against_an_opponent_of_each_level(game: 
 def test_several_opponents_play_and_whatever_is_on_the_screen_is_well_made(game: str) -> None:
     """While opponents move, between their steps, in their sheets, and after them; in every size and language."""
     device = Device()
-    session = wired(device)
+    session = device.start()
     sit_down(session, game, 0, *(1, 2, 3, 1, 1)[: SEATS[game][-1] - 1])
     luck, seen = game, set()
     for at in range(150):
         table = session.model.table
         if table.match.prompt is None:
             break
-        assert_well_made(screen(session, SIZES[at % len(SIZES)], [*LANGUAGES][at % 2]))
+        assert_well_made(screen(session, look_of(SIZES[at % len(SIZES)]), [*LANGUAGES][at % 2]))
         if table.opponent is None and games.of(table.match).moment(table) is None:
             person(session, luck)
         elif games.of(table.match).moment(table) is not None:
-            session.seen()
+            session.table.seen()
         else:
             plies = len(table.match.plies)
-            seen.add(table.shown.step)
+            seen.add(table.latest.shown.step)
             for _ in range(400):
                 device.work.advance()
                 if len(session.model.table.match.plies) > plies:
                     break
         if session.model.table.opponent is None and session.model.table.match.prompt is not None and at % 3 == 0:
-            session.open_sheet(Turns())
+            session.table.open_overlay(Turns())
             assert_well_made(screen(session))
-            session.close_sheet()
+            session.table.close_overlay()
     assert len(seen) > 1
 
 
@@ -318,7 +320,7 @@ def test_several_opponents_play_and_whatever_is_on_the_screen_is_well_made(game:
 def test_the_hand_of_an_opponent_is_never_on_the_screen(game: str) -> None:
     """All that the person does not see is dealt anew: the screen stays the same, whoever is to move."""
     device = Device()
-    session = wired(device)
+    session = device.start()
     sit_down(session, game, 0, 2, 1)
     compared, luck = 0, game
     for _ in range(300):
@@ -326,16 +328,16 @@ def test_the_hand_of_an_opponent_is_never_on_the_screen(game: str) -> None:
         if table.match.prompt is None or compared > 25:
             break
         if games.of(table.match).moment(table) is not None:
-            session.seen()
+            session.table.seen()
         elif table.opponent is None:
             person(session, luck)
         else:
             before = sketch(screen(session))
             for other in others(table):
-                session.models.set_table(match=other.match)
+                change_table(session, match=other.match)
                 assert sketch(screen(session)) == before
                 compared += 1
-            session.models.set_table(match=table.match)
+            change_table(session, match=table.match)
             for _ in range(400):
                 device.work.advance()
                 if session.model.table.match is not table.match:
@@ -359,7 +361,7 @@ def others(table: Table) -> Iterator[Table]:
 
 def test_the_curtain_falls_between_persons_only() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, "pari", 0, 1, 0)
     go_on(device, session)
@@ -380,20 +382,20 @@ def test_the_curtain_falls_between_persons_only() -> None:
     assert passed and covered == [covered[0] if n % 2 == 0 else 2 - covered[0] for n in range(len(covered))]
 
 
-def test_while_an_opponent_moves_nobody_can_move_for_it_or_pick_anything_up() -> None:
+def test_while_an_opponent_moves_no_person_can_move_or_pick_anything_up() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, "pari", 0, 1)
     watched = watch(device, session)
     for kind in watched.match.prompt.kinds:
         for move in list(watched.match.game.legal_moves(watched.match.state, kind))[:2]:
-            assert not session.play(move)
-    session.pick("something")
+            assert not session.table.play(move)
+    session.table.pick("something")
     session.ask_hint()
-    assert session.model.table.hint is None
+    assert session.model.table.advice.hint is None
     assert session.model.table.match is watched.match
-    assert session.model.table.picked is None and session.model.table.refused is None
+    assert session.model.table.selection.picked is None and session.model.table.selection.refused is None
 
 
 def watch(device: Device, session: Session) -> Table:
@@ -409,37 +411,37 @@ def watch(device: Device, session: Session) -> Table:
 
 def test_leaving_while_an_opponent_thinks_loses_nothing_and_it_goes_on_later() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, "pari", 0, 4)
     table = watch(device, session)
     device.work.advance()
     device.work.advance()
     left = session.model.table.match
-    session.home()
+    session.pages.home()
     device.work.finish()
     assert session.model.table is None
-    session.resume(save_of(session, table.id))
-    assert session.model.table.match == left
+    session.library.resume(save_of(session, table.id))
+    assert on_table(session).match == left
     go_on(device, session)
-    assert len(session.model.table.match.plies) > len(table.match.plies)
+    assert len(on_table(session).match.plies) > len(table.match.plies)
 
 
 def test_an_opponent_waits_while_rules_or_a_sheet_lie_over_the_table() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, "pari", 0, 1)
     table = watch(device, session)
-    session.read_rules("pari")
+    session.pages.read_rules("pari")
     device.work.finish()
     assert session.model.table.match is table.match
-    session.back()
-    session.open_sheet(Turns())
+    session.pages.back()
+    session.table.open_overlay(Turns())
     session.tick()
     device.work.finish()
     assert session.model.table.match is table.match
-    session.close_sheet()
+    session.table.close_overlay()
     go_on(device, session)
     assert session.model.table.match is not table.match
 
@@ -453,15 +455,15 @@ def test_a_turn_is_shown_at_the_pace_that_is_set_and_all_of_it_at_once_on_a_tap(
 
     def seconds(pace: str, *, hurry: bool) -> float:
         device = Device()
-        session = wired(device, sleep=sleep)
-        session.change_setting(pace=pace)
+        session = device.start(sleep=sleep)
+        session.saving.change_setting(pace=pace)
         sit_down(session, "formula", 0, 1)
         table = watch(device, session)
         slept.clear()
         while session.model.table.opponent is not None and session.model.table.match.plies == table.match.plies:
             device.work.advance()
             if hurry:
-                session.hurry()
+                session.opponents.hurry()
         return round(sum(slept), 1)
 
     assert [seconds(pace, hurry=False) for pace in ("slow", "normal", "at_once")] == [1.1, 0.6, 0]
@@ -470,7 +472,7 @@ def test_a_turn_is_shown_at_the_pace_that_is_set_and_all_of_it_at_once_on_a_tap(
 
 def test_in_training_taking_back_leads_to_the_last_decision_of_the_person() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, "pari", 0, 2, 2, training=True)
     watch(device, session)
@@ -479,38 +481,38 @@ def test_in_training_taking_back_leads_to_the_last_decision_of_the_person() -> N
     begun = table.decision
     assert table.match.plies[begun].seat == 0 and all(ply.seat for ply in table.match.plies[begun + 1 :])
     after = table.match
-    session.undo()
+    session.table.undo()
     assert session.model.table.match == after.at(begun) and session.model.table.opponent is None
-    session.play(after.plies[begun].move)
+    session.table.play(after.plies[begun].move)
     go_on(device, session)
     assert session.model.table.match.plies[: len(after.plies)] == after.plies, "the same opponents with the same slips"
 
 
 def test_what_counts_cannot_be_taken_back_across_the_turn_of_an_opponent() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, "pari", 0, 2)
     watch(device, session)
     go_on(device, session)
     moves = session.model.table.match.plies
-    session.undo()
-    assert session.model.table.refused.code == "sealed" and session.model.table.match.plies == moves
+    session.table.undo()
+    assert session.model.table.selection.refused.code == "sealed" and session.model.table.match.plies == moves
 
 
 def test_the_sand_does_not_run_for_opponents() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     sit_down(session, "pari", 0, 1, sand_timer=30)
     table = watch(device, session)
     for _ in range(100):
         session.tick()
-    assert session.model.table.match is table.match and session.model.table.spent == table.spent
+    assert session.model.table.match is table.match and session.model.table.clock.spent == table.clock.spent
 
 
 def test_an_offer_to_an_opponent_gets_an_answer() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, "pari", 0, 1, trading=True)
     go_on(device, session)
@@ -527,7 +529,7 @@ def test_an_offer_to_an_opponent_gets_an_answer() -> None:
                 table.match.play(offer)
             except Illegal:
                 continue
-            assert session.play(offer) and session.model.table.opponent == 1
+            assert session.table.play(offer) and session.model.table.opponent == 1
             go_on(device, session)
             answers.add(type(session.model.table.match.plies[-1].move))
             assert session.model.table.match.prompt.seat == 0 and not session.model.table.covered
@@ -543,7 +545,7 @@ def test_an_offer_to_an_opponent_gets_an_answer() -> None:
 
 def test_what_an_opponent_did_stays_until_the_person_lays_a_piece() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, "pari", 0, 3, 3)
     for _ in range(12):
@@ -553,18 +555,18 @@ def test_what_an_opponent_did_stays_until_the_person_lays_a_piece() -> None:
         if table.match.prompt.step == "play":
             break
     assert "turns" in nodes(screen(session)), "a line on top of the tray"
-    session.open_sheet(Turns())
+    session.table.open_overlay(Turns())
     lines = [text for text in texts(screen(session)) if text.startswith(("Player 2", "Player 3"))]
     assert len(lines) >= 2, "the sheet tells of both"
-    session.close_sheet()
-    assert session.play(any_move(session, Place))
+    session.table.close_overlay()
+    assert session.table.play(any_move(session, Place))
     assert "turns" not in nodes(screen(session))
-    assert session.play(Done())
+    assert session.table.play(Done())
 
 
 def test_opponents_wear_rounded_squares_at_the_table_and_in_the_result() -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     sit_down(session, "pari", 0, 4)
     chips = {node.identifier: node for node in nodes(screen(session)).values()}
     assert "opponent, Master" in chips["player-1"].label and "opponent" not in chips["player-0"].label
@@ -576,9 +578,9 @@ def squares(root: ft.Control) -> list[Any]:
 
 
 def test_one_who_plays_alone_is_not_asked_to_cover_the_table() -> None:
-    session = wired(Device())
+    session = Device().start()
     sit_down(session, "pari", 0, 1)
-    session.open_sheet(Menu())
+    session.table.open_overlay(Menu())
     named = {name for zone in touchables(screen(session)) for name in nodes(zone)}
     assert "menu-home" in named and "menu-cover" not in named
 
@@ -589,21 +591,21 @@ def test_one_who_plays_alone_is_not_asked_to_cover_the_table() -> None:
 )
 def test_in_the_review_of_a_finished_match_the_opponents_hands_are_open(game: str, held: str | tuple[str, ...]) -> None:
     device = Device()
-    session = wired(device)
+    session = device.start()
     at_once(session)
     sit_down(session, game, 0, 1)
     while session.model.table.match.prompt is not None:
         go_on(device, session)
         if session.model.table.match.prompt is not None:
             person(session, "review")
-    session.seen()
+    session.table.seen()
     match = session.model.table.match
     hands = 0
     for ply in [n for n, ply in enumerate(match.plies) if ply.seat == 1 and match.at(n).prompt.private]:
-        session.try_out(ply)
+        session.analysis.try_out(ply)
         table = session.model.table
         assert table.trial and table.opponent is None and not table.covered
         hands += any(name.startswith(held) for name in nodes(screen(session)))
-        assert session.play(choose(table.match, Chance("review", ply))), "anybody can move for it"
-        session.end_trial()
+        assert session.table.play(choose(table.match, Chance("review", ply))), "anybody can move for it"
+        session.analysis.end_trial()
     assert hands, "what it held then"

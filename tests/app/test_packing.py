@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app import games
-from app.fast.packing import AHEAD, get_ready, pack, send_message
-from app.theme import Look
+from app.flet_patches.packing import AHEAD, get_ready, pack, send_message
+from app.parts.theme import Look
 from tests.app import harness
 from tests.app.test_patching import World, tap_about
 
@@ -70,7 +70,7 @@ def test_what_was_written_ahead_is_sent_once_as_it_would_be_written_then() -> No
     assert pack([control]) == b"\x91" + written == msgpack.packb([control], default=harness.encode)
 
 
-def test_what_took_the_place_of_another_control_since_is_written_anew() -> None:
+def test_a_control_that_replaced_another_is_packed_again() -> None:
     control = table()
     get_ready(control)
     control._i = ft.Text()._i

@@ -8,20 +8,20 @@ from typing import get_args
 
 import flet as ft
 import flet.canvas as cv
-import msgpack
 import pytest
 from flet.controls.base_control import BaseControl
-from flet.messaging.protocol import configure_encode_object_for_msgpack
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.fast.boundary import flat, rows
-from app.gallery import SHEETS
+from app.frame.slots import flat, rows
+from app.games.action import Action
 from app.games.astragali.dice import astragal
-from app.games.astragali.inks import INKS
+from app.games.astragali.face_inks import INKS
 from app.games.paari.cards import paari_card
-from app.games.ziffernsheriffs.board import Square, board, board_size, square_sample
-from app.parts.bar import top_bar
+from app.games.ziffernsheriffs.board import Square, board, square_sample
+from app.layout import letters
+from app.parts import tray
+from app.parts.bar import tag, top_bar
 from app.parts.button import Kind, button, icon_button
 from app.parts.card import HAND, CardState, card, card_back, height_of
 from app.parts.coin import seal
@@ -33,10 +33,12 @@ from app.parts.page import grid, name_field, segmented, stepper_row, switch_row
 from app.parts.players import Player, players
 from app.parts.tappable import tappable
 from app.parts.text import equation
+from app.parts.theme import EMBLEMS, LIGHT, UNAVAILABLE, Look, Size, blend
 from app.parts.tray import action_bar, explain, toast
-from app.theme import EMBLEMS, LIGHT, UNAVAILABLE, Look, Size, blend
+from tests.app.gallery import SHEETS
+from tests.app.harness import pack
 from tests.app.layout import Measure, Room
-from tests.app.walk import controls, nodes, of, tap, tap_zones, touchables
+from tests.app.walk import controls, fire, nodes, of, tap, tap_zones, touchables
 
 SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
 LOOKS = [
@@ -58,7 +60,7 @@ def described(look: Look) -> str:
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_sheet_can_be_drawn_and_sent(name: str, look: Look) -> None:
     drawn = SHEETS[name](look)
-    assert msgpack.packb(drawn, default=configure_encode_object_for_msgpack(BaseControl))
+    assert pack(drawn)
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -283,7 +285,7 @@ def test_a_board_has_a_node_for_each_field_which_says_its_number_when_tapped() -
         zone = node.content
         assert isinstance(zone, ft.Container) and zone.on_click is not None
         assert zone.width == zone.height == 35
-        zone.on_click(None)  # type: ignore[arg-type,call-arg]  # no part looks at the event
+        fire(zone.on_click)
     assert tapped == list(range(1, 101))
 
 
@@ -307,13 +309,6 @@ def test_the_states_of_a_field_differ_in_shape() -> None:
 
     outlines = [outline(field) for field in states.values()]
     assert len(set(outlines)) == len(outlines), "colour is never the only difference"
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=described)
-def test_a_board_fits_its_screen_and_its_fields_can_be_hit(look: Look) -> None:
-    size = board_size(look)
-    assert size <= min(look.width, look.height)
-    assert (size - 24) / 10 >= 24
 
 
 def test_emblems_and_faces_are_all_drawn_differently() -> None:
@@ -435,8 +430,32 @@ def test_the_strip_drops_names_when_it_gets_tight() -> None:
         return [text.value for text in of(ft.Text, drawn) if text.value.startswith("P")]
 
     assert names(Look(), 4) == ["P0", "P1", "P2", "P3"]
-    assert names(Look(), 5) == []
+    assert names(Look(), 6) == [f"P{seat}" for seat in range(6)]
+    assert names(Look(width=360, height=640), 2) == ["P0", "P1"]
     assert names(Look(width=360, height=640), 4) == []
+
+
+def test_a_name_in_a_chip_takes_one_line() -> None:
+    long = [replace(one, name="Maximiliane") for one in seats(4)]
+    for look in (Look(), Look(width=390, height=664), Look(text_scale=2.0)):
+        drawn = players(look, long, on_tap=lambda _: None)
+        assert {text.max_lines for text in of(ft.Text, drawn) if text.value == "Maximiliane"} <= {1}
+
+
+def test_trying_out_leaves_the_bar_its_height_and_the_title_its_line() -> None:
+    sign = tag(Look(), "Ausprobieren", ft.Icons.SCHOOL_ROUNDED)
+    for scale in (1.0, 1.3, 2.0):
+        look = Look(text_scale=scale)
+        drawn = top_bar(look, "Ziffernsheriffs", subtitle="4 Würfel", actions=[sign, sign], on_felt=True)
+        assert Measure(scale).size(drawn, Room(390, 800))[1] <= 56
+
+
+def test_the_effect_line_is_one_line_and_the_button_says_it() -> None:
+    for look in (Look(), Look(text_scale=2.0)):
+        texts = {text: of(ft.Container, tray.effect_line(look, text))[0].height for text in ("", "Feld 45, und weiter")}
+        assert set(texts.values()) == {22 * look.text_scale}
+    assert Action("Belegen", "take", print, effect="Feld 45").label == "Belegen. Feld 45"
+    assert Action("Belegen", "take", print).label == "Belegen"
 
 
 def test_a_bar_has_one_line_on_small_screens_unless_two_actions_leave_no_room() -> None:
@@ -451,40 +470,101 @@ def test_a_bar_has_one_line_on_small_screens_unless_two_actions_leave_no_room() 
     assert words_of(Look(text_scale=2.0), 1) == (["Ziffernsheriffs", "4 Würfel"], 1)
 
 
-def a_bar(look: Look, *texts: str) -> BaseControl:
-    """An action bar with a button for each text, the main one last; a sign for each that is empty."""
+def a_bar(look: Look, *texts: str, short: str = "") -> tuple[ft.Row, list[ft.Control]]:
+    """An action bar with a button for each text, the main one last, and its buttons; "<" is a sign alone, and one
+    before a text the sign beside it.
+    """
+    undo = ft.Icons.UNDO_ROUNDED
     buttons = [
-        button(look, text, identifier=f"b{at}", on_tap=nothing, kind="main" if at == len(texts) - 1 else "secondary")
-        if text
-        else icon_button(look, ft.Icons.UNDO_ROUNDED, label="Zurück", identifier=f"b{at}", on_tap=nothing, filled=True)
+        icon_button(look, undo, label="Zurück", identifier=f"b{at}", on_tap=nothing, filled=True)
+        if text == "<"
+        else button(
+            look,
+            text.removeprefix("<"),
+            identifier=f"b{at}",
+            on_tap=nothing,
+            icon=undo if text.startswith("<") else None,
+            kind="main" if at == len(texts) - 1 else "secondary",
+            short=short if at == len(texts) - 1 else "",
+        )
         for at, text in enumerate(texts)
     ]
-    return action_bar(look, buttons)
+    return next(row for row in of(ft.Row, action_bar(look, buttons)) if row.height), buttons
+
+
+def seen(look: Look, *texts: str, short: str = "") -> list[tuple[str, float]]:
+    """Text and size of type of each button of a bar; a sign alone has neither."""
+    _, buttons = a_bar(look, *texts, short=short)
+    words = [of(ft.Text, one) for one in buttons]
+    return [
+        (one[0].value, one[0].style.size or 0) if one and isinstance(one[0].style, ft.TextStyle) else ("", 0)
+        for one in words
+    ]
 
 
 def test_the_main_button_takes_the_room_that_is_left() -> None:
-    beside = a_bar(Look(), "Zurück", "Fertig")
-    assert isinstance(beside, ft.Row) and [c.expand for c in beside.controls] == [None, True]
+    _, buttons = a_bar(Look(), "Zurück", "Fertig")
+    assert [bool(one.expand) for one in buttons] == [False, True]
 
 
-@pytest.mark.parametrize(
-    ("texts", "lines"),
-    [
-        (("Anzweifeln", "Annehmen"), [[None], [None]]),
-        (("Zurück", "Fertig"), [[True, True]]),
-        (("", "Fertig"), [[None, True]]),
-        (("", "Sechs Würfel neu werfen"), [[None, True]]),  # it breaks between its words
-        (("", "", "Weiterziehen"), [[True, True], [None]]),  # a word does not break
-        (("", "", "", "Fertig"), [[True, True, True], [None]]),
-        (("", "", "Ziehen", "Legen"), [[None, None, True], [None]]),
-    ],
+def test_a_bar_gives_up_words_beside_signs_first_then_length_then_size() -> None:
+    small, long, short = Look(width=360, height=640), "Sechs Würfel neu werfen", "Neu werfen"
+    assert seen(Look(width=430, height=932), "<Zurück", long, short=short) == [("Zurück", 17), (long, 17)]
+    assert seen(small, "<Zurück", long, short=short) == [("", 0), (long, 17)]
+    assert seen(small, "<", "<", "<Zurück", long, short=short) == [("", 0), ("", 0), ("", 0), (short, 17)]
+    assert seen(small, "Anzweifeln", "Weiterziehen und legen") == [
+        ("Anzweifeln", 15),
+        ("Weiterziehen und legen", 15),
+    ]
+
+
+def test_the_main_button_keeps_its_words_and_gives_up_its_sign() -> None:
+    look = Look(width=360, height=640)
+    _, (_, _, _, main) = a_bar(look, "<", "<", "<", "<Weiterziehen")
+    assert not of(ft.Icon, main) and [text.value for text in of(ft.Text, main)] == ["Weiterziehen"]
+    _, (roomy,) = a_bar(look, "<Weiterziehen")
+    assert of(ft.Icon, roomy)
+
+
+BARS = (
+    ("<", "<", "<", "Weiterziehen"),
+    ("<", "Anzweifeln", "Annehmen"),
+    ("<Zurück", "Lieber nicht", "Sechs Würfel neu werfen"),
+    ("<", "Ablehnen", "Gegenvorschlag", "Annehmen"),
 )
-def test_where_text_is_very_large_a_bar_has_as_many_lines_as_its_words_need(
-    texts: tuple[str, ...], lines: list[list[bool | None]]
+
+
+@pytest.mark.parametrize("texts", BARS)
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("size", [(280, 560), (320, 568), (360, 640), (390, 844), (844, 390), (568, 320), (1024, 768)])
+def test_a_bar_is_one_line_of_56_pixels_or_at_most_76(
+    size: tuple[float, float], scale: float, texts: tuple[str, ...]
 ) -> None:
-    drawn = a_bar(Look(width=360, height=640, text_scale=2.0), *texts)
-    assert isinstance(drawn, ft.Column)
-    assert [[c.expand for c in (row.controls if isinstance(row, ft.Row) else [row])] for row in drawn.controls] == lines
+    look, _ = Look(width=size[0], height=size[1], text_scale=scale).narrow
+    bar, buttons = a_bar(look, *texts)
+    assert bar.height is not None and 56 <= bar.height <= 76 and (scale > 1.5 or bar.height == 56)
+    for text in (text for one in buttons for text in of(ft.Text, one)):
+        assert text.max_lines == 1 and isinstance(text.style, ft.TextStyle)
+        assert (text.style.size or 0) * scale >= 13
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("texts", BARS[:2])
+def test_the_buttons_of_a_bar_have_room_for_their_texts(texts: tuple[str, ...], scale: float) -> None:
+    look = Look(width=360, height=640, text_scale=scale)
+    _, buttons = a_bar(look, *texts)
+    wide = sum(letters.width(text, size * scale) + 12 if text else 44 for text, size in seen(look, *texts))
+    assert wide + 8 * (len(buttons) - 1) <= look.across
+
+
+def test_buttons_of_a_sheet_stand_on_as_many_lines_as_their_words_need() -> None:
+    def rows(look: Look, *texts: str) -> list[int]:
+        drawn = tray.buttons(look, a_bar(look, *texts)[1])
+        lines = drawn.controls if isinstance(drawn, ft.Column) else [drawn]
+        return [len(line.controls) if isinstance(line, ft.Row) else 1 for line in lines]
+
+    assert rows(Look(), "So lassen", "Noch einmal ansehen") == [2]
+    assert rows(Look(text_scale=2.0), "Weiterziehen", "Gegenvorschlag") == [1, 1]
 
 
 def test_a_grid_halves_its_columns_under_large_text() -> None:

@@ -14,40 +14,43 @@ from flet.controls.base_control import BaseControl
 from flet.controls.object_patch import DiffBuilder, ObjectPatch
 
 from app import games, screens
-from app.fast import patching, trial
-from app.fast.drawn import Drawn
-from app.games.lights import look_ahead
+from app.flet_patches import patching, self_test
+from app.frame.memo import FrameMemo
+from app.frame.ui import Ui
 from app.locale import words
-from app.model import TablePage
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN
-from app.saves import pack as pack_match
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.parts.theme import Look
+from app.state.model import TablePage
+from app.state.people import EMBLEMS
+from app.storage.browser_store import MemoryStore
+from app.storage.codec import MATCH, OPEN
+from app.storage.codec import pack as pack_match
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import play_out
-from tests.app.harness import Device, pack, put_on_table
-from tests.app.test_views import identifiers, rarest
+from tests.app.harness import Device, identifiers, pack, put_on_table
+from tests.app.positions import rarest
 from tests.app.walk import controls, parts, tap_zones, touch, touchables
 from tests.web.twin import a_match
 
-WAYS = {"own": patching.FLETS_OWN, "fast": dict(zip(patching.FLETS_OWN, patching.FAST_PATHS, strict=True))}
+WAYS: dict[str, dict[str, Any]] = {
+    "own": patching.FLETS_OWN,
+    "fast": dict(zip(patching.FLETS_OWN, patching.FAST_PATHS, strict=True)),
+}
 
 
 class World:
     """An app whose frames are compared in one way; numbers of controls are told by when they were first heard of."""
 
     def __init__(self, game: str, way: str, look: Look, match: Match | None = None) -> None:
-        self.ways, self.look, self.drawn = WAYS[way], look, Drawn()
+        self.ways, self.look, self.drawn = WAYS[way], look, FrameMemo()
         store = MemoryStore()
         if match is None:
             match = play_out(a_match(game, "patching", training=True), "patching", 12)
         store.texts = {MATCH + "one": pack_match("one", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "one"}
         self.device = Device(store)
-        self.session = self.device.start(look_ahead=look_ahead)
-        self.page, self.frame = ft.Container(), None
+        self.session = self.device.start()
+        self.page = ft.Container()
+        self.frame: Any = None
         self.numbers: dict[int, int] = {}
         self.patch: list[dict[str, Any]] = []
         self.table = self.session.model.table
@@ -60,7 +63,7 @@ class World:
         for name, way in self.ways.items():
             patch.setattr(DiffBuilder, name, way)
         self.drawn.begin()
-        look = replace(self.look, drawn=self.drawn)
+        look = replace(self.look, frame=self.drawn)
         frame = screens.screen(Ui(self.session.model, look, words("en"), self.session))
         frame._frozen = True  # as Flet does with what a component returns
         found, came, went = ObjectPatch.from_diff(
@@ -78,7 +81,7 @@ class World:
 
     def kept(self) -> list[tuple[Any, ...]]:
         """What Flet keeps of each control: its number, that it must not change, and that it was made ready."""
-        return [(type(one), self.number(one), one._frozen, one._initialized) for one in controls(self.frame)]
+        return [(type(one), self.number(one), one._frozen, vars(one)["_initialized"]) for one in controls(self.frame)]
 
     def orphans(self) -> list[BaseControl]:
         """The controls that do not know in what they lie: a tap on one would send Flet looking through everything."""
@@ -124,7 +127,7 @@ def test_the_fast_path_says_what_flet_would_say(game: str, look: Look, monkeypat
 
 
 def test_the_trial_before_it_is_installed_makes_every_control_that_is_made_in_another_way() -> None:
-    (_, came, _), *_ = trial.changes()
+    (_, came, _), *_ = self_test.changes()
     assert {type(one) for one in came} == set(patching.MADE_OFTEN)
 
 
@@ -153,17 +156,18 @@ def test_a_new_control_is_what_flet_would_make(cls: type[BaseControl], monkeypat
 
 def like(control: BaseControl) -> list[str]:
     """What two controls of the same kind have in common but their numbers."""
-    return [name for name in (*type(control)._structural_fields, "data", "_dirty") if name != "_i"]
+    kind: Any = type(control)
+    return [name for name in (*kind._structural_fields, "data", "_dirty") if name != "_i"]
 
 
 def test_a_control_that_is_made_wrongly_is_refused_as_ever() -> None:
     patching.install()
     with pytest.raises(TypeError, match="no_such_field"):
-        ft.Container(no_such_field=1)
+        ft.Container(no_such_field=1)  # type: ignore[call-arg]
     with pytest.raises(TypeError, match="icon"):
         ft.Icon()  # type: ignore[call-arg]
     with pytest.raises(TypeError):
-        ft.Text("one", "two", value="three")  # type: ignore[misc]
+        ft.Text("one", "two", value="three")  # type: ignore[misc, arg-type]
     reference = ft.Ref[ft.Text]()
     assert ft.Text("seen", ref=reference) is reference.current
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -17,23 +18,23 @@ import pytest
 from flet.controls.base_control import BaseControl
 
 from app import screens
+from app.frame.ui import Ui
 from app.games import NAMES, common, find
 from app.games.astragali import dice
 from app.games.astragali import felt as cup
 from app.games.paari import seats
 from app.games.ziffernsheriffs import board
 from app.locale import words
-from app.model import Table
 from app.parts import card, die, pile, players
+from app.parts.theme import Look
 from app.session import Session
-from app.settings import Settings
-from app.theme import Look
-from app.ui import Ui
+from app.state.model import Latest, Table
+from app.state.settings import Settings
 from core.engine.chance import Chance
 from core.engine.player import choose
-from tests.app.harness import Device, begin, texts
-from tests.app.test_views import at_table, played, table_of
-from tests.app.walk import controls, parts, tap_zones
+from tests.app.harness import Device, at_table, begin, table_of, texts, ui_of
+from tests.app.positions import viewed
+from tests.app.walk import controls, fire, parts, tap_zones
 
 DRAWN: dict[str, Any] = {
     "card": card.framed,
@@ -122,24 +123,33 @@ def answer(way: Way) -> Callable[[], object] | None:
 
 def _handler(node: BaseControl) -> Callable[[], object] | None:
     """What a tap on this very control does."""
-    told = node.on_click if isinstance(node, ft.Container) else None
-    told = node.on_tap if isinstance(node, ft.GestureDetector) else told
-    return (lambda: told(None)) if told is not None else None
+    handler: Any = node.on_click if isinstance(node, ft.Container) else None
+    handler = node.on_tap if isinstance(node, ft.GestureDetector) else handler
+    return partial(fire, handler) if handler is not None else None
 
 
 def _above(stack: ft.Stack, holder: BaseControl, way: Way) -> Callable[[], object] | None:
     """What takes taps in a stack above what holds a piece, where the middle of the piece is."""
+    assert isinstance(holder, ft.Control)
     at = stack.controls.index(holder)
     left = getattr(holder, "left", None)
-    width = next((one.width for one in way if isinstance(getattr(one, "width", None), float | int)), None)
+    width = next(widths(way), None)
     for other in reversed(stack.controls[at + 1 :]):
         zones = tap_zones(other)
-        if not zones or getattr(other, "left", None) is None or left is None or width is None:
+        from_left = getattr(other, "left", None)
+        if not zones or from_left is None or left is None or width is None:
             continue
-        wide = next((one.width for one in controls(other) if isinstance(getattr(one, "width", None), float | int)), 0)
-        if other.left <= left + width / 2 <= other.left + wide:
+        if from_left <= left + width / 2 <= from_left + next(widths(controls(other)), 0):
             return _handler(zones[0])
     return None
+
+
+def widths(found: Iterable[BaseControl]) -> Iterator[float]:
+    """The widths of those controls that have one."""
+    for one in found:
+        width = getattr(one, "width", None)
+        if isinstance(width, float | int):
+            yield width
 
 
 def silent_in(game: str, seats_at: int, marked: Marked) -> tuple[Counter[str], list[str]]:
@@ -147,17 +157,19 @@ def silent_in(game: str, seats_at: int, marked: Marked) -> tuple[Counter[str], l
     tapped: Counter[str] = Counter()
     dead: list[str] = []
     for mix in (0, 1):
-        match = played(game, mix, seats_at)
+        match = viewed(game, mix, seats_at)
         chance = Chance(f"pieces {mix}", seats_at + 1)
         for at in chance.shuffled(range(len(match.plies)))[:POSITIONS]:
             width, height = LOOKS[(at + mix) % len(LOOKS)]
             for news in (True, False):
-                table = table_of(match.at(at), **({} if news else {"news": ()}))
+                table = table_of(match.at(at), **({} if news else {"latest": Latest()}))
                 session = at_table(table)
                 look = Look(width=width, height=height)
                 for first in ("", "hand-0", "cup"):
                     session.models.now = at_table(table).model
-                    if first and not (touch_piece(session, look, marked, first) and session.model.table.picked):
+                    if first and not (
+                        touch_piece(session, look, marked, first) and session.model.table.selection.picked
+                    ):
                         continue
                     before, kinds = session.model, Counter[str]()
                     ui, said = Ui(before, look, words("en"), session), set[str]()
@@ -170,7 +182,7 @@ def silent_in(game: str, seats_at: int, marked: Marked) -> tuple[Counter[str], l
                         if does is not None:
                             does()
                         tapped[kind] += 1
-                        why = session.model.table.refused if session.model.table else None
+                        why = session.model.table.selection.refused if session.model.table else None
                         silent = does is None or session.model == before
                         if why is not None and why.code not in said:  # what is said must be seen
                             said.add(why.code)
@@ -241,16 +253,16 @@ def test_a_kind_of_turn_says_what_to_do_until_it_was_done_once_on_this_device(ga
         begin(session, game, "Mila", "Ole")
         while session.model.table.match.prompt is not None and len(session.model.table.match.plies) < 40:
             table = session.model.table
-            session.lift_curtain()
-            session.seen()
+            session.table.lift_curtain()
+            session.table.seen()
             to_do = find(game).to_do(words("en"), session.model.table)
-            shown = screens.screen(Ui(session.model, Look(width=390, height=844), words("en"), session))
+            shown = screens.screen(ui_of(session))
             said = to_do != "" and to_do in list(texts(shown))
             if table.turn not in ALWAYS:
                 assert said == (to_do != "" and table.turn not in told), (number, table.turn)
             told[table.turn] = told.get(table.turn, False) or said
-            session.play(choose(table.match, Chance("first", len(table.match.plies))))
-        session.home()
+            session.table.play(choose(table.match, Chance("first", len(table.match.plies))))
+        session.pages.home()
     assert any(told.values()) or game not in SEEN, told
     device.work.finish()
     assert set(device.start().model.settings.done.split()) == set(told), "it is kept"
@@ -266,16 +278,15 @@ def test_what_was_done_is_read_only_as_such(done: object) -> None:
 
 def test_at_a_moment_a_tap_on_the_felt_says_that_the_button_goes_on() -> None:
     session = at_table(next(each for each in moments() if find("paari").moment(each) is not None))
-    ui = Ui(session.model, Look(width=390, height=844), words("en"), session)
+    ui = ui_of(session)
     felt = next(node for node in controls(screens.screen(ui)) if isinstance(node, ft.GestureDetector))
-    assert felt.on_tap is not None
-    felt.on_tap(None)
+    fire(felt.on_tap)
     said = "There is time to look: the button below goes on."
     assert said in list(texts(screens.screen(replace(ui, model=session.model))))
-    session.seen()
-    assert session.model.table is not None and session.model.table.refused is None
+    session.table.seen()
+    assert session.model.table is not None and session.model.table.selection.refused is None
 
 
 def moments() -> Iterator[Table]:
-    match = played("paari", 0, 0)
+    match = viewed("paari", 0, 0)
     return (table_of(match.at(at)) for at in range(len(match.plies)))

@@ -4,30 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app import screens
-from app.help import Level
-from app.links import MatchLink, PracticeLink
 from app.locale import LANGUAGES, words
-from app.model import PracticeChoicePage, PresetsPage, SetupPage
-from app.presets import LONGEST, Preset, PresetArrival, compare, dump, listed, load, of_name, replacing, tidy, typed
-from app.saves import PRESET
 from app.session import Session
-from app.theme import Look
-from app.ui import Ui
+from app.state.help import Level
+from app.state.model import PracticeChoicePage, PresetsPage, SetupPage
+from app.state.presets import (
+    LONGEST,
+    Preset,
+    PresetItem,
+    compare,
+    dump,
+    listed,
+    load,
+    of_name,
+    replacing,
+    tidy,
+    typed,
+)
+from app.storage.codec import PRESET
+from app.storage.links import MatchLink, PracticeLink
 from core.games import NAMES
 from core.practice.classes import CLASSES
-from tests.app.harness import App, Device, TroubledStore
+from tests.app.harness import App, Device, TroubledStore, identifiers, texts, ui_of
+from tests.app.positions import assert_well_made
 from tests.app.test_links import match_links, practice_links
-from tests.app.test_views import assert_well_made, identifiers, texts
 
-LETTERS = st.text(st.characters(exclude_categories=("Cs",)), max_size=40)
+LETTERS = st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 NAMED = LETTERS.map(tidy).filter(bool)
 PRESETS = st.builds(Preset, st.sampled_from("abcdef"), NAMED, st.one_of(match_links(), practice_links()))
 
@@ -38,17 +49,23 @@ def kept(device: Device) -> dict[str, str]:
 
 
 def drawn(session: Session, language: str = "en") -> list[str]:
-    root = screens.screen(Ui(session.model, Look(width=390, height=844), words(language), session))
+    root = screens.screen(ui_of(session, language=language))
     assert_well_made(root)
     return [*texts(root)]
 
 
+def options_of(preset: Preset) -> Mapping[str, Any]:
+    """The options of a match that is kept under a name."""
+    assert isinstance(preset.target, MatchLink)
+    return preset.target.options
+
+
 def sharp(session: Session, name: str = "3b", game: str = "pari") -> Preset:
     """Rules kept under a name, in set-up."""
-    session.set_up(game)
-    session.set_option("target", 20)
-    session.change_setup(training=True)
-    session.choose_setup_help(Level.HINTS)
+    session.setup.set_up(game)
+    session.setup.set_option("target", 20)
+    session.setup.change_setup(training=True)
+    session.setup.choose_help(Level.HINTS)
     keep(session, game, name)
     (one,) = [one for one in session.model.presets if one.name == tidy(name)]
     assert isinstance(one, Preset)
@@ -110,10 +127,10 @@ def test_what_cannot_be_read_says_why_and_is_left_as_it_is(text: str, unread: st
     said = drawn(session)
     assert "It is left as it is. Save it to a file" in said
     screens_row = "own-unread-odd"
-    root = screens.screen(Ui(session.model, Look(width=390, height=844), words("en"), session))
+    root = screens.screen(ui_of(session))
     assert screens_row in identifiers(root)
     session.presets.keep(replace(session.links.match_set_up, training=False))
-    session.back()
+    session.pages.back()
     assert kept(device)["odd"] == text
     session.exchange.save_everything()
     device.work.finish()
@@ -127,25 +144,25 @@ def test_what_cannot_be_read_says_why_and_is_left_as_it_is(text: str, unread: st
 def test_rules_are_kept_with_help_and_training_and_are_there_at_the_next_start(game: str) -> None:
     device = Device()
     session = device.start()
-    session.set_up(game)
-    session.change_setup(training=True)
-    session.choose_setup_help(Level.CHECK)
+    session.setup.set_up(game)
+    session.setup.change_setup(training=True)
+    session.setup.choose_help(Level.CHECK)
     for name, value in {"pari": {"target": 20}, "paari": {"target": 50}}.get(game, {}).items():
-        session.set_option(name, value)
+        session.setup.set_option(name, value)
     wanted = session.links.match_set_up
     keep(session, game, "  Our   rules ")
     assert isinstance(session.model.page, SetupPage)
     assert [one.name for one in session.model.presets] == ["Our rules"]
     device.work.finish()
     again = device.start()
-    again.set_up(game)
+    again.setup.set_up(game)
     (one,) = again.model.presets
-    again.add_person()
+    again.setup.add_person()
     people = again.model.setup.people
     again.presets.choose(one)
-    assert again.links.match_set_up == wanted == one.target and again.setup_help == Level.CHECK
+    assert again.links.match_set_up == wanted == one.target and again.setup.help == Level.CHECK
     assert again.model.setup.people == people, "who plays stays"
-    again.begin({seat: f"P{seat}" for seat in range(8)})
+    again.setup.begin({seat: f"P{seat}" for seat in range(8)})
     match = again.model.table.match
     assert match.training and match.options.changed() == wanted.options
 
@@ -154,11 +171,11 @@ def test_rules_of_one_game_are_offered_there_alone_and_the_chosen_ones_are_marke
     session = Device().start()
     one = sharp(session)
     assert "3b" in drawn(session) and "Rename or remove" in drawn(session)
-    session.set_option("target", 25)
+    session.setup.set_option("target", 25)
     assert "Keep these rules" in drawn(session)
-    session.set_up("formula")
+    session.setup.set_up("formula")
     assert "3b" not in drawn(session) and "Keep these rules" not in drawn(session), "nothing was changed here"
-    session.set_up("pari")
+    session.setup.set_up("pari")
     session.presets.choose(one)
     assert "Keep these rules" not in drawn(session)
 
@@ -168,7 +185,7 @@ def test_what_was_chosen_and_changed_is_kept_under_its_name_again_and_says_so() 
     session = device.start()
     one = sharp(session)
     session.presets.choose(one)
-    session.set_option("target", 30)
+    session.setup.set_option("target", 30)
     session.presets.open("pari")
     page = session.model.page
     assert isinstance(page, PresetsPage) and page.typed == "3b"
@@ -178,14 +195,14 @@ def test_what_was_chosen_and_changed_is_kept_under_its_name_again_and_says_so() 
     assert session.model.presets == (one,), "as long as nobody was told of it"
     session.presets.keep(session.links.match_set_up, one.id)
     (again,) = session.model.presets
-    assert (again.id, again.name, again.target.options) == (one.id, "3b", {"target": 30})
+    assert (again.id, again.name, options_of(again)) == (one.id, "3b", {"target": 30})
     assert list(kept(device)) == [one.id]
 
 
 def test_a_name_without_letters_keeps_nothing_and_one_that_is_taken_is_not_given_twice() -> None:
     session = Device().start()
     one = sharp(session)
-    session.set_option("target", 30)
+    session.setup.set_option("target", 30)
     keep(session, "pari", "   ")
     assert isinstance(session.model.page, PresetsPage) and len(session.model.presets) == 1
     assert "It needs a name first." in drawn(session)
@@ -228,12 +245,15 @@ def test_what_comes_back_under_a_name_given_away_meanwhile_gets_a_second_one() -
     one = sharp(session)
     session.presets.open("pari")
     session.presets.remove(one.id)
-    session.back()
-    session.set_option("target", 40)
+    session.pages.back()
+    session.setup.set_option("target", 40)
     keep(session, "pari", "3b")
     session.presets.undo()
     session.presets.undo()
-    assert [(one.name, one.target.options["target"]) for one in session.model.presets] == [("3b", 40), ("3b (2)", 20)]
+    assert [(one.name, options_of(one)) for one in session.model.presets] == [
+        ("3b", {"target": 40}),
+        ("3b (2)", {"target": 20}),
+    ]
 
 
 def test_everything_by_touch_with_a_name_that_is_typed() -> None:
@@ -283,12 +303,12 @@ def test_tasks_are_kept_too_and_chosen_with_their_game_level_and_class() -> None
     assert "Formula · One card · Level 2 · Year 2" in drawn(session)
     session.presets.choose(one)
     assert isinstance(session.model.page, PracticeChoicePage) and session.links.practice_chosen == wanted
-    session.set_up("formula")
+    session.setup.set_up("formula")
     assert "Mondays" not in drawn(session), "tasks are no rules"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_full_storage_is_told_where_rules_are_kept(language: str) -> None:
+def test_a_full_storage_is_reported_where_rules_are_kept(language: str) -> None:
     device = Device(TroubledStore("full", "set"))
     session = device.start(language)
     one = sharp(session)
@@ -302,7 +322,7 @@ def test_a_full_storage_is_told_where_rules_are_kept(language: str) -> None:
 def test_another_tab_takes_over_and_what_it_kept_is_here_afterwards() -> None:
     device = Device()
     session = device.start()
-    session.set_up("pari")
+    session.setup.set_up("pari")
     session.leave()
     other = device.start()
     one = sharp(other)
@@ -315,15 +335,15 @@ def test_another_tab_takes_over_and_what_it_kept_is_here_afterwards() -> None:
 # merged
 
 
-def merged(here: dict[str, str], brought: Iterable[tuple[str, str]]) -> tuple[dict[str, str], list[PresetArrival]]:
+def merged(here: dict[str, str], brought: Iterable[tuple[str, str]]) -> tuple[dict[str, str], list[PresetItem]]:
     after, ids = dict(here), iter(range(999))
-    arrivals = compare(here, brought, lambda: f"new{next(ids)}")
-    for arrival in arrivals:
-        if arrival.change is not None:
-            id = arrival.change.key.removeprefix(PRESET)
-            assert arrival.change.before is None and id not in after, "nothing is written over"
-            after[id] = arrival.change.after or ""
-    return after, list(arrivals)
+    items = compare(here, brought, lambda: f"new{next(ids)}")
+    for item in items:
+        if item.change is not None:
+            id = item.change.key.removeprefix(PRESET)
+            assert item.change.before is None and id not in after, "nothing is written over"
+            after[id] = item.change.after or ""
+    return after, list(items)
 
 
 FEW = st.builds(
@@ -346,8 +366,8 @@ def test_merging_loses_nothing_and_twice_does_no_more_than_once(
     assert here.items() <= after.items()
     told = {(one.unread, str(one.target)) for one in listed(after)}
     assert {(one.unread, str(one.target)) for one in listed(brought)} <= told
-    again, arrivals = merged(after, brought.items())
-    assert again == after and {arrival.fate for arrival in arrivals} <= {"same"}
+    again, items = merged(after, brought.items())
+    assert again == after and {item.outcome for item in items} <= {"same"}
     back, _ = merged(brought, after.items())
     assert {(one.unread, str(one.target)) for one in listed(back)} == told
 
@@ -390,8 +410,8 @@ def test_rules_travel_with_everything_and_a_taken_name_gets_a_second_one() -> No
     first.exchange.save_everything()
     one.work.finish()
     file = list(one.files.values())[-1]
-    second.set_up("pari")
-    second.set_option("target", 50)
+    second.setup.set_up("pari")
+    second.setup.set_option("target", 50)
     keep(second, "pari", "3b")
     before = kept(other)
     second.exchange.look_at(file)

@@ -12,22 +12,18 @@ import re
 import weakref
 from random import Random
 
-import flet as ft
 import pytest
 
-from app import games, screens
-from app.locale import words
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
+from app.games import drawing, identity
 from app.session import Session
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.state.people import EMBLEMS
+from app.storage.browser_store import MemoryStore
+from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
-from core.engine.player import play_out
-from core.games import NAMES, get
-from tests.app.harness import App, Device, begin, sketch
+from core.games import NAMES
+from tests.app.harness import App, Device, begin, change_table, screen, sketch, ui_of
 from tests.app.walk import nodes, tap, touchables
+from tests.contract.matches import played
 from tests.faults.kills import any_legal
 
 HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
@@ -36,14 +32,6 @@ HELD = ("pari", "formula", "paari", "astragali")
 """The games in which what is hidden is held as pieces."""
 SECRET = ("hand-", "die-", "gap-")
 """How the names of pieces begin that are there for the person to move alone."""
-
-
-def ui_of(session: Session) -> Ui:
-    return Ui(session.model, Look(width=390, height=844), words("en"), session)
-
-
-def screen(session: Session) -> ft.Control:
-    return screens.screen(ui_of(session))
 
 
 def in_play(game: str, seed: str, device: Device | None = None, training: bool = False) -> tuple[Session, Random]:
@@ -59,8 +47,8 @@ def in_play(game: str, seed: str, device: Device | None = None, training: bool =
 def play(session: Session, chance: Random) -> None:
     """Lift the curtain and make a move by lot."""
     if session.model.table.match.prompt is not None:
-        session.lift_curtain()
-        assert session.play(any_legal(session, chance))
+        session.table.lift_curtain()
+        assert session.table.play(any_legal(session, chance))
 
 
 def at_match(session: Session) -> bool:
@@ -78,7 +66,7 @@ def test_leaving_covers_the_table_from_every_sheet_and_with_anything_picked_up(g
         if not at_match(session):
             session, _ = in_play(game, f"leaving {turn}", training=True)  # a match of few moves has ended
             continue
-        session.lift_curtain()
+        session.table.lift_curtain()
         for _ in range(chance.randrange(1, 4)):
             zones = {name: zone for zone in touchables(screen(session)) for name in nodes(zone)}
             names = [name for name in zones if not name.startswith(("menu-home", "curtain-pause"))]
@@ -86,17 +74,22 @@ def test_leaving_covers_the_table_from_every_sheet_and_with_anything_picked_up(g
         if not at_match(session):
             continue
         table = session.model.table
-        left.add((type(session.model.page), table.sheet, type(table.picked).__name__))
+        left.add((type(session.model.page), table.overlay, type(table.selection.picked).__name__))
         private = table.match.prompt is not None and table.match.prompt.private
         session.cover()
         table = session.model.table
         assert table.lifted is None or not private
         if private:
-            assert table.covered and table.picked is None and table.sheet is None and table.refused is None
+            assert (
+                table.covered
+                and table.selection.picked is None
+                and table.overlay is None
+                and table.selection.refused is None
+            )
         while session.model.at_table is None:  # the rules lie over the table
-            session.back()
-        ui = ui_of(session).on(games.cloth(game))
-        if private and games.find(game).showing(ui, table, table.match.view(None)) is None:
+            session.pages.back()
+        ui = ui_of(session).on(identity.cloth(game))
+        if private and drawing.find(game).showing(ui, table, table.match.view(None)) is None:
             assert set(nodes(screen(session))) - {"undo"} == {"curtain-ready", "curtain-pause"}
     assert len(left) > 4, left
 
@@ -110,9 +103,9 @@ def test_the_news_of_a_move_and_of_taking_it_back_are_for_everybody(game: str) -
         before = session.model.table.lifted
         play(session, chance)
         table = session.model.table
-        assert all(event.visible_to(None) for event in table.news)
+        assert all(event.visible_to(None) for event in table.latest.news)
         if chance.random() < 0.3:
-            session.undo()
+            session.table.undo()
             table = session.model.table
             assert table.covered or table.lifted == table.seat or not table.match.prompt.private
         assert before is None or table.lifted in (None, table.seat)
@@ -130,24 +123,24 @@ def test_the_names_of_keys_and_files_tell_nothing_of_a_match(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", HIDING)
-def test_a_match_that_goes_on_cannot_be_looked_back_at_or_tried_out(game: str) -> None:
+def test_an_unfinished_match_cannot_be_reviewed_or_tried_out(game: str) -> None:
     session, _ = in_play(game, "review")
     session.cover()
     before = session.model
-    session.try_out(0)
-    session.look_back()
+    session.analysis.try_out(0)
+    session.analysis.look_back()
     assert session.model == before
     assert not {name for name in nodes(screen(session)) if name.startswith(("review", "try-"))}
 
 
 @pytest.mark.parametrize("game", HIDING)
-def test_a_match_that_was_looked_back_at_cannot_be_taken_back_into_play(game: str) -> None:
-    match = play_out(Match.new(get(game), ("Mila", "Ole", "Ada")[: get(game).seats[0]], "over"), "over", 2_000)
+def test_a_reviewed_match_cannot_be_taken_back_into_play(game: str) -> None:
+    match = played(game, "over", 2_000)
     session = restarted(match)
-    session.look_back()
-    session.undo()
+    session.analysis.look_back()
+    session.table.undo()
     assert session.model.table.match == match and match.prompt is None
-    assert session.model.table.refused.code == "sealed"
+    assert session.model.table.selection.refused.code == "sealed"
 
 
 def restarted(match: Match) -> Session:
@@ -169,18 +162,18 @@ def test_taking_back_leaves_nothing_on_the_screen_of_what_was_taken_back(game: s
             break
         play(session, chance)
         if session.model.table.stuck() is None:
-            session.undo()
+            session.table.undo()
             taken += 1
             table = session.model.table
             fresh = restarted(table.match)
-            fresh.models.set_table(id=table.id, emblems=table.emblems)
+            change_table(fresh, id=table.id, emblems=table.emblems)
             fresh.models.set(settings=session.model.settings)  # which kinds of turn were done once is the device's
             if table.lifted is not None:
-                fresh.lift_curtain()
+                fresh.table.lift_curtain()
             assert sketch(screen(session)) == sketch(screen(fresh))
             play(session, chance)
     over = session.model.table.match.prompt is None
-    assert taken or over or not (training or game in ("pari", "ziffernsheriffs")), "elsewhere nearly all moves seal"
+    assert taken or over or not (training or game in ("pari", "ziffernsheriffs")), "elsewhere most are irreversible"
 
 
 @pytest.mark.parametrize("game", HIDING)
@@ -188,7 +181,7 @@ def test_of_a_covered_hand_nothing_drawn_is_left_in_pythons_memory(game: str) ->
     """The rules must know the hand; what was made of it to be shown is gone, also where frames are compared."""
 
     async def covered() -> list[str]:
-        match = play_out(Match.new(get(game), ("Mila", "Ole", "Ada")[: get(game).seats[0]], "heap"), "heap", 13)
+        match = played(game, "heap", 13)
         while match.prompt is None or not match.prompt.private:
             match = match.at(len(match.plies) - 1)
         store = MemoryStore()

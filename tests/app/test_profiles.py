@@ -11,16 +11,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.model import PeoplePage, PracticePage
 from app.practice.bringing import compare, replacing
 from app.practice.profile import Profile, Tally
 from app.practice.saved import dump, load
-from app.saves import BACKUP, PROFILE
 from app.session import Session
+from app.state.model import PeoplePage, PracticePage
+from app.storage.codec import BACKUP, PROFILE
 from tests.app.harness import App, Device, Lots, begin
 from tests.app.practice.test_saved import profiles
-from tests.app.practising import exercise
-from tests.app.test_practice import practising, run, solved
+from tests.app.practising import exercise, practising, solved
 
 
 def kept(device: Device) -> dict[str, str]:
@@ -79,7 +78,7 @@ def test_a_name_is_asked_for_once_after_the_tenth_task() -> None:
         assert isinstance(session.model.page, PracticePage)
     solved(device, session)
     assert session.model.page == PeoplePage(asked=True)
-    session.back()
+    session.pages.back()
     session.practice.next()
     device.work.finish()
     assert exercise(session).verdict is None, "the next task"
@@ -131,7 +130,7 @@ def test_deleting_is_asked_about_and_can_be_undone_by_touch() -> None:
         await app.tap("toast-action")
         assert (session.practice.profile.name, session.practice.profile.total.tasks) == ("Ole", 1)
 
-    run(work())
+    asyncio.run(work())
 
 
 # damaged
@@ -149,10 +148,10 @@ def test_a_profile_that_cannot_be_read_is_left_alone_listed_and_handed_out() -> 
         await app.settle()
         assert await app.store.get(PROFILE + "broken") == "{damaged"
 
-    run(work())
+    asyncio.run(work())
 
 
-def test_a_damaged_part_is_backed_up_before_the_rest_is_written_anew() -> None:
+def test_a_damaged_part_is_backed_up_before_the_rest_is_rewritten() -> None:
     device, session = practising()
     solved(device, session)
     id = session.practice.profile.id
@@ -209,16 +208,16 @@ HERE = st.dictionaries(st.sampled_from(["a", "b", "c"]), st.builds(dump, profile
 
 def brought_into(here: dict[str, str], brought: dict[str, str], ids: Any) -> dict[str, str]:
     after = dict(here)
-    for arrival in compare(here, brought.items(), lambda: f"n{next(ids)}"):
-        if arrival.change is not None:
-            assert after.get(arrival.change.key.removeprefix(PROFILE)) == arrival.change.before
-            after[arrival.change.key.removeprefix(PROFILE)] = arrival.change.after or ""
+    for item in compare(here, brought.items(), lambda: f"n{next(ids)}"):
+        if item.change is not None:
+            assert after.get(item.change.key.removeprefix(PROFILE)) == item.change.before
+            after[item.change.key.removeprefix(PROFILE)] = item.change.after or ""
     return after
 
 
 @settings(max_examples=30)
 @given(HERE, HERE)
-def test_merging_twice_does_no_more_than_once_and_loses_nobody(here: dict[str, str], brought: dict[str, str]) -> None:
+def test_merging_twice_equals_merging_once_and_loses_no_profile(here: dict[str, str], brought: dict[str, str]) -> None:
     ids = iter(range(99))
     once = brought_into(here, brought, ids)
     assert brought_into(once, brought, ids) == once

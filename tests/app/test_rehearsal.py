@@ -10,18 +10,20 @@ from typing import Any
 import flet as ft
 import pytest
 
-from app import games, main, rehearsal, screens
+from app import games, main, screens
+from app.frame import prerendering
+from app.frame.prerendering import PARTS, draw, likely, uncover
+from app.frame.root import Backstage
+from app.frame.ui import Ui
+from app.games import drawing
 from app.locale import LANGUAGES, words
-from app.model import Model, SettingsPage, TablePage
-from app.rehearsal import PARTS, draw, likely, uncover
-from app.root import Backstage
+from app.parts.theme import Look
 from app.screens.table import BODY
 from app.session import Session
-from app.theme import Look
-from app.ui import Ui
+from app.state.model import Model, SettingsPage, TablePage
 from core.engine.match import Match
 from core.games import get
-from tests.app.harness import App, Device, begin, finish, pack, sketch
+from tests.app.harness import PHONE, App, Device, begin, finish, pack, sketch, ui_of
 from tests.app.test_patching import World
 from tests.app.walk import controls, nodes, of
 from tests.web.twin import full_table
@@ -32,10 +34,6 @@ def covered(game: str = "pari") -> Session:
     session = Device().start()
     begin(session, game, "Mila", "Ole")
     return session
-
-
-def ui_of(session: Session, dark: bool = False, language: str = "en") -> Ui:
-    return Ui(session.model, Look(width=390, height=844, dark=dark), words(language), session)
 
 
 class Stage(Backstage):
@@ -76,7 +74,7 @@ def sleeping(then: Callable[[int], object] = lambda n: None, most: int = 12) -> 
 def rehearse(stage: Stage, sleep: Callable[[float], Awaitable[None]]) -> None:
     """Rehearse until `sleep` has had enough."""
     with pytest.raises(Over):
-        finish(rehearsal.rehearse(stage, sleep))
+        finish(prerendering.rehearse(stage, sleep))
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -84,9 +82,9 @@ def rehearse(stage: Stage, sleep: Callable[[float], Awaitable[None]]) -> None:
 @pytest.mark.parametrize("game", games.NAMES)
 def test_samples_of_every_game_can_be_drawn(game: str, language: str, dark: bool) -> None:
     session = covered(game)
-    session.change_setting(language=language)
+    session.saving.change_setting(language=language)
     for part in PARTS:
-        frame = draw(ui_of(session, dark, language), game, part)
+        frame = draw(ui_of(session, replace(PHONE, dark=dark), language), game, part)
         assert pack(frame) and nodes(frame)
 
 
@@ -110,6 +108,7 @@ def test_nothing_beneath_the_screen_is_heard_or_touched_or_has_the_focus() -> No
     place = next(one for one in of(ft.Container, whole) if one.ignore_interactions and frame in set(controls(one)))
     silent = place.content
     assert isinstance(silent, ft.Semantics) and silent.exclude_semantics and silent.content is frame
+    assert isinstance(whole, ft.SafeArea)
     stack = whole.content
     assert isinstance(stack, ft.Stack) and stack.controls[1] is place
     assert not [one for one in controls(frame) if isinstance(one, ft.TextButton | ft.TextField)]
@@ -117,6 +116,7 @@ def test_nothing_beneath_the_screen_is_heard_or_touched_or_has_the_focus() -> No
 
 def test_with_nothing_beneath_it_the_place_takes_no_taps() -> None:
     whole = screens.screen(ui_of(covered()), lambda scale: None)
+    assert isinstance(whole, ft.SafeArea)
     stack = whole.content
     assert isinstance(stack, ft.Stack)
     empty = stack.controls[1]
@@ -138,7 +138,7 @@ def test_a_change_takes_away_what_lies_beneath_and_the_rest_comes_when_all_is_qu
     def change(n: int) -> None:
         lying.append(stage.frame is not None)
         if n == 2:  # the first sample has been laid there
-            stage.session.say("Something")
+            stage.session.pages.say("Something")
             assert stage.frame is None
 
     rehearse(stage, sleeping(change))
@@ -148,7 +148,7 @@ def test_a_change_takes_away_what_lies_beneath_and_the_rest_comes_when_all_is_qu
 
 def test_while_something_changes_all_the_time_nothing_is_rehearsed() -> None:
     stage = Stage(covered())
-    rehearse(stage, sleeping(lambda n: stage.session.say(f"{n}")))
+    rehearse(stage, sleeping(lambda n: stage.session.pages.say(f"{n}")))
     assert stage.put_there == []
 
 
@@ -158,7 +158,7 @@ def test_there_is_nothing_to_rehearse_where_it_would_be_in_the_way() -> None:
     table = model.table
     assert table is not None and likely(model) == tuple(("pari", part) for part in PARTS)
 
-    def at(**changes: object) -> Model:
+    def at(**changes: Any) -> Model:
         return replace(model, pages=(*model.pages[:-1], TablePage(replace(table, **changes))))
 
     assert likely(at(lifted=table.seat)) == ()
@@ -172,15 +172,15 @@ def test_there_is_nothing_to_rehearse_where_it_would_be_in_the_way() -> None:
 def test_set_up_rehearses_the_table_of_its_game() -> None:
     session = Device().start()
     assert likely(session.model) == ()
-    session.set_up("formula")
+    session.setup.set_up("formula")
     assert likely(session.model) == (("formula", "table"),)
 
 
-def test_a_fault_in_a_sample_concerns_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_in_a_sample_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> ft.Control:
         raise RuntimeError("this sample cannot be drawn")
 
-    monkeypatch.setattr(rehearsal, "draw", broken)
+    monkeypatch.setattr(prerendering, "draw", broken)
     stage = Stage(covered())
     finish(main._rehearse(stage, sleeping()))
     assert stage.put_there == [] and not stage.session.model.fault
@@ -190,7 +190,7 @@ def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_cha
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(main, "AT_EASE", 0)
-    monkeypatch.setattr(rehearsal, "QUIET", 0)
+    monkeypatch.setattr(prerendering, "QUIET", 0)
 
     async def play() -> None:
         app = await App.start()
@@ -225,8 +225,8 @@ def lift(world: World, patch: pytest.MonkeyPatch, ready: bool) -> Any:
     """Lift the curtain; what the client is told then, with its numbers for controls as they come."""
     world.draw(patch)
     if ready:
-        uncover(Ui(world.session.model, replace(world.look, drawn=world.drawn), words("en"), world.session))
-    world.session.lift_curtain()
+        uncover(ui_of(world.session, replace(world.look, frame=world.drawn)))
+    world.session.table.lift_curtain()
     return world.draw(patch)
 
 
@@ -243,34 +243,39 @@ def test_a_curtain_behind_which_all_is_ready_shows_what_any_other_does(
 def test_lifting_the_curtain_draws_nothing_that_is_ready(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     behind = world(game)
     behind.draw(monkeypatch)
-    ui = Ui(behind.session.model, replace(behind.look, drawn=behind.drawn), words("en"), behind.session)
+    ui = ui_of(behind.session, replace(behind.look, frame=behind.drawn))
     uncover(ui)
     drawn = behind.drawn.prepared(BODY)
     assert ui.model is behind.session.model and drawn is not None
-    monkeypatch.setattr(games.of(behind.session.model.table.match), "draw", None)
-    behind.session.lift_curtain()
+    monkeypatch.setattr(drawing.of(behind.session.model.table.match), "draw", None)
+    behind.session.table.lift_curtain()
     behind.draw(monkeypatch)
     assert drawn in set(controls(behind.frame))
 
 
 def test_without_a_curtain_nothing_is_kept_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     behind = world("pari")
-    look = replace(behind.look, drawn=behind.drawn)
-    uncover(Ui(behind.session.model, look, words("en"), behind.session))
+    look = replace(behind.look, frame=behind.drawn)
+    uncover(ui_of(behind.session, look))
     assert behind.drawn.prepared(BODY) is not None
     for hidden in (replace(behind.session.model, elsewhere=True), replace(behind.session.model, fault="a report")):
         uncover(Ui(hidden, look, words("en"), behind.session))
         assert behind.drawn.prepared(BODY) is None
-    behind.session.home()
-    uncover(Ui(behind.session.model, look, words("en"), behind.session))
+    behind.session.pages.home()
+    uncover(ui_of(behind.session, look))
     assert behind.drawn.prepared(BODY) is None
 
 
 def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(main, "AT_EASE", 0)
-    monkeypatch.setattr(rehearsal, "SOON", 0)
+    monkeypatch.setattr(prerendering, "SOON", 0)
     uncovered: list[Ui] = []
-    monkeypatch.setattr(rehearsal, "uncover", lambda ui: (uncovered.append(ui), uncover(ui)))
+
+    def noted(ui: Ui) -> None:
+        uncovered.append(ui)
+        uncover(ui)
+
+    monkeypatch.setattr(prerendering, "uncover", noted)
 
     async def play() -> None:
         app = await App.start()
@@ -278,9 +283,9 @@ def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: p
         await app.tap("begin")
         before = len(uncovered)
         assert uncovered[-1].model is app.session.model
-        app.session.change_setting(sound=not app.session.model.settings.sound)
+        app.session.saving.change_setting(sound=not app.session.model.settings.sound)
         await app.tap("curtain-ready")
-        assert uncovered[-1].look.drawn.prepared(BODY) is None
+        assert uncovered[-1].look.frame.prepared(BODY) is None
         assert len(uncovered) > before
         assert any(name.startswith("hand-") for name in nodes(app.screen))
 

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from typing import Any, cast
 
-import flet as ft
 import pytest
 
-from app import games, screens
-from app.games.lights import look_ahead
-from app.help import Level
-from app.locale import words
-from app.saves import MATCH, OPEN, pack
+from app.games import drawing
 from app.session import Session
-from app.sheets import AboutPlayer, HelpLevels, Menu, MoreHelp, Sheet, Turns, Untrue
-from app.theme import Look
-from app.ui import Ui
+from app.state.help import Level
+from app.state.overlays import AboutPlayer, HelpLevels, Menu, MoreHelp, Overlay, Turns, Untrue
+from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.engine.reason import Reason
 from core.games import NAMES, get
-from tests.app.harness import Device
+from tests.app.harness import Device, screen
 from tests.app.harness import pack as packed
 from tests.app.walk import nodes
 
@@ -29,16 +25,16 @@ EVERYWHERE = (Menu, AboutPlayer, HelpLevels, MoreHelp, Untrue, Turns)
 """The sheets that every table has."""
 
 
-def own(game: str) -> list[type[Sheet]]:
+def own(game: str) -> list[type[Overlay]]:
     """The sheets that a game adds."""
-    games.find(game)
-    return [kind for kind in Sheet.__subclasses__() if f".{game}." in kind.__module__]
+    drawing.find(game)
+    return [kind for kind in Overlay.__subclasses__() if f".{game}." in kind.__module__]
 
 
 SHEETS = [(game, kind) for game in NAMES for kind in (*EVERYWHERE, *own(game))]
 
 
-def made(kind: type[Sheet], match: Match) -> Sheet:
+def made(kind: type[Overlay], match: Match) -> Overlay:
     """A sheet of a kind, about whatever of it there is."""
     about = {
         "seat": 1,
@@ -48,7 +44,7 @@ def made(kind: type[Sheet], match: Match) -> Sheet:
         "number": "c",
         "side": "left",
     }
-    return kind(**{field.name: about[field.name] for field in fields(kind) if field.name in about})
+    return kind(**{field.name: about[field.name] for field in fields(cast(Any, kind)) if field.name in about})
 
 
 def positions(game: str) -> Iterator[Match]:
@@ -63,21 +59,17 @@ def at_table(match: Match) -> tuple[Device, Session]:
     device = Device()
     emblems = ("sun", "moon", "leaf")[: len(match.names)]
     device.store.texts.update({MATCH + "one": pack("one", match, emblems, "2026-01-01T12:00:00"), OPEN: "one"})
-    session = device.start(look_ahead=look_ahead)
-    session.lift_curtain()
+    session = device.start()
+    session.table.lift_curtain()
     device.work.finish()
     return device, session
 
 
-def screen(session: Session) -> ft.Control:
-    return screens.screen(Ui(session.model, Look(width=390, height=844), words("en"), session))
-
-
-def shown(game: str, kind: type[Sheet]) -> tuple[Device, Session]:
+def shown(game: str, kind: type[Overlay]) -> tuple[Device, Session]:
     """A table over which a sheet of this kind is drawn."""
     for match in positions(game):
         device, session = at_table(match)
-        session.open_sheet(made(kind, match))
+        session.table.open_overlay(made(kind, match))
         if "sheet-close" in nodes(screen(session)):
             return device, session
     raise AssertionError("never drawn")
@@ -85,18 +77,18 @@ def shown(game: str, kind: type[Sheet]) -> tuple[Device, Session]:
 
 def test_every_sheet_is_among_them() -> None:
     kinds = {kind for _, kind in SHEETS}
-    assert kinds == {kind for kind in Sheet.__subclasses__() if kind.__module__.startswith("app.")}
+    assert kinds == {kind for kind in Overlay.__subclasses__() if kind.__module__.startswith("app.")}
 
 
 @pytest.mark.parametrize(("game", "kind"), SHEETS, ids=lambda each: getattr(each, "__name__", each))
-def test_loading_again_leaves_the_match_and_nothing_of_the_sheet(game: str, kind: type[Sheet]) -> None:
+def test_loading_again_leaves_the_match_and_nothing_of_the_sheet(game: str, kind: type[Overlay]) -> None:
     device, session = shown(game, kind)
     before, texts = session.model.table, dict(device.store.texts)
     device.work.advance()
     session = device.start()
     table = session.model.table
     assert table is not None and before is not None
-    assert table.match == before.match and table.sheet is None and table.lifted is None
+    assert table.match == before.match and table.overlay is None and table.lifted is None
     assert device.store.texts == texts, "an open sheet is nothing to keep"
     root = screen(session)
     assert packed(root) and "sheet-close" not in nodes(root)

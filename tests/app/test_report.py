@@ -11,12 +11,12 @@ import flet as ft
 import pytest
 
 from app import screens
-from app.model import HomePage, Model
-from app.report import MOST_STEPS, report
-from app.root import draw
-from app.settings import Settings
-from tests.app.harness import App, Device, begin
-from tests.app.test_views import assert_well_made, identifiers, ui_of
+from app.browser.error_report import MOST_STEPS, report
+from app.frame.root import draw
+from app.state.model import HomePage, Model
+from app.state.settings import Settings
+from tests.app.harness import App, Device, begin, identifiers
+from tests.app.positions import assert_well_made, ui_in_turn
 from tests.app.walk import of, tap, tap_zones, touchables
 
 SECRET = "the seven of Ole"
@@ -43,7 +43,7 @@ def test_a_report_says_where_it_happened() -> None:
     assert len(report(raised(100), Model(Settings())).splitlines()) == MOST_STEPS + 3
 
 
-def test_with_a_match_on_the_table_only_the_kind_of_error_is_told() -> None:
+def test_with_a_match_on_the_table_only_the_kind_of_error_is_reported() -> None:
     session = Device().start()
     begin(session, "pari", "Mila", "Ole")
     told = report(raised(), session.model)
@@ -64,17 +64,17 @@ def test_a_report_names_the_functions_that_were_called_for_early(
     )
 
 
-def test_an_error_that_is_not_told_has_a_report_as_well() -> None:
+def test_an_error_without_details_has_a_report_as_well() -> None:
     assert "not told" in report(None, Model(Settings()))
 
 
 def test_the_calm_screen_can_be_drawn_in_every_look_and_shows_nothing_of_the_table() -> None:
     session = Device().start()
     begin(session, "pari", "Mila", "Ole")
-    session.lift_curtain()
+    session.table.lift_curtain()
     session.fail("a report")
     for at in range(16):
-        root = screens.screen(ui_of(session, at))
+        root = screens.screen(ui_in_turn(session, at))
         shown = identifiers(root)
         assert shown == ["fault-home", "fault-reload", "fault-save", "fault-copy"]
 
@@ -90,13 +90,13 @@ def test_an_error_in_drawing_leads_to_the_calm_screen_and_from_there_home(monkey
     session = Device().start()
     begin(session, "pari", "Mila", "Ole")
     break_table(monkeypatch)
-    root = draw(ui_of(session))
+    root = draw(ui_in_turn(session))
     assert "fault-home" in identifiers(root)
     assert not any(SECRET in str(text.value) for text in of(ft.Text, root))
     (zone,) = [zone for zone in touchables(root) if identifiers(zone) == ["fault-home"]]
     tap(zone)
     assert isinstance(session.model.page, HomePage)
-    assert_well_made(draw(ui_of(session)))
+    assert_well_made(draw(ui_in_turn(session)))
     assert [saved.names for saved in session.model.saves] == [("Mila", "Ole")]
 
 
@@ -124,7 +124,7 @@ def test_an_error_in_what_a_tap_calls_leads_to_the_calm_screen(monkeypatch: pyte
         def fall(_: str) -> None:
             raise ValueError(SECRET)
 
-        monkeypatch.setattr(app.session, "open_sheet", fall)
+        monkeypatch.setattr(app.session.table, "open_overlay", fall)
         zone = next(
             merged
             for merged in touchables(app.screen)
@@ -156,6 +156,17 @@ def test_an_error_in_a_task_leads_to_the_calm_screen_and_the_match_goes_on_from_
         return again.identifiers()
 
     assert "curtain-ready" in asyncio.run(go_on())
+
+
+def test_an_answer_of_a_control_that_has_gone_changes_nothing() -> None:
+    """Flet would raise, and no message of the client would be heard after it."""
+
+    async def work() -> None:
+        app = await App.start()
+        app.flet.handle_invoke_method_results(10**9, "a call", None, None)
+        assert app.session.model.fault == ""
+
+    asyncio.run(work())
 
 
 def test_an_error_while_a_second_passes_leads_to_the_calm_screen(monkeypatch: pytest.MonkeyPatch) -> None:

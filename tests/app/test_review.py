@@ -8,26 +8,24 @@ from typing import Any
 
 import pytest
 
-from app import games, screens
-from app.help import Given
+from app import games
 from app.locale import words
-from app.model import HomePage, ReviewPage, Table, TablePage
-from app.people import EMBLEMS
-from app.saves import pack, peek
+from app.parts.theme import Look
 from app.screens.result import missed_of
 from app.session import Session
-from app.theme import Look
-from app.ui import Ui
+from app.state.help import Given
+from app.state.model import Advice, HomePage, ReviewPage, Table, TablePage
+from app.state.people import EMBLEMS
+from app.storage.codec import pack, peek
 from core.engine.chance import Chance
-from core.engine.looking_back import Best
 from core.engine.match import Match
 from core.engine.player import choose, play_out
+from core.engine.review import Best
 from core.engine.search import answer
-from core.games import NAMES, get, has, looking_back_in
-from tests.app.harness import Device, texts
-from tests.app.walk import nodes, touch
+from core.games import NAMES, get, has, review_in
+from tests.app.harness import AtTable, Device
 
-LOOKING = [name for name in NAMES if has(name, "looking_back")]
+LOOKING = [name for name in NAMES if has(name, "review")]
 """The games that look back."""
 SHORT: dict[str, dict[str, Any]] = {"pari": {"target": 10}, "paari": {"target": 10}}
 BY_LOT = 40
@@ -37,7 +35,7 @@ LOOKED_AT = {"pari": 8, "formula": 8, "ziffernsheriffs": 8, "paari": 60, "astrag
 
 @cache
 def ended(name: str) -> tuple[Match, dict[int, Best | None]]:
-    """A match that is over, and the best of some of its turns."""
+    """A match that is over, and the best of its turns; of the later ones nothing is found, which takes no time."""
     game = get(name)
     match = Match.new(game, ("Mila", "Ole"), "missed", game.options(**SHORT.get(name, {})))
     while match.prompt is not None and len(match.plies) < BY_LOT:
@@ -46,37 +44,25 @@ def ended(name: str) -> tuple[Match, dict[int, Best | None]]:
         moves = list(game.legal_moves(match.state, chance.pick(kinds))) if chance.below(3) else []
         match = match.play(chance.pick(moves) if moves else choose(match, chance))
     match = play_out(match, "missed")
-    looking = looking_back_in(name)
-    turns = list(looking.turns(match))[: LOOKED_AT[name]]
-    return match, {turn.ply: answer(looking.best(match, turn)) for turn in turns}
+    looking = review_in(name)
+    turns, most = list(looking.turns(match)), LOOKED_AT[name]
+    nothing = dict.fromkeys(turn.ply for turn in turns[most:])
+    return match, nothing | {turn.ply: answer(looking.best(match, turn)) for turn in turns[:most]}
 
 
-class Looker:
+class Looker(AtTable):
     """Somebody at the result of a match, its turns searched through."""
 
     def __init__(self, name: str, language: str = "en", width: int = 390, height: int = 844, **table: Any) -> None:
         match, reviewed = ended(name)
         self.device = Device()
         self.session: Session = self.device.start()
-        shown = Table("ended", match, EMBLEMS[:2], reviewed=reviewed, **table)
+        shown = Table("ended", match, EMBLEMS[:2], advice=Advice(reviewed=reviewed), **table)
         self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(shown)))
-        self.ui = (Look(width=width, height=height), words(language))
+        self.look, self.language = Look(width=width, height=height), language
 
-    def screen(self) -> Any:
-        look, language = self.ui
-        return screens.screen(Ui(self.session.model, look, language, self.session))
-
-    def tap(self, *identifiers: str) -> Looker:
-        for identifier in identifiers:
-            touch(self.screen(), identifier)
-            self.device.work.finish()
-        return self
-
-    def sees(self) -> set[str]:
-        return set(nodes(self.screen()))
-
-    def reads(self) -> str:
-        return "\n".join(texts(self.screen()))
+    def go_on(self) -> None:
+        self.device.work.finish()
 
     @property
     def page(self) -> ReviewPage:
@@ -86,7 +72,7 @@ class Looker:
 
     def play_the_best(self) -> None:
         for move in self.page.turn.best.moves:
-            self.session.play(move)
+            self.session.table.play(move)
 
 
 @pytest.mark.parametrize("name", LOOKING)
@@ -111,10 +97,10 @@ def test_a_turn_made_as_it_was_is_not_enough_and_the_best_is_shown_on_a_tap(name
     looker = Looker(name).tap("try-missed")
     match, missed = looker.page.match, looker.page.turn
     assert match is not None
-    looking = looking_back_in(name)
+    looking = review_in(name)
     ply, now = missed.turn.ply, match.at(missed.turn.ply)
     while looking.made(now, missed.turn.ply) is None:
-        looker.session.play(match.plies[ply].move)
+        looker.session.table.play(match.plies[ply].move)
         now, ply = now.play(match.plies[ply].move), ply + 1
     assert looker.page.tried == missed.turn and not looker.page.over
     assert "try-again" in looker.sees()
@@ -132,7 +118,7 @@ def test_nothing_before_the_turn_is_taken_back(name: str) -> None:
     looker = Looker(name).tap("try-missed")
     ply = looker.page.turn.turn.ply
     for _ in range(3):
-        looker.session.undo()
+        looker.session.table.undo()
     assert len(looker.page.table.match.plies) == ply
     assert looker.device.store.texts == {}, "nothing is saved"
 
@@ -143,7 +129,7 @@ def test_any_answer_that_is_as_good_counts() -> None:
     game, state, best = get("paari"), looker.page.table.match.state, looker.page.turn.best
     lays = [move for kind in game.kinds[1:2] for move in game.legal_moves(state, kind) if (move,) != best.moves]
     if lays:
-        assert looker.session.play(lays[0])
+        assert looker.session.table.play(lays[0])
     else:
         looker.play_the_best()
     assert looker.page.over
@@ -152,18 +138,18 @@ def test_any_answer_that_is_as_good_counts() -> None:
 
 def test_the_turns_of_opponents_are_no_tasks() -> None:
     match, reviewed = ended("formula")
-    alone = Table("ended", match, EMBLEMS[:2], levels=(0, 2), reviewed=reviewed)
+    alone = Table("ended", match, EMBLEMS[:2], levels=(0, 2), advice=Advice(reviewed=reviewed))
     everybody = replace(alone, levels=())
     assert {one.turn.seat for one in missed_of(everybody)} == {0, 1}
     assert {one.turn.seat for one in missed_of(alone)} == {0}
 
 
-def test_chances_are_told_as_fractions() -> None:
+def test_chances_are_shown_as_fractions() -> None:
     looker = Looker("astragali").tap("try-missed", "show-best")
     assert "%" in looker.reads() and "/" in looker.reads()
 
 
-def test_hints_are_told_at_the_end_and_beside_their_turn_and_kept_with_the_match() -> None:
+def test_hints_are_listed_at_the_end_and_beside_their_turn_and_kept_with_the_match() -> None:
     match, _ = ended("pari")
     line = next(line for line in games.of(match).review(words("en"), "cross", match) if line.seat == 0)
     given = (Given(line.ply, 0, 2),)

@@ -11,16 +11,14 @@ import pytest
 
 from app import games
 from app.locale import LANGUAGES, words
-from app.model import HomePage, RulesPage, Table, TablePage
-from app.people import EMBLEMS
 from app.screens import rules
 from app.screens.rules import Line, lines
-from app.theme import Look
-from app.ui import Ui
+from app.state.model import HomePage, RulesPage, Table, TablePage
+from app.state.people import EMBLEMS
 from core.engine.match import Match
 from core.engine.options import spell
 from core.games import NAMES, get
-from tests.app.harness import Device, texts
+from tests.app.harness import Device, texts, ui_of
 from tests.app.walk import everything
 
 ROOT = Path(__file__).parents[2]
@@ -41,9 +39,7 @@ def page(game: str, language: str = "en", *, whole: bool = True, **options: Any)
     pages = (HomePage(), TablePage(Table("t", match, EMBLEMS[:2])), RulesPage(game))
     settings = replace(session.model.settings, language=language)
     session.models.now = replace(session.model, pages=pages, settings=settings)
-    return rules.screen(
-        Ui(session.model, Look(width=390, height=844), words(language), session), RulesPage(game, whole)
-    )
+    return rules.screen(ui_of(session, language=language), RulesPage(game, whole))
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -57,13 +53,13 @@ def test_what_is_shown_at_once_is_the_beginning_of_the_rules(game: str) -> None:
 def test_the_rules_are_whole_a_moment_after_they_were_opened_and_nothing_comes_once_they_are_left() -> None:
     device = Device()
     session = device.start()
-    session.read_rules(ARITHMETIC)
+    session.pages.read_rules(ARITHMETIC)
     assert session.model.page == RulesPage(ARITHMETIC, whole=False)
     device.work.finish()
     assert session.model.page == RulesPage(ARITHMETIC, whole=True)
-    session.back()
-    session.read_rules(ARITHMETIC)
-    session.back()
+    session.pages.back()
+    session.pages.read_rules(ARITHMETIC)
+    session.pages.back()
     pages = session.model.pages
     device.work.finish()
     assert session.model.pages == pages
@@ -71,7 +67,7 @@ def test_the_rules_are_whole_a_moment_after_they_were_opened_and_nothing_comes_o
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
-def test_each_rule_of_the_sheets_is_told(game: str, language: str) -> None:
+def test_each_rule_of_the_sheets_is_in_the_short_rules(game: str, language: str) -> None:
     wanted = ids(game) | (ids("arithmetic") if game == ARITHMETIC else set())
     assert {id for line in lines(game, language) for id in line.ids} == wanted
 
@@ -87,7 +83,7 @@ def test_both_languages_tell_the_same_of_the_same_options(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
-def test_what_is_told_of_options_is_about_options_that_there_are(game: str, language: str) -> None:
+def test_the_short_rules_name_only_options_that_exist(game: str, language: str) -> None:
     menu = {field.name: field for field in get(game).options.menu()}
     for line in lines(game, language):
         named = re.findall(r"{(\w+)}", line.text)
@@ -98,7 +94,7 @@ def test_what_is_told_of_options_is_about_options_that_there_are(game: str, lang
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_every_option_that_can_be_chosen_is_told_in_a_match_that_has_it(game: str) -> None:
+def test_every_chosen_option_is_in_the_short_rules_of_its_match(game: str) -> None:
     w = words("en")
     for preset in games.find(game).sentences.presets(w):
         shown = "\n".join(texts(page(game, **preset.options)))

@@ -6,20 +6,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app import screens
-from app.locale import words
-from app.model import HomePage, SafeStartPage
-from app.saves import MATCH, OPEN, SETTINGS
+from app.screens.safe_start import MOST_ROWS
 from app.session import Session
-from app.stores import unwrapped
-from app.theme import Look
-from app.ui import Ui
-from tests.app.harness import Device, finish, pack, texts
-from tests.app.walk import nodes, tap, touchables
+from app.state.model import HomePage, SafeStartPage
+from app.state.people import EMBLEMS
+from app.storage import bundle, codec
+from app.storage.browser_store import unwrapped
+from app.storage.codec import MATCH, OPEN, PRESET, PROFILE, SETTINGS
+from core.engine.match import Match
+from core.games import find
+from tests.app.harness import Device, finish, pack, screen, texts
+from tests.app.walk import nodes, touch
 from tests.faults.fuzz import LETTERS
 
 DEEP = "[" * 20_000
 HALF = "\ud800"
+GOOD = codec.pack("good", Match.new(find("pari"), ("Mila", "Ole"), "good"), EMBLEMS[:2], "2026-01-01T12:00:00")
 ODD = {
     MATCH + "deep": DEEP,
     SETTINGS: '{"language":' * 20_000,
@@ -29,10 +31,6 @@ ODD = {
     MATCH + "half": '{"id": "' + HALF + '"}',
     OPEN: HALF,
 }
-
-
-def screen(session: Session) -> object:
-    return screens.screen(Ui(session.model, Look(), words("en"), session))
 
 
 @pytest.mark.parametrize("key", ODD, ids=range(len(ODD)))
@@ -56,7 +54,7 @@ def test_what_the_browser_holds_is_unwrapped_or_given_as_it_stands(value: str) -
 def test_after_two_failed_starts_everything_is_listed_and_can_be_saved_or_removed() -> None:
     device = Device()
     session = device.start()
-    device.store.texts.update({**ODD, MATCH + "good": '{"app": 1}'})
+    device.store.texts.update({**ODD, MATCH + "good": GOOD})
     before = dict(device.store.texts)
     finish(session.safe.start("en"))
     page = session.model.page
@@ -65,19 +63,63 @@ def test_after_two_failed_starts_everything_is_listed_and_can_be_saved_or_remove
     root = screen(session)
     assert pack(root) and "Looks odd" in " ".join(texts(root))
     first = page.stored[0]
-    tap(node(root, "safe-save-0"))
+    touch(root, "safe-save-0")
     device.work.finish()
     assert list(device.files.values()) == [first.text], "as it is"
-    tap(node(root, "safe-delete-0"))
+    touch(root, "safe-delete-0")
     assert device.store.texts == before, "it is asked first"
-    tap(node(screen(session), "safe-sure-0"))
+    touch(screen(session), "safe-sure-0")
     device.work.finish()
     assert device.store.texts == {key: text for key, text in before.items() if key != first.key}
-    assert len(session.model.page.stored) == len(before) - 1
-    tap(node(screen(session), "start-again"))
+    page = session.model.page
+    assert isinstance(page, SafeStartPage) and len(page.stored) == len(before) - 1
+    touch(screen(session), "start-again")
     assert device.asked[-1] == "reload"
 
 
-def node(root: object, identifier: str) -> object:
-    wanted = nodes(root)[identifier]
-    return next(zone for zone in touchables(root) if wanted in nodes(zone).values())
+def safe_start(texts: dict[str, str]) -> tuple[Device, Session]:
+    """The app after starts that failed, with these texts in the storage."""
+    device = Device()
+    session = device.start()
+    device.store.texts.update(texts)
+    finish(session.safe.start("en"))
+    return device, session
+
+
+HUGE = """{{"profile": 1, "id": "p", "name": "Mila", "emblem": "sun", "since": "2026-01-01",
+"memories": {{"pari 1": [1{0}, 5, "2026-01-01", "2026-01-02"]}}}}"""
+
+
+def test_a_profile_at_which_its_reader_fails_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(text: str, id: str = "") -> None:
+        raise OverflowError
+
+    monkeypatch.setattr("app.practice.saved.load", fail)
+    _, session = safe_start({MATCH + "good": GOOD, PROFILE + "p": HUGE.format("0" * 400), PRESET + "q": "{}"})
+    listed = session.model.page
+    assert isinstance(listed, SafeStartPage)
+    assert [(one.key, one.odd) for one in listed.stored] == [
+        (PRESET + "q", True),
+        (PROFILE + "p", True),
+        (MATCH + "good", False),
+    ]
+
+
+def test_everything_goes_into_one_file_that_the_app_reads() -> None:
+    device, session = safe_start({**ODD, MATCH + "good": GOOD, PROFILE + "p": HUGE.format("")})
+    touch(screen(session), "safe-save-all")
+    device.work.finish()
+    [(name, text)] = device.files.items()
+    assert name.startswith("tischrechner-2026-")
+    brought = bundle.read(text)
+    assert ("good", GOOD) in brought.matches and len(brought.matches) == 1 + sum(key.startswith(MATCH) for key in ODD)
+    assert brought.profiles == (("p", HUGE.format("")),)
+
+
+def test_however_many_keys_there_are_all_can_be_listed() -> None:
+    _, session = safe_start({f"{MATCH}{number}": GOOD for number in range(MOST_ROWS + 1)})
+    last = f"safe-delete-{MOST_ROWS}"
+    assert last not in nodes(screen(session))
+    touch(screen(session), "safe-more")
+    assert last in nodes(screen(session))
+    assert "safe-more" not in nodes(screen(session))

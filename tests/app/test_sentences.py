@@ -18,7 +18,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.search import answer
 from core.games import help_in
-from tests.contract.test_help import HELPED, positions
+from tests.contract.helped import HELPED, positions
 
 SIDES = ("5", "8-3+2", "3+4*2", "12/3/2", "7/2*4", "3-5", "6*6-6/4", "2-3-4")
 
@@ -42,7 +42,7 @@ def rungs(name: str, language: Words, signs: str) -> Iterator[tuple[Reason, str]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", HELPED)
-def test_each_rung_is_a_sentence_in_each_language(name: str, language: str) -> None:
+def test_each_hint_step_is_a_sentence_in_each_language(name: str, language: str) -> None:
     spoken = {reason.code: text for reason, text in rungs(name, words(language), "cross")}
     assert len(spoken) > 3
     for code, text in spoken.items():

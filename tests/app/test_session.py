@@ -4,43 +4,55 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from app import games, saves, stores
-from app.model import HomePage, RulesPage, SettingsPage, SetupPage, Table, TablePage
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, SETTINGS
-from app.session import Search, Session
-from app.sheets import Menu
-from app.stores import MemoryStore
-from core.engine.looking_back import Best
+from app.games import highlights
+from app.session import Session
+from app.session.analysis import Search
+from app.state.model import HomePage, RulesPage, SettingsPage, SetupPage, Table, TablePage
+from app.state.overlays import Menu
+from app.state.people import EMBLEMS
+from app.storage import browser_store, codec
+from app.storage.browser_store import MemoryStore
+from app.storage.codec import MATCH, OPEN, SETTINGS
 from core.engine.player import play_out
 from core.engine.record import load
-from core.games import find
+from core.games import find, review_in
 from core.games.pari.moves import Done, Expire, Place, Take
-from tests.app.harness import Device, TroubledStore, any_move, begin, finish, put_on_table, save_of, saved_sheet
+from tests.app.harness import (
+    Device,
+    TroubledStore,
+    any_move,
+    begin,
+    finish,
+    on_table,
+    put_on_table,
+    save_of,
+    saved_sheet,
+)
 
 
 def lay(session: Any) -> None:
     """Lay the first card that can be laid."""
-    assert session.play(any_move(session, Place))
+    assert session.table.play(any_move(session, Place))
 
 
 def hand_on(session: Any) -> None:
     """Play until somebody else is to move."""
     seat = session.model.table.match.prompt.seat
     lay(session)
-    session.play(Done())
+    session.table.play(Done())
     while session.model.table.match.prompt.seat == seat:
-        session.play(any_move(session))
+        session.table.play(any_move(session))
 
 
 def saved_moves(device: Device, id: str) -> list[str]:
-    return json.loads(device.store.texts[MATCH + id])["record"]["moves"]
+    moves: list[str] = json.loads(device.store.texts[MATCH + id])["record"]["moves"]
+    return moves
 
 
 # beginning
@@ -72,30 +84,30 @@ def test_two_people_with_one_name_are_asked_to_change_it() -> None:
     begin(session, "pari", "Mila", "Mila ")
     assert session.model.table is None
     assert session.model.setup.wrong.code == "same_name"
-    session.rename(1, "Ole")
+    session.setup.rename(1, "Ole")
     assert session.model.setup.wrong is None
-    session.begin({})
+    session.setup.begin({})
     assert session.model.table is not None
 
 
 def test_as_many_can_sit_down_as_the_game_is_for() -> None:
     session = Device().start()
-    session.set_up("pari")
+    session.setup.set_up("pari")
     for _ in range(9):
-        session.add_person()
+        session.setup.add_person()
     assert len(session.model.setup.people) == 6
     for _ in range(9):
-        session.remove_person(0)
+        session.setup.remove_person(0)
     assert len(session.model.setup.people) == 1, "somebody has to play"
 
 
-def test_an_emblem_changes_to_one_that_nobody_has() -> None:
+def test_an_emblem_changes_to_a_free_one() -> None:
     session = Device().start()
-    session.set_up("pari")
+    session.setup.set_up("pari")
     seen = set()
     for _ in range(len(EMBLEMS) - 1):
         seen.add(session.model.setup.people[0].emblem)
-        session.next_emblem(0)
+        session.setup.next_emblem(0)
         first, second = session.model.setup.people
         assert first.emblem != second.emblem
     assert seen == set(EMBLEMS) - {session.model.setup.people[1].emblem}
@@ -105,18 +117,18 @@ def test_the_people_of_the_last_match_are_asked_to_the_next() -> None:
     session = Device().start()
     begin(session, "pari", "Mila", "Ole", "Ada")
     emblems = session.model.table.emblems
-    session.home()
-    session.set_up("pari")
+    session.pages.home()
+    session.setup.set_up("pari")
     assert [person.name for person in session.model.setup.people] == ["Mila", "Ole", "Ada"]
     assert tuple(person.emblem for person in session.model.setup.people) == emblems
 
 
 def test_options_that_are_chosen_hold_and_can_be_chosen_away_again() -> None:
     session = Device().start()
-    session.set_up("pari")
-    session.set_option("target", 25)
+    session.setup.set_up("pari")
+    session.setup.set_option("target", 25)
     assert session.model.setup.options == {"target": 25}
-    session.set_option("target", 15)
+    session.setup.set_option("target", 15)
     assert session.model.setup.options == {}
     begin(session, "pari", target=30, takebacks="never")
     assert session.model.table.match.options.changed() == {"target": 30, "takebacks": "never"}
@@ -125,7 +137,7 @@ def test_options_that_are_chosen_hold_and_can_be_chosen_away_again() -> None:
 def test_once_more_sets_up_the_same_again() -> None:
     session = Device().start()
     begin(session, "pari", "Mila", "Ole", training=True, target=20)
-    session.again()
+    session.setup.again()
     setup = session.model.setup
     assert isinstance(session.model.page, SetupPage) and session.model.table is None
     assert (setup.game, setup.options, setup.training) == ("pari", {"target": 20}, True)
@@ -138,7 +150,7 @@ def test_once_more_sets_up_the_same_again() -> None:
 def test_the_curtain_falls_when_the_turn_passes_and_stays_open_within_one() -> None:
     session = Device().start()
     begin(session)
-    session.lift_curtain()
+    session.table.lift_curtain()
     lay(session)
     assert not session.model.table.covered
     hand_on(session)
@@ -148,76 +160,76 @@ def test_the_curtain_falls_when_the_turn_passes_and_stays_open_within_one() -> N
 def test_leaving_the_app_covers_the_table() -> None:
     session = Device().start()
     begin(session)
-    session.lift_curtain()
-    session.pick("a card")
-    session.open_sheet(Menu())
+    session.table.lift_curtain()
+    session.table.pick("a card")
+    session.table.open_overlay(Menu())
     session.cover()
     table = session.model.table
     assert table.covered
-    assert (table.picked, table.sheet) == (None, None)
+    assert (table.selection.picked, table.overlay) == (None, None)
 
 
 def test_a_refused_move_says_why_and_changes_nothing() -> None:
     device = Device()
     session = device.start()
     begin(session)
-    session.lift_curtain()
+    session.table.lift_curtain()
     match = session.model.table.match
     device.work.finish()
     device.store.texts.clear()
-    assert not session.play(Done())
-    assert session.model.table.refused.code == "nothing_laid"
+    assert not session.table.play(Done())
+    assert session.model.table.selection.refused.code == "nothing_laid"
     assert session.model.table.match is match
     device.work.finish()
     assert device.store.texts == {}
     lay(session)
-    assert session.model.table.refused is None
+    assert session.model.table.selection.refused is None
 
 
 def test_undo_goes_back_to_what_was_shown_and_no_further() -> None:
     device = Device()
     session = device.start()
     begin(session)
-    session.lift_curtain()
+    session.table.lift_curtain()
     start = session.model.table.match
     lay(session)
     lay(session)
-    session.undo()
-    session.undo()
+    session.table.undo()
+    session.table.undo()
     assert session.model.table.match == start
-    session.undo()
-    assert session.model.table.refused.code == "nothing_to_undo"
+    session.table.undo()
+    assert session.model.table.selection.refused.code == "nothing_to_undo"
     lay(session)
-    session.play(Done())
+    session.table.play(Done())
     sealed = session.model.table.match
-    session.undo()
-    assert session.model.table.refused.code == "sealed"
+    session.table.undo()
+    assert session.model.table.selection.refused.code == "sealed"
     assert session.model.table.match == sealed
 
 
 def test_training_takes_everything_back_and_covers_what_the_other_sees() -> None:
     session = Device().start()
     begin(session, training=True)
-    session.lift_curtain()
+    session.table.lift_curtain()
     start = session.model.table.match
     hand_on(session)
-    session.lift_curtain()
-    session.undo()
+    session.table.lift_curtain()
+    session.table.undo()
     assert session.model.table.covered, "the turn is the other's again, and so is the hand"
     while session.model.table.match.plies:
-        session.undo()
+        session.table.undo()
     assert session.model.table.match == start
 
 
 def test_news_holds_only_what_everybody_may_know() -> None:
     session = Device().start()
     begin(session)
-    session.lift_curtain()
+    session.table.lift_curtain()
     hidden = 0
     for _ in range(40):
-        session.play(any_move(session, *_kinds_that_go_on(session)))
+        session.table.play(any_move(session, *_kinds_that_go_on(session)))
         table = session.model.table
-        assert all(event.seats is None for event in table.news)
+        assert all(event.seats is None for event in table.latest.news)
         hidden += any(event.seats is not None for event in table.match.plies[-1].step.events)
     assert hidden, "else nothing was hidden from anybody"
 
@@ -238,7 +250,7 @@ def test_after_a_restart_a_match_goes_on_in_the_middle_of_a_turn_behind_the_curt
     device = Device()
     session = device.start()
     begin(session, "pari", "Mila", "Ole")
-    session.lift_curtain()
+    session.table.lift_curtain()
     lay(session)
     lay(session)
     device.work.finish()
@@ -255,7 +267,7 @@ def test_a_match_that_was_left_is_not_opened_but_offered() -> None:
     session = device.start()
     begin(session)
     id = session.model.table.id
-    session.home()
+    session.pages.home()
     device.work.finish()
     model = device.start().model
     assert model.pages == (HomePage(),)
@@ -269,13 +281,13 @@ def test_several_matches_wait_side_by_side_the_latest_first() -> None:
     for names in (("Mila", "Ole"), ("Ada", "Bo"), ("Cy", "Di")):
         begin(session, "pari", *names)
         ids.append(session.model.table.id)
-        session.home()
+        session.pages.home()
     assert [saved.id for saved in session.model.saves] == ids[::-1]
-    session.resume(save_of(session, ids[0]))
+    session.library.resume(save_of(session, ids[0]))
     assert session.model.table.match.names == ("Mila", "Ole")
-    session.lift_curtain()
+    session.table.lift_curtain()
     lay(session)
-    session.home()
+    session.pages.home()
     device.work.finish()
     latest_first = [ids[0], ids[2], ids[1]]
     assert [saved.id for saved in session.model.saves] == latest_first
@@ -289,10 +301,10 @@ def test_the_save_of_a_match_is_the_match_after_every_move() -> None:
     session = device.start()
     begin(session)
     for _ in range(30):
-        session.play(any_move(session, *_kinds_that_go_on(session)))
+        session.table.play(any_move(session, *_kinds_that_go_on(session)))
         device.work.finish()
         table = session.model.table
-        assert saves.unpack(device.store.texts[MATCH + table.id]).match == table.match
+        assert codec.unpack(device.store.texts[MATCH + table.id]).match == table.match
 
 
 def test_a_deleted_match_is_gone_for_good() -> None:
@@ -300,9 +312,9 @@ def test_a_deleted_match_is_gone_for_good() -> None:
     session = device.start()
     begin(session)
     id = session.model.table.id
-    session.home()
-    session.ask_about(save_of(session, id), "delete")
-    session.delete(save_of(session, id))
+    session.pages.home()
+    session.library.ask_about(save_of(session, id), "delete")
+    session.library.delete(save_of(session, id))
     device.work.finish()
     assert session.model.saves == () and isinstance(session.model.page, HomePage)
     assert MATCH + id not in device.store.texts
@@ -314,9 +326,9 @@ def test_a_match_is_handed_out_as_the_very_text_that_is_stored() -> None:
     session = device.start()
     begin(session)
     device.work.finish()
-    session.home()
+    session.pages.home()
     saved = session.model.saves[0]
-    session.export(saved)
+    session.library.export(saved)
     device.work.finish()
     assert device.files == {f"tischrechner-pari-{saved.id}.json": device.store.texts[MATCH + saved.id]}
 
@@ -327,11 +339,11 @@ def test_what_cannot_be_read_can_still_be_handed_out_and_deleted() -> None:
     session = device.start()
     saved = session.model.saves[0]
     assert saved.problem.code == "damaged_save"
-    session.export(saved)
-    session.resume(saved)
-    session.resume_sound_part(saved)
+    session.library.export(saved)
+    session.library.resume(saved)
+    session.library.resume_sound_part(saved)
     assert session.model.table is None
-    session.delete(saved)
+    session.library.delete(saved)
     device.work.finish()
     assert device.files == {"tischrechner-match-x1.json": "no match"}
     assert MATCH + "x1" not in device.store.texts
@@ -342,9 +354,9 @@ def damaged(device: Device, after: int, **changes: Any) -> str:
     session = device.start()
     begin(session, "pari", "Mila", "Ole")
     for _ in range(5):
-        session.play(any_move(session, *_kinds_that_go_on(session)))
+        session.table.play(any_move(session, *_kinds_that_go_on(session)))
     id = session.model.table.id
-    session.home()
+    session.pages.home()
     device.work.finish()
     data = json.loads(device.store.texts[MATCH + id])
     data["record"]["moves"][after] = "place 9 left 0 7"
@@ -360,14 +372,14 @@ def test_a_damaged_match_goes_on_from_its_last_good_move_and_stays_as_it_is(afte
     text = damaged(device, after)
     session = device.start()
     saved = session.model.saves[0]
-    session.resume(saved)
+    session.library.resume(saved)
     assert session.model.table is None
     asked = saved_sheet(session).saved
     assert asked.problem is not None and asked.problem.values["move"] == after + 1
     assert len(saved_sheet(session).sound.plies) == after
-    session.resume_sound_part(asked)
+    session.library.resume_sound_part(asked)
     device.work.finish()
-    table = session.model.table
+    table = on_table(session)
     assert len(table.match.plies) == after
     assert (table.match.names, table.emblems) == (saved.names, saved.emblems)
     assert table.id != saved.id
@@ -375,39 +387,39 @@ def test_a_damaged_match_goes_on_from_its_last_good_move_and_stays_as_it_is(afte
     assert [one.id for one in session.model.saves] == [table.id, saved.id]
 
 
-def test_a_very_long_match_is_opened_in_slices_unless_somebody_does_something_else(
+def test_a_very_long_match_is_opened_in_slices_until_something_else_is_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("app.session.library.MOVES_AT_ONCE", 3)
     device = Device()
     session = device.start()
     begin(session)
-    session.lift_curtain()
+    session.table.lift_curtain()
     hand_on(session)
     match = session.model.table.match
-    session.home()
+    session.pages.home()
     device.work.finish()
     saved = session.model.saves[0]
-    session.resume(saved)
-    session.read_rules("pari")
+    session.library.resume(saved)
+    session.pages.read_rules("pari")
     device.work.finish()
     assert isinstance(session.model.page, RulesPage) and session.model.table is None
-    session.back()
-    session.resume(saved)
+    session.pages.back()
+    session.library.resume(saved)
     assert session.model.table is None
     device.work.finish()
-    assert session.model.table.match == match
+    assert on_table(session).match == match
 
 
-def test_how_much_of_a_damaged_match_holds_is_told_once_it_has_been_played() -> None:
+def test_how_much_of_a_damaged_match_holds_is_reported_once_it_has_been_played() -> None:
     device = Device()
     device.store.texts[MATCH + "x1"] = damaged(device, 3).replace('"emblems"', '"emblem"')
     session = device.start()
     saved = next(saved for saved in session.model.saves if saved.id == "x1")
     assert saved.problem is not None
-    session.ask_about(saved)
+    session.library.ask_about(saved)
     assert len(saved_sheet(session).sound.plies) == 3
-    session.resume_sound_part(saved)
+    session.library.resume_sound_part(saved)
     assert len(session.model.table.match.plies) == 3
 
 
@@ -433,26 +445,28 @@ def test_a_match_that_was_on_screen_and_breaks_asks_what_to_do() -> None:
         ({"moves": "none"}, "bad_field"),
     ],
 )
-def test_a_match_of_another_version_or_by_another_hand_says_why_it_cannot_go_on(changes: dict, code: str) -> None:
+def test_a_match_of_another_version_or_by_another_hand_says_why_it_cannot_go_on(
+    changes: dict[str, Any], code: str
+) -> None:
     device = Device()
     damaged(device, 0, **changes)
     if "names" in changes:
         key, text = next(iter(device.store.texts.items()))
         device.store.texts[key] = json.dumps({**json.loads(text), "emblems": ["sun"] * 9})
     session = device.start()
-    session.resume(session.model.saves[0])
+    session.library.resume(session.model.saves[0])
     assert session.model.table is None
     assert saved_sheet(session).saved.problem.code == code
-    session.resume_sound_part(saved_sheet(session).saved)
+    session.library.resume_sound_part(saved_sheet(session).saved)
     assert session.model.table is None
 
 
-def test_a_key_of_somebody_else_is_left_alone() -> None:
+def test_foreign_keys_are_left_alone() -> None:
     device = Device()
     device.store.texts |= {"counter": "17", "tischrechner.future": "?"}
     session = device.start()
     begin(session)
-    session.home()
+    session.pages.home()
     device.work.finish()
     assert device.store.texts["counter"] == "17" and device.store.texts["tischrechner.future"] == "?"
 
@@ -464,8 +478,8 @@ def test_settings_are_kept() -> None:
     device = Device()
     session = device.start("de")
     assert session.model.settings.language == "de", "the browser's, as long as nobody has chosen"
-    session.change_setting(colours="dark", signs="dot")
-    session.change_setting(calm=True, language="en")
+    session.saving.change_setting(colours="dark", signs="dot")
+    session.saving.change_setting(calm=True, language="en")
     device.work.finish()
     assert device.start("de").model.settings == session.model.settings
 
@@ -483,7 +497,7 @@ def test_settings_that_make_no_sense_are_as_if_never_set() -> None:
 # a storage that fails
 
 
-def test_a_full_storage_is_told_and_the_match_goes_on() -> None:
+def test_a_full_storage_is_reported_and_the_match_goes_on() -> None:
     store = TroubledStore("full", "set")
     device = Device(store)
     session = device.start()
@@ -493,10 +507,10 @@ def test_a_full_storage_is_told_and_the_match_goes_on() -> None:
     lay(session)
     device.work.finish()
     assert len(session.model.table.match.plies) == 1
-    session.home()
+    session.pages.home()
     device.work.finish()
     assert session.model.trouble == "full", "leaving the table writes something, but the match is still unsaved"
-    session.resume(session.model.saves[0])
+    session.library.resume(session.model.saves[0])
     assert len(session.model.table.match.plies) == 1, "in memory the match is as it was"
 
 
@@ -506,10 +520,10 @@ def test_when_there_is_room_again_what_was_not_saved_is_saved() -> None:
     session = device.start()
     begin(session)
     lay(session)
-    session.home()
+    session.pages.home()
     device.work.finish()
     store.fails.clear()
-    session.change_setting(calm=True)
+    session.saving.change_setting(calm=True)
     device.work.finish()
     assert session.model.trouble == ""
     saved = session.model.saves[0]
@@ -520,20 +534,20 @@ def test_deleting_one_match_makes_room_for_another() -> None:
     class Small(MemoryStore):
         async def set(self, key: str, text: str) -> None:
             if key.startswith(MATCH) and any(other.startswith(MATCH) and other != key for other in self.texts):
-                raise stores.Trouble("full")
+                raise browser_store.StorageError("full")
             await super().set(key, text)
 
     device = Device(Small())
     session = device.start()
     begin(session)
     old = session.model.table.id
-    session.home()
+    session.pages.home()
     begin(session)
     new = session.model.table.id
-    session.home()
+    session.pages.home()
     device.work.finish()
     assert session.model.trouble == "full"
-    session.delete(save_of(session, old))
+    session.library.delete(save_of(session, old))
     device.work.finish()
     assert session.model.trouble == ""
     assert [key for key in device.store.texts if key.startswith(MATCH)] == [MATCH + new]
@@ -545,7 +559,7 @@ def test_without_a_storage_the_app_starts_and_plays(kind: str) -> None:
     session = device.start("de")
     assert (session.model.trouble, session.model.settings.language) == (kind, "de")
     begin(session)
-    session.lift_curtain()
+    session.table.lift_curtain()
     lay(session)
     device.work.finish()
     assert session.model.trouble == kind
@@ -567,10 +581,10 @@ def test_writes_come_one_after_the_other_and_only_the_latest_of_each_key() -> No
     begin(session)
     match = MATCH + session.model.table.id
     device.work.advance()  # the first text is being written, and takes its time
-    session.lift_curtain()
+    session.table.lift_curtain()
+    session.saving.change_setting(calm=True)
     for _ in range(4):
         lay(session)
-    session.change_setting(calm=True)
     assert len(device.work) == 1, "one writer at a time"
     for _ in range(20):
         device.work.advance()
@@ -586,7 +600,7 @@ def test_writes_come_one_after_the_other_and_only_the_latest_of_each_key() -> No
 def timed() -> tuple[Device, Any]:
     """A match with half a minute for each turn, its first turn begun."""
     device = Device()
-    session = device.start(time_limit=lambda table: games.find(table.match.game.name).time_limit(table))
+    session = device.start()
     begin(session, sand_timer=30)
     return device, session
 
@@ -594,10 +608,10 @@ def timed() -> tuple[Device, Any]:
 @pytest.mark.rule("PARI-26")
 def test_the_sand_runs_while_the_table_is_open_and_ends_the_turn() -> None:
     _, session = timed()
-    session.lift_curtain()
+    session.table.lift_curtain()
     for second in range(1, 30):
         session.tick()
-        assert session.model.table.spent == second
+        assert session.model.table.clock.spent == second
     assert session.model.table.match.plies == ()
     session.tick()
     assert [type(ply.move) for ply in session.model.table.match.plies] == [Expire]
@@ -608,38 +622,38 @@ def test_the_sand_stands_behind_the_curtain_and_on_other_pages() -> None:
     _, session = timed()
     for _ in range(60):
         session.tick()
-    assert session.model.table.spent == 0, "nobody has said yet that they are there"
-    session.lift_curtain()
+    assert session.model.table.clock.spent == 0, "nobody has said yet that they are there"
+    session.table.lift_curtain()
     session.tick()
     session.cover()
     for _ in range(60):
         session.tick()
-    session.lift_curtain()
-    session.read_rules("pari")
+    session.table.lift_curtain()
+    session.pages.read_rules("pari")
     for _ in range(60):
         session.tick()
-    session.back()
+    session.pages.back()
     session.tick()
-    assert (session.model.table.spent, session.model.table.match.plies) == (2, ())
+    assert (session.model.table.clock.spent, session.model.table.match.plies) == (2, ())
 
 
 @pytest.mark.rule("PARI-26")
 def test_a_new_turn_has_all_its_sand() -> None:
     _, session = timed()
-    session.lift_curtain()
+    session.table.lift_curtain()
     for _ in range(20):
         session.tick()
     hand_on(session)
-    session.lift_curtain()
+    session.table.lift_curtain()
     session.tick()
-    assert session.model.table.spent == 1
+    assert session.model.table.clock.spent == 1
 
 
 def test_without_a_limit_time_does_not_matter() -> None:
     session = Device().start()
     session.tick()
     begin(session)
-    session.lift_curtain()
+    session.table.lift_curtain()
     before = session.model
     session.tick()
     assert session.model is before
@@ -650,53 +664,49 @@ def test_without_a_limit_time_does_not_matter() -> None:
 
 def finished(device: Device) -> Any:
     """A session with a match that has just ended, its turns looked back at."""
-    session = device.start(reviews=lambda table: [(n, _one_answer(n)) for n in (1, 2)])
+    session = device.start()
     begin(session, target=10)
     while session.model.table.match.prompt is not None:
         match = session.model.table.match
-        session.play(match.game.suggest(match.state) or any_move(session, *_kinds_that_go_on(session)))
+        session.table.play(match.game.suggest(match.state) or any_move(session, *_kinds_that_go_on(session)))
     device.work.finish()
     return session
-
-
-def _one_answer(n: int) -> Generator[None, None, Best]:
-    yield
-    return Best(n, "best", ())
 
 
 def test_a_match_that_has_ended_is_looked_back_at_also_after_a_restart() -> None:
     device = Device()
     session = finished(device)
-    assert session.model.table.reviewed == {1: Best(1, "best", ()), 2: Best(2, "best", ())}
-    again = device.start(reviews=lambda table: [(1, _one_answer(1))])
+    turns = review_in("pari").turns(session.model.table.match)
+    assert session.model.table.advice.reviewed.keys() == {turn.ply for turn in turns}
+    again = device.start()
     device.work.finish()
     assert again.model.table.match == session.model.table.match
-    assert again.model.table.reviewed == {1: Best(1, "best", ())}
+    assert again.model.table.advice.reviewed == session.model.table.advice.reviewed
 
 
 def test_trying_out_a_turn_leaves_the_match_and_its_save_alone() -> None:
     device = Device()
     session = finished(device)
     ended, texts = session.model.table, dict(device.store.texts)
-    session.try_out(0)
+    session.analysis.try_out(0)
     assert not session.model.table.covered, "after the end no hand is secret"
     lay(session)
-    session.undo()
+    session.table.undo()
     lay(session)
-    session.play(Done())
+    session.table.play(Done())
     device.work.finish()
     assert device.store.texts == texts
-    session.end_trial()
+    session.analysis.end_trial()
     device.work.finish()
     assert session.model.table == ended
-    session.filter_review(True)
+    session.analysis.filter_review(True)
     assert session.model.page.missed_only
 
 
 # training searches, and what else goes on
 
 
-def test_a_search_answers_only_the_position_it_was_asked_about() -> None:
+def test_a_search_answers_only_the_position_it_was_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
     def look_ahead(table: Table) -> list[tuple[str, Search]]:
         def search() -> Search:
             yield
@@ -704,26 +714,28 @@ def test_a_search_answers_only_the_position_it_was_asked_about() -> None:
 
         return [("found", search())]
 
+    monkeypatch.setattr(highlights, "look_ahead", look_ahead)
     device = Device()
-    session = device.start(look_ahead=look_ahead)
+    session = device.start()
     begin(session, training=True)
     device.work.finish()
-    assert session.model.table.found is None, "nothing is searched for behind the curtain"
-    session.lift_curtain()
+    assert session.model.table.advice.found is None, "nothing is searched for behind the curtain"
+    session.table.lift_curtain()
     lay(session)
     device.work.finish()
-    assert session.model.table.found == {"moves": 1}
-    session.undo()
-    assert session.model.table.found is None
+    assert session.model.table.advice.found == {"moves": 1}
+    session.table.undo()
+    assert session.model.table.advice.found is None
     session.cover()
     device.work.finish()
-    assert session.model.table.searching is False
+    assert session.model.table.advice.searching is False
 
 
-def test_without_training_nothing_is_searched_for() -> None:
-    session = Device().start(look_ahead=lambda table: pytest.fail("asked for a search"))
+def test_without_training_nothing_is_searched_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(highlights, "look_ahead", lambda table: pytest.fail("asked for a search"))
+    session = Device().start()
     begin(session, training=False)
-    session.lift_curtain()
+    session.table.lift_curtain()
     lay(session)
 
 
@@ -734,25 +746,37 @@ def test_a_fault_leads_back_to_the_first_page_with_every_match_saved() -> None:
     lay(session)
     session.fail("a report")
     assert session.model.fault == "a report"
-    session.recover()
+    session.pages.recover()
     assert (session.model.fault, session.model.pages) == ("", (HomePage(),))
-    assert len(saves.unpack(session.model.saves[0].text).match.plies) == 1
+    assert len(codec.unpack(session.model.saves[0].text).match.plies) == 1
+
+
+def test_a_fault_so_soon_after_the_start_counts_as_a_failed_start_once() -> None:
+    device = Device()
+    session = device.start()
+    session.fail("a report")
+    session.fail("another report")
+    assert device.asked == ["stumbled"]
+    session = device.start()
+    session.get_ready()
+    session.fail("a report")
+    assert device.asked == ["stumbled"], "the second start had been over"
 
 
 def test_back_leads_to_where_a_page_was_opened() -> None:
     session = Device().start()
-    session.open_settings()
-    session.open_licences()
-    session.back()
+    session.pages.open_settings()
+    session.pages.open_licences()
+    session.pages.back()
     assert isinstance(session.model.page, SettingsPage)
-    session.home()
-    session.set_up("pari")
-    session.read_rules("pari")
-    session.back()
+    session.pages.home()
+    session.setup.set_up("pari")
+    session.pages.read_rules("pari")
+    session.pages.back()
     assert isinstance(session.model.page, SetupPage)
-    session.begin({0: "Mila", 1: "Ole"})
-    session.read_rules("pari")
-    session.back()
+    session.setup.begin({0: "Mila", 1: "Ole"})
+    session.pages.read_rules("pari")
+    session.pages.back()
     assert isinstance(session.model.page, TablePage)
 
 
@@ -765,12 +789,12 @@ def test_the_page_around_is_asked_and_heard() -> None:
     assert (session.model.offline, session.model.update) == ("ready", "waiting")
 
 
-def test_every_change_is_told() -> None:
+def test_every_change_is_reported() -> None:
     session = Device().start()
-    told = []
+    told: list[Any] = []
     session.models.changed = told.append
-    session.say("hello")
-    session.open_settings()
+    session.pages.say("hello")
+    session.pages.open_settings()
     assert [model.toast for model in told] == ["hello", ""]
     assert told[-1] is session.model
 
@@ -778,9 +802,9 @@ def test_every_change_is_told() -> None:
 def test_a_sentence_gives_way_after_a_while_but_not_to_the_time_of_the_one_before() -> None:
     device = Device()
     session = device.start()
-    session.say("one")
+    session.pages.say("one")
     device.work.advance()  # the first sentence's time runs
-    session.say("two")
+    session.pages.say("two")
     device.work.advance()  # and is over
     assert session.model.toast == "two"
     device.work.finish()
@@ -790,15 +814,15 @@ def test_a_sentence_gives_way_after_a_while_but_not_to_the_time_of_the_one_befor
 def test_a_sentence_that_went_with_its_page_is_not_missed() -> None:
     device = Device()
     session = device.start()
-    session.say("one")
-    session.open_settings()
-    told = []
+    session.pages.say("one")
+    session.pages.open_settings()
+    told: list[Any] = []
     session.models.changed = told.append
     device.work.finish()
     assert told == []
 
 
-def test_the_store_in_memory_keeps_what_it_is_told() -> None:
+def test_the_store_in_memory_keeps_what_is_written() -> None:
     store = MemoryStore()
     finish(store.set("a.1", "x"))
     finish(store.set("b", "y"))
@@ -816,32 +840,34 @@ def endless(closed: list[str]) -> Iterator[None]:
         closed.append("closed")
 
 
-@pytest.mark.parametrize("leave", [lambda session: session.home(), lambda session: session.leave(asked=False)])
+@pytest.mark.parametrize("leave", [lambda session: session.pages.home(), lambda session: session.leave(asked=False)])
 def test_a_search_that_has_gone_on_for_long_ends_with_the_table(
     leave: Callable[[Session], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.thinking.PATIENCE", -1)
+    monkeypatch.setattr("app.session.time_slicer.PATIENCE", -1)
     device, closed = Device(), list[str]()
-    session = device.start(look_ahead=lambda table: [("found", endless(closed))])
+    monkeypatch.setattr(highlights, "look_ahead", lambda table: [("found", endless(closed))])
+    session = device.start()
     begin(session, training=True)
-    session.lift_curtain()
+    session.table.lift_curtain()
     device.work.advance()
     device.work.advance()
-    assert session.model.table.searching
+    assert session.model.table.advice.searching
     leave(session)
     device.work.finish()
     assert closed and session.model.table is None
 
 
-def test_looking_back_ends_with_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_ends_with_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     device, closed = Device(), list[str]()
-    session = device.start(reviews=lambda table: [(0, endless(closed))])
+    monkeypatch.setattr(review_in("pari"), "best", lambda match, turn: endless(closed))
+    session = device.start()
     begin(session)
     match = session.model.table.match
     put_on_table(session, replace(session.model.table, match=play_out(match, "look back")))
-    session.look_back()
+    session.analysis.look_back()
     device.work.advance()
     device.work.advance()
-    session.home()
+    session.pages.home()
     device.work.finish()
     assert closed

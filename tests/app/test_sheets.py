@@ -10,13 +10,12 @@ import pytest
 
 from app import screens
 from app.locale import words
-from app.model import SheetPage
+from app.parts.theme import Look
 from app.session import Session
-from app.theme import Look
-from app.ui import Ui
+from app.state.model import WorksheetPage
 from core.practice.making import PRACTISED
-from tests.app.harness import Device
-from tests.app.test_views import assert_well_made, identifiers, texts
+from tests.app.harness import Device, identifiers, texts, ui_of
+from tests.app.positions import assert_well_made
 
 
 class Printing(Device):
@@ -26,8 +25,8 @@ class Printing(Device):
         super().__init__()
         self.printed: list[str] = []
 
-    def start(self, **arguments: Any) -> Session:
-        session = super().start(**arguments)
+    def start(self, language: str = "en", here: bool = True, **more: Any) -> Session:
+        session = super().start(language, here, **more)
 
         def host(what: str, **values: str) -> None:
             if what == "print":
@@ -43,22 +42,22 @@ def sheet(game: str, **choice: Any) -> tuple[Printing, Session]:
     session = device.start()
     session.practice.open()
     session.practice.choose(game=game, task="", **choice)
-    session.sheets.open()
+    session.worksheets.open()
     return device, session
 
 
 @pytest.mark.parametrize("game", PRACTISED)
-@pytest.mark.parametrize("year", ["free", "3"])
-def test_a_sheet_is_that_of_the_command_line(game: str, year: str) -> None:
+@pytest.mark.parametrize(("year", "language"), [("free", "de"), ("3", "de"), ("3", "en")])
+def test_a_sheet_is_that_of_the_command_line(game: str, year: str, language: str) -> None:
     device, session = sheet(game, year=year)
-    session.change_setting(language="de", signs="dot")
+    session.saving.change_setting(language=language, signs="dot")
     session.practice.choose_band(2)
-    session.sheets.change(tasks=4)
-    page = session.model.find(SheetPage)
-    session.sheets.print(2, "none")
-    assert session.model.find(SheetPage).busy
+    session.worksheets.change(tasks=4)
+    page = session.model.find(WorksheetPage)
+    session.worksheets.print(words(language), 2, "none")
+    assert session.model.find(WorksheetPage).busy
     device.work.finish()
-    assert not session.model.find(SheetPage).busy
+    assert not session.model.find(WorksheetPage).busy
     command = [
         sys.executable,
         "-m",
@@ -73,6 +72,7 @@ def test_a_sheet_is_that_of_the_command_line(game: str, year: str) -> None:
         "4",
         "--key",
     ]
+    command += ["--language", language, "--signs", "school"]
     command += [] if year == "free" else ["--class", year]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert device.printed == [told]
@@ -80,19 +80,19 @@ def test_a_sheet_is_that_of_the_command_line(game: str, year: str) -> None:
 
 def test_what_is_being_made_is_given_up_when_the_sheet_changes() -> None:
     device, session = sheet("pari")
-    session.sheets.print(1, "none")
+    session.worksheets.print(words("en"), 1, "none")
     device.work.advance()
-    session.sheets.change(tasks=12)
+    session.worksheets.change(tasks=12)
     device.work.finish()
-    assert device.printed == [] and not session.model.find(SheetPage).busy
-    before = session.model.find(SheetPage).seed
-    session.sheets.another()
-    assert session.model.find(SheetPage).seed != before
+    assert device.printed == [] and not session.model.find(WorksheetPage).busy
+    before = session.model.find(WorksheetPage).seed
+    session.worksheets.another()
+    assert session.model.find(WorksheetPage).seed != before
 
 
 def test_limits_without_tasks_are_said() -> None:
     device, session = sheet("pari", year="1")
-    session.sheets.print(5, "no such tasks")
+    session.worksheets.print(words("en"), 5, "no such tasks")
     device.work.finish()
     assert device.printed == [] and session.model.toast == "no such tasks"
 
@@ -100,7 +100,7 @@ def test_limits_without_tasks_are_said() -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_page_has_a_name_for_everything(language: str) -> None:
     _, session = sheet("formula", year="2")
-    shown = screens.screen(Ui(session.model, Look(width=360, height=640), words(language), session))
+    shown = screens.screen(ui_of(session, Look(width=360, height=640), language))
     assert_well_made(shown)
     assert {"print-sheet", "another-sheet", "sheet-key"} <= set(identifiers(shown))
-    assert any(session.model.find(SheetPage).seed in line for line in texts(shown))
+    assert any(session.model.find(WorksheetPage).seed in line for line in texts(shown))

@@ -11,9 +11,9 @@ from fontTools.pens.areaPen import AreaPen
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
-from app.games.astragali.inks import INKS
+from app.games.astragali.face_inks import INKS
 from app.parts.glyph import SIGNS
-from app.theme import EMBLEMS
+from app.parts.theme import EMBLEMS
 from build import signs
 
 

@@ -9,16 +9,17 @@ from itertools import pairwise
 
 import pytest
 
-from app import games, sounding
-from app.cues import BUZZES, Cue
-from app.model import Checked, HomePage, Model, TablePage
-from app.model import Table as Lying
-from app.settings import Settings
+from app import games
+from app.sounds import triggers
+from app.sounds.effects import BUZZES, Cue
+from app.state.model import Checked, HomePage, Model, Selection, TablePage
+from app.state.model import Table as Lying
+from app.state.settings import Settings
 from build import sounds
 from core.engine.match import Match
-from core.engine.player import play_out
 from core.engine.reason import Reason
 from core.games import get
+from tests.contract.matches import played
 
 HEARD = Settings("en", sound=True, buzz=True)
 
@@ -29,7 +30,7 @@ def model(table: Lying, settings: Settings = HEARD) -> Model:
 
 def said(before: Model, now: Model) -> list[tuple[str, object]]:
     told: list[tuple[str, object]] = []
-    sounding.tell(lambda kind, **values: told.append((kind, *values.values())), before, now)
+    triggers.tell(lambda kind, **values: told.append((kind, *values.values())), before, now)
     return told
 
 
@@ -45,16 +46,16 @@ def test_a_game_gives_cues_for_events_that_it_has(name: str) -> None:
 @pytest.mark.parametrize("name", games.NAMES)
 def test_a_match_is_heard_from_what_everybody_may_know_alone(name: str) -> None:
     """The cue of each move is that of its public events, taking back is silent, and it ends with a win."""
-    match = play_out(Match.new(get(name), ("Mila", "Ole"), "heard"), "heard", 5000)
+    match = played(name, "heard", 5000)
     tables = [on_table(match.at(plies)) for plies in range(len(match.plies) + 1)]
     known = games.find(name).cues
     cues = []
     for before, after in pairwise(map(model, tables)):
         step = after.table.match.plies[-1].step
         public = [known[event.code] for event in step.events if event.seats is None and event.code in known]
-        cue = sounding.heard(before, after)
+        cue = triggers.heard(before, after)
         assert cue == (Cue.WIN if after.table.match.prompt is None else max(public, default=None))
-        assert sounding.heard(after, before) is None
+        assert triggers.heard(after, before) is None
         cues.append(cue)
     assert match.prompt is None and cues[-1] == Cue.WIN
     assert len(set(cues) - {None}) > 1
@@ -62,15 +63,17 @@ def test_a_match_is_heard_from_what_everybody_may_know_alone(name: str) -> None:
 
 def test_a_verdict_is_heard_once() -> None:
     table = on_table(Match.new(get("pari"), ("Mila", "Ole"), "heard"))
-    right, wrong = (replace(table, checked=Checked(fault)) for fault in (None, Reason("not_equal")))
-    assert sounding.heard(model(table), model(right)) == Cue.RIGHT
-    assert sounding.heard(model(table), model(wrong)) == Cue.NOT_YET
-    assert sounding.heard(model(right), model(replace(right, picked=1))) is None
+    right, wrong = (
+        replace(table, selection=Selection(checked=Checked(fault))) for fault in (None, Reason("not_equal"))
+    )
+    assert triggers.heard(model(table), model(right)) == Cue.RIGHT
+    assert triggers.heard(model(table), model(wrong)) == Cue.NOT_YET
+    assert triggers.heard(model(right), model(replace(right, selection=replace(right.selection, picked=1)))) is None
 
 
-def test_sound_and_buzz_are_told_as_far_as_they_are_wanted() -> None:
+def test_sound_and_buzz_are_sent_only_where_they_are_wanted() -> None:
     table = on_table(Match.new(get("pari"), ("Mila", "Ole"), "heard"))
-    wrong = replace(table, checked=Checked(Reason("not_equal")))
+    wrong = replace(table, selection=Selection(checked=Checked(Reason("not_equal"))))
     assert said(model(table), model(wrong)) == [("sound", "not_yet"), ("buzz", BUZZES[Cue.NOT_YET])]
     sound, buzz = replace(HEARD, buzz=False), replace(HEARD, sound=False)
     assert said(model(table, sound), model(wrong, sound)) == [("sound", "not_yet")]
@@ -82,9 +85,12 @@ def test_sound_and_buzz_are_told_as_far_as_they_are_wanted() -> None:
 def test_opening_a_match_and_coming_home_are_silent() -> None:
     table = on_table(Match.new(get("pari"), ("Mila", "Ole"), "heard"))
     home = Model(HEARD)
-    assert sounding.heard(home, model(table)) is None
-    assert sounding.heard(model(table), home) is None
-    assert sounding.heard(model(table), model(replace(table, id="two", checked=Checked(None)))) is None
+    assert triggers.heard(home, model(table)) is None
+    assert triggers.heard(model(table), home) is None
+    assert (
+        triggers.heard(model(table), model(replace(table, id="two", selection=Selection(checked=Checked(None)))))
+        is None
+    )
 
 
 def test_there_is_a_small_sample_for_every_cue() -> None:

@@ -5,44 +5,36 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app import theme
-from app.people import EMBLEMS
-from app.saves import Saved, pack, peek, read_settings, unpack, write_settings
-from app.settings import CHOICES, Settings
-from app.stores import AT_ONCE, BrowserStore, Trouble
-from core.engine.match import Match
+from app.parts import theme
+from app.state.people import EMBLEMS
+from app.state.settings import CHOICES, Settings
+from app.storage.browser_store import AT_ONCE, BrowserStore, StorageError
+from app.storage.codec import Saved, pack, peek, read_settings, unpack, write_settings
 from core.engine.notation import Unreadable
-from core.engine.player import play_out
 from core.games import NAMES, get
 from tests.app.harness import Device, TroubledStore
+from tests.contract.matches import played
 
 UPDATED = "2026-01-01T12:00:00"
 MOST = 40
 quick = settings(deadline=None)
 
 
-@cache
-def played(game: str, seats: int) -> Match:
-    names = tuple(f"Player {n}" for n in range(get(game).seats[seats]))
-    return play_out(Match.new(get(game), names, "storage"), "storage", MOST)
-
-
 def packed(game: str, seats: int = 0, plies: int = MOST) -> str:
-    match = played(game, seats)
+    match = played(game, "storage", MOST, seats)
     return pack("an id", match.at(min(plies, len(match.plies))), EMBLEMS[: len(match.names)], UPDATED)
 
 
 @quick
 @given(st.sampled_from(NAMES), st.sampled_from([0, -1]), st.integers(0, MOST), st.booleans())
 def test_what_is_packed_can_be_unpacked(game: str, seats: int, plies: int, training: bool) -> None:
-    match = played(game, seats)
+    match = played(game, "storage", MOST, seats)
     match = replace(match.at(min(plies, len(match.plies))), training=training)
     text = pack("an id", match, EMBLEMS[: len(match.names)], UPDATED)
     loaded = unpack(text)
@@ -53,7 +45,7 @@ def test_what_is_packed_can_be_unpacked(game: str, seats: int, plies: int, train
 @quick
 @given(st.sampled_from(NAMES), st.sampled_from([0, -1]), st.integers(0, MOST))
 def test_a_glance_at_a_save_says_what_a_list_shows(game: str, seats: int, plies: int) -> None:
-    match = played(game, seats)
+    match = played(game, "storage", MOST, seats)
     match = match.at(min(plies, len(match.plies)))
     text = packed(game, seats, plies)
     assert peek("an id", text) == Saved(
@@ -69,8 +61,8 @@ def test_a_glance_at_a_save_says_what_a_list_shows(game: str, seats: int, plies:
     )
 
 
-def test_a_match_that_is_over_has_nobody_to_move() -> None:
-    over = play_out(Match.new(get("pari"), ("Mila", "Ole"), "storage"), "storage")
+def test_a_finished_match_has_no_player_to_move() -> None:
+    over = played("pari", "storage")
     saved = peek("an id", pack("an id", over, EMBLEMS[:2], UPDATED))
     assert (saved.problem, saved.to_move) == (None, None)
     assert unpack(saved.text).match.outcome == over.outcome
@@ -247,8 +239,8 @@ CALLS: list[tuple[Any, ...]] = [
 def test_the_browsers_storage_says_what_is_wrong_with_it(
     call: tuple[Any, ...], answer: Any, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.stores.PATIENCE", 0.01)
-    with pytest.raises(Trouble) as trouble:
+    monkeypatch.setattr("app.storage.browser_store.PATIENCE", 0.01)
+    with pytest.raises(StorageError) as trouble:
         ask(answer, *call)
     assert trouble.value.kind == kind
 
@@ -265,7 +257,7 @@ def test_a_storage_that_is_denied_stays_named_while_nothing_is_written() -> None
     device = Device(TroubledStore("forbidden", "keys", "get", "set"))
     session = device.start()
     assert session.model.trouble == "forbidden"
-    session.look_after_storage()
+    session.saving.look_after_storage()
     device.work.finish()
     assert session.model.trouble == "forbidden"
 

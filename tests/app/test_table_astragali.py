@@ -14,28 +14,32 @@ import pytest
 from flet.controls.base_control import BaseControl
 
 from app import games, screens
-from app.games.astragali.picked import Cup, cup_of, live_faces, offered, tap_face
-from app.games.astragali.sheets import Bids
+from app.frame.ui import Ui
+from app.games import identity
+from app.games.astragali import layout
+from app.games.astragali.drawing import DRAWING
+from app.games.astragali.overlays import Bids
+from app.games.astragali.picked import Cup, cup_of, offered, refused_face, tap_face
 from app.games.astragali.table import TABLE
 from app.locale import words
-from app.model import HomePage, Model, RulesPage, Table, TablePage
-from app.people import EMBLEMS
-from app.saves import pack, peek
+from app.parts.theme import Look
 from app.session import Session
-from app.settings import Settings
-from app.sheets import AboutPlayer
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.state.model import Advice, HomePage, Latest, Model, RulesPage, Selection, Table, TablePage
+from app.state.overlays import AboutPlayer
+from app.state.people import EMBLEMS
+from app.state.settings import Settings
+from app.storage.browser_store import MemoryStore
+from app.storage.codec import pack, peek
 from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.search import answer as answer_of
 from core.games import get
-from core.games.astragali.ladder import KINDS, LADDER, worth
-from core.games.astragali.looking_back import LOOKING_BACK
+from core.games.astragali.ladder import FACES, KINDS, LADDER, KindName, worth
 from core.games.astragali.moves import Accept, Better, Decline, Doubt, Leave, Return, Roll, Say, Try
-from tests.app.harness import App
-from tests.app.walk import controls, nodes, of, touch
+from core.games.astragali.review import REVIEW
+from tests.app.harness import App, AtTable, change_table
+from tests.app.layout import pieces
+from tests.app.walk import controls, fire, nodes, of
 
 GAME: Any = get("astragali")
 NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ida", "Jonas", "Rosa", "Emil")
@@ -43,43 +47,27 @@ MIXES = [
     {"show_bid": show, "jumps": jumps} for show in ("words", "exact") for jumps in ("next_kind", "any", "one_step")
 ]
 LOOKS = [
-    Look(cloth=games.cloth("astragali"), width=width, height=height, dark=dark, text_scale=scale, calm=dark)
+    Look(cloth=identity.cloth("astragali"), width=width, height=height, dark=dark, text_scale=scale, calm=dark)
     for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
     for dark, scale in ((False, 1.0), (True, 2.0))
 ]
 
 
-class Hands:
+class Hands(AtTable):
     """A match on the screen, and hands that tap on it by identifier."""
 
     def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
         self.works: list[Any] = []
-        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time, shake=TABLE.shake)
+        self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time)
         self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table_of(match, **changes))))
         self.look = look
-
-    @property
-    def table(self) -> Table:
-        assert self.session.model.table is not None
-        return self.session.model.table
 
     @property
     def cup(self) -> Cup:
         return cup_of(self.table)
 
-    def screen(self) -> ft.Control:
-        return screens.screen(Ui(self.session.model, self.look, words("en"), self.session))
-
-    def sees(self) -> set[str]:
-        return set(nodes(self.screen()))
-
     def reads(self) -> str:
         return words_in(self.screen())
-
-    def tap(self, *identifiers: str) -> Hands:
-        for identifier in identifiers:
-            touch(self.screen(), identifier)
-        return self
 
     def allow_shaking(self) -> Hands:
         """The device notices shakes, and whoever has it likes them."""
@@ -119,10 +107,11 @@ def by_lot(match: Match, lot: random.Random) -> Move:
         bids = [Say(LADDER[n].kind, LADDER[n].faces or None) for n in low if 0 <= n < len(LADDER)]
         some += [bid for bid in (*bids, Better(1), Say("seven", "L"), Say("magi", None)) if match.check(bid) is None]
         some += [roll for roll in (Roll(match.state.dice[1:4]), Roll(match.state.dice)) if match.check(roll) is None]
-    return lot.choice(some or moves)
+    chosen: Move = lot.choice(some or moves)
+    return chosen
 
 
-def played(match: Match, seed: int, plies: int = 60) -> Iterator[tuple[Match, Table]]:
+def course(match: Match, seed: int, plies: int = 60) -> Iterator[tuple[Match, Table]]:
     """A match by lot, move by move, each time as the app has its table."""
     lot = random.Random(seed)
     yield match, table_of(match)
@@ -131,7 +120,7 @@ def played(match: Match, seed: int, plies: int = 60) -> Iterator[tuple[Match, Ta
             return
         match = match.play(by_lot(match, lot))
         news = tuple(event for event in match.plies[-1].step.events if event.visible_to(None))
-        yield match, table_of(match, news=news)
+        yield match, table_of(match, latest=Latest(news))
 
 
 def taps(table: Table) -> list[Cup]:
@@ -162,13 +151,13 @@ def words_in(root: BaseControl) -> str:
 @pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join(mix.values()))
 def test_can_be_drawn_at_every_turn(mix: dict[str, Any]) -> None:
     for seats, training in ((2, False), (5, True)):
-        for n, (match, table) in enumerate(played(match_of("turns", seats, training, **mix), seats)):
+        for n, (match, table) in enumerate(course(match_of("turns", seats, training, **mix), seats)):
             look, language = LOOKS[n % len(LOOKS)], ("de", "en")[n % 2]
             if training:
-                table = replace(table, found=FOUND)
+                table = replace(table, advice=Advice(found=FOUND))
             screens.screen(ui_of(table, look, language))
             if match.prompt is not None:
-                TABLE.draw(ui_of(table, look, language), table, match.view(table.seat))
+                DRAWING.draw(ui_of(table, look, language), table, match.view(table.seat))
 
 
 def _found() -> Any:
@@ -184,12 +173,12 @@ FOUND = _found()
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}x{look.height}-{look.text_scale}")
 def test_can_be_drawn_whatever_is_picked(look: Look) -> None:
-    for n, (match, table) in enumerate(played(match_of("picked"), 5, 16)):
+    for n, (match, table) in enumerate(course(match_of("picked"), 5, 16)):
         if match.prompt is None or n % 4:
             continue
         for cup in taps(table):
-            table = replace(table, picked=cup)
-            TABLE.draw(ui_of(table, look), table, match.view(table.seat))
+            table = replace(table, selection=Selection(cup))
+            DRAWING.draw(ui_of(table, look), table, match.view(table.seat))
 
 
 # the dice are nobody's business
@@ -230,11 +219,11 @@ def test_nothing_on_the_screen_depends_on_dice_that_are_covered(mix: dict[str, A
     """Not in the drawing, not in what is read aloud: with other dice it is the same to the last value."""
     looked = 0
     cups = (None, Cup(), Cup(bidding=True, better=2), Cup(bidding=True, kind="pair"), Cup(marked=(1, 2)))
-    for n, (match, table) in enumerate(played(match_of("hidden", 4, **mix), 11, 30)):
+    for n, (match, table) in enumerate(course(match_of("hidden", 4, **mix), 11, 30)):
         if match.state.dice:
             other = replace(table, match=with_other_dice(match, "LLSSTTP"))
             sheet = (None, Bids(), AboutPlayer(1))[n % 3]
-            changes = {"sheet": sheet, "picked": cups[n % 5], "lifted": match.state.seat}
+            changes = {"overlay": sheet, "selection": Selection(cups[n % 5]), "lifted": match.state.seat}
             one, two = (screens.screen(ui_of(replace(each, **changes))) for each in (table, other))
             assert shape(one) == shape(two)
             looked += 1
@@ -269,8 +258,8 @@ def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> 
         assert same(), name
     for hands in (one, two):
         kept = pack("t", hands.table.match, EMBLEMS[:3], "2026-01-01T12:00:00")
-        hands.session.home()
-        hands.session.resume(peek("t", kept))
+        hands.session.pages.home()
+        hands.session.library.resume(peek("t", kept))
     assert same() and "curtain-ready" in one.sees()
     one.tap("curtain-ready")
     two.tap("curtain-ready")
@@ -282,16 +271,20 @@ def test_training_tells_of_the_dice_only_while_the_cup_is_lifted() -> None:
     match = match_of("hint", training=True).play(Say("pair", "E")).play(Accept())
     search = TABLE.look_ahead(table_of(match))
     assert search is not None
-    table = table_of(match, found=answer_of(search), lifted=match.state.seat)
+    table = table_of(match, advice=Advice(found=answer_of(search)), lifted=match.state.seat)
     other = with_other_dice(match, "SSSSSSS")
-    found = answer_of(TABLE.look_ahead(table_of(other)))  # type: ignore[arg-type]  # the same step: a search
+    found = answer_of(TABLE.look_ahead(table_of(other)))
     for cup in (None, Cup(bidding=True), Cup(marked=(1,))):
-        one = screens.screen(ui_of(replace(table, picked=cup)))
-        two = screens.screen(ui_of(replace(table, match=other, found=found, picked=cup)))
+        one = screens.screen(ui_of(replace(table, selection=Selection(cup))))
+        two = screens.screen(ui_of(replace(table, match=other, advice=Advice(found=found), selection=Selection(cup))))
         assert shape(one) == shape(two)
     lifted = [
-        shape(screens.screen(ui_of(replace(table, match=m, found=f, picked=Cup(lifted=True)))))
-        for m, f in ((match, table.found), (other, found))
+        shape(
+            screens.screen(
+                ui_of(replace(table, match=m, advice=Advice(found=f), selection=Selection(Cup(lifted=True))))
+            )
+        )
+        for m, f in ((match, table.advice.found), (other, found))
     ]
     assert lifted[0] != lifted[1], "the comparison would see a difference"
 
@@ -315,7 +308,7 @@ def test_the_cup_comes_down_when_nothing_happens_for_a_while() -> None:
     assert "die-0" not in hands.sees()
 
 
-def test_the_cup_stays_up_for_whoever_goes_on_tapping() -> None:
+def test_the_cup_stays_up_while_tapping_goes_on() -> None:
     hands = Hands(match_of("busy")).tap("curtain-ready", "lift-cup", "kind-pair")
     waiting_since_the_lift = hands.works[-2]
     asyncio.run(waiting_since_the_lift())
@@ -327,9 +320,9 @@ def test_the_cup_stays_up_for_whoever_goes_on_tapping() -> None:
 def test_the_cup_is_lifted_for_as_long_as_it_is_held() -> None:
     hands = Hands(match_of("hold")).tap("curtain-ready")
     (cup,) = [one for one in of(ft.GestureDetector, hands.screen()) if one.on_long_press_start]
-    cup.on_long_press_start(None)  # type: ignore[misc, arg-type]  # the handler does not look at the event
+    fire(cup.on_long_press_start)
     assert "die-0" in hands.sees()
-    cup.on_long_press_end(None)  # type: ignore[misc, arg-type]  # the handler does not look at the event
+    fire(cup.on_long_press_end)
     assert "die-0" not in hands.sees()
 
 
@@ -339,7 +332,7 @@ def test_leaving_the_app_covers_the_dice() -> None:
     assert "die-0" not in hands.sees() and "curtain-ready" in hands.sees()
 
 
-def test_dice_rolled_again_are_seen_by_whoever_rolled_them_until_nobody_moves() -> None:
+def test_dice_rolled_again_are_seen_by_their_roller_for_a_while() -> None:
     hands = Hands(match_of("roll").play(Say("single", "E"))).tap("accept", "lift-cup", "die-0", "die-3", "roll")
     assert hands.table.match.plies[-1].move == Roll(
         "".join(hands.table.match.plies[-2].step.state.dice[n] for n in (0, 3))
@@ -355,7 +348,7 @@ def test_shaking_rolls_the_marked_dice_just_as_the_button_does() -> None:
     for hands in (shaken, pressed):
         hands.tap("accept", "lift-cup", "die-0", "die-3")
         assert "Or shake the device." in hands.reads()
-    shaken.session.shaken()
+    shaken.session.table.shaken()
     pressed.tap("roll")
     assert shaken.table.match == pressed.table.match
     assert shaken.table.match.state.fresh
@@ -370,17 +363,17 @@ def test_shaking_does_nothing_while_there_is_nothing_to_roll() -> None:
     for taps_ in steps:
         hands.tap(*taps_)
         plies = len(hands.table.match.plies)
-        ready.append(hands.session.to_shake is not None)
+        ready.append(hands.session.table.to_shake is not None)
         if not ready[-1]:
-            hands.session.shaken()
+            hands.session.table.shaken()
             assert len(hands.table.match.plies) == plies
     # with the cup down, under a sheet, and once it was done
     assert ready == [False, False, True, False, True, False, False, False]
 
 
-def test_shaking_does_nothing_behind_the_curtain_or_for_whoever_does_not_want_it() -> None:
+def test_shaking_does_nothing_behind_the_curtain_or_when_switched_off() -> None:
     hands = Hands(match_of("roll").play(Say("single", "E"))).allow_shaking().tap("accept", "lift-cup", "die-0")
-    assert hands.session.to_shake == Roll(hands.table.match.state.dice[0])
+    assert hands.session.table.to_shake == Roll(hands.table.match.state.dice[0])
     model = hands.session.model
     for other in (
         replace(model, pages=(TablePage(replace(hands.table, lifted=None)),)),
@@ -389,17 +382,17 @@ def test_shaking_does_nothing_behind_the_curtain_or_for_whoever_does_not_want_it
         replace(model, shakes=False),
     ):
         hands.session.models.now = other
-        assert hands.session.to_shake is None
+        assert hands.session.table.to_shake is None
 
 
 @pytest.mark.rule("ASTR-15")
 def test_seven_luck_can_be_shaken_for() -> None:
     hands = Hands(match_of("luck").play(Say("seven", "L"))).allow_shaking().tap("accept")
     for _ in range(3):
-        assert hands.session.to_shake == Try()
-        hands.session.shaken()
+        assert hands.session.table.to_shake == Try()
+        hands.session.table.shaken()
     assert "It was not to be seven Luck." in hands.reads()
-    assert hands.session.to_shake is None
+    assert hands.session.table.to_shake is None
 
 
 def test_the_device_goes_on_in_the_open_and_says_to_whom() -> None:
@@ -411,7 +404,7 @@ def test_the_device_goes_on_in_the_open_and_says_to_whom() -> None:
     assert {"doubt", "accept"} <= hands.sees()
 
 
-def test_whoever_accepts_has_the_cup_in_hand_but_down() -> None:
+def test_the_player_who_accepts_has_the_cup_in_hand_but_down() -> None:
     hands = Hands(match_of("accept").play(Say("single", "E"))).tap("accept")
     assert "lift-cup" in hands.sees() and "curtain-ready" not in hands.sees()
     assert "die-0" not in hands.sees()
@@ -435,7 +428,10 @@ def bids_offered(table: Table) -> set[str]:
         cups = [Cup(lifted=True, kind=kind.name)]
         for _ in kind.parts:
             cups = [
-                tap_face(cup, face) for cup in cups for face in live_faces(table, view, cup) if face not in cup.faces
+                tap_face(cup, face)
+                for cup in cups
+                for face in FACES
+                if face not in cup.faces and refused_face(table, view, cup, face) is None
             ]
         bids |= {f"{cup.kind} {cup.faces}" for cup in cups if not cup.leaves_open}
     return bids
@@ -460,12 +456,15 @@ def test_the_first_bid_may_be_anything_and_hot_air_is_offered_then_only() -> Non
     assert "Hot air is only for the first bid" in hands.reads()
 
 
+BY_EAR: tuple[tuple[KindName, str], ...] = (("single", "W"), ("magi", "T"))
+
+
 @pytest.mark.rule("ASTR-12")
 def test_played_by_ear_the_picker_gives_nothing_away() -> None:
     """Two tables that differ in the last bid alone draw the same picker."""
     low, high = (
         Hands(match_of("ear", show_bid="words").play(Say(kind, face)).play(Accept()), lifted=None)
-        for kind, face in (("single", "W"), ("magi", "T"))
+        for kind, face in BY_EAR
     )
     for taps_ in (["curtain-ready", "bid-unseen"], ["kind-pair"], ["face-A"], ["much-better"], ["much-better"]):
         low.tap(*taps_)
@@ -486,9 +485,9 @@ def test_played_by_ear_a_bid_too_low_is_refused_without_naming_the_last() -> Non
 def test_better_shows_what_it_amounts_to_where_bids_are_shown() -> None:
     match = match_of("better", show_bid="exact").play(Say("magi", "W")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "better")
-    assert nodes(hands.screen())["bid"].label == "Bid better (Magi Air)"
+    assert nodes(hands.screen())["bid"].label == "Bid. better: Magi Air"
     hands.tap("much-better")
-    assert nodes(hands.screen())["bid"].label == "Bid much better (Magi Space)"
+    assert nodes(hands.screen())["bid"].label == "Bid. much better: Magi Space"
     hands.tap("much-better", "bid")
     assert hands.table.match.state.calls[-1].said == Better(3)
 
@@ -497,15 +496,21 @@ def test_better_shows_what_it_amounts_to_where_bids_are_shown() -> None:
 def test_a_kind_without_faces_says_what_it_amounts_to() -> None:
     match = match_of("kind", show_bid="exact").play(Say("magi", "W")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-three-pairs")
-    assert nodes(hands.screen())["bid"].label == "Bid Three pairs (Three pairs Water, Fire, Earth)"
+    assert nodes(hands.screen())["bid"].label == "Bid. Three pairs (Water, Fire, Earth)"
+
+
+def times(hands: Hands) -> set[str]:
+    """How many dice each picked face is to have, as its box says."""
+    return set(re.findall(r"\d\u00a0×", hands.reads()))
 
 
 def test_a_bid_of_several_parts_is_filled_part_by_part() -> None:
     match = match_of("parts", show_bid="exact", jumps="any").play(Say("magi", "W")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-ark", "face-E")
-    assert "Four: Earth · Three: (Fire)" in hands.reads()
+    assert nodes(hands.screen())["bid"].label == "Bid. Ark Earth, (Fire)"
     hands.tap("face-L")
-    assert "Four: Earth · Three: Luck" in hands.reads()
+    assert nodes(hands.screen())["bid"].label == "Bid. Ark Earth, Luck"
+    assert {"4\u00a0×", "3\u00a0×"} == times(hands)
     hands.tap("bid")
     assert hands.table.match.state.calls[-1].said == Say("ark", "EL")
 
@@ -514,19 +519,19 @@ def test_a_bid_of_several_parts_is_filled_part_by_part() -> None:
 @pytest.mark.parametrize(
     ("last", "taps_", "label", "said", "amounts"),
     [
-        ("magi W", ["kind-pentad"], "Bid Pentad (Pentad Fire, Earth)", Say("pentad", None), "pentad F E"),
-        ("magi W", ["kind-pentad", "face-A"], "Bid Pentad Air (Pentad Air, Earth)", Say("pentad", "A"), "pentad A E"),
+        ("magi W", ["kind-pentad"], "Bid. Pentad (Fire, Earth)", Say("pentad", None), "pentad F E"),
+        ("magi W", ["kind-pentad", "face-A"], "Bid. Pentad Air, (Earth)", Say("pentad", "A"), "pentad A E"),
         (
             "pentad A F",
             ["kind-pentad", "face-A"],
-            "Bid Pentad Air (Pentad Air, Water)",
+            "Bid. Pentad Air, (Water)",
             Say("pentad", "A"),
             "pentad A W",
         ),
         (
             "four-and-pair W F",
             ["kind-four-and-pair", "face-A"],
-            "Bid Four and pair Air (Four and pair Water, Air)",
+            "Bid. Four and pair (Water), Air",
             Say("four-and-pair", "A"),
             "four and pair W A",
         ),
@@ -547,10 +552,73 @@ def test_a_bid_may_leave_faces_open(last: str, taps_: list[str], label: str, sai
 def test_played_by_ear_a_bid_that_leaves_faces_open_can_be_made_and_tells_nothing() -> None:
     match = match_of("ear", show_bid="words", jumps="any").play(Say("magi", "T")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-pentad", "face-A")
-    assert nodes(hands.screen())["bid"].label == "Bid Pentad Air"
-    assert "Three: Air · Two: ?" in hands.reads()
+    assert nodes(hands.screen())["bid"].label == "Bid. Pentad Air, ?"
+    assert {"3\u00a0×"} == times(hands)
     hands.tap("bid")
     assert hands.table.match.state.calls[-1].said == Say("pentad", "A")
+
+
+# the room of a bid
+
+
+def bidding(size: tuple[int, int], scale: float = 1.0) -> layout.Bidding:
+    """The sizes of a bid on a screen, in German, whose words are longer."""
+    look = Look(width=size[0], height=size[1], text_scale=scale)
+    return layout.sizes(
+        ui_of(table_of(match_of("room")), replace(look, given=layout.slots(look)), "de"), table_of(match_of("room"))
+    )
+
+
+def test_on_a_large_phone_all_kinds_are_in_sight_and_on_a_small_one_they_scroll() -> None:
+    large, small = bidding((390, 844)), bidding((360, 640))
+    assert (large.cell, large.gap, large.face, large.scrolls) == (44, 6, 52, False)
+    assert small.scrolls and small.kinds > 2.5 * small.cell
+    assert small.face == 44 and small.beside, "there the word stands beside the sign"
+
+
+def test_held_sideways_the_faces_stand_beside_the_kinds_and_both_are_as_high() -> None:
+    found = bidding((844, 390))
+    assert found.aside and not found.scrolls
+    lines = len(FACES) // found.face_columns
+    assert layout.HEAD + lines * (found.face + found.gap) == pytest.approx(found.kinds)
+    assert not bidding((640, 360)).aside, "a narrow one has them below"
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 664), (390, 844), (844, 390), (768, 1024)])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_nothing_moves_while_dice_are_marked_and_a_bid_is_put_together(size: tuple[int, int], scale: float) -> None:
+    look = Look(width=size[0], height=size[1], text_scale=scale, calm=True)
+    hands = Hands(match_of("still", show_bid="exact").play(Say("single", "E")), look).tap("accept", "lift-cup")
+    seen = set()
+    for taps_ in ((), ("die-0",), ("die-0", "kind-single"), ("face-L",), ("better",), ("much-better",)):
+        lie = pieces(hands.tap(*taps_).screen(), *size, scale)
+        assert all(lie[f"die-{n}"].whole for n in range(7)) and lie["key:actions"].whole
+        seen.add((lie["die-0"].box, lie["die-6"].box, lie["key:actions"].box))
+    assert len(seen) == 1
+
+
+def lit(hands: Hands) -> dict[str, str]:
+    """The kinds that are lit, with how they are read aloud."""
+    labels = {name: str(node.label) for name, node in nodes(hands.screen()).items() if name.startswith("kind-")}
+    return {name: label for name, label in labels.items() if "is there" in label}
+
+
+def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is_lifted() -> None:
+    match = ready(match_of("lit", training=True, show_bid="exact"), seat=0, dice="TTPPAFE", fresh="TTPPAFE")
+    table = table_of(match)
+    asked = TABLE.asked(table, match.view(0))
+    assert asked is not None
+    lights = {asked: answer_of(TABLE.help.lights(match.view(0)))}
+    hands = Hands(match, advice=Advice(lights=lights, found=FOUND)).tap("curtain-ready", "bid-unseen")
+    assert not lit(hands), "the dice are in it"
+    hands.tap("lift-cup")
+    assert lit(hands) == {
+        "kind-single": "Single, 1 alike, it is there",
+        "kind-pair": "Pair, 2 alike, it is there",
+        "kind-two-pairs": "Two pairs, 2+2, the best that is there",
+    }
+    assert "it is there" in hands.tap("kind-two-pairs", "face-T", "face-P").reads()
+    assert re.search(r"Fresh roll: (less than )?\d+ in 100", hands.tap("kind-seven").reads())
 
 
 # what is shown to all
@@ -612,7 +680,7 @@ def test_the_others_say_whether_the_fools_wish_counts(answer: str, wishes: int) 
 
 
 @pytest.mark.rule("ASTR-18")
-def test_whoever_is_absent_is_marked_in_their_sheet_and_back_again() -> None:
+def test_a_player_is_marked_absent_and_back_again_in_their_sheet() -> None:
     hands = Hands(match_of("absent"))
     seat = (hands.table.match.state.seat + 2) % 3
     hands.tap("curtain-ready", f"player-{seat}", f"absent-{seat}")
@@ -626,12 +694,12 @@ def test_whoever_is_absent_is_marked_in_their_sheet_and_back_again() -> None:
 @pytest.mark.rule("ASTR-T1", "ASTR-T2", "ASTR-T3")
 def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     match = ready(match_of("train", training=True), seat=0, dice="TTPAWFE", fresh="").play(Say("pair", "P"))
-    hands = Hands(match, found=FOUND)
+    hands = Hands(match, advice=Advice(found=FOUND))
     assert "A fresh roll reaches it:" in hands.reads()
     hands.tap("accept")
     search = TABLE.look_ahead(hands.table)
     assert search is not None
-    hands.session.models.set_table(found=answer_of(search))
+    change_table(hands.session, advice=Advice(found=answer_of(search)))
     hands.tap("lift-cup")
     assert "The dice are enough for Pair Time already." in hands.reads()
     hands.tap("die-0")
@@ -657,8 +725,8 @@ def finished(training: bool = False) -> Match:
 
 def looking_back(match: Match) -> Hands:
     """The hands of those who look back, once all chances have been found."""
-    turns = LOOKING_BACK.turns(match)
-    return Hands(match, reviewed={turn.ply: answer_of(LOOKING_BACK.best(match, turn)) for turn in turns})
+    turns = REVIEW.turns(match)
+    return Hands(match, advice=Advice(reviewed={turn.ply: answer_of(REVIEW.best(match, turn)) for turn in turns}))
 
 
 @pytest.mark.rule("ASTR-T1")
@@ -686,7 +754,7 @@ def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -
 
 
 @pytest.mark.rule("ASTR-7")
-def test_nothing_of_a_match_that_goes_on_is_looked_back_at() -> None:
+def test_an_unfinished_match_is_not_reviewed() -> None:
     match = finished()
     review = TABLE.review
     assert review(words("en"), "cross", match)
@@ -703,7 +771,7 @@ def test_a_match_can_be_played_to_its_end_by_taps(seats: int) -> None:
         on_screen = hands.sees()
         if "again" in on_screen:
             break
-        choices = [
+        choices: list[str] = [
             name
             for name in (
                 "curtain-ready",
@@ -740,10 +808,10 @@ def test_set_up_offers_the_bid_in_sight_first_and_the_rules_keep_their_default()
     async def work() -> None:
         app = await App.start()
         for game in games.NAMES:
-            app.session.set_up(game)
+            app.session.setup.set_up(game)
             assert app.session.model.setup is not None
             assert app.session.model.setup.rules == ({"show_bid": "exact"} if game == "astragali" else {})
-        app.session.set_up("astragali")
+        app.session.setup.set_up("astragali")
         await app.settle()
         await app.tap("preset-box")
         assert app.session.model.setup.rules == {}, "by ear, as the rules have it"
@@ -759,10 +827,8 @@ def test_a_kind_that_cannot_be_bid_says_what_is_to_be_beaten() -> None:
     assert labels["pentad"] == "Pentad, 3+2, allowed"
     assert labels["seven"] == "Astragali, 7 alike, not yet"
     assert "To beat · Frida: Three pairs Space, Air, Fire" in hands.reads()
-    assert (
-        "To beat: Three pairs Space, Air, Fire"
-        in Hands(hands.table.match, LOOKS[2]).tap("curtain-ready", "bid-unseen").reads()
-    )
+    low = Hands(hands.table.match, LOOKS[2]).tap("curtain-ready", "bid-unseen")
+    assert "To beat · Frida: Three pairs Space, Air, Fire" in low.reads(), "the felt says it on every screen"
     assert "First one kind further: Pentad." in hands.tap("kind-seven").reads()
     assert "Too low: to beat is Three pairs Space, Air, Fire." in hands.tap("kind-pair").reads()
     too_low = match_of("low", show_bid="exact").play(Say("single", "T"))

@@ -10,30 +10,33 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app import keys
+from app.frame.root import draw
+from app.frame.ui import Ui
 from app.games.formula.picked import Building, building
 from app.games.formula.table import TABLE
-from app.games.lights import look_ahead
 from app.locale import words
-from app.model import HomePage, Model, Table, TablePage
-from app.people import EMBLEMS
-from app.root import draw
-from app.session import Session
-from app.settings import Settings
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.parts.card import height_of
+from app.parts.theme import Look
+from app.session import Session, keys
+from app.state.model import HomePage, Latest, Model, Table, TablePage
+from app.state.people import EMBLEMS
+from app.state.settings import Settings
+from app.storage.browser_store import MemoryStore
 from core.engine.match import Match
 from core.games.formula.draft import MOST_CARDS, Draft, Spot
-from core.games.formula.looking_back import LOOKING_BACK
 from core.games.formula.moves import Draw, Lay
-from core.games.formula.review import covered, drawn, turns
-from core.games.formula.search import Search
+from core.games.formula.review import REVIEW
+from core.games.formula.rules import GAME
+from core.games.formula.search import LaySearch
 from core.games.formula.state import View
+from core.games.formula.turns import covered, drawn, turns
 from tests.app.formula_matches import come_to, course
-from tests.app.harness import Device, begin, finish, pack, texts
+from tests.app.harness import Device, begin, change_table, finish, pack, texts, ui_of
+from tests.app.layout import pieces
 from tests.app.walk import nodes, touch
 from tests.core.formula import positions
+from tests.layout.laws import broken
+from tests.layout.posed import Posed
 
 SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
 MIXES: list[dict[str, Any]] = [
@@ -50,11 +53,11 @@ class Sat:
 
     def __init__(self, match: Match, language: str = "en", **look: Any) -> None:
         self.device = Device()
-        self.session: Session = self.device.start(look_ahead=look_ahead)
+        self.session: Session = self.device.start()
         seat = match.prompt.seat if match.prompt else None
         table = Table("t", match, EMBLEMS[: len(match.names)], lifted=seat)
         self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(table)))
-        self.session.look_ahead()
+        self.session.analysis.look_ahead()
         self.device.work.finish()
         self.words = words(language)
         self.look = Look(**{"width": 390, "height": 844, **look})
@@ -86,7 +89,7 @@ class Sat:
         return nodes(self.screen)
 
     def press(self, key: str) -> None:
-        keys.press(Ui(self.session.model, self.look, self.words, self.session), key)
+        keys.press(self.session, key, wall=False)
         self.device.work.finish()
 
     def tap(self, *identifiers: str) -> Sat:
@@ -144,11 +147,11 @@ PICKING = {"hand", "spot", "new", "restore", "sign", "digit", "number", "undo", 
 # a lay, step by step
 
 
-def at(lies: str, hand: str, *, training: bool = False) -> Sat:
+def at(lies: str, hand: str, *, training: bool = False, **look: Any) -> Sat:
     """A table with this formula on it and this hand."""
     state = positions.table(lies, (hand, "1234567"), "123")
-    match = Match.new(positions.GAME, ("Juna", "Henk"), "seed", training=training)
-    return Sat(replace(match, deal=replace(match.deal, state=state)))
+    match = Match.new(GAME, ("Juna", "Henk"), "seed", training=training)
+    return Sat(replace(match, deal=replace(match.deal, state=state)), **look)
 
 
 def test_three_cards_and_a_symbol_are_laid_step_by_step() -> None:
@@ -177,7 +180,7 @@ def test_steps_are_taken_back_one_by_one() -> None:
 
 def test_a_wrong_formula_says_why_and_stays_to_be_corrected() -> None:
     sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "lay")
-    assert sat.table.refused is not None and sat.table.refused.code == "not_equal"
+    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "not_equal"
     assert "8 + 4 = 12, not 6" in " ".join(texts(sat.screen))
     assert sat.draft.cards == "8"
     assert "working-1" not in sat.shown()
@@ -189,7 +192,7 @@ def test_a_wrong_formula_says_why_and_stays_to_be_corrected() -> None:
 
 def test_drawing_is_possible_only_while_nothing_is_laid() -> None:
     sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "draw")
-    assert sat.table.refused is not None and sat.table.refused.code == "laid_already"
+    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "laid_already"
     sat.tap("undo", "draw")
     assert isinstance(sat.table.match.plies[-1].move, Draw)
 
@@ -209,16 +212,16 @@ def test_a_joker_laid_in_this_turn_is_tapped_again_for_another_digit() -> None:
     sat.tap("hand-1", "spot-b-0", "digit-2", "number-b", "digit-9")
     assert str(sat.draft.result) == "12*9=48"
     sat.tap("number-a")
-    assert sat.table.sheet is not None, "what is no joker of this turn can be looked under"
+    assert sat.table.overlay is not None, "what is no joker of this turn can be looked under"
 
 
 def test_the_first_formula_is_completed_with_a_digit_for_the_joker_that_lies_there() -> None:
     sat = at("2 J", "5688J")
     assert {name for name in sat.tap("hand-1").shown() if name.startswith("spot-")} == {"spot-c-whole"}
     sat.tap("spot-c-whole", "lay")
-    assert sat.table.refused is not None and sat.table.refused.code == "joker_without_digit"
+    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "joker_without_digit"
     sat.tap("number-b", "digit-4", "lay")
-    assert sat.table.refused is not None and sat.table.refused.code == "no_symbol"
+    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "no_symbol"
     sat.tap("sign-next", "lay")
     assert sat.table.match.state.formula.cards == "2+J4=6"
 
@@ -230,7 +233,7 @@ def test_a_number_is_put_aside_and_covered_whole_with_fewer_cards() -> None:
     assert str(sat.tap("restore-a").draft.result) == "12*3=36"
 
 
-def test_the_zero_rule_is_told_and_every_card_is_ringed() -> None:
+def test_the_zero_rule_is_stated_and_every_card_is_ringed() -> None:
     sat = at("4*0=0", "5688J")
     assert "zero-rule" in sat.shown()
     assert "zero-rule" not in at("4*1=4", "5688J").shown()
@@ -238,7 +241,7 @@ def test_the_zero_rule_is_told_and_every_card_is_ringed() -> None:
 
 def test_nothing_more_is_picked_up_when_three_cards_are_laid() -> None:
     sat = at("2+4=6", "56888J").tap("hand-2", "spot-a-0", "hand-2", "spot-b-0", "hand-2", "spot-c-0", "hand-0")
-    assert sat.table.refused is not None and sat.table.refused.code == "too_many_cards"
+    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "too_many_cards"
     assert len(sat.draft.cards) == 3
 
 
@@ -267,7 +270,7 @@ def test_training_shows_where_a_card_leads_to_a_formula() -> None:
         number, where = name.split("-")[1:]
         spot = Spot(number, int(where) if where.isdigit() else where)  # type: ignore[arg-type]  # read from a name
         now = Building.of(sat.view.formula).pick(0, "1").put(spot)
-        search = Search(now.draft, sat.view.hand, sat.view.options)
+        search = LaySearch(now.draft, sat.view.hand, sat.view.options)
         assert any(found for more in range(MOST_CARDS) for found in search.found(more))
 
 
@@ -282,7 +285,8 @@ def run(search: Any) -> Any:
 
 def test_training_marks_the_digits_of_a_joker_that_lead_to_a_formula() -> None:
     sat = at("2+4=6", "J", training=True).tap("hand-0", "spot-c-0")
-    leading = {name for name, node in sat.shown().items() if name.startswith("digit-") and "leads" in node.label}
+    digits = {name: node.label for name, node in sat.shown().items() if name.startswith("digit-")}
+    leading = {name for name, label in digits.items() if "leads" in label or "best" in label}
     assert leading == {"digit-6", "digit-8"}
 
 
@@ -290,21 +294,22 @@ def test_a_hint_leads_on_to_every_formula() -> None:
     sat = at("2+4=6", "5688J", training=True).tap("hint", "hint-next", "hint-next")
     assert "hint-all" not in sat.shown()
     sat.tap("hint-next", "hint-all")
-    assert f"{len(sat.table.found.formulas)} formulas" in " ".join(texts(sat.screen))
+    found: Any = sat.table.advice.found
+    assert f"{len(found.formulas)} formulas" in " ".join(texts(sat.screen))
 
 
 def test_without_training_nothing_is_searched_and_no_hint_offered() -> None:
     sat = at("2+4=6", "5688J").tap("hand-2")
-    assert not sat.table.found
+    assert not sat.table.advice.found
     assert "hint" not in sat.shown()
 
 
 # secrets, rounds, and looking back
 
 
-def test_a_drawn_card_is_told_to_who_drew_it_only() -> None:
+def test_a_drawn_card_is_shown_only_to_the_player_who_drew_it() -> None:
     match = next(match for match in course("drawn", idle=True) if len(match.plies) == 2)
-    seat = match.prompt.seat  # type: ignore[union-attr]  # the match goes on
+    seat = match.prompt.seat
     card = drawn(match, seat)
     assert card in match.state.hands[seat]
     assert any(text == f"Drawn last: {card}" for text in texts(Sat(match).screen))
@@ -318,7 +323,7 @@ def test_the_end_of_a_round_is_shown_to_all_before_the_curtain(how: dict[str, An
     for match in course("rounds", 4, **how):
         if match.plies and any(happened.code == "round_over" for happened in match.plies[-1].step.events):
             sat = Sat(match)
-            sat.session.models.set_table(news=match.plies[-1].step.events)
+            change_table(sat.session, latest=Latest(match.plies[-1].step.events))
             assert {"moment", "go-on", *(f"ended-{seat}" for seat in range(4))} <= set(sat.shown())
             assert not [name for name in sat.shown() if name.startswith("hand-")]
             sat.tap("go-on")
@@ -346,9 +351,10 @@ def test_a_look_back_names_every_turn(mix: dict[str, Any]) -> None:
     assert [turn.seat for turn in told] == [ply.seat for ply in match.plies]
     assert [bool(turn.cards) for turn in told] == [isinstance(ply.move, Lay) for ply in match.plies]
     lines = TABLE.review(words("en"), "cross", match)
-    for line, turn in list(zip(lines, LOOKING_BACK.turns(match), strict=True))[:8]:
-        best = run(LOOKING_BACK.best(match, turn))
-        assert line.points == turn.worth <= (best.worth if best else 0)
+    for line, turn in list(zip(lines, REVIEW.turns(match), strict=True))[:8]:
+        best = run(REVIEW.best(match, turn))
+        assert (line.points or 0) <= (turn.worth or 0) <= (best.worth if best else 0)
+        assert match.state.options.points or line.points == turn.worth
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -356,11 +362,11 @@ def test_a_match_is_set_up_with_every_set_of_rules(language: str) -> None:
     for preset in TABLE.sentences.presets(words(language)):
         session = Device(MemoryStore()).start()
         begin(session, "formula", "Juna", "Henk")
-        session.again()
-        session.change_setup(options=dict(preset.options), more=True)
-        ui = Ui(session.model, Look(), words(language), session)
+        session.setup.again()
+        session.setup.change_setup(options=dict(preset.options), more=True)
+        ui = ui_of(session, Look(), language)
         assert pack(draw(ui))
-        session.begin({})
+        session.setup.begin({})
         assert session.model.table is not None and session.model.table.match.options.changed() == preset.options
 
 
@@ -388,3 +394,74 @@ def test_behind_the_curtain_no_hand_is_in_the_tree() -> None:
     assert len([name for name in sat.shown() if name.startswith("hand-")]) == len(sat.view.hand)
     sat.session.cover()
     assert not [name for name in sat.shown() if name.startswith(("hand-", "digit-", "spot-"))]
+
+
+# room
+
+
+def posed(lies: str, hand: str, size: tuple[int, int], help: int, pose: str, scale: float = 1.0) -> Posed:
+    """A table with this formula on it and this hand, seen in a size."""
+    how = {"pose": pose, "help": help, "training": False, "size": size, "language": "de", "scale": scale}
+    return Posed(at(lies, hand).table.match, how)
+
+
+@pytest.mark.parametrize("help", range(4))
+@pytest.mark.parametrize("size", [(360, 640), (390, 664), (390, 844), (844, 390)])
+@pytest.mark.parametrize("lies", ["0+9=9", "12*3=36", "216+781=997"])
+def test_with_seven_cards_all_of_the_table_is_in_sight(lies: str, size: tuple[int, int], help: int) -> None:
+    for pose in ("open", "picked"):
+        there = posed(lies, "1345678", size, help, pose)
+        lie = pieces(there.screen, *size)
+        names = {"formula", "stack", "key:actions", *(f"sign-{name}" for name in ("plus", "minus", "times", "divided"))}
+        names |= {name for name in lie if name.startswith(("hand-", "new-", "spot-"))}
+        assert len(names) >= 7 + 7 + 3
+        assert sorted(name for name in names if not lie[name].whole) == []
+        assert list(broken(there)) == []
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_a_formula_of_single_digits_stands_on_one_line_with_cards_of_the_sizes_of_its_kind(
+    size: tuple[int, int],
+) -> None:
+    lie = pieces(posed("0+9=9", "1345678", size, 0, "open").screen, *size)
+    assert "key:line-abc" in lie
+    assert lie["hand-0"].box.width == {640: 50, 844: 56}[size[1]]
+    assert [lie[name].box.height for name in ("new-a", "new-b", "new-c")] == [44, 44, 44]
+    assert lie["key:line-abc"].box.height == height_of({640: 42, 844: 46}[size[1]])
+    hands = [round(lie[f"hand-{n}"].box.top) for n in range(7)]
+    assert len(set(hands)) == 2
+    assert len(set(hands[:4])) == 1
+
+
+@pytest.mark.parametrize("step", [1, 2, 3, 4])
+@pytest.mark.parametrize(("size", "scale"), [((360, 640), 1.0), ((390, 664), 1.3), ((844, 390), 2.0)])
+def test_a_hint_leaves_the_formula_and_the_hand_in_sight(size: tuple[int, int], scale: float, step: int) -> None:
+    there = posed("12*3=36", "1345678", size, 2, f"hint {step}", scale)
+    lie = pieces(there.screen, *size, scale)
+    assert "layer-sheet-hint" in lie
+    names = ["formula", "hint-close", *(name for name in lie if name.startswith("hand-"))]
+    assert [name for name in names if not lie[name].whole] == []
+    assert list(broken(there)) == []
+
+
+def test_nothing_moves_while_cards_are_put_down() -> None:
+    sat = at("0+9=9", "134567J", width=360, height=640)
+    places = [pieces(sat.screen, 360, 640)["pieces-table"].box]
+    for taps in (("hand-0",), ("spot-a-behind",), ("hand-1",), ("sign-times",), ("hand-5",), ("spot-c-behind",)):
+        sat.tap(*taps)
+        places.append(pieces(sat.screen, 360, 640)["pieces-table"].box)
+    assert "digit-4" in sat.shown()
+    sat.tap("digit-4", "sign-times")
+    assert sat.table.selection.refused
+    places.append(pieces(sat.screen, 360, 640)["pieces-table"].box)
+    assert set(places) == {places[0]}
+
+
+def test_who_completed_a_formula_is_named_until_something_is_laid_on_it() -> None:
+    match = come_to(lambda view: view.formula.complete and len(view.hand) > 4)
+    name = match.names[next(ply.seat for ply in reversed(match.plies) if isinstance(ply.move, Lay))]
+    sat = Sat(match)
+    assert f"{name} completed it" in texts(sat.screen)
+    sat.tap("hand-0")
+    sat.tap(next(each for each in sat.shown() if each.startswith("spot-")))
+    assert "Before the turn" in texts(sat.screen)

@@ -7,24 +7,21 @@ from dataclasses import replace
 from typing import Any
 
 import flet as ft
-import msgpack
 import pytest
 from flet.controls.base_control import BaseControl
-from flet.messaging.protocol import configure_encode_object_for_msgpack
 
-from app import games, screens
+from app.games import identity
+from app.games.paari.overlays import AboutPile, WaysOut
 from app.games.paari.picked import Picked
-from app.games.paari.sheets import AboutPile, WaysOut
 from app.games.paari.table import TABLE
 from app.games.paari.words import card_name
 from app.locale import words
-from app.model import HomePage, Model, Table, TablePage
-from app.people import EMBLEMS
+from app.parts.theme import Look
 from app.session import Session
-from app.settings import Settings
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.state.model import HomePage, Latest, Model, Selection, Table, TablePage
+from app.state.people import EMBLEMS
+from app.state.settings import Settings
+from app.storage.browser_store import MemoryStore
 from core.engine.chance import Chance
 from core.engine.game import Step
 from core.engine.match import Match
@@ -34,17 +31,22 @@ from core.games.paari.cards import KINDS, X
 from core.games.paari.moves import PILES, Choose, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.state import State
+from tests.app.harness import change_table, pack, screen
 from tests.app.walk import nodes, of, touch
 from tests.core.paari.positions import position
+from tests.layout.laws import broken
+from tests.layout.matrix import covering, factors
+from tests.layout.pages import Opened, factors_of
+from tests.layout.posed import Posed
+from tests.layout.worst import PEOPLE, kept
 
 PAARI = get("paari")
 NAMES = ("Mila", "Ole", "Frida", "Tarek")
-PHONE = Look(cloth=games.cloth("paari"))
 LOOKS = [
-    PHONE,
-    Look(cloth=games.cloth("paari"), dark=True, width=360, height=640, text_scale=2.0),
-    Look(cloth=games.cloth("paari"), width=844, height=390, big_digits=True),
-    Look(cloth=games.cloth("paari"), dark=True, calm=True, width=1024, height=768),
+    Look(cloth=identity.cloth("paari")),
+    Look(cloth=identity.cloth("paari"), dark=True, width=360, height=640, text_scale=2.0),
+    Look(cloth=identity.cloth("paari"), width=844, height=390, big_digits=True),
+    Look(cloth=identity.cloth("paari"), dark=True, calm=True, width=1024, height=768),
 ]
 
 
@@ -55,11 +57,6 @@ def at_the_table(match: Match, *, lifted: bool = True, language: str = "en", **m
     table = Table("t", match, EMBLEMS[: len(match.names)], lifted=seat, **more)
     session.models.now = Model(session.model.settings, pages=(HomePage(), TablePage(table)))
     return session
-
-
-def screen(session: Session, look: Look = PHONE) -> ft.Control:
-    """The whole screen as it is drawn for the session."""
-    return screens.screen(Ui(session.model, look, words(session.model.settings.language), session))
 
 
 def new(seats: int, seed: str = "a table", *, training: bool = False, target: int = 100) -> Match:
@@ -86,14 +83,14 @@ def press(session: Session, identifier: str) -> None:
     touch(screen(session), identifier)
 
 
-def played(seats: int, seed: str, **more: Any) -> Iterator[tuple[Match, Table]]:
+def course(seats: int, seed: str, **more: Any) -> Iterator[tuple[Match, Table]]:
     """A match of simple players move by move, with the table as the last move has left it."""
     match = new(seats, seed, target=25, **more)
     yield match, Table("t", match, EMBLEMS[:seats])
     while match.prompt is not None and len(match.plies) < 120:
         match = match.play(choose(match, Chance(seed, len(match.plies))))
         news = tuple(event for event in match.plies[-1].step.events if event.visible_to(None))
-        yield match, Table("t", match, EMBLEMS[:seats], news=news)
+        yield match, Table("t", match, EMBLEMS[:seats], latest=Latest(news))
 
 
 def picks(match: Match) -> list[Picked | None]:
@@ -111,28 +108,27 @@ def picks(match: Match) -> list[Picked | None]:
 @pytest.mark.parametrize(("seats", "training"), [(2, False), (3, True), (4, False), (4, True)])
 def test_every_position_of_a_match_can_be_drawn_on_every_screen(seats: int, training: bool) -> None:
     turn = 0
-    for match, table in played(seats, f"drawn {seats} {training}", training=training):
+    for match, table in course(seats, f"drawn {seats} {training}", training=training):
         for number, picked in enumerate(picks(match)):
             turn += 1
             seat = match.prompt.seat if match.prompt else None
-            now = replace(table, picked=picked, lifted=seat, news=() if number else table.news)
+            now = replace(table, selection=Selection(picked), lifted=seat, latest=Latest() if number else table.latest)
             session = at_the_table(match)
             session.models.set_page(TablePage, table=now)
             drawn = screen(session, LOOKS[turn % len(LOOKS)])
             if turn % 7 == 0:
-                assert msgpack.packb(drawn, default=configure_encode_object_for_msgpack(BaseControl))
+                assert pack(drawn)
 
 
 def test_a_whole_match_can_be_drawn_in_both_languages_with_every_sheet() -> None:
-    for match, table in played(3, "sheets", training=True):
+    for match, table in course(3, "sheets", training=True):
         view = match.view(match.prompt.seat if match.prompt else None)
         piles = [AboutPile(seat, side) for seat in range(3) for side in PILES]
         sheets = [None, WaysOut(), *piles]
         sheet = sheets[len(match.plies) % len(sheets)]
         for language in ("de", "en"):
             session = at_the_table(match, language=language)
-            assert session.model.table is not None
-            session.models.set_table(sheet=sheet, news=table.news)
+            change_table(session, overlay=sheet, latest=table.latest)
             assert "{" not in texts(screen(session)), view
 
 
@@ -141,12 +137,12 @@ def test_a_whole_match_can_be_drawn_in_both_languages_with_every_sheet() -> None
 
 @pytest.mark.rule("PAAR-4")
 def test_who_is_behind_the_curtain_gives_nothing_away() -> None:
-    for match, table in played(3, "secret"):
+    for match, table in course(3, "secret"):
         prompt = match.prompt
         if prompt is None:
             continue
         covered = at_the_table(match, lifted=False)
-        covered.models.set_page(TablePage, table=replace(table, lifted=None, picked=None))
+        covered.models.set_page(TablePage, table=replace(table, lifted=None, selection=Selection()))
         read = texts(screen(covered))
         hidden = set(match.view(prompt.seat).hand)
         lying = {card for tops in match.view(None).tops for card in tops}
@@ -193,14 +189,14 @@ def test_a_third_card_asks_which_of_the_two_it_takes_the_place_of(goes: int, on_
     for place in (0, 1, 2):
         press(session, f"hand-{place}")
     assert f"Which of the two goes for {card_name(words('en'), hand[2])}?" in texts(screen(session))
-    assert session.model.table.picked == Picked((0, 1), third=2)
+    assert session.model.table.selection.picked == Picked((0, 1), third=2)
     press(session, "lay-pair")
     assert "Tap the one of the two" in texts(screen(session))
     press(session, f"pile-{seat}-{PILES[goes]}" if on_the_felt else f"hand-{goes}")
-    assert session.model.table.picked == Picked((2, 1) if goes == 0 else (0, 2))
+    assert session.model.table.selection.picked == Picked((2, 1) if goes == 0 else (0, 2))
     press(session, "hand-3")
     press(session, "hand-3")
-    assert session.model.table.picked == Picked((2, 1) if goes == 0 else (0, 2))
+    assert session.model.table.selection.picked == Picked((2, 1) if goes == 0 else (0, 2))
 
 
 @pytest.mark.rule("PAAR-4")
@@ -213,17 +209,17 @@ def test_the_places_of_the_first_pair_answer_too() -> None:
     assert "face down until everybody has chosen" in texts(screen(session))
     press(session, "hand-0")
     press(session, f"pile-{seat}-left")
-    assert session.model.table.picked is None
+    assert session.model.table.selection.picked is None
 
 
 @pytest.mark.rule("PAAR-4")
 def test_when_the_last_has_chosen_all_look_at_all_pairs_before_anybody_sees_a_hand() -> None:
     session = at_the_table(new(3, "all at once"))
     for chosen in range(3):
-        session.lift_curtain()
+        session.table.lift_curtain()
         assert texts(screen(session)).count("face down") == 2 * chosen
         match = session.model.table.match
-        session.play(next(match.game.legal_moves(match.state, Choose)))
+        session.table.play(next(match.game.legal_moves(match.state, Choose)))
     shown = screen(session)
     view = session.model.table.match.view(None)
     for seat, tops in enumerate(view.tops):
@@ -397,3 +393,23 @@ def test_a_colour_begins_with_its_letter_in_every_language(language: str) -> Non
 def test_every_preset_can_be_played() -> None:
     for preset in TABLE.sentences.presets(words("en")):
         assert PaariOptions.read(preset.options)
+
+
+# room
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_very_large_hand_is_all_in_sight_and_the_table_stays_where_it_is(size: tuple[int, int], scale: float) -> None:
+    hand = " ".join(f"{colour}{number}" for colour in "rom" for number in range(5))
+    match = replace(
+        stands(position("X X", "b9 m9", "r8 r9", "o8 o9", hands=(hand, "b5", "b6", "b7"))), names=PEOPLE[:4]
+    )
+    at = {"pose": "picked", "help": 3, "training": False, "size": size, "language": "de", "scale": scale}
+    assert list(broken(Posed(match, at))) == []
+
+
+def test_no_law_of_layout_is_broken_in_a_sample() -> None:
+    tables = (Posed(kept("paari")[at["position"]], at) for at in covering(factors(len(kept("paari"))), "sample")[::8])
+    pages = (Opened("paari", at) for at in covering(factors_of("paari"), "sample")[::16])
+    assert [(screen.at, fault) for screen in (*tables, *pages) for fault in broken(screen)] == []

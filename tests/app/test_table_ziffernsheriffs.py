@@ -13,20 +13,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app import games, screens
-from app.games.lights import look_ahead
+from app.frame.root import draw
+from app.games import identity
 from app.games.ziffernsheriffs.picked import Picked, picked
 from app.games.ziffernsheriffs.table import TABLE
 from app.games.ziffernsheriffs.words import percent, term
-from app.help import Help, Level
 from app.locale import words
-from app.model import HomePage, Model, Table, TablePage
-from app.root import draw
+from app.parts.theme import Look
 from app.session import Session
-from app.settings import Settings
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.state.help import Help, Level
+from app.state.model import HomePage, Latest, Model, Selection, Table, TablePage
+from app.state.settings import Settings
+from app.storage.browser_store import MemoryStore
 from core.arithmetic.dice import simplest
 from core.arithmetic.term import Term, work_out
 from core.engine.match import Match
@@ -34,16 +32,17 @@ from core.engine.player import play_out
 from core.engine.search import answer
 from core.games import get
 from core.games.ziffernsheriffs.board import EMPTY, FREE, put
-from core.games.ziffernsheriffs.looking_back import LOOKING_BACK
 from core.games.ziffernsheriffs.moves import End, Occupy, Roll
+from core.games.ziffernsheriffs.review import REVIEW
 from core.games.ziffernsheriffs.training import missing
-from tests.app.harness import texts
+from tests.app.harness import AtTable
+from tests.app.layout import pieces
 from tests.app.walk import controls, nodes, tap, touch, touchables
 from tests.contract.mixes import MIXES
 
 GAME: Any = get("ziffernsheriffs")
 LOOKS = [
-    Look(cloth=games.cloth("ziffernsheriffs"), width=width, height=height, dark=dark, text_scale=scale)
+    Look(cloth=identity.cloth("ziffernsheriffs"), width=width, height=height, dark=dark, text_scale=scale)
     for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
     for dark, scale in ((False, 1.0), (True, 2.0))
 ]
@@ -54,33 +53,18 @@ async def no_time(seconds: float) -> None:
     """Wait without waiting."""
 
 
-class Hands:
+class Hands(AtTable):
     """A match on the screen, and hands that tap on it by identifier."""
 
     def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
         self.look = look
         self.works: list[Any] = []
-        work, search = self.works.append, look_ahead
-        self.session = Session(MemoryStore(), Settings("en"), run=work, look_ahead=search, sleep=no_time)
+        work = self.works.append
+        self.session = Session(MemoryStore(), Settings("en"), run=work, sleep=no_time)
         table = Table("an id", match, ("sun", "moon"), **changes)
         self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table)))
-        self.session.look_ahead()
+        self.session.analysis.look_ahead()
         self.think()
-
-    @property
-    def table(self) -> Table:
-        assert self.session.model.table is not None
-        return self.session.model.table
-
-    @property
-    def ui(self) -> Ui:
-        return Ui(self.session.model, self.look, words("en"), self.session)
-
-    def screen(self) -> ft.Control:
-        return screens.screen(self.ui)
-
-    def says(self) -> str:
-        return "\n".join(texts(self.screen()))
 
     def label(self, identifier: str) -> str:
         return str(nodes(self.screen())[identifier].label)
@@ -166,7 +150,7 @@ def test_every_position_can_be_drawn_whatever_taps_have_picked(mix: int) -> None
             turned=lot.random() < 0.3,
         )
         news = now.plies[-1].step.events if now.plies else ()
-        hands = Hands(now, LOOKS[n % len(LOOKS)], picked=some, news=news)
+        hands = Hands(now, LOOKS[n % len(LOOKS)], selection=Selection(some), latest=Latest(news))
         assert "fault-home" not in nodes(draw(hands.ui))
 
 
@@ -196,7 +180,7 @@ def test_tapping_about_never_breaks_the_table(seed: int) -> None:
 @pytest.mark.rule("SHER-5", "SHER-9")
 def test_a_term_that_reaches_a_free_field_occupies_it() -> None:
     hands = Hands(rolled("2356")).build("(6+3)*5")
-    assert hands.label("lay") == "Occupy field 45"
+    assert hands.label("lay") == "Occupy. Field 45"
     assert "equals 45" in hands.label("term")
     assert hands.label("field-45").endswith("chosen")
     assert hands.label("die-0") == "Die 2"
@@ -237,7 +221,7 @@ def test_a_value_that_is_good_for_nothing_says_why(text: str, why: str) -> None:
 @pytest.mark.rule("SHER-8", "SHER-11", "SHER-12")
 def test_three_different_ways_make_a_bridge_and_the_same_way_twice_does_not() -> None:
     hands = Hands(rolled("234", b=(6,))).build("2+4")
-    assert hands.label("lay") == "Note way 1 of 3"
+    assert hands.label("lay") == "Note. Way 1 of 3 to 6"
     hands.tap("lay").build("4+2")
     assert "the same way as 1" in hands.label("term")
     hands.tap("lay")
@@ -246,7 +230,7 @@ def test_three_different_ways_make_a_bridge_and_the_same_way_twice_does_not() ->
     assert hands.label("noted") == "2 ways noted for 6: 2 + 4 and 2 × 3"
     third = next(way for way in simplest("234", 6, count=9) if way not in ("2*3", "2+4", "4+2", "3*2"))
     hands.build(third)
-    assert hands.label("lay") == "Build the bridge"
+    assert hands.label("lay") == "Build. Bridge on 6"
     hands.tap("lay")
     assert hands.table.match.state.board[5] == "#"
 
@@ -327,7 +311,7 @@ def test_a_field_kept_for_the_other_side_is_refused_by_name() -> None:
 @pytest.mark.rule("SHER-10")
 def test_a_tapped_field_that_is_not_reached_is_refused_with_the_nearest() -> None:
     hands = Hands(rolled("23", options={"answers": "tap"})).tap("field-7", "lay")
-    assert "7 is not reached. Nearest: 6 and 8." in hands.says()
+    assert "7 is not reached. Nearest: 6 and 8." in hands.reads()
     hands.tap("other-field", "field-6", "lay")
     assert hands.table.match.state.board[5] == "A"
 
@@ -346,7 +330,7 @@ def test_lights_mark_fields_that_the_rules_allow_in_two_strengths_and_offer_no_f
     assert strengths == {True, False}
     hands.tap("field-45")
     assert "way-1" not in nodes(hands.screen()) and "lay" in nodes(hands.screen())
-    assert not hands.label("lay").startswith("Occupy field 45"), "the term is built by whoever plays"
+    assert not hands.label("lay").endswith("Field 45"), "the term is built by whoever plays"
 
 
 @pytest.mark.rule("SHER-T3")
@@ -361,9 +345,9 @@ def test_training_shows_the_chance_of_a_field_before_the_roll() -> None:
 def test_training_draws_the_way_of_either_side_on_demand() -> None:
     match = rolled("2356", a=(41, 42, 43), b=(4,), training=True)
     hands = Hands(match).tap("way")
-    assert f"Mila lacks {missing(match.state, 'A').cost} fields" in hands.says()
+    assert f"Mila lacks {missing(match.state, 'A').cost} fields" in hands.reads()
     hands.tap("way")
-    assert f"Ole lacks {missing(match.state, 'B').cost} fields" in hands.says()
+    assert f"Ole lacks {missing(match.state, 'B').cost} fields" in hands.reads()
     assert picked(hands.tap("way").table).way_of == ""
 
 
@@ -390,12 +374,12 @@ def test_the_turn_passes_with_a_banner_that_goes_by_itself() -> None:
     hands = Hands(rolled("23"))
     touch(hands.screen(), "end-turn")
     assert picked(hands.table).turned
-    assert "It is Ole's turn." in hands.says()
+    assert "It is Ole's turn." in hands.reads()
     hands.think()
     assert not picked(hands.table).turned
 
 
-def test_the_screen_turns_to_whoever_moves_if_they_sit_opposite() -> None:
+def test_the_screen_turns_to_the_player_to_move_if_they_sit_opposite() -> None:
     def turned(hands: Hands) -> bool:
         return any(getattr(control, "rotate", None) for control in controls(hands.screen()))
 
@@ -409,15 +393,15 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
     match = rolled("11", a=tuple(range(3, 11)), b=(95,), beginner="B")
     match = match.play(Occupy(1, "1"))
     hands = Hands(match).build("1+1").tap("lay")
-    assert "Mila has connected left and right." in hands.says()
-    assert "Mila wins the game." in hands.says()
+    assert "Mila has connected left and right." in hands.reads()
+    assert "Mila wins the game." in hands.reads()
     printed = {part.value for part in controls(hands.screen()) if isinstance(part, cv.Text)}
     assert {"10", "fields"} <= printed, "the way is counted on a seal"
     hands.tap("go-on")
     assert "again" in nodes(hands.screen())
-    assert "a way from left to right" in hands.says()
-    assert "Place 1: Mila, connected" in hands.says()
-    assert "Place 2: Ole, 9 fields missing" in hands.says()
+    assert "a way from left to right" in hands.reads()
+    assert "Place 1: Mila, connected" in hands.reads()
+    assert "Place 2: Ole, 9 fields missing" in hands.reads()
 
 
 def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_would_have_done_more() -> None:
@@ -426,8 +410,8 @@ def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_woul
     (line,) = TABLE.review(words("en"), "cross", turn)
     assert (line.seat, line.text, line.points) == (0, "24", 0)
     assert line.detail == "Dice: 4 and 6\nMissing fields: 2, then 2"
-    (made,) = LOOKING_BACK.turns(turn)
-    best = answer(LOOKING_BACK.best(turn, made))
+    (made,) = REVIEW.turns(turn)
+    best = answer(REVIEW.best(turn, made))
     assert best is not None and (best.did, best.worth) == ("10", 1)
     assert TABLE.verdict(words("en"), "cross", line, best) == "Possible: 10, +1"
 
@@ -435,21 +419,23 @@ def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_woul
 def test_a_turn_that_is_tried_out_to_the_end_of_the_match_leads_back_to_the_result() -> None:
     match = rolled("11", a=tuple(range(3, 11)), b=(95,), beginner="B").play(Occupy(1, "1"))
     hands = Hands(match.play(Occupy(2, "1+1")))
-    hands.session.try_out(len(match.plies))
+    hands.session.analysis.try_out(len(match.plies))
     hands.build("1+1").tap("lay")
-    assert "Mila wins the game." in hands.says()
+    assert "Mila wins the game." in hands.reads()
     hands.tap("go-on")
     assert not hands.table.trial
     assert "again" in nodes(hands.screen())
 
 
 def test_keys_take_back_what_taps_have_built() -> None:
-    table = Table("id", rolled("234"), ("sun", "moon"), picked=Picked(term="2+", noted=((6, "2*3"),), field=7))
+    table = Table(
+        "id", rolled("234"), ("sun", "moon"), selection=Selection(Picked(term="2+", noted=((6, "2*3"),), field=7))
+    )
     less = TABLE.step_back(table)
     assert less is not None and less.term == "2"
     assert TABLE.put_down(table) == Picked(noted=((6, "2*3"),))
-    assert TABLE.step_back(replace(table, picked=Picked(noted=((6, "2*3"),)))) == Picked()
-    assert TABLE.step_back(replace(table, picked=Picked())) is None
+    assert TABLE.step_back(replace(table, selection=Selection(Picked(noted=((6, "2*3"),))))) == Picked()
+    assert TABLE.step_back(replace(table, selection=Selection(Picked()))) is None
 
 
 @given(st.text("123456+-*/^()", max_size=15))
@@ -460,11 +446,45 @@ def test_writing_a_term_keeps_its_dice(text: str) -> None:
         assert [c for c in term(words("en"), "cross", text).translate(raised) if c.isdigit()] == list(found.dice)
 
 
-def test_a_term_of_several_steps_is_worked_out_for_whoever_asks() -> None:
+def test_a_term_of_several_steps_is_worked_out_on_request() -> None:
     match = rolled("346")
     assert "work-out" not in nodes(Hands(match, given=Help(Level.NOTHING)).build("3+4*6").screen())
     hands = Hands(match, given=Help(Level.CHECK)).build("3+4")
     assert "work-out" not in nodes(hands.screen())
     hands.build("*6").tap("work-out")
     assert "1. Times goes before plus and minus: 4 times 6 equals 24" in hands.label("working-1")
-    assert "3 + 24 = 27" in hands.says()
+    assert "3 + 24 = 27" in hands.reads()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_fields_of_the_board_can_be_hit_on_every_screen(look: Look) -> None:
+    field = nodes(Hands(rolled("23"), look).screen())["field-45"].content
+    assert isinstance(field, ft.Container) and field.width == field.height
+    least = (
+        24 if look.text_scale == 1 else 20
+    )  # larger text in the tray leaves the board less, and all of it is in sight
+    assert least <= field.width <= min(look.width, look.height) / 10
+
+
+@pytest.mark.parametrize("answers", ["expression", "tap"])
+@pytest.mark.parametrize("look", [*LOOKS, replace(LOOKS[0], width=320, height=568)])
+def test_board_and_button_lie_where_they_lay_throughout_a_turn(look: Look, answers: str) -> None:
+    hands = Hands(Match.new(GAME, ("Mila", "Ole"), "still", GAME.options(answers=answers)), look)
+
+    def lie() -> list[tuple[int, int]]:
+        found = pieces(hands.screen(), look.width, look.height, look.text_scale)
+        assert all(found[name].whole for name in ("field-1", "field-100", "key:actions"))
+        return [(round(found[name].box.top), round(found[name].box.bottom)) for name in ("field-1", "key:actions")]
+
+    first = lie()
+    for step in (["field-45"], ["more-dice"], ["fewer-dice", "roll"]):
+        hands.tap(*step)
+        assert lie() == first, step
+    dice = hands.table.match.state.dice
+    if answers == "tap":
+        steps = [["field-99"], ["lay"], ["other-field"], [f"field-{dice[0]}"], ["lay"]]
+    else:
+        steps = [["die-0"], ["die-1"], ["key-plus"], ["die-1"], ["lay"], ["key-open"], ["back"], ["field-99"]]
+    for step in steps:
+        hands.tap(*step)
+        assert lie() == first, step

@@ -11,22 +11,25 @@ from typing import Any
 
 import pytest
 
-from app import games, screens
+from app import screens
+from app.frame.ui import Ui
+from app.games import identity
 from app.locale import words
-from app.model import HomePage, Model, Table, TablePage
+from app.parts.theme import Look
 from app.session import Session
-from app.settings import Settings
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.state.model import HomePage, Model, Table, TablePage
+from app.state.settings import Settings
+from app.storage.browser_store import MemoryStore
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
 from core.games.astragali.moves import Accept, Roll, Say
-from core.games.pari.moves import Done, Enough, Place
+from core.games.pari.moves import Done, Place
 from core.games.ziffernsheriffs.board import EMPTY, put
 from core.games.ziffernsheriffs.moves import Roll as Dice
+from tests.app.harness import change_table
 from tests.app.learning import taps
+from tests.app.positions import turns
 from tests.app.walk import nodes, touch
 
 
@@ -35,7 +38,7 @@ class Finger:
 
     def __init__(self, match: Match) -> None:
         self.count = 0
-        self.look = Look(cloth=games.cloth(match.game.name), width=390, height=844)
+        self.look = Look(cloth=identity.cloth(match.game.name), width=390, height=844)
         self.session = Session(MemoryStore(), Settings("en"), run=lambda work: None)
         assert match.prompt is not None
         table = Table("an id", match, ("sun", "moon", "leaf")[: len(match.names)], lifted=match.prompt.seat)
@@ -62,31 +65,6 @@ class Finger:
         if "go-on" in nodes(self.screen()):
             self.tap(["go-on"])
         return move
-
-
-def by_suggestion(match: Match) -> Move:
-    """What the game suggests; where it says nothing, what ends the turn, else the first that is allowed."""
-    suggested = match.game.suggest(match.state)
-    if suggested is not None:
-        return suggested
-    allowed = list(match.game.legal_moves(match.state))
-    return next((move for move in allowed if isinstance(move, Enough | Done)), allowed[0])
-
-
-def turns(game: str, **options: Any) -> Iterator[tuple[Match, list[Move]]]:
-    """Turns of the first seat, each with its moves, from matches that are dealt alike whenever this runs."""
-    for seed in range(60):
-        rules: Any = get(game)
-        match = Match.new(rules, ("Mila", "Ole"), f"taps {seed}", rules.options(**options))
-        for _ in range(8):
-            if match.prompt is None:
-                break
-            before, moves, seat = match, list[Move](), match.prompt.seat
-            while match.prompt is not None and match.prompt.seat == seat and len(moves) < 30:
-                moves.append(by_suggestion(match))
-                match = match.play(moves[-1])
-            if seat == 0:
-                yield before, moves
 
 
 def counted(match: Match, moves: Iterable[Move]) -> int:
@@ -161,7 +139,7 @@ def sheriffs(text: str, others: tuple[int, ...] = ()) -> tuple[Finger, str]:
     ply = match.plies[-1]
     state = replace(match.state, dice=DICE, board=board)
     dealt = replace(match, plies=(*match.plies[:-1], replace(ply, step=replace(ply.step, state=state))))
-    finger.session.models.set_table(match=dealt)
+    change_table(finger.session, match=dealt)
     finger.tap(tiles(text))
     assert finger.match.state.side == "B", "the turn is over"
     return finger, finger.match.state.board

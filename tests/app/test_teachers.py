@@ -8,17 +8,17 @@ from dataclasses import replace
 
 import pytest
 
-from app import links
-from app.links import LessonLink, Link, MatchLink, PracticeLink, TodayLink
 from app.locale import LANGUAGES, words
-from app.model import LinkPage, SettingsPage, SharePage, TeachersPage
 from app.screens import teachers
+from app.state.model import LinkPage, SettingsPage, SharePage, TeachersPage
+from app.storage import links
+from app.storage.links import LessonLink, Link, MatchLink, PracticeLink, TodayLink
 from app.teachers import blocks
 from build import catalog
 from core.games import NAMES
 from core.practice.classes import CLASSES
 from tests.app.harness import Device
-from tests.app.test_views import ui_of
+from tests.app.positions import ui_in_turn
 from tests.app.walk import nodes, touch
 
 IDEAS = 10
@@ -76,16 +76,16 @@ def test_what_it_quotes_is_called_so_in_the_app(language: str, quoted: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_idea_is_handed_on_or_opened(language: str) -> None:
     session = Device().start(language)
-    session.open_settings()
-    session.open_teachers()
+    session.pages.open_settings()
+    session.pages.open_teachers()
     for number, link in enumerate(ideas(language), 1):
         for way, opened in (("", SharePage(link)), ("-here", LinkPage(link))):
-            ui = replace(ui_of(session), words=words(language))
+            ui = replace(ui_in_turn(session), words=words(language))
             screen = teachers.screen(ui, TeachersPage())
             assert f"idea-{number}{way}" in nodes(screen)
             touch(screen, f"idea-{number}{way}")
             assert session.model.page == opened
-            session.back()
+            session.pages.back()
             assert session.model.page == TeachersPage()
-    session.back()
+    session.pages.back()
     assert isinstance(session.model.page, SettingsPage)

@@ -10,15 +10,15 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from app import games
-from app.games.astragali.inks import INKS
+from app.games import identity
+from app.games.astragali.face_inks import INKS
 from app.parts import glyph
-from app.theme import (
+from app.parts.theme import (
     CALM,
     CREAM,
     DARK,
     DARK_CARDS,
     EMBLEMS,
-    FONTS,
     LIGHT,
     LIGHT_CARDS,
     LIVELY,
@@ -33,6 +33,7 @@ from app.theme import (
     on_felt,
 )
 from build.textfont import code_points
+from tests.app.layout import FONTS
 
 ROOT = Path(__file__).parents[2]
 TEXT, LARGE, ENOUGH = 4.5, 3.0, 7.0
@@ -116,7 +117,7 @@ def test_inks_stand_out_from_every_paper(ink: str, light: tuple[float, ...], dar
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("dark", [False, True])
 def test_text_and_brass_stand_out_from_every_felt_and_well(game: str, dark: bool) -> None:
-    look = Look(dark=dark, cloth=games.cloth(game))
+    look = Look(dark=dark, cloth=identity.cloth(game))
     p = look.palette
     assert round(contrast(p.onfelt, look.felt), 1) >= 7.0
     assert contrast(p.onfelt, over(p.shade, look.felt)) >= 8.6
@@ -128,7 +129,7 @@ def test_text_and_brass_stand_out_from_every_felt_and_well(game: str, dark: bool
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("dark", [False, True])
 def test_who_asks_for_more_contrast_has_seven_to_one_and_edges(game: str, dark: bool) -> None:
-    look, usual = (Look(dark=dark, cloth=games.cloth(game), contrast=more) for more in (True, False))
+    look, usual = (Look(dark=dark, cloth=identity.cloth(game), contrast=more) for more in (True, False))
     p = look.palette
     for paper in (p.paper, p.raised, p.sunk):
         assert (
@@ -166,7 +167,7 @@ def test_emblems_are_eight_and_their_glyphs_stand_out() -> None:
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_the_marks_of_a_side_can_be_seen_on_felt(dark: bool) -> None:
-    felt = Look(dark=dark, cloth=games.cloth("ziffernsheriffs")).felt
+    felt = Look(dark=dark, cloth=identity.cloth("ziffernsheriffs")).felt
     assert min(contrast(on_felt(colour), felt) for colour in EMBLEMS.values()) >= LARGE
 
 
@@ -175,7 +176,7 @@ def test_no_colour_is_written_outside_the_theme() -> None:
     stray = [
         f"{file.relative_to(ROOT)}: {found}"
         for file in sorted((ROOT / "app").rglob("*.py"))
-        if file.name not in ("theme.py", "identity.py", "inks.py")
+        if file.name not in ("theme.py", "identity.py", "face_inks.py")
         for found in colour.findall(file.read_text(encoding="utf-8"))
     ]
     assert stray == []

@@ -3,57 +3,49 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import groupby
 from typing import Any
 
 import flet as ft
-import flet.canvas as cv
 import pytest
-from flet.controls.base_control import BaseControl
 
-from app import games, saves, screens, stores
-from app.games.lights import look_ahead
+from app import games, screens
 from app.games.pari.picked import FromHand, FromRow, Terms
-from app.learning import Learned
-from app.locale import LANGUAGES, words
-from app.model import (
+from app.locale import words
+from app.parts.theme import Look
+from app.state.model import (
     ExchangePage,
     HomePage,
+    Latest,
     LessonPage,
     LicencesPage,
     MatchSetup,
     RulesPage,
+    Selection,
     SettingsPage,
     SetupPage,
-    Table,
     TablePage,
     TeachersPage,
 )
-from app.people import EMBLEMS, Person
-from app.session import Session
-from app.sheets import AboutPlayer, Menu
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.state.onboarding import Learned
+from app.state.overlays import AboutPlayer, Menu
+from app.state.people import EMBLEMS, Person
+from app.storage import browser_store, codec
+from app.storage.browser_store import MemoryStore
 from core.engine.chance import Chance
 from core.engine.game import Illegal
 from core.engine.match import Match, Ply
 from core.engine.player import play_out
 from core.games import get
 from core.games.astragali.moves import Accept, Say
-from tests.app.harness import App, Device, begin, pack, put_on_table, sketch, texts
-from tests.app.walk import Kind, controls, of, tap, tap_zones, touch, touchables
+from tests.app.harness import App, Device, at_table, begin, identifiers, pack, put_on_table, sketch, table_of, texts
+from tests.app.positions import LOOKS, MOVES, assert_well_made, drawn, poses, rarest, ui_in_turn, viewed, with_state
+from tests.app.walk import of, tap, tap_zones, touch, touchables
+from tests.contract.matches import played
 from tests.contract.mixes import MIXES
 
-SIZES = [(360, 640), (390, 664), (390, 844), (844, 390), (1024, 768)]
-LOOKS = [(size, language, dark) for size in SIZES for language in LANGUAGES for dark in (False, True)]
-"""Every size, language and brightness; a position is drawn in one of them, the next position in the next."""
-MOVES = 40
 PEOPLE = (Person("Mila", "sun"), Person("Ole", "moon"))
 GAMES = [(game, mix, (0, -1)[mix % 2]) for game in games.NAMES for mix in range(len(MIXES[game]))]
 """Every mix of options, in turn with as few and with as many players as there can be."""
@@ -61,93 +53,9 @@ HIDING = [each for each in GAMES if each[0] != "ziffernsheriffs"]
 """The same of the games in which something is hidden: in Ziffernsheriffs everybody sees everything."""
 
 
-@cache
-def played(game: str, mix: int, seats: int, most: int | None = MOVES) -> Match:
-    names = ("Mila", "Ole", "Ada", "Bo", "Cy", "Di", "Eli", "Flo")[: get(game).seats[seats]]
-    options = get(game).options.read(MIXES[game][mix])
-    return play_out(Match.new(get(game), names, f"views {mix}", options, training=mix % 2 == 1), "views", most)
-
-
-def ui_of(session: Session, at: int = 0) -> Ui:
-    """What the screens are drawn from: the session's model, in one look of many."""
-    (width, height), language, dark = LOOKS[at % len(LOOKS)]
-    settings = session.model.settings
-    look = Look(dark=dark, signs=settings.signs, width=width, height=height, big_digits=at % 3 == 0)
-    return Ui(session.model, look, words(language), session)
-
-
-def table_of(match: Match, **changes: Any) -> Table:
-    """A match on the screen, open for the seat to move, with the news of its last move."""
-    news = match.plies[-1].step.events if match.plies else ()
-    return Table(
-        "an id",
-        match,
-        EMBLEMS[: len(match.names)],
-        **{
-            "lifted": match.prompt.seat if match.prompt else None,
-            "news": tuple(event for event in news if event.visible_to(None)),
-            **changes,
-        },
-    )
-
-
-def at_table(table: Table) -> Session:
-    session = Device().start()
-    session.models.now = replace(session.model, pages=(HomePage(), TablePage(table)))
-    return session
-
-
-def drawn(table: Table, at: int = 0) -> BaseControl:
-    """The screen for a table, or the error that drawing it raises."""
-    return screens.screen(ui_of(at_table(table), at))
-
-
-def identifiers(root: BaseControl) -> list[str]:
-    return [node.identifier for node in of(ft.Semantics, root) if node.identifier]
-
-
-def assert_well_made(root: BaseControl) -> None:
-    """What holds for every screen: names are unique, and whatever can be tapped has one and says what it does."""
-    shown = list(controls(root))
-
-    def all_of(kind: type[Kind]) -> list[Kind]:
-        return [control for control in shown if isinstance(control, kind)]
-
-    names = Counter(node.identifier for node in all_of(ft.Semantics) if node.identifier)
-    assert "fault-home" not in names
-    assert [name for name, count in names.items() if count > 1] == []
-    merged = all_of(ft.MergeSemantics)
-    for each in merged:
-        (node,) = [node for node in of(ft.Semantics, each) if node.identifier]
-        assert node.label and node.label.strip(), node.identifier
-        assert len(tap_zones(each)) + len(of(ft.TextField, each)) == 1, "one thing to tap"
-    named = [*merged, *(node for node in all_of(ft.Semantics) if node.identifier and node.label)]
-    within = {id(control) for node in named for control in controls(node)}
-    boxes = [box for box in all_of(ft.Container) if box.on_click]
-    layers = [one for one in all_of(ft.GestureDetector) if one.on_tap and not one.exclude_from_semantics]
-    zones = [*boxes, *layers, *all_of(ft.TextButton), *all_of(ft.TextField)]
-    assert all(id(zone) in within for zone in zones), "every zone is named"
-    boxes = [box for box in all_of(ft.Container) if box.content is None and not box.bgcolor]
-    edges = [(box.left, box.top, box.right, box.bottom) for box in boxes]
-    assert all(None in box for box in edges), "an empty box over everything would take all taps"
-    opacities = {box.opacity for box in all_of(ft.LayoutControl)}
-    assert opacities <= {None, 0, 1}, "what is fainter is drawn in fainter colours"
-    paints = [paint for shape in all_of(cv.Shape) if (paint := getattr(shape, "paint", None))]
-    assert not any(paint.stroke_dash_pattern for paint in paints), "dashes are worked out here"
-    for text in texts(root):
-        assert not re.search(r"[{}]|\b[a-z]+_[a-z]+\b|\bNone\b", text), f"not for people: {text}"
-
-
-def poses(match: Match) -> Iterator[Table]:
-    """A position as it comes to the screen: open, and covered or with one of its sheets."""
-    yield table_of(match)
-    sheet = (Menu(), AboutPlayer(0), AboutPlayer(len(match.names) - 1), None)[len(match.plies) % 4]
-    yield table_of(match, sheet=sheet) if sheet else table_of(match, lifted=None)
-
-
 @pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
 def test_every_position_can_be_drawn(game: str, mix: int, seats: int) -> None:
-    match = played(game, mix, seats)
+    match = viewed(game, mix, seats)
     at = 0
     for n in range(len(match.plies) + 1):
         for table in poses(match.at(n)):
@@ -158,7 +66,7 @@ def test_every_position_can_be_drawn(game: str, mix: int, seats: int) -> None:
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("seats", [0, -1])
 def test_the_end_of_a_match_can_be_drawn_in_every_look(game: str, seats: int) -> None:
-    match = played(game, 0, seats, None)
+    match = viewed(game, 0, seats, None)
     assert match.prompt is None
     for at in range(len(LOOKS)):
         root = drawn(table_of(match), at)
@@ -170,9 +78,9 @@ def test_the_end_of_a_match_can_be_drawn_in_every_look(game: str, seats: int) ->
 def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
     device = Device()
     session = device.start()
-    assert_well_made(screens.screen(ui_of(session, at)))
+    assert_well_made(screens.screen(ui_in_turn(session, at)))
     begin(session, "pari", "Mila", "Ole")
-    session.home()
+    session.pages.home()
     device.work.finish()
     device.store.texts["tischrechner.match.broken"] = "not a match"
     device.store.texts["tischrechner.match.newer"] = '{"app":99}'
@@ -187,52 +95,57 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
     ):
         session.note_host(trouble=trouble, offline="ready" if trouble else "loading", update=update)
         session.note_host(persisted=persisted, saving=update == "waiting", emptied=update == "failed")
-        for go in (session.home, session.open_settings, session.open_licences, session.open_teachers):
+        for go in (
+            session.pages.home,
+            session.pages.open_settings,
+            session.pages.open_licences,
+            session.pages.open_teachers,
+        ):
             go()
-            session.say("A word")
-            assert_well_made(screens.screen(ui_of(session, at)))
-    session.home()
+            session.pages.say("A word")
+            assert_well_made(screens.screen(ui_in_turn(session, at)))
+    session.pages.home()
     for one in saved.values():
         for confirm in ("", "delete"):
-            session.ask_about(one, confirm)
-            assert_well_made(screens.screen(ui_of(session, at)))
-    session.ask_about(None)
+            session.library.ask_about(one, confirm)
+            assert_well_made(screens.screen(ui_in_turn(session, at)))
+    session.library.ask_about(None)
     session.note_host(elsewhere=True)
-    assert_well_made(screens.screen(ui_of(session, at)))
+    assert_well_made(screens.screen(ui_in_turn(session, at)))
     session.note_host(elsewhere=False)
     for game in games.NAMES:
-        session.read_rules(game)
-        assert_well_made(screens.screen(ui_of(session, at)))
-        session.set_up(game)
+        session.pages.read_rules(game)
+        assert_well_made(screens.screen(ui_in_turn(session, at)))
+        session.setup.set_up(game)
         for more in (False, True):
-            session.change_setup(more=more)
-            assert_well_made(screens.screen(ui_of(session, at)))
+            session.setup.change_setup(more=more)
+            assert_well_made(screens.screen(ui_in_turn(session, at)))
 
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_result_says_by_what_a_match_was_won(game: str) -> None:
-    match = played(game, 0, 0, None)
+    match = viewed(game, 0, 0, None)
     assert match.outcome is not None
     by = games.find(game).won_by(words("de"), match)
     assert bool(by) == (len(match.outcome.winners) == 1)
-    assert not by or by in texts(drawn(table_of(match, news=()), LOOKS.index(((390, 844), "de", False))))
+    assert not by or by in texts(drawn(table_of(match, latest=Latest()), LOOKS.index(((390, 844), "de", False))))
 
 
-def test_a_name_that_fills_its_field_is_told_so() -> None:
+def test_a_name_that_fills_its_field_is_noted() -> None:
     session = Device().start()
-    session.set_up("pari")
+    session.setup.set_up("pari")
     for name, told in (("Maximiliane", False), ("Maximilianes", True)):
-        session.rename(0, name)
-        fields = of(ft.TextField, screens.screen(ui_of(session)))
+        session.setup.rename(0, name)
+        fields = of(ft.TextField, screens.screen(ui_in_turn(session)))
         assert [field.helper == "Namen haben bis zu 12 Buchstaben." for field in fields] == [told, False]
 
 
 def test_the_result_of_paari_tells_round_by_round() -> None:
-    match = played("paari", 0, 0, None)
+    match = viewed("paari", 0, 0, None)
     rounds = games.find("paari").rounds(words("en"), "cross", match)
     assert match.outcome is not None and len(rounds) >= 2
     assert list(rounds[-1].scores) == [int(score) for score in match.outcome.scores]
-    said = list(texts(drawn(table_of(match, news=()), LOOKS.index(((390, 844), "en", False)))))
+    said = list(texts(drawn(table_of(match, latest=Latest()), LOOKS.index(((390, 844), "en", False)))))
     assert "Round by round" in said
     for each in rounds:
         stood = " · ".join(f"{name} {score}" for name, score in zip(match.names, each.scores, strict=True))
@@ -241,18 +154,18 @@ def test_the_result_of_paari_tells_round_by_round() -> None:
 
 def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
     device = Device()
-    over = played("paari", 0, 0, None)
+    over = viewed("paari", 0, 0, None)
     assert over.prompt is None
-    device.store.texts["tischrechner.match.over"] = saves.pack("over", over, EMBLEMS[:2], "2026-11-21T10:00:00")
+    device.store.texts["tischrechner.match.over"] = codec.pack("over", over, EMBLEMS[:2], "2026-11-21T10:00:00")
     session = device.start()
-    session.open_settings()
+    session.pages.open_settings()
     for identifier in ("match-over", "resume"):
-        root = screens.screen(ui_of(session))
+        root = screens.screen(ui_in_turn(session))
         if identifier == "resume":
             assert "Ergebnis ansehen" in list(texts(root))
         touch(root, identifier)
         device.work.finish()
-    assert "again" in identifiers(screens.screen(ui_of(session)))
+    assert "again" in identifiers(screens.screen(ui_in_turn(session)))
 
 
 def test_who_is_here_for_the_first_time_is_welcomed_until_a_lesson_or_a_match_was_begun() -> None:
@@ -261,34 +174,34 @@ def test_who_is_here_for_the_first_time_is_welcomed_until_a_lesson_or_a_match_wa
     for learned in ({}, begun):
         session.models.set(learned=learned)
         for at in range(len(LOOKS)):
-            shown = set(identifiers(screens.screen(ui_of(session, at))))
+            shown = set(identifiers(screens.screen(ui_in_turn(session, at))))
             assert {f"new-{game}" for game in games.NAMES} | {"open-today", "open-practice", "open-learn"} <= shown
             welcomed.add((bool(learned), "welcome" in shown, "language-de" in shown))
     assert welcomed == {(False, True, True), (True, False, False)}
     session.models.set(learned={})
-    touch(screens.screen(ui_of(session)), "welcome")
+    touch(screens.screen(ui_in_turn(session)), "welcome")
     assert isinstance(session.model.page, LessonPage) and session.model.page.game == "pari"
-    session.home()
-    assert "welcome" not in identifiers(screens.screen(ui_of(session)))
+    session.pages.home()
+    assert "welcome" not in identifiers(screens.screen(ui_in_turn(session)))
     begin(session, "formula", "Mila", "Ole")
     session.models.set(learned={})
-    session.home()
-    assert "welcome" not in identifiers(screens.screen(ui_of(session)))
+    session.pages.home()
+    assert "welcome" not in identifiers(screens.screen(ui_in_turn(session)))
 
 
 def test_a_new_version_is_offered_on_the_first_page_only() -> None:
     session = Device().start()
     session.note_host(update="waiting")
     begin(session, "pari", "Mila", "Ole")
-    session.lift_curtain()
+    session.table.lift_curtain()
     offered = set()
     pages = (
         *(HomePage(), SetupPage(MatchSetup("pari", PEOPLE)), RulesPage("pari"), SettingsPage(), LicencesPage()),
-        *(TeachersPage(), ExchangePage(), session.model.page, TablePage(replace(session.model.table, sheet=Menu()))),
+        *(TeachersPage(), ExchangePage(), session.model.page, TablePage(replace(session.model.table, overlay=Menu()))),
     )
     for page in pages:
         session.models.now = replace(session.model, pages=(HomePage(), page))
-        if "update" in identifiers(screens.screen(ui_of(session))):
+        if "update" in identifiers(screens.screen(ui_in_turn(session))):
             offered.add(type(page))
     assert offered == {HomePage}
 
@@ -298,10 +211,10 @@ def test_a_new_version_is_offered_on_the_first_page_only() -> None:
     [({}, "Saved"), ({"saving": True}, "Saving …"), ({"trouble": "full"}, "Not saved")],
 )
 def test_the_table_says_whether_the_match_is_saved(changes: dict[str, Any], sentence: str) -> None:
-    session = at_table(table_of(played("pari", 0, 0).at(0)))
+    session = at_table(table_of(viewed("pari", 0, 0).at(0)))
     session.note_host(**changes)
     for at in range(0, len(LOOKS), 4):
-        ui = replace(ui_of(session, at), words=words("en"))
+        ui = replace(ui_in_turn(session, at), words=words("en"))
         sign = next(node for node in of(ft.Semantics, screens.screen(ui)) if node.identifier == "kept")
         assert sign.label == sentence
 
@@ -309,9 +222,9 @@ def test_the_table_says_whether_the_match_is_saved(changes: dict[str, Any], sent
 def test_a_tab_that_does_not_play_shows_nothing_of_the_match() -> None:
     session = Device().start()
     begin(session, "pari", "Mila", "Ole")
-    session.lift_curtain()
+    session.table.lift_curtain()
     session.leave()
-    root = screens.screen(ui_of(session))
+    root = screens.screen(ui_in_turn(session))
     assert identifiers(root) == ["take-over"]
     assert not any(name in text for text in texts(root) for name in ("Mila", "Ole"))
 
@@ -323,15 +236,15 @@ def test_a_tab_that_does_not_play_shows_nothing_of_the_match() -> None:
 def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -> None:
     """Somebody taps about without reading, through sheets, offers and pages, and always comes back to the match."""
     device = Device()
-    session = device.start(look_ahead=look_ahead)
+    session = device.start()
     names = ("Mila", "Ole", "Ada", "Bo", "Cy", "Di", "Eli", "Flo")[: get(game).seats[seats]]
     begin(session, game, *names, training=mix % 2 == 0, **MIXES[game][mix])
     home = session.model.table
-    tapped, most = Counter(), 0
+    tapped, most = Counter[str](), 0
     for n in range(1600):
         if n >= 160 and most:
             break
-        root = screens.screen(ui_of(session, n))
+        root = screens.screen(ui_in_turn(session, n))
         assert_well_made(root)
         zones = {identifiers(zone)[0]: zone for zone in touchables(root) if tap_zones(zone)}
         known = [name for name in zones if not name.startswith(("delete", "update", "export"))]
@@ -346,19 +259,10 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
     assert tapped["curtain-ready"] or (game, mix, seats) not in HIDING
 
 
-def rarest(names: list[str], tapped: Counter[str], chance: Chance) -> str:
-    """One of the names that were tapped least, by lot; cards of a hand count each alone: a turn begins with them."""
-    kinds = [name if name.startswith("hand-") else re.sub(r"\d+", "#", name) for name in names]
-    least = min(tapped[kind] for kind in kinds)
-    at = chance.pick([at for at, kind in enumerate(kinds) if tapped[kind] <= least + 1])
-    tapped[kinds[at]] += 1
-    return names[at]
-
-
 @pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
 def test_why_a_move_is_refused_is_said_in_words(game: str, mix: int, seats: int) -> None:
     """Moves of other positions are tried in this one: each reason that comes up has a sentence."""
-    match = played(game, mix, seats)
+    match = viewed(game, mix, seats)
     said = set()
     for n in range(0, len(match.plies), 1 + len(match.plies) // 8):
         position = match.at(n)
@@ -367,19 +271,11 @@ def test_why_a_move_is_refused_is_said_in_words(game: str, mix: int, seats: int)
             if reason is not None and reason.code not in said:
                 said.add(reason.code)
                 for at in (0, 2):
-                    assert_well_made(drawn(table_of(position, refused=reason), at))
+                    assert_well_made(drawn(table_of(position, selection=Selection(refused=reason)), at))
     assert said
 
 
 # privacy
-
-
-def with_state(match: Match, state: Any) -> Match:
-    """The match with another position on the table."""
-    if not match.plies:
-        return replace(match, deal=replace(match.deal, state=state))
-    last = match.plies[-1]
-    return replace(match, plies=(*match.plies[:-1], replace(last, step=replace(last.step, state=state))))
 
 
 def without_secrets(match: Match, seat: int | None) -> Match:
@@ -395,7 +291,7 @@ def without_secrets(match: Match, seat: int | None) -> Match:
 @pytest.mark.parametrize(("game", "mix", "seats"), HIDING)
 def test_behind_the_curtain_nothing_is_drawn_that_only_one_may_know(game: str, mix: int, seats: int) -> None:
     """All hidden cards dealt anew and all secret events gone: the screen must come out the same."""
-    match = played(game, mix, seats)
+    match = viewed(game, mix, seats)
     different = 0
     for n in range(0, len(match.plies), 4):
         position = match.at(n)
@@ -412,7 +308,7 @@ def test_behind_the_curtain_nothing_is_drawn_that_only_one_may_know(game: str, m
 
 @pytest.mark.parametrize(("game", "mix", "seats"), HIDING)
 def test_in_front_of_the_curtain_nothing_is_drawn_that_another_may_know(game: str, mix: int, seats: int) -> None:
-    match = played(game, mix, seats)
+    match = viewed(game, mix, seats)
     different = 0
     for n in range(1, len(match.plies), 4):
         position = match.at(n)
@@ -423,13 +319,13 @@ def test_in_front_of_the_curtain_nothing_is_drawn_that_another_may_know(game: st
         different += other != position.state
         hidden = without_secrets(with_state(position, other), seat)
         for sheet in (None, AboutPlayer(n % len(match.names))):
-            shown = drawn(table_of(position, sheet=sheet), n)
-            assert sketch(shown) == sketch(drawn(table_of(hidden, sheet=sheet), n))
+            shown = drawn(table_of(position, overlay=sheet), n)
+            assert sketch(shown) == sketch(drawn(table_of(hidden, overlay=sheet), n))
     assert different
 
 
 def test_another_hand_would_be_seen_in_the_sketch() -> None:
-    match = played("pari", 0, 0)
+    match = viewed("pari", 0, 0)
     seat = match.prompt.seat
     other = with_state(match, match.state.with_hand(seat, match.state.hand[1:] + "0"))
     assert sketch(drawn(table_of(match))) != sketch(drawn(table_of(other)))
@@ -442,11 +338,11 @@ def test_another_hand_would_be_seen_in_the_sketch() -> None:
 def test_every_gap_can_be_hit_for_every_card_that_is_picked(at: int) -> None:
     mix = at % len(MIXES["pari"])
     for n in range(0, MOVES, 7):
-        match = played("pari", mix, (0, -1)[mix % 2]).at(n)
+        match = viewed("pari", mix, (0, -1)[mix % 2]).at(n)
         view = match.view(match.prompt.seat)
         if view.step != "play":
             continue
-        root = drawn(table_of(match, picked=FromHand(0, view.hand[0])), at)
+        root = drawn(table_of(match, selection=Selection(FromHand(0, view.hand[0]))), at)
         assert_well_made(root)
         rows = [number for number in range(1, len(view.rows) + 1) if view.played in (None, number)]
         gaps = {
@@ -464,7 +360,7 @@ def test_a_card_to_be_moved_and_an_offer_to_be_made_can_be_drawn() -> None:
         "deals",
         40,
     )
-    drawn_so = Counter()
+    drawn_so = Counter[str]()
     for n in range(len(match.plies)):
         position = match.at(n)
         view = position.view(position.prompt.seat)
@@ -475,16 +371,16 @@ def test_a_card_to_be_moved_and_an_offer_to_be_made_can_be_drawn() -> None:
         if view.step == "play" and view.rows[0].left:
             picks.append(FromRow(1, "left", 0))
         for picked in picks:
-            assert_well_made(drawn(table_of(position, picked=picked), n))
+            assert_well_made(drawn(table_of(position, selection=Selection(picked)), n))
             drawn_so[type(picked).__name__] += 1
     assert min(drawn_so["Terms"], drawn_so["FromRow"]) > 5
 
 
 def test_a_table_says_so_when_a_match_cannot_be_played_any_further() -> None:
-    session = at_table(table_of(played("pari", 0, 0, None)))
+    session = at_table(table_of(viewed("pari", 0, 0, None)))
     with pytest.raises(Illegal):
-        session.model.table.match.play(played("pari", 0, 0).plies[0].move)
-    assert_well_made(screens.screen(ui_of(session)))
+        session.model.table.match.play(viewed("pari", 0, 0).plies[0].move)
+    assert_well_made(screens.screen(ui_in_turn(session)))
 
 
 # through Flet
@@ -508,10 +404,10 @@ def test_the_app_is_drawn_diffed_and_packed_by_flet_itself() -> None:
 
 def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing() -> None:
     async def moves_of_two_taps(name: str) -> int:
-        match = play_out(Match.new(get("paari"), ("Mila", "Ole"), "twice"), "twice", 3)
+        match = played("paari", "twice", 3)
         store = MemoryStore()
-        store.texts[saves.MATCH + "one"] = saves.pack("one", match, EMBLEMS[:2], "2026-01-01T12:00:00")
-        store.texts[saves.OPEN] = "one"
+        store.texts[codec.MATCH + "one"] = codec.pack("one", match, EMBLEMS[:2], "2026-01-01T12:00:00")
+        store.texts[codec.OPEN] = "one"
         app = await App.start(store)
         await app.tap("curtain-ready")
         (zone,) = [zone for zone in touchables(app.screen) if name in identifiers(zone)]
@@ -527,7 +423,7 @@ def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing() -> N
 
 def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
-    monkeypatch.setattr("app.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
+    monkeypatch.setattr("app.browser.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
 
     async def chosen() -> None:
         app = await App.start()
@@ -541,9 +437,9 @@ def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.Monk
     assert told.count(("ready", {})) == 1
 
 
-def test_a_start_that_fails_is_told_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_start_is_reported_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
-    monkeypatch.setattr("app.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
+    monkeypatch.setattr("app.browser.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
 
     class Broken(MemoryStore):
         async def keys(self, prefix: str) -> list[str]:
@@ -562,12 +458,12 @@ def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest
         if kind == "shaking":
             told.append(values["when"])
 
-    monkeypatch.setattr("app.host.Host.tell", tell)
+    monkeypatch.setattr("app.browser.host.Host.tell", tell)
     match = Match.new(get("astragali"), ("Mila", "Ole"), "shake").play(Say("seven", "L")).play(Accept())
-    store = stores.MemoryStore()
+    store = browser_store.MemoryStore()
 
     async def shaken() -> None:
-        await store.set(saves.MATCH + "kept", saves.pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"))
+        await store.set(codec.MATCH + "kept", codec.pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"))
         app = await App.start(store)
         await app.tap("open-settings")
         assert "shake" not in app.identifiers()
@@ -576,7 +472,7 @@ def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest
         await app.tap("shake")
         await app.tap("back")
         await app.tap("save-kept")
-        app.session.shaken()
+        app.session.table.shaken()
         await app.settle()
         assert "try-1" in app.identifiers() and "enough" in app.identifiers()
         await app.tap("enough")
@@ -626,11 +522,11 @@ def test_the_app_covers_the_table_when_it_is_left_and_finds_it_again_after_a_res
 )
 def test_a_tap_on_a_pile_draws_or_says_why_not(game: str, stack: str) -> None:
     drew = set()
-    match = played(game, 0, 0)
+    match = viewed(game, 0, 0)
     for n in range(len(match.plies)):
         position = match.at(n)
         session = at_table(table_of(position, lifted=position.prompt.seat if position.prompt else None))
-        ui = replace(ui_of(session), look=Look(width=390, height=844))
+        ui = replace(ui_in_turn(session), look=Look(width=390, height=844))
         piles = {identifiers(zone)[0]: zone for zone in touchables(screens.screen(ui))}
         if stack not in piles:
             continue
@@ -638,20 +534,20 @@ def test_a_tap_on_a_pile_draws_or_says_why_not(game: str, stack: str) -> None:
         tap(piles[stack])
         table = session.model.table
         drew.add(type(table.match.plies[-1].move).__name__ if table.match != before else "said")
-        assert table.match != before or session.model.toast or table.refused, (n, position.prompt)
+        assert table.match != before or session.model.toast or table.selection.refused, (n, position.prompt)
     assert drew & {"Draw", "TurnUp"} and (game != "pari" or "said" in drew), drew
 
 
 def test_with_a_card_for_another_row_of_pari_it_says_that_one_row_belongs_to_a_turn() -> None:
-    match = played("pari", 0, 0)
+    match = viewed("pari", 0, 0)
     position = next(
         match.at(n) for n in range(len(match.plies)) if match.at(n).state.played and match.at(n).state.hands
     )
     assert position.prompt is not None
     session = at_table(table_of(position, lifted=position.prompt.seat))
-    ui = replace(ui_of(session), look=Look(width=390, height=844))
+    ui = replace(ui_in_turn(session), look=Look(width=390, height=844))
     for name in ("hand-0", f"other-{3 - position.state.played}"):
         ui = replace(ui, model=session.model)
         tap(next(zone for zone in touchables(screens.screen(ui)) if identifiers(zone)[0] == name))
-    refused = session.model.table.refused
+    refused = session.model.table.selection.refused
     assert refused is not None and refused.code == "other_row", refused

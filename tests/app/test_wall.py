@@ -10,24 +10,21 @@ import flet.canvas as cv
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app import screens, sounding
+from app import screens
 from app.games.ziffernsheriffs.board import SIDE
-from app.keys import press as press_key
-from app.locale import words
-from app.model import Table
 from app.session import Session
-from app.sheets import HelpLevels, Menu
-from app.theme import Look
-from app.ui import Ui
+from app.session.keys import press as press_key
+from app.sounds import triggers
+from app.state.model import Latest, Table
+from app.state.overlays import HelpLevels, Menu
 from core.arithmetic.dice import simplest
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
 from core.games.astragali import moves as astragali
 from core.games.ziffernsheriffs.moves import Occupy, Roll
-from tests.app.harness import Device, put_on_table
+from tests.app.harness import Device, at_table, look_of, on_table, put_on_table, screen, table_of
 from tests.app.harness import begin as begin_off_it
-from tests.app.test_views import at_table, table_of
 from tests.app.walk import nodes, of, parts, touch
 
 WALLS = [(1280, 720), (1920, 1080)]
@@ -38,24 +35,20 @@ FOR_THE_TEACHER = 15
 TEAMS = ("Team Sonne", "Team Mond")
 
 
-def ui_of(session: Session, size: tuple[int, int] = WALLS[0], language: str = "de") -> Ui:
-    return Ui(session.model, Look(width=size[0], height=size[1]), words(language), session)
-
-
 def drawn(session: Session, size: tuple[int, int] = WALLS[0]) -> BaseControl:
-    return screens.screen(ui_of(session, size))
+    return screen(session, look_of(size), "de")
 
 
 def press(session: Session, *keys: str, size: tuple[int, int] = WALLS[0]) -> None:
     for key in keys:
-        press_key(ui_of(session, size), key)
+        press_key(session, key, wall=look_of(size).may_be_wall)
 
 
 def begin(session: Session, game: str, *, training: bool = False) -> Table:
     """Two teams begin a match on the wall, with the names that are offered."""
-    session.set_up(game)
-    session.choose_wall()
-    session.change_setup(training=training)
+    session.setup.set_up(game)
+    session.setup.choose_wall()
+    session.setup.change_setup(training=training)
     touch(drawn(session), "begin")
     assert session.model.table is not None
     return session.model.table
@@ -97,7 +90,7 @@ def sizes(root: BaseControl) -> Iterator[tuple[float, str]]:
 @pytest.mark.parametrize("game", NAMES)
 def test_all_that_is_for_the_class_is_large(game: str, size: tuple[int, int]) -> None:
     for match in positions(game):
-        root = drawn(at_table(table_of(match, news=(), wall=True)), size)
+        root = drawn(at_table(table_of(match, latest=Latest(), wall=True)), size)
         stage, by = enlarged(root), times(root)
         assert (stage.width * by, stage.height * by) == size
         small = [(text, at * by) for at, text in sizes(stage) if at * by < FOR_THE_CLASS and text.strip()]
@@ -109,7 +102,7 @@ def test_all_that_is_for_the_class_is_large(game: str, size: tuple[int, int]) ->
 @pytest.mark.parametrize("size", WALLS)
 def test_the_hundred_board_is_as_high_as_the_wall(size: tuple[int, int]) -> None:
     match = play_out(Match.new(get("ziffernsheriffs"), TEAMS, "wall"), "wall", 9)
-    root = drawn(at_table(table_of(match, news=(), wall=True)), size)
+    root = drawn(at_table(table_of(match, latest=Latest(), wall=True)), size)
     boards = [canvas for canvas in of(cv.Canvas, root) if sum(isinstance(s, cv.Text) for s in canvas.shapes) == 100]
     assert boards
     board = boards[0]
@@ -123,7 +116,7 @@ def test_the_hundred_board_is_as_high_as_the_wall(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("game", NAMES)
 def test_two_teams_are_offered_where_there_is_room_for_a_wall(game: str) -> None:
     session = Device().start("de")
-    session.set_up(game)
+    session.setup.set_up(game)
     assert "wall" not in nodes(drawn(session, PHONE))
     assert "wall" not in nodes(drawn(session, (1279, 720)))
     assert "wall" in nodes(drawn(session))
@@ -139,26 +132,26 @@ def test_two_teams_are_offered_where_there_is_room_for_a_wall(game: str) -> None
 def test_every_team_has_a_name_that_a_match_may_have() -> None:
     session = Device().start("de")
     for game in NAMES:
-        session.set_up(game)
-        session.choose_wall()
+        session.setup.set_up(game)
+        session.setup.choose_wall()
         for _ in range(8):
-            session.next_emblem(1)
+            session.setup.next_emblem(1)
             touch(drawn(session), "begin")
             assert session.model.table is not None
             assert len(session.model.table.match.names[1]) <= 12
-            session.again()
+            session.setup.again()
             assert session.model.setup is not None
             assert session.model.setup.wall
-            session.rename(1, "")
+            session.setup.rename(1, "")
 
 
 def test_who_played_before_sits_down_again_when_it_is_no_wall() -> None:
     session = Device().start()
     begin_off_it(session, "pari", "Mila", "Ole", "Ada")
     begin(session, "pari")
-    session.set_up("pari")
-    session.choose_wall()
-    session.choose_wall()
+    session.setup.set_up("pari")
+    session.setup.choose_wall()
+    session.setup.choose_wall()
     assert session.model.setup is not None
     assert [person.name for person in session.model.setup.people] == ["Mila", "Ole", "Ada"]
 
@@ -168,11 +161,11 @@ def test_no_curtain_falls_on_a_wall_and_each_hand_is_seen_in_its_turn_alone(game
     for match in positions(game):
         if match.prompt is None:
             continue
-        table = table_of(match, news=(), lifted=None, wall=True)
+        table = table_of(match, latest=Latest(), lifted=None, wall=True)
         assert not table.covered
         assert table.seat == match.prompt.seat
         assert "curtain-ready" not in nodes(drawn(at_table(table)))
-        assert table_of(match, news=(), lifted=None).covered == match.prompt.private
+        assert table_of(match, latest=Latest(), lifted=None).covered == match.prompt.private
 
 
 def test_the_curtain_still_falls_off_the_wall() -> None:
@@ -200,14 +193,14 @@ def test_a_reload_goes_on_on_the_wall(game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_a_smaller_screen_shows_the_usual_table(game: str) -> None:
     match = next(iter(positions(game)))
-    on, off = (at_table(table_of(match, news=(), wall=wall)) for wall in (True, False))
+    on, off = (at_table(table_of(match, latest=Latest(), wall=wall)) for wall in (True, False))
     for size in (PHONE, (1024, 768), (1279, 800), (1366, 719)):
         assert sorted(nodes(drawn(on, size))) == sorted(nodes(drawn(off, size)))
         assert not [box for box in of(ft.Container, drawn(on, size)) if isinstance(box.scale, ft.Scale)]
 
 
 def test_the_usual_table_is_there_until_the_wall_has_been_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = at_table(table_of(next(iter(positions("pari"))), news=(), wall=True))
+    session = at_table(table_of(next(iter(positions("pari"))), latest=Latest(), wall=True))
     monkeypatch.setitem(sys.modules, "app.screens.wall", None)
     monkeypatch.delattr(screens, "wall", raising=False)
     there = nodes(drawn(session))
@@ -219,11 +212,11 @@ def test_nothing_is_heard_on_a_wall() -> None:
     def told(*, wall: bool) -> list[str]:
         device = Device()
         session = device.start()
-        session.change_setting(sound=True, buzz=True)
+        session.saving.change_setting(sound=True, buzz=True)
         put_on_table(session, table_of(Match.new(get("ziffernsheriffs"), TEAMS, "heard"), wall=wall))
         before, heard = session.model, []
-        session.play(Roll(4))
-        sounding.tell(lambda kind, **values: heard.append(kind), before, session.model)
+        session.table.play(Roll(4))
+        triggers.tell(lambda kind, **values: heard.append(kind), before, session.model)
         return heard
 
     assert told(wall=False)
@@ -231,7 +224,7 @@ def test_nothing_is_heard_on_a_wall() -> None:
 
 
 def test_the_menu_on_a_wall_has_neither_curtain_nor_sound() -> None:
-    session = at_table(table_of(next(iter(positions("pari"))), news=(), wall=True, sheet=Menu()))
+    session = at_table(table_of(next(iter(positions("pari"))), latest=Latest(), wall=True, overlay=Menu()))
     there = set(nodes(drawn(session)))
     assert {"menu-home", "menu-rules"} <= there
     assert not {"menu-cover", "menu-opposite", "menu-sound"} & there
@@ -266,9 +259,9 @@ def test_keys_say_why_nothing_happens() -> None:
     press(session, "R")
     dice = session.model.table.match.state.dice
     press(session, ")")
-    assert session.model.table.refused.code == "does_not_follow"
+    assert session.model.table.selection.refused.code == "does_not_follow"
     press(session, dice[0], dice[1])
-    assert session.model.table.refused.code == "sign_missing"
+    assert session.model.table.selection.refused.code == "sign_missing"
 
 
 def test_keys_for_help_and_for_the_whole_screen() -> None:
@@ -276,14 +269,14 @@ def test_keys_for_help_and_for_the_whole_screen() -> None:
     session = device.start("de")
     begin(session, "formula")
     press(session, "H")
-    assert session.model.table.sheet == HelpLevels()
+    assert session.model.table.overlay == HelpLevels()
     press(session, "Escape")
-    assert session.model.table.sheet is None
+    assert session.model.table.overlay is None
     press(session, "F")
     assert device.asked[-1] == "fullscreen"
     begin(session, "formula", training=True)
     press(session, "H")
-    assert session.model.table.hint is not None
+    assert session.model.table.advice.hint is not None
 
 
 def test_enter_is_left_to_what_has_the_focus() -> None:
@@ -294,7 +287,7 @@ def test_enter_is_left_to_what_has_the_focus() -> None:
     assert session.model.table.match.plies == ()
     session.note_host(keyboard=False)
     press(session, "Enter")
-    assert isinstance(session.model.table.match.plies[-1].move, Roll)
+    assert isinstance(on_table(session).match.plies[-1].move, Roll)
 
 
 def test_off_the_wall_these_keys_mean_nothing() -> None:
@@ -302,12 +295,12 @@ def test_off_the_wall_these_keys_mean_nothing() -> None:
         session = at_table(table_of(Match.new(get("ziffernsheriffs"), TEAMS, "keys"), wall=wall))
         press(session, "W", "R", "Enter", "3", size=size)
         assert session.model.table.match.plies == ()
-        assert session.model.table.picked is None
+        assert session.model.table.selection.picked is None
 
 
 def test_dice_are_rolled_by_key_where_shaking_would() -> None:
     match = Match.new(get("astragali"), TEAMS, "roll")
-    session = at_table(table_of(match.play(astragali.Say("single", "E")), news=(), wall=True))
+    session = at_table(table_of(match.play(astragali.Say("single", "E")), latest=Latest(), wall=True))
     for piece in ("accept", "lift-cup"):
         touch(drawn(session), piece)
     press(session, "W")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import flet as ft
 from flet.controls.base_control import BaseControl
@@ -20,7 +20,13 @@ def _lies_in(kind: type) -> str:
 
 def controls(root: BaseControl) -> Iterator[BaseControl]:
     """`root` and every control below it that is shown, shapes of a canvas included, in the order they are drawn."""
-    return _walk(root, lambda control: [part for part in parts(control) if getattr(part, "visible", True)])
+    return _walk(root, lambda control: [part for part in parts(control) if shown(part)])
+
+
+def shown(part: BaseControl) -> bool:
+    """Whether a control is seen, and not kept under another page."""
+    under = isinstance(part, ft.Container) and part.opacity == 0 and str(part.key).startswith("page ")
+    return not under and getattr(part, "visible", True)
 
 
 def everything(root: BaseControl) -> Iterator[BaseControl]:
@@ -42,11 +48,11 @@ def parts(control: BaseControl) -> list[BaseControl]:
     held = vars(control)
     for values in (held, held.get("_values", {})):
         for value in values.values():
-            match _lies_in(type(value)):
+            match _lies_in(value.__class__):
                 case "control":
                     found.append(value)
                 case "several":
-                    found += [item for item in value if _lies_in(type(item)) == "control"]
+                    found += [item for item in value if _lies_in(item.__class__) == "control"]
     return found
 
 
@@ -65,7 +71,7 @@ def touchables(root: BaseControl) -> list[ft.MergeSemantics]:
     return of(ft.MergeSemantics, root)
 
 
-def tap_zones(node: BaseControl) -> list[ft.GestureDetector | ft.TextButton | ft.Container]:
+def tap_zones(node: BaseControl) -> Sequence[ft.GestureDetector | ft.TextButton | ft.Container]:
     """What takes the taps on a node: its whole, a layer for taps, or a button where there is none."""
     boxes = [box for box in of(ft.Container, node) if box.on_click]
     return boxes or [layer for layer in of(ft.GestureDetector, node) if layer.on_tap] or [*of(ft.TextButton, node)]
@@ -83,6 +89,10 @@ def tap(node: BaseControl) -> None:
     found = tap_zones(node)
     assert len(found) == 1, "one node, one thing to tap"
     zone = found[0]
-    handler = zone.on_tap if isinstance(zone, ft.GestureDetector) else zone.on_click
+    fire(zone.on_tap if isinstance(zone, ft.GestureDetector) else zone.on_click)
+
+
+def fire(handler: Any) -> None:
+    """Call what a control calls when it is touched; no part looks at the event."""
     assert handler is not None
-    handler(None)  # type: ignore[arg-type,call-arg]  # no part looks at the event
+    handler(None)

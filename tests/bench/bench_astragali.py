@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import perf_counter
 
+from core.engine.search import answer
 from core.games.astragali import training
 from core.games.astragali.ladder import read
 
@@ -12,8 +13,8 @@ Report = Callable[[str, float, str, float | None], None]
 
 
 def _forget() -> None:
-    for cached in (training._sets, training._worth):
-        cached.cache_clear()
+    training._known_sets.clear()
+    training._worth.cache_clear()
 
 
 def _milliseconds(run: Callable[[], object]) -> float:
@@ -31,7 +32,7 @@ def run(report: Report) -> None:
     report("astragali: chance of another bid", _milliseconds(lambda: training.odds(step + 1)), "ms", 50)
     report(
         "astragali: what to roll again",
-        _milliseconds(lambda: training.at_once(training.rerolls("LLSSTTA", step))),
+        _milliseconds(lambda: answer(training.rerolls("LLSSTTA", step))),
         "ms",
         50,
     )

@@ -11,8 +11,8 @@ import os
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -37,7 +37,12 @@ def chromium(program: str, folder: Path, url: str) -> Iterator[App]:
         running.close()
 
 
-ENGINES = {browser.CHROMIUM: chromium, browser.FIREFOX: Firefox.started, browser.WEBKIT: WebKit.started}
+Started = Callable[[str, Path, str], AbstractContextManager[App | Device]]
+ENGINES: dict[browser.Engine, Started] = {
+    browser.CHROMIUM: chromium,
+    browser.FIREFOX: Firefox.started,
+    browser.WEBKIT: WebKit.started,
+}
 
 
 def run(report: Report) -> None:

@@ -11,9 +11,10 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
-from core.arithmetic.equations import Search, best, completions, improving
+from core.arithmetic.equations import RowSearch, best, completions, improving
 from tests.bench.measure import Report, cpu_seconds
 
 ROW = "3+=7"
@@ -53,18 +54,20 @@ def run(report: Report) -> None:
     report("equations: 10 cards, the first of the best by its text", time.process_time() - start, "s")
 
     for hand in ("2348+*", "2348+/", "2048-*", "2940-/"):
-        taken, _ = cpu_seconds(lambda hand=hand: [highlights(row, hand) for row in ("6*=24", "5+=9")], times=9)
+        taken, _ = cpu_seconds(partial(highlights, ("6*=24", "5+=9"), hand), times=9)
         report(f"equations: highlights of two rows, hand {hand}", taken * 1000, "ms", below=20)
 
-    steps = sorted(gaps_between(Search(left, right, EIGHT).highlights()))
+    steps = sorted(gaps_between(RowSearch(left, right, EIGHT).highlights()))
     report("equations: 8 cards, from one yield point to the next", steps[len(steps) // 2], "ms")
     report("equations: … 99 of 100", steps[-len(steps) // 100], "ms", below=8)
 
 
-def highlights(row: str, hand: str) -> None:
-    """Runs a search for all gaps of all cards to its end."""
-    for _ in Search(*row.split("="), hand).highlights():
-        pass
+def highlights(rows: tuple[str, ...], hand: str) -> None:
+    """Runs a search for all gaps of all cards in each row to its end."""
+    for row in rows:
+        left, right = row.split("=")
+        for _ in RowSearch(left, right, hand).highlights():
+            pass
 
 
 def gaps_between(search: Iterator[None]) -> Iterator[float]:
@@ -87,20 +90,25 @@ def compiled_plainly(compiler: str, row: str, hand: str) -> tuple[float, str]:
     return float(seconds), found
 
 
+Exact = tuple[int, int]
+"""A fraction as numerator and denominator, not reduced."""
+Side = tuple[Exact, Exact, str, int | None]
+
+
 def plainly(row: str, hand: str) -> Iterator[str]:
     """Every correct row, some more than once: the same plain trying as in `plain.cpp`, in Python."""
     counts = Counter(hand)
     # A side read so far: the sum before the last term, the term before the last sign (both as numerator and
     # denominator), that sign, and the number after it (None before its first digit).
-    start = ((0, 1), (1, 1), "*", None)
+    start: Side = ((0, 1), (1, 1), "*", None)
 
-    def grow(text, next_card, side, left):
+    def grow(text: str, next_card: int, side: Side, left: Exact | None) -> Iterator[str]:
         total, term, sign, number = side
-        closed = None
+        closed = value = None
         if number is not None and (number or sign != "/"):
             closed = (term[0] * number, term[1]) if sign == "*" else (term[0], term[1] * number)
             value = (total[0] * closed[1] + closed[0] * total[1], total[1] * closed[1])
-            if next_card == len(row) and len(text) > len(row) and value[0] * left[1] == left[0] * value[1]:
+            if next_card == len(row) and len(text) > len(row) and left and value[0] * left[1] == left[0] * value[1]:
                 yield text
         choices = [(row[next_card], next_card + 1)] if next_card < len(row) else []
         choices += [(card, next_card) for card, count in counts.items() if count]
@@ -109,8 +117,8 @@ def plainly(row: str, hand: str) -> Iterator[str]:
             if symbol.isdigit():
                 if number == 0:
                     continue
-                longer = (total, term, sign, (number or 0) * 10 + int(symbol))
-            elif closed is None:
+                longer: Side = (total, term, sign, (number or 0) * 10 + int(symbol))
+            elif closed is None or value is None:
                 continue
             elif symbol == "=":
                 yield from grow(text + "=", after, start, value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -52,19 +53,19 @@ def longest_step(search: Iterator[Any]) -> float:
 def run(report: Callable[[str, float, str, float | None], None]) -> None:
     """Measure and report."""
     for name, lies in (("2+4=6", SMALL_FORMULA), ("12*12=144", LARGE_FORMULA)):
-        taken = milliseconds(lambda lies=lies: completions(lies, LARGE, PLAIN))
+        taken = milliseconds(partial(completions, lies, LARGE, PLAIN))
         report(f"formula: all formulas, {name}, 12 cards with two jokers", taken, "ms", 50)
     for cards in (4, 6, 8, 10, 12, 14):
         hand = ("0123456789" * 2)[: cards - 2] + "JJ"
-        taken = milliseconds(lambda hand=hand: completions(LARGE_FORMULA, hand, PLAIN))
+        taken = milliseconds(partial(completions, LARGE_FORMULA, hand, PLAIN))
         report(f"formula: growth, {cards} cards with two jokers", taken, "ms", None)
     for cards in (4, 6, 8, 10):
-        taken = milliseconds(lambda cards=cards: completions(LARGE_FORMULA, "1234567890"[:cards], PLAIN))
+        taken = milliseconds(partial(completions, LARGE_FORMULA, "1234567890"[:cards], PLAIN))
         report(f"formula: growth, {cards} cards without jokers", taken, "ms", None)
     step = min(longest_step(completions(LARGE_FORMULA, LARGE, PLAIN)) for _ in range(5))
     report("formula: longest step of a search", step, "ms", None)
     for hand in ("1234567", "123456J"):
         start = GAME.start(PLAIN, 2, Chance("bench", 0)).state
         view = replace(GAME.view(start, 0), formula=LARGE_FORMULA, hand=hand)
-        lit = milliseconds(lambda view=view: HELP.lights(view, view.hand[-1]))
+        lit = milliseconds(partial(HELP.lights, view, view.hand[-1]))
         report(f"formula: places for the last of {hand}", lit, "ms", 20)

@@ -11,6 +11,7 @@ from typing import Any
 
 from core.engine.match import Match
 from core.engine.search import answer, collector_paused
+from core.engine.training import STRENGTHS
 from core.games import get, help_in
 from core.games.ziffernsheriffs.moves import Roll
 from tests.bench.bench_steps import MARK, steps
@@ -34,10 +35,10 @@ def run(report: Report) -> None:
                     if light.kind in ("card", "field"):
                         lit[light.strength] += 1 if light.kind == "field" else view.hand.count(light.at[0])
                 if seed < 20:
-                    for question in (helped.lights, helped.ladder):
+                    for question in (helped.lights, helped.hint):
                         slowest = max(slowest, *steps(question(view)))
         what = "fields" if name == "ziffernsheriffs" else "hand cards"
-        for strength in ("best", "leads"):
+        for strength in STRENGTHS:
             report(f"help: {name}, share of {what} lit, {strength}", 100 * lit[strength] / all_of, "%")
         report(f"help: {name}, longest step of lights and hints", slowest, "ms", below=MARK)
     for share in _gaps():
@@ -54,7 +55,7 @@ def _gaps() -> Iterator[tuple[str, float, str]]:
         for card in dict.fromkeys(view.hand):
             all_of += gaps
             lit.update(light.strength for light in answer(help_in("pari").lights(view, card)))
-    for strength in ("best", "leads"):
+    for strength in STRENGTHS:
         yield f"help: pari, share of gaps lit for a picked card, {strength}", 100 * lit[strength] / all_of, "%"
 
 

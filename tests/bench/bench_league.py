@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from math import sqrt
 from time import process_time
 from typing import Any
 
-from core.bots.ladder import LEVELS, think
-from core.bots.league import Pairing, interval, opponent, play, results, table
+from core.bots.league import Pairing, opponent, play, results, table
+from core.bots.levels import HINTS, LEVELS, think
 from core.engine.match import Match
 from core.games import NAMES, get
 from tests.bench.rivals import rival
@@ -34,6 +35,8 @@ OTHERS: dict[str, dict[str, float]] = {
 """What the master is to win against others."""
 AGAINST_A_CHILD = 0.5
 """What the beginner is to win against a child at most."""
+BY_HINTS = {1: 0.6, 2: 0.5}
+"""What is to be won by who follows the hints, against the beginner and against medium."""
 
 Report = Callable[..., None]
 
@@ -47,11 +50,18 @@ def run(report: Report) -> None:
         for name, mark in OTHERS.get(game, {}).items():
             _share(report, game, name, LEVELS[-1], above=mark)
         _share(report, game, "child", LEVELS[0], below=AGAINST_A_CHILD)
+        for level, mark in BY_HINTS.items():
+            _share(report, game, level, HINTS, above=mark)
         report(f"{game}: longest stretch of a master's thinking", _longest(game), "ms")
 
 
 def _share(
-    report: Report, game: str, other: int | str, level: int, below: float | None = None, above: float | None = None
+    report: Report,
+    game: str,
+    other: int | str,
+    level: int | str,
+    below: float | None = None,
+    above: float | None = None,
 ) -> None:
     """What a level wins against another."""
     pairing = Pairing(game, (other, level), get(game).options(**OPTIONS.get(game, {})), 2, SEED, rival)
@@ -82,3 +92,10 @@ def _longest(game: str) -> float:
             finally:
                 longest = max(longest, process_time() - begin)
     return longest * 1000
+
+
+def interval(points: float, matches: int, z: float = 1.96) -> tuple[float, float]:
+    """Between which shares the true one lies with 95 % (Wilson), for so many points in so many matches."""
+    share, part = points / matches, z * z / matches
+    middle, half = share + part / 2, z * sqrt(share * (1 - share) / matches + part / matches / 4)
+    return (middle - half) / (1 + part), (middle + half) / (1 + part)

@@ -11,8 +11,8 @@ from contextlib import AbstractContextManager, nullcontext
 
 from playwright.sync_api import Browser, sync_playwright
 
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, OPEN, pack
 from build import browser, places
 from build import site as sites
 from core.engine.match import Match

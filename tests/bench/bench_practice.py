@@ -14,13 +14,13 @@ from time import thread_time
 from core.engine.chance import Chance
 from core.games import NAMES
 from core.games.astragali.ladder import LADDER
-from core.practice.astragali import LikelierTask
-from core.practice.formula import CARDS, FormulaTask
+from core.games.astragali.practice import LikelierTask
+from core.games.formula.practice import CARDS, FormulaTask
+from core.games.paari.practice import PaariTask
+from core.games.pari.practice import PariTask
+from core.games.ziffernsheriffs.practice import SheriffTask
 from core.practice.making import make, making, of
-from core.practice.paari import PaariTask
-from core.practice.pari import PariTask
 from core.practice.task import BANDS, Key, Task
-from core.practice.ziffernsheriffs import SheriffTask
 from tests.bench.measure import Report
 
 TASKS = 24

@@ -7,12 +7,13 @@ after `SECONDS`. The shorter of two runs counts for each step, so that what else
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from core.arithmetic import dice
-from core.arithmetic.equations import Search
+from core.arithmetic.equations import RowSearch
 from core.arithmetic.ratio import PLAIN, TermLimits
 from core.engine.chance import Chance
 from core.engine.search import collector_paused
@@ -49,29 +50,29 @@ ROLLS = ("123456", "233456", "234566", "456789"[:3], "111111", "556666", "1")
 def run(report: Report) -> None:
     """Reports the longest step of each search."""
     for name in ("completions", "highlights", "improving"):
-        searches = [lambda row=row, hand=hand, name=name: _pari(row, hand, name) for row, hand in ROWS]
+        searches = [partial(_pari, row, hand, name) for row, hand in ROWS]
         report(f"steps: pari {name}", longest(searches), "ms", below=MARK)
     hands = ("1234567", "0123456789JJ", "00112233445566778899JJJ")
     lying = (SMALL_FORMULA, LARGE_FORMULA, formula("5", "*", "0", "0"))
-    found = [lambda f=f, h=h: completions(f, h, FormulaOptions()) for f in lying for h in hands]
+    found = [partial(completions, f, h, FormulaOptions()) for f in lying for h in hands]
     report("steps: formula completions", longest(found), "ms", below=MARK)
     view = FORMULA.view(FORMULA.start(FormulaOptions(), 2, Chance("bench", 0)).state, 0)
     views = [replace(view, formula=f, hand=h) for f in lying for h in hands]
-    lit = [lambda view=view: HELP.lights(view, view.hand[-1]) for view in views]
+    lit = [partial(HELP.lights, view, view.hand[-1]) for view in views]
     report("steps: formula lights", longest(lit), "ms", below=MARK)
     for limits in (PLAIN, TermLimits(powers=False)):
         note = "" if limits.powers else " without powers"
-        report(f"steps: reach{note}", longest([lambda r=r, p=limits: reach(r, p) for r in ROLLS]), "ms", below=MARK)
-        ways = [lambda r=r, f=f, p=limits: anew(dice.ways(r, f, p)) for r in ROLLS for f in (1, 54, 97)]
-        report(f"steps: ways{note}", longest(ways), "ms", below=MARK)
+        report(f"steps: reach{note}", longest([partial(reach, r, limits) for r in ROLLS]), "ms", below=MARK)
+        tried = [partial(ways, r, f, limits) for r in ROLLS for f in (1, 54, 97)]
+        report(f"steps: ways{note}", longest(tried), "ms", below=MARK)
     report("steps: astragali fresh odds", longest([astragali.fresh_odds]), "ms", below=MARK)
-    rolls = [lambda d=d, s=s: astragali.rerolls(d, s) for d in ("LSTPAWF", "EEEEEEE") for s in (1, len(LADDER) - 1)]
+    rolls = [partial(astragali.rerolls, d, s) for d in ("LSTPAWF", "EEEEEEE") for s in (1, len(LADDER) - 1)]
     report("steps: astragali what to roll again", longest(rolls), "ms", below=MARK)
 
 
 def _pari(row: str, hand: str, name: str) -> Iterator[Any]:
     left, right = row.split("=")
-    search: Iterator[Any] = getattr(Search(left, right, hand, room=ROOM), name)()
+    search: Iterator[Any] = getattr(RowSearch(left, right, hand, room=ROOM), name)()
     return search
 
 
@@ -81,18 +82,23 @@ def reach(roll: str, limits: TermLimits) -> Iterator[Any]:
     return anew(dice.reach(roll, limits))
 
 
+def ways(roll: str, field: int, limits: TermLimits) -> Iterator[Any]:
+    """The search for the ways to a field, as if nothing were known of it."""
+    return anew(dice.ways(roll, field, limits))
+
+
 def anew(search: Iterator[Any]) -> Iterator[Any]:
     """A search over dice, as if nothing were known."""
     dice._search.cache_clear()
     yield from search
 
 
-def longest(searches: list[Callable[[], Iterator[Any]]]) -> float:
+def longest(searches: Sequence[Callable[[], Iterator[Any]]]) -> float:
     """The longest step of all, in milliseconds."""
     with collector_paused():
-        return max(
-            max(map(min, zip(*[list(steps(search())) for _ in range(RUNS)], strict=False))) for search in searches
-        )
+        runs = ([list(steps(search())) for _ in range(RUNS)] for search in searches)
+        longest: float = max(min(taken) for each in runs for taken in zip(*each, strict=False))
+    return longest
 
 
 def steps(search: Iterator[Any]) -> Iterator[float]:

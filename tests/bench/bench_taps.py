@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Browser, sync_playwright
 
 from app import games
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, OPEN, pack
 from build import browser, places
 from build import site as sites
 from core.engine.chance import Chance
@@ -122,7 +122,9 @@ def tap_about(running: Browser, host: Host, match: Match) -> Taps:
     for _ in range(TAPS * 3):
         known = [name for name in pieces if not name.startswith(SHUNNED)]
         if pieces:  # none lies there while everything moves to another page
-            app.page.touchscreen.tap(*pieces[chance.pick(known or list(pieces))])
+            name = chance.pick(known or list(pieces))
+            app.look_first(*pieces[name])
+            app.touch(*pieces[name])
         for _ in range(LOOKS):
             app.page.wait_for_timeout(PAUSE)
             if answers := app.page.evaluate("answers.splice(0)"):

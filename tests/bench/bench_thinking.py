@@ -7,15 +7,15 @@ table the same search runs in slices, so that the screen stays alive.
 from __future__ import annotations
 
 import json
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from playwright.sync_api import sync_playwright
 
 from build import browser, places
 from build import site as sites
-from core.bots.ladder import LEVELS
 from core.bots.league import opponent, play
+from core.bots.levels import LEVELS
 from core.engine.match import Match
 from core.engine.record import dump
 from core.games import NAMES, get
@@ -32,7 +32,7 @@ TURNS = 40
 THINK = """
 import json
 from time import perf_counter
-from core.bots.ladder import think
+from core.bots.levels import think
 from core.engine.record import restore
 from core.games import find
 
@@ -70,7 +70,8 @@ def run(report: Report) -> None:
             options = get(game).options(**OPTIONS.get(game, {}))
             match = play(Match.new(get(game), ("A", "B"), SEED, options), [opponent(LEVELS[-1], SEED)] * 2).match
             asked = f"{THINK}\njson.dumps(seconds({json.dumps(dump(match))!r}, {LEVELS[-1]}, {SEED!r}, {TURNS}))"
-            for name, profile in {"": nullcontext(), "phone, ": phone.slowed()}.items():
+            profiles: dict[str, AbstractContextManager[None]] = {"": nullcontext(), "phone, ": phone.slowed()}
+            for name, profile in profiles.items():
                 with profile:
                     taken, longest = ask(app, asked)
                 what = f"{name}{game}: a turn of the master, {len(taken)} turns"

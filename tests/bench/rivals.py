@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from functools import partial
+from typing import Any
 
 from core.bots.league import Player, opponent
+from core.bots.levels import HINTS
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.match import Match
@@ -25,8 +27,10 @@ Choice = Callable[[Match, Chance], Move]
 
 
 def rival(side: int | str, key: str) -> Player:
-    """An opponent of a level, or one of `RIVALS` by its name, as `Pairing.player` asks for it."""
-    return opponent(side, key) if isinstance(side, int) else partial(_play, RIVALS[side], f"{side} {key}")
+    """An opponent of a level, or by name who follows the hints or one of `RIVALS`, as `Pairing.player` asks for it."""
+    if isinstance(side, int) or side == HINTS:
+        return opponent(side, key)
+    return partial(_play, RIVALS[side], f"{side} {key}")
 
 
 def _play(choice: Choice, key: str, match: Match) -> Generator[None, None, list[Move]]:
@@ -50,10 +54,11 @@ def _by_lot(match: Match, chance: Chance) -> Move:
     """What can be done without thinking."""
     prompt = match.prompt
     assert prompt is not None
-    kinds = {kind.__name__: kind for kind in prompt.kinds}
+    kinds: dict[str, Any] = {kind.__name__: kind for kind in prompt.kinds}
     state, legal = match.state, match.game.legal_moves
     if match.game.name == "ziffernsheriffs" and prompt.step == "choose":
-        return kinds["Roll"](4)
+        roll: Move = kinds["Roll"](4)
+        return roll
     if match.game.name == "ziffernsheriffs" and "End" in kinds:
         moves = list(legal(state, kinds.get("Occupy") or kinds["Tap"]))
         return chance.pick(moves) if moves and state.to_lay > 1 else kinds["End"]()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
 from typing import Any
 
 import pytest
@@ -18,7 +17,9 @@ from core.engine.notation import read, write
 from core.engine.player import choose, play_out
 from core.engine.record import dump, load
 from core.games import SEATS
+from tests.contract import matches
 from tests.contract.games import NAMES, find, get
+from tests.contract.matches import opening
 from tests.contract.mixes import MIXES, SECRETS, cases
 
 CASES = cases(NAMES)
@@ -26,16 +27,8 @@ PREFIX = 120
 """Moves after which a match is long enough for what is tried at every move."""
 
 
-@cache
-def opening(name: str, mix: int, seats: int) -> Match:
-    game = get(name)
-    players = tuple(f"Player {n}" for n in range(game.seats[seats]))
-    return Match.new(game, players, f"contract {mix}", game.options.read(MIXES[name][mix]))
-
-
-@cache
 def played(name: str, mix: int, seats: int) -> Match:
-    return play_out(opening(name, mix, seats), "contract", PREFIX)
+    return matches.played(name, f"contract {mix}", PREFIX, seats, mix, player="contract")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -45,7 +38,7 @@ def test_every_game_has_option_mixes(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_match_between_simple_players_ends(name: str) -> None:
-    match = play_out(opening(name, 0, 0), "to the end", 5000)
+    match = play_out(opening(name, "contract 0"), "to the end", 5000)
     assert match.prompt is None
     outcome = match.outcome
     assert outcome is not None and outcome.winners
@@ -118,7 +111,7 @@ def test_a_move_of_a_kind_that_is_not_asked_for_is_refused(name: str, mix: int, 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)
 def test_training_undoes_everything_to_the_deal(name: str, mix: int, seats: int) -> None:
-    first = opening(name, mix, seats)
+    first = opening(name, f"contract {mix}", seats, mix)
     training = Match.new(first.game, first.names, first.seed, first.options, training=True)
     match = play_out(training, "undo", 60)
     states = [fingerprint(match.at(n).state) for n in range(len(match.plies) + 1)]
@@ -148,7 +141,7 @@ def test_a_move_that_hands_the_device_on_cannot_be_taken_back(name: str, mix: in
 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)
-def test_what_can_be_taken_back_told_whoever_did_it_nothing(name: str, mix: int, seats: int) -> None:
+def test_undoable_moves_reveal_nothing(name: str, mix: int, seats: int) -> None:
     """Made in any position that the seat cannot tell from this one, the move shows it just the same."""
     match = played(name, mix, seats)
     for n in range(len(match.plies)):
@@ -161,14 +154,14 @@ def test_what_can_be_taken_back_told_whoever_did_it_nothing(name: str, mix: int,
             assert seen(step, seat) == seen(ply.step, seat)
 
 
-def seen(step: Step, seat: int) -> list[Event]:
+def seen(step: Step[Any], seat: int) -> list[Event]:
     """The events of a step that a seat may know of."""
     return [event for event in step.events if event.visible_to(seat)]
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if SECRETS[name]])
 def test_a_match_whose_end_shows_what_was_hidden_cannot_be_taken_back_into_play(name: str) -> None:
-    over = play_out(opening(name, 0, 0), "the end", 2_000)
+    over = play_out(opening(name, "contract 0"), "the end", 2_000)
     assert over.prompt is None
     reason = over.stuck()
     assert reason is not None and reason.code == "sealed"
@@ -240,7 +233,8 @@ def test_states_and_views_are_frozen(name: str, mix: int, seats: int) -> None:
     match = played(name, mix, seats)
     for thing in (match.state, match.view(0), match.options):
         assert is_dataclass(thing)
-        assert type(thing).__dataclass_params__.frozen  # type: ignore[attr-defined]  # set by @dataclass
+        params: Any = vars(type(thing))["__dataclass_params__"]
+        assert params.frozen
     assert type(match.view(0)) is not type(match.state)
 
 

@@ -3,57 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 
 from core.engine.game import Move
 from core.engine.match import Match
-from core.engine.player import play_out
 from core.engine.search import Run, after, answer
 from core.engine.training import Light
-from core.games import NAMES, get, has, help_in
+from core.games import help_in
 from core.games.astragali.help import Bid as AstragaliBid
 from core.games.astragali.help import Judged
 from core.games.astragali.moves import Accept, Better, Doubt
 from core.games.formula.draft import Draft, Spot
 from core.games.formula.state import Lying
+from core.games.paari.moves import Choose
 from core.games.paari.moves import Lay as PaariLay
 from core.games.pari.moves import Done, Place
 from core.games.pari.training import steps
 from core.games.ziffernsheriffs.moves import Bridge, Occupy, Roll
 from core.games.ziffernsheriffs.training import ways
-
-HELPED = [name for name in NAMES if has(name, "help")]
-LENGTHS = (0, 1, 2, 3, 5, 8, 13, 21)
-
-
-@cache
-def positions(name: str) -> tuple[tuple[Match, Any], ...]:
-    """Positions from seeded matches, each with the view of the seat to move."""
-    game = get(name)
-    found = []
-    for seed, moves in enumerate(LENGTHS * 3):
-        names = tuple(f"Player {n}" for n in range(game.seats[0]))
-        given = {"whole_numbers_only": "true"} if seed % 4 == 3 and name == "ziffernsheriffs" else {}
-        match = play_out(Match.new(game, names, str(seed), game.options.read(given)), str(seed), moves)
-        if match.prompt is not None:
-            found.append((match, game.view(match.state, match.prompt.seat)))
-    return tuple(found)
+from tests.contract.helped import HELPED, positions
 
 
 @pytest.mark.parametrize("name", HELPED)
-def test_the_first_two_rungs_never_fix_one_of_several_answers(name: str) -> None:
+def test_the_first_two_hint_steps_never_fix_one_of_several_answers(name: str) -> None:
     helped, told = help_in(name), 0
     for _, view in positions(name):
         answers = answer(helped.answers(view))
-        ladder = answer(helped.ladder(view))
-        assert (ladder is None) == (not answers)
-        if ladder is None:
+        hint = answer(helped.hint(view))
+        assert (hint is None) == (not answers)
+        if hint is None:
             continue
         sharing = [
-            one for one in answers if ladder.aim in helped.aims(view, one) and ladder.part in helped.parts(view, one)
+            one for one in answers if hint.aim in helped.aims(view, one) and hint.part in helped.parts(view, one)
         ]
         assert len(sharing) >= min(2, len(answers))
         assert answers[0] in sharing
@@ -95,7 +78,7 @@ def test_every_light_is_proved_by_the_rules(name: str) -> None:
 @pytest.mark.parametrize("name", HELPED)
 def test_help_can_be_given_up_after_any_step(name: str) -> None:
     for _, view in positions(name)[:4]:
-        for question in (help_in(name).ladder, help_in(name).lights):
+        for question in (help_in(name).hint, help_in(name).lights):
             run = Run(question(view))
             run.on(after(2))
             run.close()
@@ -119,7 +102,8 @@ def _moves(name: str, match: Match, view: Any, one: Any) -> Iterator[Move]:
         else:
             yield Occupy(one.field, one.expression)
     elif isinstance(one, Judged):
-        yield Doubt() if one.doubt else Accept()
+        if one.doubt is not None:
+            yield Doubt() if one.doubt else Accept()
     elif isinstance(one, AstragaliBid) and match.prompt and Better in match.prompt.kinds:
         yield Better(one.step - (view.remembered[-1].step if view.remembered else -1))
 
@@ -134,6 +118,9 @@ def _prove(name: str, match: Match, view: Any, picked: str, light: Light) -> Non
         draft = Draft.of(view.formula)
         assert Spot(number, where) in draft.spots()
         draft.put(Spot(number, where), Lying(picked, digit))
+    elif name == "paari" and light.kind == "card":
+        pair = (picked, light.at[0])
+        assert any(match.game.check(match.state, Choose(*cards)) is None for cards in (pair, pair[::-1]))
     elif name == "paari":
         assert match.game.check(match.state, PaariLay(picked, *light.at)) is None
     elif name == "ziffernsheriffs":

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import sys
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from core.bots.ladder import LEVELS, think
 from core.bots.league import opponent, play
+from core.bots.levels import LEVELS, think
 from core.bots.seen import Seen
 from core.engine.chance import Chance
 from core.engine.match import Match
-from core.engine.player import play_out
 from core.engine.record import load
 from core.engine.search import answer
 from core.games import NAMES, find, get
-from tests.contract.mixes import MIXES, cases
+from tests.contract.matches import opening, played
+from tests.contract.mixes import cases
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
 CASES = cases(NAMES)
@@ -29,16 +28,8 @@ MOST_CALLS = 20_000
 """Calls of functions from one yield point to the next."""
 
 
-@cache
-def opening(name: str, mix: int, seats: int) -> Match:
-    game = get(name)
-    players = tuple(f"Player {n}" for n in range(game.seats[seats]))
-    return Match.new(game, players, f"opponents {mix}", game.options.read(MIXES[name][mix]))
-
-
-@cache
 def by_lot(name: str, mix: int, seats: int) -> Match:
-    return play_out(opening(name, mix, seats), "opponents", 120)
+    return played(name, f"opponents {mix}", 120, seats, mix, player="opponents")
 
 
 def some_positions(match: Match, first: int = 0) -> list[Match]:
@@ -73,7 +64,7 @@ def test_every_plan_is_legal_in_the_golden_matches(path: Path) -> None:
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)
 def test_opponents_of_all_levels_play_together(name: str, mix: int, seats: int) -> None:
-    match = opening(name, mix, seats)
+    match = opening(name, f"opponents {mix}", seats, mix)
     players = [opponent(LEVELS[(seat + mix) % 4], "together") for seat in range(len(match.names))]
     played = play(match, players, 80).match
     assert len(played.plies) == 80 or played.outcome is not None
@@ -90,7 +81,7 @@ def test_a_match_between_opponents_ends(name: str, level: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)
-def test_the_choice_is_the_same_after_all_that_is_hidden_was_dealt_anew(name: str, mix: int, seats: int) -> None:
+def test_the_choice_is_the_same_after_hidden_cards_are_redealt(name: str, mix: int, seats: int) -> None:
     for n, match in enumerate(some_positions(by_lot(name, mix, seats), first=1)[::3]):
         prompt = match.prompt
         assert prompt is not None

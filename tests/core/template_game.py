@@ -16,7 +16,7 @@ from core.engine.game import Game, Move, Outcome, Prompt, Step, event
 from core.engine.options import Options, number
 from core.engine.reason import Reason
 
-# options.py: what is chosen in a menu
+# options.py: options, chosen in a menu
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class TemplateOptions(Options):
     """The highest number that can be hidden."""
 
 
-# moves.py: what a person can do. As text this one is `guess 7`.
+# moves.py: moves of a player. As text this one is `guess 7`.
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Guess(Move):
     number: int
 
 
-# state.py: what undo must restore, and what one seat may see of it
+# state.py: the position, which undo restores, and the view of a seat
 
 
 @dataclass(frozen=True)
@@ -66,16 +66,16 @@ class State:
 
 @dataclass(frozen=True)
 class View:
-    """What a seat may see: its own number (None for somebody who only watches), and all that was said."""
+    """A seat's view: its own number (None for a spectator), and all answers."""
 
     options: TemplateOptions
     seat: int | None
     number: int | None
     seats: int
-    """How many play."""
+    """The number of players."""
     to_move: int
     round: int
-    """Which round this is, from 1: everybody guesses once in a round."""
+    """The number of the round, from 1: each player guesses once in a round."""
     answers: tuple[Answer, ...]
 
 
@@ -83,7 +83,7 @@ class View:
 
 
 class Template(Game[TemplateOptions, State, View]):
-    """Guess the number that the next player hides. Who does so first wins."""
+    """Guess the number that the next player hides; the first to do so wins."""
 
     name = "template"
     seats = range(2, 5)
@@ -93,42 +93,42 @@ class Template(Game[TemplateOptions, State, View]):
     events = frozenset({"hides", "answered"})
 
     def start(self, options: TemplateOptions, seats: int, chance: Chance) -> Step[State]:
-        """Everybody gets a number, and only they know which: luck comes from `chance`, secrets go to their seats."""
+        """Deal each player a secret number: luck comes from `chance`, secrets go to their seats."""
         numbers = tuple(1 + chance.below(options.highest) for _ in range(seats))
         hidden = (event("hides", seats=(seat,), seat=seat, number=n) for seat, n in enumerate(numbers))
         return Step(State(options, 0, numbers), tuple(hidden))
 
     def prompt(self, state: State) -> Prompt | None:
-        """The seat to move guesses, with its own number in sight, so behind the curtain; until one guess was right."""
+        """Ask the seat to move for a guess, behind the curtain, as it sees its own number; None after a right guess."""
         return None if _found(state) else Prompt(state.seat, "guess", (Guess,))
 
     def refusal(self, state: State, move: Any) -> Reason | None:
-        """A guess must be one that the answers so far leave open: the reason says which those are."""
+        """Return `ruled_out` for a guess that the answers so far exclude, with the numbers left; else None."""
         left = possible(state.options, state.answers, state.target)
         return None if move.number in left else Reason("ruled_out", low=left[0], high=left[-1])
 
     def act(self, state: State, move: Any, chance: Chance) -> Step[State]:
-        """The next player answers. A hidden number showed something of itself, so the guess counts at once."""
+        """Let the next player answer. That reveals something of a hidden number, so the guess is irreversible."""
         target, hidden = state.target, state.numbers[state.target]
         where: Literal["lower", "higher", "here"] = "here"
         if hidden != move.number:
             where = "lower" if hidden < move.number else "higher"
-        said = event("answered", seat=target, number=move.number, hidden=where)
+        answered = event("answered", seat=target, number=move.number, hidden=where)
         state = replace(state, answers=(*state.answers, Answer(target, move.number, where)))
-        return Step(state if _found(state) else replace(state, seat=target), (said,), seals=True)
+        return Step(state if _found(state) else replace(state, seat=target), (answered,), irreversible=True)
 
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
-        """Every number that is left, in order."""
+        """Yield a guess for every number that is left, in order."""
         yield from map(Guess, possible(state.options, state.answers, state.target))
 
     def outcome(self, state: State) -> Outcome | None:
-        """The seat that guessed right wins with one point."""
+        """Return the outcome: the seat that guessed right wins with one point."""
         if not _found(state):
             return None
         return Outcome((state.seat,), tuple(int(seat == state.seat) for seat in range(len(state.numbers))))
 
     def view(self, state: State, seat: int | None) -> View:
-        """Its own number and what was said: no other field, so that nothing else can leak."""
+        """Return its own number and all answers: no other field, so that nothing else can leak."""
         return View(
             options=state.options,
             seat=seat,
@@ -140,7 +140,7 @@ class Template(Game[TemplateOptions, State, View]):
         )
 
     def resample(self, view: View, chance: Chance) -> State:
-        """The others hide any of the numbers that they could hide. Of the real state only the view is known here."""
+        """Redraw the numbers that the view does not show, each among those that the answers leave open."""
         numbers = tuple(
             view.number
             if view.number is not None and seat == view.seat
@@ -150,18 +150,18 @@ class Template(Game[TemplateOptions, State, View]):
         return State(view.options, view.to_move, numbers, view.answers)
 
     def text(self, view: View) -> str:
-        """What was said, a line each, and one's own number."""
+        """Return the answers, a line each, and the seat's own number."""
         lines = [f"seat {a.seat}, {a.number}: {a.hidden}" for a in view.answers]
         return "\n".join([f"seat {view.to_move} guesses", *lines, f"own number: {view.number or '-'}"])
 
     def suggest(self, state: State) -> Move | None:
-        """The middle of what is left: it halves the rest, so every match ends. It does not look at the number."""
+        """Suggest the middle of what is left: it halves the rest, so every match ends. The number is not looked at."""
         left = possible(state.options, state.answers, state.target)
         return Guess(left[len(left) // 2])
 
 
 def possible(options: TemplateOptions, answers: tuple[Answer, ...], seat: int) -> range:
-    """The numbers that a seat can hide after what it has answered. The check and the screen's highlights share it."""
+    """Return the numbers that a seat can hide after its answers, for the check and the screen's highlights."""
     low, high = 1, options.highest
     for answer in answers:
         if answer.seat != seat:

@@ -44,7 +44,7 @@ def test_nothing_is_taken_out_that_is_not_there() -> None:
 
 
 @given(HANDS)
-def test_shuffled_cards_are_the_same_cards_drawn_by_lot(hand: str) -> None:
+def test_shuffled_cards_are_the_same_cards_in_random_order(hand: str) -> None:
     drawn = shuffled(hand, Chance("cards", 1))
     assert drawn == "".join(Chance("cards", 1).shuffled(hand))
     assert shuffled(tuple(hand), Chance("cards", 1)) == tuple(drawn)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -58,7 +59,7 @@ def test_shuffling_leaves_what_it_was_given_alone() -> None:
     assert Chance("any", 1).shuffled([]) == ()
 
 
-def off(counts: Counter, of: int) -> float:
+def off(counts: Counter[Any], of: int) -> float:
     """Chi squared of counts that should all be equal, per degree of freedom: about 1 if they are by chance."""
     expected = sum(counts.values()) / of
     assert len(counts) == of

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -21,48 +18,9 @@ from core.engine.fingerprint import fingerprint
 from core.engine.notation import read
 from core.engine.record import LARGEST, load
 from core.games import NAMES, find, get
+from tests.core.command_line import PROCESSES, Ran, process, run
 
 ROOT = Path(__file__).parents[2]
-PROCESSES = pytest.mark.skipif(sys.platform == "emscripten", reason="the site's Python starts no processes")
-
-
-class Ran(NamedTuple):
-    """What a command did."""
-
-    status: int
-    out: str
-    err: str
-
-    @property
-    def lines(self) -> list[Any]:
-        """Its output, line by line, as JSON."""
-        return [json.loads(line) for line in self.out.splitlines()]
-
-    @property
-    def line(self) -> Any:
-        """Its one line of output."""
-        (line,) = self.lines
-        return line
-
-    def complains(self) -> bool:
-        """Whether it said in one line on stderr that the arguments make no sense, and nothing else."""
-        one_line = self.err.startswith("core: ") and self.err.count("\n") == 1 and self.err.endswith("\n")
-        return self.status == 2 and self.out == "" and one_line
-
-
-def run(*arguments: str, given: str = "") -> Ran:
-    """A command, run in this process, with what it finds on stdin as `given`."""
-    out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
-    err = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="backslashreplace")  # as Python's own
-    stdin, sys.stdin = sys.stdin, io.StringIO(given)
-    try:
-        with redirect_stdout(out), redirect_stderr(err):
-            status = main(list(arguments))
-    finally:
-        sys.stdin = stdin
-    out.flush()
-    err.flush()
-    return Ran(status, *(stream.buffer.getvalue().decode() for stream in (out, err)))
 
 
 # games, new, play
@@ -91,7 +49,7 @@ def test_a_match_is_played_to_its_end_and_every_time_alike(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_match_is_played_for_so_many_moves(game: str) -> None:
+def test_a_match_is_played_for_a_number_of_moves(game: str) -> None:
     assert len(run("play", game, "--moves", "5").line["moves"]) == 5
     assert run("play", game, "--moves", "0").line == run("new", game).line
 
@@ -252,7 +210,7 @@ NONSENSE = [
 
 
 @pytest.mark.parametrize("arguments", NONSENSE, ids=lambda arguments: " ".join(arguments)[:40].encode("unicode_escape"))
-def test_arguments_that_make_no_sense_are_told_in_one_line(arguments: list[str]) -> None:
+def test_senseless_arguments_are_reported_in_one_line(arguments: list[str]) -> None:
     assert run(*arguments).complains()
 
 
@@ -262,16 +220,16 @@ def test_arguments_that_make_no_sense_are_told_in_one_line(arguments: list[str])
     ids=["empty", "half", "a list", "no field", "deep", "one field", "half a pair", "too long"],
 )
 @pytest.mark.parametrize("command", ["replay", "show", "legal"])
-def test_a_text_that_is_no_record_is_told_in_one_line(command: str, text: str) -> None:
+def test_a_text_that_is_no_record_is_reported_in_one_line(command: str, text: str) -> None:
     assert run(command, "-", given=text).complains()
 
 
-def test_a_file_that_is_no_text_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_file_that_is_no_text_is_reported_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "picture").write_bytes(b"\x89PNG\xff\xfe")
     assert run("replay", str(tmp_path / "picture")).complains()
 
 
-def test_a_place_that_a_record_does_not_have_is_told_in_one_line() -> None:
+def test_a_ply_beyond_a_record_is_reported_in_one_line() -> None:
     record = run("play", "pari", "--moves", "3").out
     for place in (["--seat", "2"], ["--seat", "-1"], ["--at", "4"], ["--at", "x"], ["--seat", "99", "--at", "0"]):
         assert run("show", "-", *place, given=record).complains()
@@ -301,11 +259,6 @@ def test_help_is_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 # as a process of its own
-
-
-def process(*arguments: str, given: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "core", *arguments]
-    return subprocess.run(command, cwd=ROOT, input=given, capture_output=True, env={**os.environ, **environment})
 
 
 @PROCESSES
@@ -394,3 +347,26 @@ def test_a_record_that_is_cut_anywhere_ends_in_one_line(game: str, data: st.Data
 def test_a_file_that_cannot_be_read_is_named_in_one_line(name: str) -> None:
     for command in ("replay", "show", "legal"):
         assert run(command, name).complains()
+
+
+@PROCESSES
+def test_an_output_that_has_not_all_letters_breaks_nothing_off() -> None:
+    ascii_only = {
+        **os.environ,
+        "LC_ALL": "C",
+        "PYTHONUTF8": "0",
+        "PYTHONCOERCECLOCALE": "0",
+        "PYTHONIOENCODING": "ascii",
+    }
+    record = json.dumps({**run("new", "pari").line, "names": ["Zoë", "Ole"]})
+    for command, begin in ((["show", "-"], b""), (["worksheet", "pari", "--band", "1"], b"<!DOCTYPE html>")):
+        ran = subprocess.run(
+            [sys.executable, "-m", "core", *command],
+            input=record.encode(),
+            capture_output=True,
+            cwd=ROOT,
+            env=ascii_only,
+        )
+        assert (ran.returncode, ran.stderr) == (0, b"")
+        assert ran.stdout.startswith(begin)
+        assert ran.stdout.decode() == run(*command, given=record).out.replace("\xeb", "\\xeb")

@@ -1,5 +1,7 @@
 """The search for completions against trying everything, on random positions."""
 
+from __future__ import annotations
+
 import re
 from fractions import Fraction
 from itertools import combinations, permutations
@@ -28,33 +30,36 @@ POSITIONS = st.tuples(
     st.text(CARDS, max_size=4).map(lambda hand: "".join(sorted(hand, key=lambda card: (not card.isdigit(), card)))),
     LIMITS,
 )
+Pair = tuple[str, tuple[str, int]]
+"""A card, and the gap it is laid into: side and index."""
+Position = tuple[str, str, str, Limits]
 thorough = settings(max_examples=400, deadline=None)
 
 
 class Value:
     """An exact number within the limits: Python's own parser does the ranking of the signs."""
 
-    def __init__(self, value, limits):
+    def __init__(self, value: Fraction | str, limits: Limits) -> None:
         self.value, self.limits = Fraction(value), limits
         if limits.max_number is not None and abs(self.value) > limits.max_number:
             raise ArithmeticError
         if (limits.whole_numbers_only and self.value.denominator > 1) or (limits.no_negatives and self.value < 0):
             raise ArithmeticError
 
-    def __add__(self, other):
+    def __add__(self, other: Value) -> Value:
         return Value(self.value + other.value, self.limits)
 
-    def __sub__(self, other):
+    def __sub__(self, other: Value) -> Value:
         return Value(self.value - other.value, self.limits)
 
-    def __mul__(self, other):
+    def __mul__(self, other: Value) -> Value:
         return Value(self.value * other.value, self.limits)
 
-    def __truediv__(self, other):
+    def __truediv__(self, other: Value) -> Value:
         return Value(self.value / other.value, self.limits)
 
 
-def value(side, limits):
+def value(side: str, limits: Limits) -> Fraction | None:
     """The value of a side, or None if it has none."""
     number = r"\d+" if limits.leading_zeros else r"(?:0|[1-9]\d*)"
     minus = "-?" if limits.leading_minus else ""
@@ -62,15 +67,16 @@ def value(side, limits):
         return None
     wrapped = re.sub(r"^-?\d+|\d+", lambda found: f'N("{found[0]}")', side)
     try:
-        return eval(wrapped, {"N": lambda text: Value(text, limits)}).value
+        worked: Value = eval(wrapped, {"N": lambda text: Value(text, limits)})
+        return worked.value
     except ArithmeticError:
         return None
 
 
-def rows(left, right, laid):
+def rows(left: str, right: str, laid: tuple[str, ...]) -> dict[str, set[Pair]]:
     """Every row that can be made by laying exactly these cards, each with the pairs of card and gap used."""
     lying = [*left, "=", *right]
-    found = {}
+    found: dict[str, set[Pair]] = {}
     for order in set(permutations(laid)):
         for spots in combinations(range(len(lying) + len(laid)), len(laid)):
             row, here, cards = [], iter(lying), iter(order)
@@ -87,7 +93,7 @@ def rows(left, right, laid):
     return found
 
 
-def by_trying(left, right, hand, limits):
+def by_trying(left: str, right: str, hand: str, limits: Limits) -> dict[str, tuple[str, set[Pair]]]:
     """Every correct row, with the cards laid for it and all pairs of card and gap."""
     parts = {part for size in range(len(hand) + 1) for part in combinations(hand, size)}
     correct = {}
@@ -103,7 +109,7 @@ def by_trying(left, right, hand, limits):
 @example(("", "1-1", "0/", Limits()))  # the sign that could still come brings nothing, and is not laid
 @given(POSITIONS)
 @pytest.mark.rule("PARI-T1", "ARITH-2", "ARITH-6", "ARITH-8")
-def test_completions_are_what_trying_everything_finds(position):
+def test_completions_are_what_trying_everything_finds(position: Position) -> None:
     found = [(completion.row, completion.laid) for completion in completions(*position, least=0)]
     tried = [(row, laid) for row, (laid, _) in by_trying(*position).items()]
     assert found == sorted(tried, key=lambda one: (-len(one[1]), one[0]))
@@ -112,7 +118,7 @@ def test_completions_are_what_trying_everything_finds(position):
 @thorough
 @given(POSITIONS, st.integers(0, 2))
 @pytest.mark.rule("PARI-T4")
-def test_the_best_is_the_first_of_all_completions(position, least):
+def test_the_best_is_the_first_of_all_completions(position: Position, least: int) -> None:
     every = list(completions(*position, least=least))
     assert best(*position, least=least) == (every[0] if every else None)
 
@@ -120,9 +126,9 @@ def test_the_best_is_the_first_of_all_completions(position, least):
 @thorough
 @given(POSITIONS)
 @pytest.mark.rule("PARI-T2")
-def test_gaps_and_cards_are_those_of_the_rows_that_trying_everything_finds(position):
+def test_gaps_and_cards_are_those_of_the_rows_that_trying_everything_finds(position: Position) -> None:
     left, right, hand, limits = position
-    most = {}
+    most: dict[str, dict[tuple[str, int], int]] = {}
     for laid, pairs in by_trying(*position).values():
         for card, gap in pairs:
             marked = most.setdefault(card, {})
@@ -135,7 +141,7 @@ def test_gaps_and_cards_are_those_of_the_rows_that_trying_everything_finds(posit
 @thorough
 @given(POSITIONS)
 @pytest.mark.rule("PARI-T4")
-def test_the_search_for_the_best_only_gets_better_and_never_beats_its_bound(position):
+def test_the_search_for_the_best_only_gets_better_and_never_beats_its_bound(position: Position) -> None:
     ranks, bounds = [], []
     for progress in improving(*position):
         ranks.append((-len(progress.best.laid), progress.best.row) if progress.best else (0, "~"))
@@ -158,6 +164,6 @@ HANDS = st.builds(
 @example("", "*4", "028/-")
 @example("1/3+2/", "1", "3")
 @pytest.mark.rule("PARI-T1")
-def test_larger_hands_have_the_completions_that_plain_trying_finds(left, right, hand):
+def test_larger_hands_have_the_completions_that_plain_trying_finds(left: str, right: str, hand: str) -> None:
     found = [completion.row for completion in completions(left, right, hand)]
     assert sorted(found) == sorted(set(plainly(f"{left}={right}", hand)))

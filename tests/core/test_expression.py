@@ -1,12 +1,14 @@
 """Reading a side, its exact value, and the cause when there is none."""
 
+from __future__ import annotations
+
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.arithmetic.expression import PLAIN, Limits, evaluate, explain, judge, normalise, split
+from core.arithmetic.expression import PLAIN, Explanation, Limits, evaluate, explain, judge, normalise, split
 from core.engine.reason import Reason
 
 LAX = Limits(leading_zeros=True, leading_minus=True)
@@ -32,52 +34,52 @@ limits = st.builds(
 class Exact:
     """A number that lets Python's own parser rank the signs and notes every result on the way."""
 
-    def __init__(self, value, seen):
+    def __init__(self, value: Fraction | int, seen: list[Fraction]) -> None:
         self.value, self.seen = Fraction(value), seen
         seen.append(self.value)
 
-    def __add__(self, other):
+    def __add__(self, other: Exact) -> Exact:
         return Exact(self.value + other.value, self.seen)
 
-    def __sub__(self, other):
+    def __sub__(self, other: Exact) -> Exact:
         return Exact(self.value - other.value, self.seen)
 
-    def __mul__(self, other):
+    def __mul__(self, other: Exact) -> Exact:
         return Exact(self.value * other.value, self.seen)
 
-    def __truediv__(self, other):
+    def __truediv__(self, other: Exact) -> Exact:
         return Exact(self.value / other.value, self.seen)
 
 
-def by_python(side):
+def by_python(side: str) -> tuple[Fraction, list[Fraction]] | None:
     """Value and all values on the way of a well-formed side, by `eval`; None for a division by zero."""
     wrapped = "".join(f"N({n})" if n.isdigit() else n for n in _pieces(side))
-    seen = []
+    seen: list[Fraction] = []
     try:
         return eval(wrapped, {"N": lambda n: Exact(n, seen)}).value, seen
     except ZeroDivisionError:
         return None
 
 
-def _pieces(side):
+def _pieces(side: str) -> list[str]:
     for sign in "+-*/":
         side = side.replace(sign, f" {sign} ")
     return side.split()
 
 
-def code(side, limits=PLAIN):
+def code(side: str, limits: Limits = PLAIN) -> str | None:
     value = evaluate(side, limits)
     return value.code if isinstance(value, Reason) else None
 
 
 @pytest.mark.rule("ARITH-1")
-def test_neighbouring_digits_are_one_number():
+def test_neighbouring_digits_are_one_number() -> None:
     assert evaluate("120") == 120
     assert evaluate("12+3") == 15
 
 
 @pytest.mark.rule("ARITH-2")
-def test_a_leading_zero_is_refused_unless_the_table_allows_it():
+def test_a_leading_zero_is_refused_unless_the_table_allows_it() -> None:
     assert evaluate("3+07") == Reason("leading_zero", start=2, end=4, part="07")
     assert evaluate("3+07", Limits(leading_zeros=True)) == 10
     assert evaluate("0+100") == 100
@@ -85,7 +87,7 @@ def test_a_leading_zero_is_refused_unless_the_table_allows_it():
 
 
 @pytest.mark.rule("ARITH-3")
-def test_products_go_first_and_equal_ranks_from_left_to_right():
+def test_products_go_first_and_equal_ranks_from_left_to_right() -> None:
     assert evaluate("3+4*2") == 11
     assert evaluate("9-4-3") == 2
     assert evaluate("8/4/2") == 1
@@ -93,7 +95,7 @@ def test_products_go_first_and_equal_ranks_from_left_to_right():
 
 
 @pytest.mark.rule("ARITH-4")
-def test_values_are_exact():
+def test_values_are_exact() -> None:
     assert judge("7/2", "14/4") is None
     assert judge("1/3*3", "1") is None
     assert evaluate("1/3") == Fraction(1, 3)
@@ -101,20 +103,20 @@ def test_values_are_exact():
 
 
 @pytest.mark.rule("ARITH-5")
-def test_a_division_by_zero_has_no_value():
+def test_a_division_by_zero_has_no_value() -> None:
     assert evaluate("1+8/0") == Reason("division_by_zero", start=2, end=5, part="8/0")
     assert judge("8/0", "8/0") == Reason("division_by_zero", side="left", start=0, end=3, part="8/0")
 
 
 @pytest.mark.rule("ARITH-6")
-def test_an_operator_stands_between_two_numbers():
+def test_an_operator_stands_between_two_numbers() -> None:
     assert evaluate("-3") == Reason("operator_at_edge", index=0, sign="-")
     assert evaluate("3-") == Reason("operator_at_edge", index=1, sign="-")
     assert evaluate("3*-4") == Reason("operators_touch", index=1, signs="*-")
 
 
 @pytest.mark.rule("ARITH-6")
-def test_a_side_may_begin_with_one_minus_where_the_table_allows_it():
+def test_a_side_may_begin_with_one_minus_where_the_table_allows_it() -> None:
     leading = Limits(leading_minus=True)
     assert evaluate("-3*4+20", leading) == 8
     assert code("--3", leading) == "operators_touch"
@@ -124,14 +126,14 @@ def test_a_side_may_begin_with_one_minus_where_the_table_allows_it():
 
 
 @pytest.mark.rule("ARITH-7")
-def test_equal_sides_make_an_equation_and_an_empty_side_does_not():
+def test_equal_sides_make_an_equation_and_an_empty_side_does_not() -> None:
     assert judge("3+51", "7*4+26") is None
     assert judge("", "7") == Reason("empty_side", side="left")
     assert judge("7", "") == Reason("empty_side", side="right")
 
 
 @pytest.mark.rule("ARITH-8")
-def test_limits_hold_for_numbers_and_for_results_on_the_way():
+def test_limits_hold_for_numbers_and_for_results_on_the_way() -> None:
     assert evaluate("21-5", Limits(max_number=20)) == Reason("over_max", start=0, end=2, part="21", value="21", max=20)
     assert evaluate("9+4*3-5", Limits(max_number=20)) == Reason(
         "over_max", start=0, end=5, part="9+4*3", value="21", max=20
@@ -145,7 +147,7 @@ def test_limits_hold_for_numbers_and_for_results_on_the_way():
 
 
 @pytest.mark.rule("ARITH-9")
-def test_both_notations_and_blanks_are_read():
+def test_both_notations_and_blanks_are_read() -> None:
     assert normalise(" 3 × 4 · 5 ÷ 6 : 7 − 8 ") == "3*4*5/6/7-8"
     assert evaluate("6 × 7 − 8 ÷ 4") == 40
     assert split("3 + 51 = 7×4 + 26") == ("3+51", "7*4+26")
@@ -154,33 +156,36 @@ def test_both_notations_and_blanks_are_read():
 
 
 @pytest.mark.parametrize("symbol", ["a", "^", "(", "=", "³", "٣", ".", "J"])
-def test_anything_else_is_an_unknown_symbol(symbol):
+def test_anything_else_is_an_unknown_symbol(symbol: str) -> None:
     assert evaluate("4+" + symbol) == Reason("unknown_symbol", index=2, symbol=symbol)
 
 
 @pytest.mark.rule("ARITH-10")
-def test_two_values_that_differ_are_shown_side_by_side():
+def test_two_values_that_differ_are_shown_side_by_side() -> None:
     assert judge("3+4*2", "14") == Reason("not_equal", left="11", right="14")
     assert judge("7/2", "3") == Reason("not_equal", left="7/2", right="3")
 
 
 @pytest.mark.rule("ARITH-10")
-def test_the_explanation_marks_what_goes_first_and_names_the_misreading():
+def test_the_explanation_marks_what_goes_first_and_names_the_misreading() -> None:
     explained = explain("3+4×2")
-    assert (explained.value, explained.misread) == (11, 14)
+    assert isinstance(explained, Explanation)
+    assert explained.value == 11 and explained.misread == 14
     assert explained.products == ((2, 5),)
     assert [step.text for step in explained.steps] == ["4*2=8", "3+8=11"]
 
 
 @pytest.mark.rule("ARITH-10")
-def test_nothing_goes_first_where_signs_are_of_one_rank():
-    assert explain("8/4*2").products == explain("9-4-3").products == ()
-    assert explain("9-4-3").misread is None
+def test_nothing_goes_first_where_signs_are_of_one_rank() -> None:
+    quotient, difference = explain("8/4*2"), explain("9-4-3")
+    assert isinstance(quotient, Explanation) and isinstance(difference, Explanation)
+    assert quotient.products == difference.products == ()
+    assert difference.misread is None
 
 
 @given(sides)
 @pytest.mark.rule("ARITH-3", "ARITH-4", "ARITH-5")
-def test_values_agree_with_python(side):
+def test_values_agree_with_python(side: str) -> None:
     expected = by_python(side)
     if expected is None:
         assert code(side, LAX) == "division_by_zero"
@@ -190,7 +195,7 @@ def test_values_agree_with_python(side):
 
 @given(sides, limits)
 @pytest.mark.rule("ARITH-8")
-def test_a_value_is_given_exactly_when_every_number_and_result_keeps_the_limits(side, limits):
+def test_a_value_is_given_exactly_when_every_number_and_result_keeps_the_limits(side: str, limits: Limits) -> None:
     if (expected := by_python(side)) is None:
         assert code(side, limits) is not None
         return
@@ -205,19 +210,19 @@ def test_a_value_is_given_exactly_when_every_number_and_result_keeps_the_limits(
 
 @given(anything, limits)
 @pytest.mark.rule("ARITH-10")
-def test_every_cause_names_cards_that_lie_there(side, limits):
+def test_every_cause_names_cards_that_lie_there(side: str, limits: Limits) -> None:
     reason = evaluate(side, limits)
     if isinstance(reason, Reason) and reason.code != "empty_side":
         values = reason.values
         start = values.get("index", values.get("start"))
         named = values.get("part") or values.get("signs") or values.get("sign")
-        assert named
+        assert isinstance(start, int) and isinstance(named, str) and named
         assert side[start : start + len(named)] == named
 
 
 @given(anything, anything, limits)
 @pytest.mark.rule("ARITH-7")
-def test_an_equation_is_correct_when_both_sides_have_one_value(left, right, limits):
+def test_an_equation_is_correct_when_both_sides_have_one_value(left: str, right: str, limits: Limits) -> None:
     values = evaluate(left, limits), evaluate(right, limits)
     good = not any(isinstance(value, Reason) for value in values) and values[0] == values[1]
     assert (judge(left, right, limits) is None) is good
@@ -225,7 +230,7 @@ def test_an_equation_is_correct_when_both_sides_have_one_value(left, right, limi
 
 @given(sides, limits)
 @pytest.mark.rule("ARITH-3", "ARITH-10")
-def test_the_steps_of_an_explanation_lead_to_the_value(side, limits):
+def test_the_steps_of_an_explanation_lead_to_the_value(side: str, limits: Limits) -> None:
     explained, value = explain(side, limits), evaluate(side, limits)
     if isinstance(explained, Reason):
         assert explained == value

@@ -214,7 +214,7 @@ def test_padding_anywhere_never_makes_a_new_way(tree: Tree, pad: Tree, place: in
     assume(all(worth(part) not in (None, 0, 1) for part in inner if not isinstance(part, int)))
     at = place % len(inner)
     old = inner[at]
-    first, second = how
+    first, second = [*how]
     if second in "01":
         neutral: Tree = (pad, "-", pad) if second == "0" else (pad, "/", pad)
         assume(not (second == "1" and worth(old) == 1))  # nothing would be left but one of several paddings

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from hypothesis import strategies as st
 from core.engine.fingerprint import fingerprint, later
 from core.engine.match import Match
 from core.engine.notation import Unreadable
-from core.engine.player import play_out
 from core.engine.record import (
     FORMAT,
     LARGEST,
@@ -30,20 +28,19 @@ from core.engine.record import (
     restore,
 )
 from core.games import NAMES, find, get
+from tests.contract.matches import played
 
 MOVES = 35
 NAME = st.text(min_size=1, max_size=LONGEST_NAME).filter(presentable)
 quick = settings(deadline=None)
 
 
-@cache
-def played(game: str = "pari") -> Match:
-    names = tuple(f"Player {n}" for n in range(get(game).seats[0]))
-    return play_out(Match.new(get(game), names, "records"), "records", MOVES)
+def recorded(game: str = "pari") -> Match:
+    return played(game, "records", MOVES)
 
 
 def record(**changes: Any) -> dict[str, Any]:
-    return {**dump(played()), **changes}
+    return {**dump(recorded()), **changes}
 
 
 def loaded(**changes: Any) -> Loaded:
@@ -62,8 +59,8 @@ def refusal(text: str) -> dict[str, Any]:
 @quick
 @given(st.sampled_from(NAMES), st.integers(0, MOVES), st.booleans(), NAME)
 def test_a_record_gives_back_the_match(game: str, moves: int, training: bool, name: str) -> None:
-    match = Match.new(get(game), (name, *played(game).names[1:]), played(game).seed, training=training)
-    for ply in played(game).plies[:moves]:
+    match = Match.new(get(game), (name, *recorded(game).names[1:]), recorded(game).seed, training=training)
+    for ply in recorded(game).plies[:moves]:
         match = match.play(ply.move)
     assert load(json.dumps(dump(match), ensure_ascii=False), find) == Loaded(match)
 
@@ -85,7 +82,7 @@ def test_a_record_says_in_plain_words_what_it_is() -> None:
 
 
 def test_the_position_is_marked_every_few_moves_and_at_the_end() -> None:
-    assert set(dump(played())["fingerprints"]) == {"0", "10", "20", "30", "35"}
+    assert set(dump(recorded())["fingerprints"]) == {"0", "10", "20", "30", "35"}
 
 
 def test_what_may_be_left_out_is_as_it_was_at_first() -> None:
@@ -104,7 +101,7 @@ def test_a_match_is_kept_up_to_the_move_that_cannot_be_played(at: int, text: str
     moves[at] = text
     broken = loaded(moves=moves)
     assert len(broken.match.plies) == at
-    assert fingerprint(broken.match.state) == fingerprint(played().at(at).state)
+    assert fingerprint(broken.match.state) == fingerprint(recorded().at(at).state)
     assert broken.stopped is not None
     assert (broken.stopped.values["move"], broken.stopped.values["move_text"]) == (at + 1, text)
 
@@ -117,7 +114,7 @@ def test_a_move_that_is_no_text_stops_like_one_that_cannot_be_read(odd: object) 
 
 
 def test_a_move_after_the_end_stops_the_record() -> None:
-    over = play_out(Match.new(get("pari"), ("A", "B"), "end"), "end")
+    over = played("pari", "end")
     broken = load(json.dumps({**dump(over), "moves": [*dump(over)["moves"], "done"]}), find)
     assert broken.match == over
     assert broken.stopped is not None and broken.stopped.code == "game_over"
@@ -134,7 +131,7 @@ def test_where_the_cards_fell_otherwise_the_match_ends_at_the_last_mark_that_hel
 
 def test_marks_behind_the_last_move_are_not_looked_at() -> None:
     marks = {**record()["fingerprints"], "40": "0" * 16, "next": None}
-    assert loaded(fingerprints=marks) == Loaded(played())
+    assert loaded(fingerprints=marks) == Loaded(recorded())
 
 
 def test_another_seed_drifts_at_once() -> None:
@@ -250,7 +247,7 @@ ANY_JSON = st.recursive(
 @given(st.dictionaries(st.sampled_from(sorted(record())), ANY_JSON, max_size=3), st.sampled_from(NAMES))
 def test_any_record_is_read_or_refused_with_a_reason(changes: dict[str, Any], game: str) -> None:
     try:
-        found = restore({**dump(played(game)), **changes}, find)
+        found = restore({**dump(recorded(game)), **changes}, find)
     except Unreadable as unreadable:
         assert unreadable.reason.code
     else:

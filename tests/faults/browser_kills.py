@@ -10,8 +10,8 @@ from tests.faults.kills import Tally
 from tests.web.playing import App
 from tests.web.twin import Twin, a_match, agree, any_tap, play, stored_moves
 
-LONGEST = 60
-"""Milliseconds after a tap at which the process is ended at the latest: a tap is through after about half of it."""
+LATEST = 5
+"""Frames after a tap in which the process is ended at the latest: a tap is through after about half of them."""
 
 
 def kill_in_play(app: App, twin: Twin, chance: Random, taps: int, tally: Tally) -> Twin:
@@ -25,8 +25,10 @@ def kill_in_play(app: App, twin: Twin, chance: Random, taps: int, tally: Tally) 
     before = twin.table.match
     places = agree(app, twin)
     last = any_tap(app, twin, places, chance)
-    app.page.touchscreen.tap(*places[last])
-    app.page.wait_for_timeout(chance.uniform(0, LONGEST))
+    app.look_first(*places[last])
+    app.touch(*places[last])
+    for _ in range(chance.randrange(LATEST)):
+        app.page.evaluate("() => new Promise(requestAnimationFrame)")
     app.kill()
     app.open()
     tally.kills += 1

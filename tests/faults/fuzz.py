@@ -10,32 +10,59 @@ import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import date
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from app import bundle, presets
-from app.help import Level
-from app.links import MatchLink, PracticeLink
-from app.saves import peek, read_settings, unpack
-from app.settings import Settings
+from app import screens
+from app.frame.ui import Ui
+from app.locale import words
+from app.parts.theme import Look
+from app.practice import kept, saved
+from app.practice.profile import Profile, Result, as_table, due, recorded, solved_today
+from app.session import history
+from app.state import onboarding, presets, routes
+from app.state.help import Level
+from app.state.settings import Settings
+from app.storage import bundle, links
+from app.storage.browser_store import unwrapped
+from app.storage.codec import (
+    LEARNED,
+    MATCH,
+    OPEN,
+    PRESET,
+    PROFILE,
+    SETTINGS,
+    TASKS,
+    is_odd,
+    is_ours,
+    peek,
+    read_settings,
+    unpack,
+    write_settings,
+)
+from app.storage.links import MatchLink, PracticeLink
 from core.engine.notation import Unreadable, read, write
 from core.engine.options import BadOption
 from core.engine.record import dump, load
 from core.games import NAMES, find, get
+from core.practice.task import Key
+from tests.app.harness import Device, begin
 from tests.contract.mixes import MIXES
-from tests.core.test_command_line import run
+from tests.core.command_line import run
 
 GOLDEN = Path(__file__).parent.parent / "golden"
+NUMBERS = (0, -1, 1, 2, 7, 99, 2**31, 2**63, -(2**64), 10**400, 0.0, -0.5, 1e308, float("nan"), float("inf"))
 HOSTILE: tuple[Any, ...] = (
-    *(None, True, False, 0, -1, 1, 2, 7, 99, 2**31, 2**63, -(2**64), 10**400, 0.0, -0.5, 1e308),
-    *(float("nan"), float("inf")),
+    *(None, True, False, *NUMBERS),
     *("", " ", "none", "yes", "\0", "\n", "\ud800", "\u202e", "٣", "½", "0", "-0", "00", "1e9", "__class__", "../pari"),
     *("{}", "[[[[[[", "9" * 5000, "x" * 2000, "\U0001f600" * 50, "%s%n", "'; --"),
     *([], {}, [[]], [None], {"": ""}, {"seat": 0}, ["place 1 left 0 7"], [0] * 300),
 )
 """Values that a field does not expect."""
+TODAY = date(2026, 11, 22)
 PATIENCE = 20
 """Seconds of computing after which a reader counts as stuck."""
 LETTERS = "0123456789+-*/=,.:;\"'{}[]()\\ \t\n\0eEjJxX×÷−½٣äß\ud800\U0001f600"
@@ -66,8 +93,28 @@ def garbled(text: str, chance: Random) -> str:
 def twisted(data: Any, chance: Random) -> Any:
     """JSON with some values replaced by hostile ones, left out, doubled, or put elsewhere."""
     for _ in range(chance.randrange(1, 4)):
-        data = _twist(data, chance)
+        data = _twist(data, chance) if chance.random() < 0.7 else _with_number(data, chance)
     return data
+
+
+def _with_number(data: Any, chance: Random) -> Any:
+    """JSON with one of its numbers, each as likely as another, replaced by one that a count should not be."""
+    which = chance.randrange(_numbers(data) or 1)
+    return _replaced(data, iter(range(which, -1, -1)), chance.choice(NUMBERS))
+
+
+def _numbers(data: Any) -> int:
+    if isinstance(data, dict | list):
+        return sum(map(_numbers, data.values() if isinstance(data, dict) else data))
+    return type(data) in (int, float)
+
+
+def _replaced(data: Any, left: Iterator[int], number: float) -> Any:
+    if isinstance(data, dict):
+        return {key: _replaced(value, left, number) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_replaced(value, left, number) for value in data]
+    return number if type(data) in (int, float) and next(left, None) == 0 else data
 
 
 def _twist(data: Any, chance: Random) -> Any:
@@ -119,13 +166,13 @@ def try_saved(chance: Random) -> str:
     """A saved match with its envelope: the list never fails, and what it offers can be opened or is refused."""
     good = json.loads(chance.choice(goods()))
     data = _saved(good)
-    saved = peek("x", as_text(twisted(data, chance), chance))
-    assert len(saved.emblems) == len(saved.names) or saved.problem
+    shown = peek("x", as_text(twisted(data, chance), chance))
+    assert len(shown.emblems) == len(shown.names) or shown.problem
     try:
-        unpack(saved.text)
+        unpack(shown.text)
     except Unreadable as wrong:
         return f"save refused: {wrong.reason.code}"
-    return "save listed" if saved.problem is None else "save opened though damaged"
+    return "save listed" if shown.problem is None else "save opened though damaged"
 
 
 def try_bundle(chance: Random) -> str:
@@ -140,15 +187,15 @@ def try_bundle(chance: Random) -> str:
         text = as_text(twisted(_saved(records[0]), chance), chance)
     else:
         whole = _saved(records[0])
-        saved = as_text(twisted(whole, chance), chance) if chance.random() < 0.5 else json.dumps(whole)
-        text = bundle.line(saved) if chance.random() < 0.5 else bundle.link(saved, "https://example.org/#/help")
+        match = as_text(twisted(whole, chance), chance) if chance.random() < 0.5 else json.dumps(whole)
+        text = bundle.line(match) if chance.random() < 0.5 else bundle.link(match, "https://example.org/#/help")
         text = garbled(text, chance) if chance.random() < 0.7 else text
     try:
         brought = bundle.read(text)
     except Unreadable as wrong:
         return f"bundle refused: {wrong.reason.code}"
     listed = [peek(id or "x", match) for id, match in brought.matches]
-    return "bundle with sound matches" if all(saved.problem is None for saved in listed) else "bundle with damaged ones"
+    return "bundle with sound matches" if all(one.problem is None for one in listed) else "bundle with damaged ones"
 
 
 def _saved(record: dict[str, Any]) -> dict[str, Any]:
@@ -169,16 +216,153 @@ def try_settings(chance: Random) -> str:
 
 def try_preset(chance: Random) -> str:
     """Rules or tasks under a name: read whole and written alike, or left as they are."""
-    game = chance.choice(NAMES)
-    options = get(game).options.read(chance.choice(MIXES[game])).changed()
-    target = chance.choice((MatchLink(game, options, True, Level.HINTS, "3"), PracticeLink("pari", "complete", 2, "2")))
-    good = presets.dump(presets.Preset("x", "Our rules", target))
+    good = presets.dump(presets.Preset("x", "Our rules", _target(chance)))
     text = garbled(good, chance) if chance.random() < 0.5 else as_text(twisted(json.loads(good), chance), chance)
     found = presets.load(text, "x")
     if found.unread:
         return f"preset {found.unread}"
     assert presets.load(presets.dump(found), "x") == found, text
     return "preset read"
+
+
+def try_profile(chance: Random) -> str:
+    """What somebody has practised: read as far as it goes. What was read can be merged, gone on with, and written."""
+    text = _spoiled(_profile(), chance)
+    read_ = saved.load(text, "x")
+    if read_.profile is None:
+        return "profile newer" if read_.newer else f"profile refused: {read_.damaged[0]}"
+    profile, other = read_.profile, _practised()
+    assert saved.load(saved.dump(profile), "x").profile == profile, text
+    assert saved.merged(profile, other) == saved.merged(other, profile)
+    for kind in (*profile.memories, "pari complete 1 +"):
+        profile = recorded(profile, Result(kind, wrong=chance.randrange(2)), TODAY)
+    assert not saved.load(saved.dump(profile), "x").damaged, text
+    assert all(due(profile, game, TODAY) is not None for game in NAMES) and as_table(profile) and profile.total
+    return f"profile read, without {len(read_.damaged)} parts" if read_.damaged else "profile read"
+
+
+def try_learned(chance: Random) -> str:
+    """How far the lessons are: what makes no sense is left out, and the rest is written alike."""
+    found = onboarding.load(_spoiled(json.loads(onboarding.dump(_learned())), chance))
+    assert onboarding.load(onboarding.dump(found)) == found
+    return f"lessons of {len(found)} games read"
+
+
+def try_link(chance: Random) -> str:
+    """A link of what to open: read and written alike, or refused with a reason."""
+    told = links.encoded(_target(chance))
+    whole = json.dumps({**told, "n": "de", "s": "dot"})
+    body = bundle.packed(whole if chance.random() < 0.3 else _printable(_spoiled(json.loads(whole), chance)))
+    text = chance.choice(("", "https://example.org/")) + links.FRAGMENT + "TL1." + body
+    text = garbled(text, chance) if chance.random() < 0.3 else text
+    try:
+        link = links.read(text)
+    except Unreadable as wrong:
+        return f"link refused: {wrong.reason.code}"
+    assert links.read(links.FRAGMENT + links.write(link)) == link, text
+    return "link read"
+
+
+def try_begun(chance: Random) -> str:
+    """The tasks that were begun: those that still can be, and nothing of the others."""
+    entries = kept.load(_spoiled(_begun(), chance))
+    found = [one for one in map(kept.kept, entries.values()) if one is not None]
+    for one in found:
+        assert isinstance(one.key.options, get(one.key.game).options)
+    return f"tasks begun: {len(found)}"
+
+
+def try_stored(chance: Random) -> str:
+    """What the browser's storage holds for a text: that text, or what stands there as it is."""
+    good = json.dumps('Mila said: "ä"\n', ensure_ascii=chance.random() < 0.5)
+    text = chance.choice((good, garbled(good, chance), '"' + "[" * 9000, str(chance.choice(HOSTILE))))
+    found = unwrapped(text)
+    return "stored text as it stands" if found == text else "stored text"
+
+
+def try_start(chance: Random) -> str:
+    """A start with something spoiled under some of the keys, each page opened and drawn, and all of it taken along."""
+    device = Device()
+    for key, good in _stored().items():
+        device.store.texts[key] = _spoiled(good, chance) if chance.random() < 0.5 else json.dumps(good)
+    device.store.texts[OPEN] = chance.choice(("x", "y", garbled("x", chance)))
+    session = device.start()
+    for page in (*routes.NAMES.values(), f"new/{chance.choice(NAMES)}"):
+        history.go(session, page)
+        assert not session.model.fault
+        screens.screen(Ui(session.model, Look(), words("en"), session))
+        device.work.finish()
+    begin(session, chance.choice(NAMES))
+    session.exchange.save_everything()
+    device.work.finish()
+    (file,) = device.files.values()
+    there = Device()
+    other = there.start()
+    other.exchange.look_at(file)
+    there.work.finish()
+    screens.screen(Ui(other.model, Look(), words("en"), other))
+    other.exchange.merge("done")
+    there.work.finish()
+    assert len(other.model.saves) == len(session.model.saves)
+    assert [*there.store.texts] and all(map(is_ours, there.store.texts))
+    odd = sum(is_odd(key, text) for key, text in device.store.texts.items())
+    return f"start with {odd} odd texts"
+
+
+def _spoiled(data: Any, chance: Random) -> str:
+    """A good text after a few slips, or with parts of it replaced."""
+    return garbled(json.dumps(data), chance) if chance.random() < 0.3 else as_text(twisted(data, chance), chance)
+
+
+def _printable(text: str) -> str:
+    return text.encode("utf-8", "replace").decode()
+
+
+@cache
+def _practised() -> Profile:
+    profile = Profile("x", "Mila", "sun", TODAY)
+    for kind in ("pari complete 3 *", "formula one 4 /", "astragali worth 5 pentad"):
+        profile = recorded(recorded(profile, Result(kind, wrong=1), TODAY), Result(kind), TODAY)
+    return solved_today(profile, "pari", 2, TODAY)
+
+
+def _profile() -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(saved.dump(_practised()))
+    return read
+
+
+def _learned() -> dict[str, onboarding.Learned]:
+    return {"pari": onboarding.Learned(3), "paari": onboarding.Learned(5, True)}
+
+
+def _target(chance: Random) -> MatchLink | PracticeLink:
+    game = chance.choice(NAMES)
+    options = get(game).options.read(chance.choice(MIXES[game])).changed()
+    return chance.choice((MatchLink(game, options, True, Level.HINTS, "3"), PracticeLink("pari", "complete", 2, "2")))
+
+
+def _begun() -> dict[str, Any]:
+    """Tasks that were begun, by place, as JSON."""
+    key = Key("pari", "complete", 2, "2", get("pari").options())
+    picked = {"is": "core.games.pari.moves:Place", "row": 1, "side": "left", "index": 0, "card": "7"}
+    left = {"wrong": 1, "hints": 2, "seconds": 30, "back": False, "daily": False, "moves": ["place 1 left 0 7", "done"]}
+    return {f"pari complete 3 {band}": {"key": key.json(), **left, "picked": picked} for band in (1, 2)}
+
+
+@cache
+def _stored() -> dict[str, Any]:
+    """What a device holds under its keys that has been in use, as JSON."""
+    kept = {MATCH + "x": _saved(json.loads(goods()[0])), MATCH + "y": _saved(json.loads(goods()[-1]))}
+    preset = presets.Preset("x", "Our rules", PracticeLink("pari", "complete", 2, "2"))
+    return {
+        **kept,
+        PROFILE + "x": _profile(),
+        PROFILE + "y": {**_profile(), "name": "Ole"},
+        TASKS + "x": _begun(),
+        PRESET + "x": json.loads(presets.dump(preset)),
+        LEARNED: json.loads(onboarding.dump(_learned())),
+        SETTINGS: json.loads(write_settings(Settings(profile="x"))),
+    }
 
 
 def try_move(chance: Random) -> str:
@@ -244,10 +428,24 @@ def _command(chance: Random) -> tuple[list[str], str]:
         ["games"],
         ["new", game, "--players", number, "--seed", _word(chance), "--option", _word(chance)],
         ["play", game, "--moves", chance.choice(("0", "1", "4")), "--seed", _word(chance)],
+        ["play", game, "--moves", "2", "--bots", chance.choice(("1,2", "4,1,1", "1", "5,2", "1,", "x"))],
+        ["league", game, "--levels", chance.choice(("1,2", "1", "2,9", "")), "--matches", chance.choice(("0", "x"))],
+        ["practice", game, "--band", number, "--seed", _word(chance), "--task", _word(chance)],
+        ["practice", game, "--band", chance.choice("16"), "--option", _word(chance)],
+        ["worksheet", game, "--tasks", "1", chance.choice(("--band", "--class")), number, "--language", "en"],
         ["replay", "-"],
         ["show", "-", "--seat", number, "--at", number],
         ["legal", "-", "--at", number],
+        [chance.choice(("advice", "lights")), "-", "--at", number],
+        ["lights", "-", "--picked", _word(chance)],
+        ["review", "-"],
+        ["strategy", _row(chance).replace("=", chance.choice("+-*/")), "--class", number],
+        ["mistake", _row(chance), "--class", chance.choice("16x")],
+        ["practice", "--ladder", "--class", number],
+        ["practice", game, "--step", chance.choice(("L2-9", "L4-1", "L9-9", "")), "--seed", _word(chance)],
+        ["practice", game, "--step", "L2-9", "--tables", chance.choice(("2,5", "x", number))],
         ["pari", chance.choice(("completions", "best")), "--row", _row(chance), "--hand", _cards(chance, 5)],
+        ["pari", "best", "--row", _word(chance), "--hand", _word(chance), "--limit", number],
         ["formula", "completions", "--formula", _row(chance), "--hand", _cards(chance, 3, "0123456789J")],
         ["formula", "completions", "--first", "--formula", "2 4", "--hand", _cards(chance, 3, "0123456789J")],
         ["paari", "fits", "--pile", chance.choice(("r1 b2", "* X", "r1")), "--card", chance.choice(("r1", "*", "q"))],
@@ -271,7 +469,8 @@ def _word(chance: Random) -> str:
 
 
 READERS: tuple[Callable[[Random], str], ...] = (
-    *(try_record, try_saved, try_bundle, try_settings, try_preset, try_move, try_options, try_command),
+    *(try_record, try_saved, try_bundle, try_settings, try_preset, try_profile, try_learned, try_link, try_move),
+    *(try_options, try_command, try_begun, try_stored, try_start),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""

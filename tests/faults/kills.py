@@ -13,9 +13,9 @@ from functools import lru_cache
 from itertools import islice
 from random import Random
 
-from app.saves import MATCH, peek, unpack
 from app.session import Session
-from app.stores import MemoryStore, Trouble
+from app.storage.browser_store import MemoryStore, StorageError
+from app.storage.codec import MATCH, peek, unpack
 from core.engine.game import Move
 from core.engine.notation import write
 from core.games import NAMES, get
@@ -59,15 +59,15 @@ class SlowStore(MemoryStore):
         if self.chance.random() < self.fails:
             kind = self.chance.choice(("full", "forbidden"))
             self.faults[kind] += 1
-            raise Trouble(kind)
+            raise StorageError(kind)
 
 
 def any_legal(session: Session, chance: Random) -> Move:
     """A legal move by lot: of a kind by lot, one of the first that the rules list."""
     table = session.model.table
     assert table is not None and table.match.prompt is not None
-    match = table.match
-    for kind in chance.sample(match.prompt.kinds, len(match.prompt.kinds)):
+    match, kinds = table.match, table.match.prompt.kinds
+    for kind in chance.sample(kinds, len(kinds)):
         moves = list(islice(match.game.legal_moves(match.state, kind), 20))
         if moves:
             return chance.choice(moves)
@@ -81,7 +81,7 @@ def act(session: Session, chance: Random) -> str:
     if table is None:
         playing = [saved for saved in model.saves if saved.problem is None and saved.to_move is not None]
         if len(playing) >= SHELF or (playing and chance.random() < 0.5):
-            session.resume(chance.choice(playing))
+            session.library.resume(chance.choice(playing))
             return "resume"
         game = chance.choice(NAMES)
         seats = get(game).seats
@@ -90,25 +90,25 @@ def act(session: Session, chance: Random) -> str:
         begin(session, game, *names, training=chance.random() < 0.2, **options)
         return "begin"
     if table.match.prompt is None or len(table.match.plies) > LONG:
-        session.home()
-        session.delete(next(saved for saved in session.model.saves if saved.id == table.id))
+        session.pages.home()
+        session.library.delete(next(saved for saved in session.model.saves if saved.id == table.id))
         return "delete"
     what = chance.random()
     if what < 0.05:
-        session.home()
+        session.pages.home()
         return "home"
     if what < 0.1:
         session.cover()
         return "cover"
     if what < 0.2:
-        session.undo()
+        session.table.undo()
         return "undo"
     if what < 0.25:
-        session.change_setting(big_digits=not model.settings.big_digits)
+        session.saving.change_setting(big_digits=not model.settings.big_digits)
         return "setting"
     if table.covered:
-        session.lift_curtain()
-    assert session.play(any_legal(session, chance))
+        session.table.lift_curtain()
+    assert session.table.play(any_legal(session, chance))
     return "move"
 
 
@@ -205,7 +205,12 @@ class Life:
         table = self.session.model.table
         if table is not None:
             assert table.covered or table.match.prompt is None or not table.match.prompt.private
-            assert table.lifted is None and table.picked is None and table.sheet is None and table.news == ()
+            assert (
+                table.lifted is None
+                and table.selection.picked is None
+                and table.overlay is None
+                and table.latest.news == ()
+            )
         self.since = [found]
 
 

@@ -1,8 +1,8 @@
 """All faults for as long as it is told: `make soak`. Anything that goes wrong ends it with the way there.
 
-A twelfth of the time goes to inputs, a twelfth to kills between two writes, the rest to a real browser: kills, touches,
-and touches while the second parts of split modules are late or never come; with `--parts kills touches` it goes to
-these alone. What is printed at the end belongs into
+A fourteenth of the time goes to inputs, one to kills between two writes, the rest to a real browser: kills, touches,
+touches while the second parts of split modules are late or never come, and starts of which an answer is torn; with
+`--parts kills touches` it goes to these alone. What is printed at the end belongs into
 docs/robustness.md.
 """
 
@@ -24,6 +24,7 @@ from core.games import NAMES
 from tests.faults import fuzz
 from tests.faults.browser_kills import kill_often
 from tests.faults.kills import Life, Tally, live
+from tests.web import tearing
 from tests.web.conftest import TESTED, site_in_browser
 from tests.web.hosting import Host
 from tests.web.playing import App
@@ -51,7 +52,7 @@ STORAGES: dict[str, dict[str, float]] = {
 
 NOT_THERE = ("404", "integrity")
 """What a browser says of a file that is not there, and of the answer in its place, which is not what was to come."""
-SHARES = {"inputs": 1, "lives": 1, "kills": 4, "touches": 4, "rests": 2}
+SHARES = {"inputs": 1, "lives": 1, "kills": 4, "touches": 4, "rests": 2, "torn": 2}
 """The parts of it, and how the time is shared out."""
 
 Over = Callable[[], bool]
@@ -77,7 +78,7 @@ def touch(app: App, chance: Random, over: Over, forgiven: tuple[str, ...] = ()) 
         kept = [name for name in pieces if not name.startswith(SHUNNED)] if chance.random() < 0.97 else []
         for name in chance.choices(kept or list(pieces), k=chance.randint(1, 3)):
             touched.append(name)
-            app.page.touchscreen.tap(*pieces[name])
+            app.touch(*pieces[name])
         app.next_frame()
         complaints = [text for text in app.complaints if not any(known in text for known in forgiven)]
         assert not complaints, f"{complaints} after {touched[-20:]}"
@@ -100,11 +101,15 @@ class Soak:
     def __init__(self, browser: Browser, host: Host, seed: str) -> None:
         self.browser, self.host, self.seed = browser, host, seed
 
-    def open(self, twin: Twin) -> App:
-        """The app in a fresh browser context with a match on its table."""
+    def app(self, twin: Twin) -> App:
+        """The app in a fresh browser context, not started yet, with a match on its table."""
         app = App(self.browser.new_context(**{**TESTED, **ENGLISH, "service_workers": "block"}), self.host.url)
         app.keep(twin.texts)
-        return app.open()
+        return app
+
+    def open(self, twin: Twin) -> App:
+        """The app in a fresh browser context with a match on its table."""
+        return self.app(twin).open()
 
     def rests(self, seconds: float) -> Iterator[Line]:
         """Touch at random while the rests of the split modules come a minute late, and while they never come."""
@@ -112,9 +117,10 @@ class Soak:
             touches, stopped, early = 0, 0, 0
             for game in NAMES:
                 self.host.late = dict.fromkeys((self.host.folder / rest.file for rest in RESTS), wait)
-                app = self.open(Twin(a_match(game, self.seed, training=True)))
+                app = self.app(Twin(a_match(game, self.seed, training=True)))
                 over = within(seconds / 2 / len(NAMES))
                 try:
+                    app.open()
                     touches += touch(app, Random(f"{self.seed} {game} {how}"), over, forgiven=NOT_THERE)
                 except AssertionError:
                     if app.evaluate("document.documentElement.dataset.state") != "failed":
@@ -160,6 +166,29 @@ class Soak:
             assert not app.foreign_requests()
             app.context.close()
             yield f"touches in {game}", f"{touches}", f"nothing wrong; {memory:.0f} MB of JavaScript at the end"
+
+    def torn(self, seconds: float) -> Iterator[Line]:
+        """Tear the answers of a first start, then damage files of the store before a later one, each once."""
+        for what, cases in (("answers torn", tearing.ALL), ("files damaged", tearing.DAMAGED)):
+            over, tried = within(seconds / 2), 0
+            for path, how in Random(f"{self.seed} {what}").sample(cases, len(cases)):
+                if over():
+                    break
+                tried += 1
+                host = Host(self.host.folder)
+                blocked = {"service_workers": "block"} if isinstance(how, str) else {}
+                app = App(self.browser.new_context(**{**TESTED, **blocked}), host.url)
+                try:
+                    if isinstance(how, str):
+                        tearing.tear(app, host, path, how)
+                    else:
+                        tearing.damage(app, host, path, online=bool(how))
+                except Exception as wrong:
+                    raise AssertionError(f"{what}: {path}, {how}") from wrong
+                finally:
+                    app.context.close()
+                    host.stop()
+            yield what, f"{tried}", f"of {len(cases)}; each time the app or a sentence with a way on"
 
 
 def kills_line(name: str, tally: Tally) -> Line:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from app.saves import MATCH
+from app.storage.codec import MATCH
 from core.games import NAMES
 from tests.faults.kills import Life, act, live, shown
 

@@ -11,7 +11,9 @@ import re
 import sys
 import types
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from compression import zstd  # type: ignore[import-not-found]  # new in the site's Python
 
@@ -22,12 +24,12 @@ sys.path.insert(0, str(games))
 sys.modules["flet_js"] = types.ModuleType("flet_js")
 
 if when == "later":
-    from app.fast import deferred
+    from app.flet_patches import deferred
 
     deferred.install()
     deferred.install()  # a second time changes nothing
 
-for name in ("app.main", "app.fast.patching"):  # import Flet
+for name in ("app.main", "app.flet_patches.patching"):  # import Flet
     importlib.import_module(name)
 
 
@@ -38,13 +40,21 @@ def tried(what: Callable[[], object]) -> str:
         return f"{type(error).__name__}: {error}"
 
 
-found = {
+def equal(cls: Callable[[], object]) -> bool:
+    return cls() == cls()
+
+
+def hashed(cls: Callable[[], object]) -> bool:
+    return isinstance(hash(cls()), int)
+
+
+found: set[Any] = {
     cls
     for module in list(sys.modules.values())
     for cls in list(getattr(module, "__dict__", {}).values())
     if isinstance(cls, type) and dataclasses.is_dataclass(cls) and cls.__module__.startswith("flet.")
 }
 for cls in sorted(found, key=lambda cls: (cls.__module__, cls.__qualname__)):
-    print(cls.__module__, cls.__qualname__, tried(cls), tried(lambda cls=cls: cls(nonsense=1)), sep=" | ")
-    print(tried(lambda cls=cls: cls() == cls()), tried(lambda cls=cls: isinstance(hash(cls()), int)), sep=" | ")
+    print(cls.__module__, cls.__qualname__, tried(cls), tried(partial(cls, nonsense=1)), sep=" | ")
+    print(tried(partial(equal, cls)), tried(partial(hashed, cls)), sep=" | ")
 print(len(found), "classes", file=sys.stderr)

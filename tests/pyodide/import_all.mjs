@@ -22,7 +22,7 @@ globalThis.tab = "test";
 const failures = pyodide.runPython(`
 import importlib, sitecustomize, sys, zipimport
 from compression import zstd
-from app import late
+from app.browser import lazy
 
 def late_pack():
     fetched.append(1)
@@ -30,7 +30,7 @@ def late_pack():
         return zstd.decompress(packed.read())
 
 fetched = []
-late.expect(sitecustomize.UNPACKED, "/late.zip", late_pack)
+lazy.expect(sitecustomize.UNPACKED, "/late.zip", late_pack)
 importlib.import_module("app.main")
 assert not fetched, "the first screen needs a module that comes late"
 importlib.import_module("core.games.pari.rules")

@@ -1,4 +1,4 @@
-"""The rules pass their tests a second time, in the very Python that the site carries.
+"""The rules pass their tests a second time, in the Python that the site carries: each day a share (tests/share.py).
 
 Of its interpreter, which is in two parts, the rest is held back until it is called for.
 """
@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from build import interpreter, places
+from tests import share
 from tests.pyodide import in_parts
 
 PINS = places.ROOT / "build" / "pins-pyodide.txt"
@@ -80,8 +81,10 @@ def test_tables_that_come_late_are_as_those_of_the_whole(runtime: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)  # 185 s by itself, over 900 with six other jobs on two processors
-def test_core_passes_its_tests_in_pyodide(packages: Path, runtime: Path) -> None:
+def test_core_passes_its_tests_in_pyodide(packages: Path, runtime: Path, pytestconfig: pytest.Config) -> None:
+    part = share.chosen(pytestconfig)
     pytest_here = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--hypothesis-profile=pyodide"]
+    pytest_here.append("--whole" if part is None else f"--share={part}")
     path = ":".join(map(interpreter.path_inside, (places.ROOT, packages)))
     result = run(runtime, *pytest_here, *FOLDERS, PYTHONPATH=path)
     print(result.stdout[-4000:])

@@ -13,14 +13,15 @@ import argparse
 import time
 from collections.abc import Callable, Sequence
 
-from app.saves import SETTINGS
-from core.bots.ladder import LEVELS, think
+from app.storage.codec import SETTINGS
+from core.bots.levels import LEVELS, think
 from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.search import answer
 from core.games import NAMES
 from tests.web.conftest import TESTED, site_in_browser
-from tests.web.playing import PATIENCE, App
+from tests.web.glass import PATIENCE
+from tests.web.playing import App
 from tests.web.touches import taps
 from tests.web.whole import on_table, pass_on, saved_after
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.web.playing import PATIENCE, App
+from tests.web.glass import PATIENCE
+from tests.web.playing import App
 
 _FOCUS = """() => {
     const node = document.activeElement;

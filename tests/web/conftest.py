@@ -11,23 +11,24 @@ that has never seen it, which takes longest. `shared_app` keeps one for all test
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Generator, Hashable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, OPEN, pack
 from build import browser as browsers
 from build import places
 from build import site as sites
 from core.engine.match import Match
 from tests.web.hosting import Host
 from tests.web.playing import App
+from tests.web.reuse import LOOKS, arrive, names, rest
 
 LEFT_OUT = (
     "WebUIOmniboxPopup,WebUIOmniboxAimPopup,"
@@ -43,9 +44,14 @@ FLAGS = [
 ]
 """Draw without a graphics card, run in containers, and nothing beside the app."""
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2, "locale": "de-DE"}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "device_scale_factor": 2,
+    "locale": "de-DE",
+}
 """A phone, as the benches measure it."""
-TESTED = {**PHONE, "device_scale_factor": 1, "reduced_motion": "reduce"}
+TESTED: dict[str, Any] = {**PHONE, "device_scale_factor": 1, "reduced_motion": "reduce"}
 """The same with fewer pixels to draw and without movements, for what is not about time."""
 
 OpenApp = Callable[..., App]
@@ -68,18 +74,6 @@ def site_in_browser() -> Iterator[tuple[Browser, Host]]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for all tests."""
-    program = browsers.find()
-    if program is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(browsers.advice())
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        yield running
-        running.close()
-
-
-@pytest.fixture(scope="session")
 def host(site: Path) -> Iterator[Host]:
     """The site at the root of a local host."""
     running = Host(site)
@@ -95,11 +89,24 @@ def own_host(site: Path) -> Iterator[Host]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
-def used_pages() -> dict[Hashable, App]:
-    """Pages in which the app has run, emptied of all but compiled programs, by their settings.
+@dataclass
+class Used:
+    """A page in which the app has run.
 
-    There it starts in half the time: this browser compiles programs anew in every process, and a context has its own.
+    app    the page
+    names  all that was global in it after its start; empty while the app does not run in it
+    """
+
+    app: App
+    names: str = ""
+
+
+@pytest.fixture(scope="session")
+def used_pages() -> dict[Hashable, Used]:
+    """Pages in which the app has run, by those of their settings that a running page cannot change.
+
+    In most of them it still runs, with nothing in its storage. In the others it starts in half the time: this browser
+    compiles programs anew in every process, and a context has its own.
     """
     return {}
 
@@ -117,6 +124,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
         for number, app in enumerate(opened):
             name = f"failed-{item.name}-{number}"
             report.sections.append((f"what the app shows, tests/shots/{name}.png", app.testify(name)))
+            app.spent = True
     return report
 
 
@@ -154,44 +162,76 @@ def open_app(request: pytest.FixtureRequest, browser: Browser, host: Host) -> It
     yield from _opener(request, browser, host)
 
 
+class Opener:
+    """Opens the app with texts in its storage in pages that were used before, where there are some."""
+
+    def __init__(
+        self, request: pytest.FixtureRequest, browser: Browser, host: Host, used: dict[Hashable, Used]
+    ) -> None:
+        self._shown = request.node.stash.setdefault(OPENED, [])
+        self._start = request.config.option.start
+        self._browser, self._host, self._used = browser, host, used
+        self._opened: list[tuple[Hashable, str, Used]] = []
+
+    def open(self, texts: dict[str, str], text: float = 1, **settings: Any) -> App:
+        """Return the app with these texts in its storage, in a page that was used before or a new one."""
+        settings = {**TESTED, "service_workers": "block", **settings}
+        looks: dict[str, Any] = {name: settings.get(name, usual) for name, usual in LOOKS.items()}
+        key = (text, repr(sorted((name, value) for name, value in settings.items() if name not in LOOKS)))
+        page = self._used.pop(key, None)
+        if page is not None and not page.app.lives():  # a test that kills the browser's processes ends all pages
+            page.app.context.close()
+            page = None
+        if page is None:
+            page = Used(App(self._browser.new_context(**settings), self._host.url))
+            if text != 1:
+                page.app.enlarge_text(text)
+        self._opened.append((key, settings["locale"], page))
+        self._shown.append(page.app)
+        if page.names:
+            return arrive(page.app, texts, looks)
+        page.app.look(**looks)
+        page.app.put(texts)
+        page.app.open()
+        page.names = names(page.app)
+        return page.app
+
+    def close(self) -> None:
+        """Leave the pages to the next test; fail when the app in one of them did what no app may do."""
+        for key, language, page in self._opened:
+            app = page.app
+            if app.spent or app.crashed or key in self._used:
+                app.context.close()
+                continue
+            app.tidy()
+            if self._start or not rest(app, language, page.names):
+                app.empty()
+                page.names = ""
+            self._used[key] = page
+        faults = _faults([page.app for *_, page in self._opened])
+        for key, _, page in self._opened:
+            page.app.requests.clear()
+            page.app.complaints.clear()
+            if faults and self._used.get(key) is page:
+                del self._used[key]
+                page.app.context.close()
+        assert faults == []
+
+
 @pytest.fixture
 def open_with(
-    request: pytest.FixtureRequest, browser: Browser, host: Host, used_pages: dict[Hashable, App]
+    request: pytest.FixtureRequest, browser: Browser, host: Host, used_pages: dict[Hashable, Used]
 ) -> Iterator[OpenWith]:
     """A function that opens the app with texts in its storage, by key, where neither the start nor the offline store is
-    what is tested: in a page that was used before, if there is one. Nothing may be done to that page which `App.empty`
-    does not undo.
+    what is tested: in a page that was used before, if there is one (tests/web/reuse.py). A page in which a test has
+    left a global name is loaded again; of other changes to the browser it says so with `App.spent`.
 
     text      by how much the device enlarges text
     settings  of the context, as for `open_app`
     """
-    opened: list[tuple[Hashable, App]] = []
-    shown = request.node.stash.setdefault(OPENED, [])
-
-    def open_with(texts: dict[str, str], text: float = 1, **settings: Any) -> App:
-        key = (text, repr(sorted(settings.items())))
-        app = used_pages.pop(key, None)
-        if app is not None and not app.lives():  # a test that kills the browser's processes ends all pages
-            app.context.close()
-            app = None
-        if app is None:
-            app = App(browser.new_context(**{**TESTED, "service_workers": "block", **settings}), host.url)
-            if text != 1:
-                app.enlarge_text(text)
-        opened.append((key, app))
-        shown.append(app)
-        app.put(texts)
-        return app.open()
-
-    yield open_with
-    faults = _faults([app for _, app in opened])
-    for key, app in opened:
-        if faults or app.crashed or key in used_pages:
-            app.context.close()
-        else:
-            app.empty()
-            used_pages[key] = app
-    assert faults == []
+    opener = Opener(request, browser, host, used_pages)
+    yield opener.open
+    opener.close()
 
 
 @pytest.fixture
@@ -222,6 +262,10 @@ def open_shared_app(request: pytest.FixtureRequest, browser: Browser, host: Host
 
 
 @pytest.fixture(scope="module")
-def shared_app(open_shared_app: OpenApp) -> App:
-    """The app on a phone, started once for all tests of a module."""
-    return open_shared_app(service_workers="block")
+def shared_app(
+    request: pytest.FixtureRequest, browser: Browser, host: Host, used_pages: dict[Hashable, Used]
+) -> Iterator[App]:
+    """The app on a phone, for all tests of a module, with nothing in its storage at first."""
+    opener = Opener(request, browser, host, used_pages)
+    yield opener.open({})
+    opener.close()

@@ -49,6 +49,18 @@ class Ended(AssertionError):
     """The process behind the page has ended by itself, and with it all that this browser kept."""
 
 
+_ASK_PYTHON = """() => new Promise((answered) => {
+    const line = new BroadcastChannel("tischrechner-host");
+    line.onmessage = ({ data }) => {
+        if (JSON.parse(data).kind !== "place") return;
+        line.close();
+        answered();
+    };
+    line.postMessage(JSON.stringify({ to: python.tab, kind: "back", steps: 0 }));
+})"""
+"""Goes back by nothing: Python answers such a message with where it is, after all that came before."""
+
+
 class Device(Glass):
     """A phone with one of these engines, and the app on it.
 
@@ -98,6 +110,15 @@ class Device(Glass):
         """Let a few frames go by."""
         time.sleep(A_FEW_FRAMES / 1000)
 
+    def let_python_work(self) -> None:
+        """Wait until Python has come to what it was told so far, and to what that set off: it is asked where it is.
+
+        What is touched before may be drawn again meanwhile, and a touch of a control that Python has just replaced
+        comes to nothing: so taps in WebKitGTK were lost beside other jobs.
+        """
+        for _ in range(2):
+            self.evaluate(_ASK_PYTHON)
+
     def wait_until_ready(self) -> Device:
         """Wait for the end of the start; fail when the app says that it cannot start."""
         self.wait(_STATE)
@@ -119,6 +140,7 @@ class Device(Glass):
             before, place = place, self.evaluate(middle, identifier)
         x, y, width, height = place
         assert 0 <= x < width and 0 <= y < height, f"{identifier} is out of sight"
+        self.look_first(x, y)
         self.touch(x, y)
 
     def faults(self) -> list[str]:
@@ -187,7 +209,7 @@ class Firefox(Device):
         assert told["type"] == "success", told["exceptionDetails"]["text"]
         return json.loads(told["result"]["value"])
 
-    def touch(self, x: float, y: float) -> None:
+    def poke(self, x: float, y: float) -> None:
         """Touch a point of the page."""
         self._say("input.performActions", context=self._page, actions=_finger(x, y))
 
@@ -261,7 +283,7 @@ class WebKit(Device):
     @contextmanager
     def started(cls, program: str, folder: Path, url: str) -> Iterator[WebKit]:
         """A WebKitGTK that takes an empty folder for the home of whoever uses it."""
-        own = {name: str(folder) for name in ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME")}
+        own: dict[str, Any] = {name: str(folder) for name in ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME")}
         (folder / "user-dirs.dirs").write_text('XDG_DOWNLOAD_DIR="$HOME/Downloads"\n')
         port = _free_port()
         with _display(folder) as display:
@@ -295,7 +317,7 @@ class WebKit(Device):
         """Return the value of an expression in the page; of a function, what it makes of the argument."""
         return json.loads(self._run("return " + _ASKED.format(script=script, argument=json.dumps(argument))))
 
-    def touch(self, x: float, y: float) -> None:
+    def poke(self, x: float, y: float) -> None:
         """Click on a point of the page."""
         self._say("POST", "actions", actions=_finger(x, y, "mouse"))
 

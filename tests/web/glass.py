@@ -30,6 +30,8 @@ _EVERYTHING = """() => [...document.querySelectorAll('flt-semantics')].map(node 
 
 UNCHANGED = 14
 """After so many looks at a screen that is as it was before a tap, and `Glass.long_enough`, nothing has changed."""
+LOOKS, NEAR = 1.1, 50
+"""Seconds and px within which two touches may be taken for one (`web/host.js` has a little less)."""
 SETTLED = 3
 """After so many looks at a screen that is as it was a look before, it has settled."""
 
@@ -42,6 +44,8 @@ class Glass(ABC):
     """
 
     url: str
+    _touched: tuple[float, float] = (-NEAR, -NEAR)
+    _looks_until: float = 0
     long_enough: ClassVar[float] = 2
 
     @abstractmethod
@@ -52,8 +56,17 @@ class Glass(ABC):
         """
 
     @abstractmethod
+    def poke(self, x: float, y: float) -> None:
+        """Put a finger on a point of the page, in px from its top left corner, and take it away."""
+
     def touch(self, x: float, y: float) -> None:
         """Touch a point of the page, in px from its top left corner."""
+        self.poke(x, y)
+        self.note_touch(x, y)
+
+    def note_touch(self, x: float, y: float) -> None:
+        """Remember a touch for `look_first`, once the browser has taken it: a busy machine may be late."""
+        self._touched, self._looks_until = (x, y), time.monotonic() + LOOKS
 
     @abstractmethod
     def pause(self) -> None:
@@ -62,6 +75,12 @@ class Glass(ABC):
     @abstractmethod
     def tap(self, identifier: str) -> None:
         """Touch the middle of the piece with this identifier, after waiting for it."""
+
+    def look_first(self, x: float, y: float) -> None:
+        """Before a touch, wait as people do who first look at what has appeared where they touched last: a second touch
+        there is taken for a part of the first one (`FrameMemo.tap`)."""
+        while math.dist(self._touched, (x, y)) < NEAR and time.monotonic() < self._looks_until:
+            self.pause()
 
     def let_python_work(self) -> None:
         """Wait until Python has come to what it was told, where the browser can tell; else a few frames."""

@@ -6,15 +6,18 @@ python -m tests.web.heard     writes docs/heard.md anew
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from build import places
 from core.engine.match import Match
 from core.games import get
-from tests.app.test_taps import by_suggestion
+from tests.app.positions import by_suggestion
 from tests.web.conftest import TESTED, site_in_browser
+from tests.web.glass import PATIENCE
 from tests.web.playing import App
+from tests.web.reuse import arrive
 from tests.web.screens import on_table
 from tests.web.touches import GAMES, taps
 from tests.web.whole import PASSING
@@ -22,17 +25,16 @@ from tests.web.whole import PASSING
 PAGE = places.ROOT / "docs" / "heard.md"
 LANGUAGE = {"locale": "en-GB"}
 _TREE = "flt-semantics-host"
-_READINGS = 50
-_BETWEEN = 250  # ms from one reading to the next
 
 HEAD = """# Heard
 
 What a screen reader finds and says in one turn of each game, written down from the page by `python -m tests.web.heard`;
 a test compares. Of the tree there is the role of each piece with its name, in the order in which it is read. *Said* is
-what is said by itself (`app/games/aloud.py`, and live regions where a tap is answered).
+what is said by itself (`app/games/spoken.py`, and live regions where a tap is answered).
 """
 
 _LISTEN = """() => {
+    if (window.heard) return void heard.splice(0);
     window.heard = [];
     const of = node => (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement)?.closest('[aria-live]');
     new MutationObserver(changes => changes.forEach(({target, addedNodes}) => addedNodes.forEach(node => {
@@ -67,7 +69,7 @@ def walk(app: App, match: Match) -> Walk:
     def tap(*identifiers: str) -> None:
         for identifier in identifiers:
             app.tap_and_settle(identifier)
-            app.page.wait_for_timeout(_BETWEEN)  # it may be said a moment after it is drawn
+            app.let_answer()  # it may be said with the frame after the one that is drawn
             steps.append(Step(identifier, app.evaluate("heard.splice(0)")))
 
     tap(*passing(app))
@@ -92,14 +94,14 @@ def tree(app: App) -> str:
 
     The first screens of a table come in parts, and a banner goes by itself: it is read once it stands still.
     """
-    before = ""
-    for _ in range(_READINGS):
+    before, end = "", time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        passes = "banner" in app.identifiers()  # asked first: it may go while the tree is read
         lines = "\n".join(_shortened(str(app.page.locator(_TREE).first.aria_snapshot()).splitlines()))
-        if lines == before and "banner" not in app.identifiers():
+        if lines == before and not passes:
             return lines
-        before = lines
-        app.let_python_work()
-        app.page.wait_for_timeout(_BETWEEN)
+        before = "" if passes else lines
+        app.let_answer()
     raise AssertionError(f"the tree never stands still:\n{before}")
 
 
@@ -139,11 +141,9 @@ def main() -> None:
     """Walk through a turn of each game, and write it down."""
     walks = []
     with site_in_browser() as (browser, host):
+        app = App(browser.new_context(**{**TESTED, **LANGUAGE, "service_workers": "block"}), host.url).open()
         for game in GAMES:
-            app = App(browser.new_context(**{**TESTED, **LANGUAGE, "service_workers": "block"}), host.url)
-            app.put(on_table(game, dealt(game)))
-            walks.append(walk(app.open(), dealt(game)))
-            app.context.close()
+            walks.append(walk(arrive(app, on_table(game, dealt(game))), dealt(game)))
     PAGE.write_text(written(walks), encoding="utf-8")
 
 

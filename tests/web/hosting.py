@@ -26,11 +26,16 @@ class Pace:
     delay: float
 
 
+FAULTS = ("refused", "missing", "cut", "hangs", "spoiled")
+"""What may become of an answer: none at all, 404, half of it, half of it and then nothing, other bytes."""
+
+
 class Host:
     """Serves `folder` at `url` on a free port of this machine.
 
     folder      what is served; may be changed at any time
     missing     a file of it that is not found, or None
+    faults      what becomes of the answer to each of these files, one of `FAULTS`
     late        files of it whose first answer comes so many seconds later, or for `inf` no answer ever
     sub_path    where it is served, such as "/" or "/school/games/"
     compress    whether to answer with gzip, as static hosts do
@@ -41,6 +46,7 @@ class Host:
     def __init__(self, folder: Path, sub_path: str = "/", compress: bool = False, pace: Pace | None = None) -> None:
         self.folder = folder
         self.missing: Path | None = None
+        self.faults: dict[Path, str] = {}
         self.late: dict[Path, float] = {}
         self.sub_path = sub_path
         self.compress = compress
@@ -48,6 +54,7 @@ class Host:
         self.line = threading.Lock()
         self.sent: list[tuple[str, int]] = []
         self.connections: set[socket.socket] = set()
+        self._over = threading.Event()
         self._port = 0
         self._server: ThreadingHTTPServer | None = None
         self.start()
@@ -59,6 +66,7 @@ class Host:
 
     def start(self) -> None:
         """Serve, at the same address as before if there was one."""
+        self._over.clear()
         self._server = serve.Server(("127.0.0.1", self._port), functools.partial(_Handler, self))
         self._port = self._server.server_address[1]
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
@@ -68,8 +76,13 @@ class Host:
         """Whether there is something at the address."""
         return self._server is not None
 
+    def over(self) -> None:
+        """Wait until this host serves no more."""
+        self._over.wait()
+
     def stop(self) -> None:
         """Stop serving: from now on there is nothing at the address, and nothing answers on an old connection."""
+        self._over.set()
         if self._server:
             self._server.shutdown()
             self._server.server_close()
@@ -77,6 +90,12 @@ class Host:
         for connection in [*self.connections]:
             with suppress(OSError):  # the other end has gone already
                 connection.shutdown(socket.SHUT_RDWR)
+
+
+def spoiled(body: bytes) -> bytes:
+    """Return as many bytes, of which some in the middle are others."""
+    begin = len(body) // 2
+    return body[:begin] + bytes(byte ^ 0x55 for byte in body[begin : begin + 64]) + body[begin + 64 :]
 
 
 class _Handler(serve.Handler):
@@ -105,7 +124,12 @@ class _Handler(serve.Handler):
         file = Path(self.translate_path(self.path))
         if file.is_dir():
             file /= "index.html"
-        if not file.is_file() or file == self.host.missing or self.host.late.get(file) == math.inf:
+        fault = self.host.faults.get(file, "")
+        if fault == "refused":
+            self.close_connection = True
+            return
+        missing = fault == "missing" or file == self.host.missing or self.host.late.get(file) == math.inf
+        if missing or not file.is_file():
             self.send_error(404)
             return
         time.sleep(self.host.late.pop(file, 0))
@@ -122,6 +146,15 @@ class _Handler(serve.Handler):
         if self.host.compress:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
+        if fault == "spoiled":
+            body = spoiled(body)
+        if fault in ("cut", "hangs"):
+            self.wfile.write(body[: len(body) // 2])
+            self.wfile.flush()
+            if fault == "hangs":
+                self.host.over()
+            self.close_connection = True
+            return
         self._write(body)
         self.host.sent.append((self.path, len(body)))
 

@@ -12,8 +12,10 @@ from tests.web.playing import App
 _HAS_PYTHON = 'say({ step: "rules" });'
 """Where the worker's script has its Python."""
 
-BACKSTAGE = "import gc, json; from app.root import Backstage; stage, = filter(lambda one: isinstance(one, Backstage), "
-BACKSTAGE += "gc.get_objects()); "
+BACKSTAGE = (
+    "import gc, json; from app.frame.root import Backstage; "
+    "stage, = filter(lambda one: isinstance(one, Backstage), gc.get_objects()); "
+)
 """Finds what the app draws with: as `stage`, in Python."""
 
 

@@ -33,8 +33,9 @@ from build.split import profile, recording, wasm
 from core.games import NAMES
 from tests.faults.soak import touch, within
 from tests.web.conftest import FLAGS, TESTED
+from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
-from tests.web.playing import PATIENCE, App
+from tests.web.playing import App
 from tests.web.twin import ENGLISH
 
 CALLED = """() => Object.entries(parts.first).filter(([name, mark]) => name.startsWith("@") && mark.value)

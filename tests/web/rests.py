@@ -11,8 +11,9 @@ from playwright.sync_api import Page, Route, Worker
 
 from build import check, client
 from tests.web.conftest import OpenApp
+from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
-from tests.web.playing import PATIENCE, App
+from tests.web.playing import App
 
 
 @dataclass(frozen=True)

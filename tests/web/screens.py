@@ -20,8 +20,8 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser
 
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, OPEN, pack
 from build import manifest
 from core.engine.game import Move
 from core.engine.match import Match
@@ -33,8 +33,10 @@ from core.games.paari import moves as paari
 from core.games.pari import moves as pari
 from core.games.ziffernsheriffs import moves as sheriffs
 from tests.web.conftest import TESTED, site_in_browser
+from tests.web.glass import SETTLED
 from tests.web.inside import BACKSTAGE, ask, open_to_questions
-from tests.web.playing import SETTLED, SHOTS, App
+from tests.web.playing import SHOTS, App
+from tests.web.reuse import arrive, runs
 
 FOLDER = SHOTS / "screens"
 SIZES = ("320x568", "360x640", "390x664", "390x844", "844x390", "768x1024", "1280x800")
@@ -126,7 +128,7 @@ def scenes() -> Iterator[Scene]:
             opener = "open-menu" if sheet == "menu" else sheet
             yield Scene(f"{game} {most} sheet {sheet}", kept, ("curtain-ready", opener))
         for seats in dict.fromkeys((fewest, most)):
-            yield Scene(f"{game} {seats} result", on_table(game, played(game, seats)))
+            yield Scene(f"{game} {seats} result", on_table(game, to_the_end(game, seats)))
         yield Scene(f"{game} practice", {}, ("open-practice", f"practise-{game}", "start-practice"))
         yield Scene(f"{game} lesson", {}, (f"new-{game}", "start-lesson"))
         rules = ("curtain-ready", "open-menu", "menu-rules")
@@ -136,14 +138,14 @@ def scenes() -> Iterator[Scene]:
     yield Scene("teachers", {}, ("open-settings", "open-teachers"))
 
 
-def played(game: str, seats: int) -> Match:
+def to_the_end(game: str, seats: int) -> Match:
     """A whole match."""
     return play_out(Match.new(get(game), PEOPLE[:seats], f"screens {seats}", get(game).options()), "screens")
 
 
 def at(game: str, seats: int, kind: type[Move] | None) -> Match:
     """A match far on, where somebody may make a move of a kind; of any kind if it is None."""
-    match = played(game, seats)
+    match = to_the_end(game, seats)
     for number in range(int(len(match.plies) * LATE), -1, -1):
         prompt = match.at(number).prompt
         if prompt is not None and (kind is None or kind in prompt.kinds):
@@ -166,10 +168,11 @@ def go_on(app: App, scene: Scene, before: Scene) -> None:
     app.page.set_viewport_size({"width": 390, "height": 844})
     way = len(before.touched)
     if not before.name or scene.kept != before.kept or scene.touched[:way] != before.touched:
-        app.put({})  # leaves the app
-        app.page.evaluate("localStorage.clear()")
-        app.put(scene.kept)
-        app.open()
+        if runs(app):
+            arrive(app, scene.kept)
+        else:
+            app.put(scene.kept)
+            app.open()
         way = 0
     for beginning in scene.touched[way:]:
         settle(app)

@@ -11,6 +11,7 @@ from core.engine.match import Match
 from core.games import get
 from core.games.astragali.ladder import KINDS
 from core.games.astragali.moves import Accept, Doubt, Say
+from tests.web.by_keys import Keyboard
 from tests.web.conftest import OpenMatch
 from tests.web.playing import App
 
@@ -108,7 +109,7 @@ def test_a_turn_with_the_cup_and_a_reload_in_the_middle_of_it(open_match: OpenMa
     app.tap_and_settle("lift-cup")
     assert dice(app) == rolled
     app.tap_and_settle("much-better")
-    assert app.read("bid") == "viel besser bieten (Paar Wasser)"
+    assert app.read("bid") == "Bieten. viel besser: Paar Wasser"
     app.tap_and_settle("bid")
     app.see("2 Würfel neu geworfen")
     assert dice(app) == []
@@ -142,7 +143,7 @@ def test_the_ladder_is_seen_whole_and_what_does_not_fit_is_answered(
     app.tap_and_settle("kind-pentad")
     app.tap_and_settle("face-T")
     app.tap_and_settle("face-A")
-    assert app.read("bid") == "Pentade Zeit, Luft bieten"
+    assert app.read("bid") == "Bieten. Pentade Zeit, Luft"
     app.shot(f"astragali-pentad-{width}")
 
 
@@ -156,9 +157,9 @@ def test_the_dice_are_seen_while_the_cup_is_held_and_by_key(open_match: OpenMatc
     app.find("die-0").first.wait_for(state="attached")
     app.page.mouse.up()
     app.find("die-0").first.wait_for(state="detached")
-    app.page.keyboard.press("Tab")  # from now on there is something that can have the focus
-    app.page.locator("[flt-semantics-identifier='lift-cup'][tabindex]").focus()
-    app.page.keyboard.press("Enter")
+    keyboard = Keyboard(app)
+    keyboard.press("Tab")  # from now on there is something that can have the focus
+    keyboard.tap("lift-cup")
     app.find("die-0").first.wait_for(state="attached")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.saves import MATCH, OPEN, unpack
+from app.storage.codec import MATCH, OPEN, unpack
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games.astragali.moves import (

@@ -6,10 +6,10 @@ import pytest
 
 from core.engine.match import Match
 from core.games import get
-from tests.app.test_taps import by_suggestion
+from tests.app.positions import by_suggestion
 from tests.web.by_keys import Keyboard
 from tests.web.conftest import OpenMatch, OpenWith
-from tests.web.playing import PATIENCE
+from tests.web.glass import PATIENCE
 from tests.web.touches import GAMES, taps
 from tests.web.whole import on_table, saved_after
 

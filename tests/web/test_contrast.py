@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import pytest
 from PIL import Image
 
-from app import games
-from app.theme import BAIZE
+from app.games import identity
+from app.parts.theme import BAIZE
 from core.engine.match import Match
 from core.games import get
 from tests.app.test_theme import contrast
@@ -25,7 +26,7 @@ def colours(app: App, identifier: str) -> list[str]:
     assert box is not None
     with Image.open(io.BytesIO(app.page.screenshot(clip=box))) as picture:
         pixels = picture.convert("RGB")
-        found = pixels.getcolors(pixels.width * pixels.height) or []
+        found: list[tuple[int, Any]] = pixels.getcolors(pixels.width * pixels.height) or []
         least = SEEN * pixels.width * pixels.height
     return ["#" + bytes(colour).hex().upper() for count, colour in sorted(found, reverse=True) if count >= least]
 
@@ -55,6 +56,6 @@ def test_the_first_picture_and_what_follows_have_the_darker_cloth(open_match: Op
     assert app.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(28, 62, 52)"
     assert BAIZE.dark == "#1C3E34"
     app.tap_and_settle("curtain-ready")
-    assert games.cloth("pari").dark in colours(app, "pieces-table")
+    assert identity.cloth("pari").dark in colours(app, "pieces-table")
     app.page.emulate_media(contrast="no-preference")
     app.wait("getComputedStyle(document.body).backgroundColor === 'rgb(43, 91, 76)'")

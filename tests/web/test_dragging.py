@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from app.saves import MATCH
+from app.storage.codec import MATCH
 from core.engine.match import Match
 from core.engine.notation import write
-from core.engine.player import play_out
 from core.games import get
 from core.games.paari.moves import Lay
 from core.games.pari.moves import Place
 from tests.app.learning import taps
+from tests.contract.matches import played
 from tests.web.conftest import OpenMatch
 from tests.web.playing import App
 
@@ -22,7 +22,7 @@ POINTERS = pytest.mark.parametrize("finger", (True, False), ids=("finger", "mous
 
 def before(game: str, kind: type) -> Match:
     """A match of two just before the first one makes a move of a kind."""
-    match = play_out(Match.new(get(game), ("Mila", "Ole"), "drag"), "drag", 60)
+    match = played(game, "drag", 60)
     earlier = (match.at(n) for n, ply in enumerate(match.plies) if isinstance(ply.move, kind))
     return next(match for match in earlier if match.prompt and match.prompt.seat == 0)
 

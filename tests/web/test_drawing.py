@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app import games
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, OPEN, pack
 from tests.web.conftest import OpenApp, OpenMatch
+from tests.web.reuse import arrive
 from tests.web.twin import full_table
 
 COUNT = """
@@ -22,21 +21,23 @@ for (const name of ["linkProgram", "drawElements", "renderbufferStorageMultisamp
 """
 
 
-@pytest.mark.parametrize("game", [None, *games.NAMES])
-def test_no_shape_is_left_that_is_drawn_in_two_steps(game: str | None, open_app: OpenApp) -> None:
+def test_no_shape_is_left_that_is_drawn_in_two_steps(open_app: OpenApp) -> None:
     """The client draws an outline that is neither round nor straight into a buffer of its own, with every frame."""
     app = open_app(start=False, service_workers="block")
-    if game is not None:
-        match = full_table(game)
-        app.keep({MATCH + "full": pack("full", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "full"})
     app.page.add_init_script(COUNT)
     app.open()
-    if "curtain-ready" in app.identifiers():
-        app.tap_and_settle("curtain-ready")
-    app.next_frame()
-    asked = app.page.evaluate("asked")
-    assert asked["drawElements"] and asked["linkProgram"], "else this looks in the wrong place"
-    assert not asked.keys() & {"renderbufferStorageMultisample", "blitFramebuffer"}
+    for game in (None, *games.NAMES):
+        if game is not None:
+            app.evaluate("asked = {}; null")
+            text = pack("full", full_table(game), EMBLEMS[:2], "2026-01-01T12:00:00")
+            arrive(app, {MATCH + "full": text, OPEN: "full"})
+        if "curtain-ready" in app.identifiers():
+            app.tap_and_settle("curtain-ready")
+        app.next_frame()
+        asked = app.page.evaluate("asked")
+        assert asked["drawElements"], "else this looks in the wrong place"
+        assert game or asked["linkProgram"]
+        assert not asked.keys() & {"renderbufferStorageMultisample", "blitFramebuffer"}, game
 
 
 WATCH = """

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from app import bundle
-from app.saves import MATCH
+from app.storage import bundle
+from app.storage.codec import MATCH
 from build import browser as browsers
 from core.engine.chance import Chance
 from core.engine.player import choose
@@ -148,7 +148,7 @@ def test_a_file_of_all_matches_is_saved_and_brings_them_in_elsewhere(device: Dev
 
 
 @pytest.mark.parametrize("device", ENGINES[1:], indirect=True)
-def test_an_engine_that_ends_by_itself_is_told_from_an_app_that_fails(device: WebKit, own_host: Host) -> None:
+def test_an_engine_that_crashes_is_distinguished_from_an_app_that_fails(device: WebKit, own_host: Host) -> None:
     begun = []
 
     def test(_: Device, own_host: Host) -> None:

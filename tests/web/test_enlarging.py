@@ -14,7 +14,7 @@ _BOXES = """() => [...document.querySelectorAll('[flt-semantics-identifier]')].m
 })"""
 
 
-def test_two_fingers_enlarge_the_page_and_nothing_is_laid_out_anew(open_app: OpenApp) -> None:
+def test_two_fingers_enlarge_the_page_without_a_new_layout(open_app: OpenApp) -> None:
     app = open_app(service_workers="block", is_mobile=True)
     settle(app)
     before = app.page.evaluate(_BOXES)
@@ -29,8 +29,7 @@ def test_two_fingers_enlarge_the_page_and_nothing_is_laid_out_anew(open_app: Ope
         assert now == pytest.approx(then, abs=3)
 
 
-def test_the_tag_of_the_client_does_not_forbid_it(open_app: OpenApp) -> None:
-    app = open_app(service_workers="block")
+def test_the_tag_of_the_client_does_not_forbid_it(app: App) -> None:
     tags = app.page.locator("meta[name=viewport]").evaluate_all("tags => tags.map(tag => tag.content)")
     assert len(tags) == 1
     assert "user-scalable" not in tags[0] and "maximum-scale" not in tags[0]

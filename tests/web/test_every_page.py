@@ -6,12 +6,13 @@ from __future__ import annotations
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from app import places
+from app.state import routes
 from tests.web.playing import App
+from tests.web.reuse import arrive
 from tests.web.screens import Scene, go_on, scenes, settle
 from tests.web.touches import GAMES
 
-ROUTES = [*places.NAMES.values(), *(f"{page}/{game}" for game in GAMES for page in ("rules", "new"))]
+ROUTES = [*routes.NAMES.values(), *(f"{page}/{game}" for game in GAMES for page in ("rules", "new"))]
 PARTS = 4
 SIZE = 44
 """px that a finger wants; half a pixel may be lost where places are rounded."""
@@ -71,8 +72,7 @@ def test_axe_finds_nothing_and_fingers_find_all(shared_app: App, part: int) -> N
 
 
 def test_so_for_pages_that_an_address_leads_to(shared_app: App) -> None:
-    shared_app.put({})
-    shared_app.open()
+    arrive(shared_app, {})
     for route in ROUTES:
         shared_app.evaluate("route => { location.hash = `#/${route}`; }", route)
         shared_app.wait("route => location.hash.endsWith(route)", route)

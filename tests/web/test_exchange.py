@@ -8,14 +8,14 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-from app import bundle
-from app.people import EMBLEMS
-from app.saves import MATCH, pack, write_settings
-from app.settings import Settings
+from app.state.people import EMBLEMS
+from app.state.settings import Settings
+from app.storage import bundle
+from app.storage.codec import MATCH, pack, write_settings
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
-from tests.web.conftest import OpenWith
+from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.playing import App
 
 SHORT = {"service_workers": "block"}
@@ -66,7 +66,10 @@ def choose(app: App, content: bytes, name: str = "matches.json") -> None:
 
 
 def paste(app: App, text: str) -> None:
-    """Paste a text into the field, and wait until it is taken in."""
+    """Paste a text into the field, and wait until it is taken in.
+
+    The client takes in what comes only a while after the field has the focus: what was lost is pasted again.
+    """
     for _ in range(TRIES):
         app.tap("pasted")
         app.wait("() => ['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName)")
@@ -107,7 +110,21 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: 
     new.see("Gerät weitergeben an")
 
 
-def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app) -> None:
+def test_a_file_is_read_in_whatever_encoding_an_editor_stored_it(open_with: OpenWith) -> None:
+    names = ("Jörg", "Änne")
+    new = Match.new(get("pari"), names, "a file from an editor")
+    text = file_of(two=pack("two", new, EMBLEMS[:2], "2026-01-01T12:00:00")).decode()
+    app = open_with({}, **SHORT)
+    to_the_page(app)
+    for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "latin-1", "cp1252"):
+        choose(app, text.encode(encoding))
+        app.see("Jörg, Änne")
+        app.tap_and_settle("back")
+    choose(app, text.encode().replace("Jörg".encode(), b"J\xffrg"))
+    app.see("J\ufffdrg, Änne")
+
+
+def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app: OpenApp) -> None:
     app = open_app(start=False, permissions=["clipboard-read", "clipboard-write"], **SHORT)
     app.keep({MATCH + "one": save("one", 7)})
     app.open(bundle.link(save("two", 30, "another"), ""))
@@ -173,6 +190,7 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenW
 
     choose(app, file_of(two=save("two", 20, "another"), three=save("three", 20, "third")))
     app.see("2 sind hier neu.")
+    app.spent = True
     app.page.evaluate(REFUSE)
     app.tap_and_settle("merge")
     app.see("nicht genug Platz")
@@ -196,7 +214,7 @@ def test_everything_is_replaced_after_two_questions(open_with: OpenWith) -> None
     app.see("Weiterspielen")
 
 
-def test_an_error_nobody_foresaw_leads_to_a_calm_screen_and_on(open_match, open_app) -> None:
+def test_an_unforeseen_error_leads_to_a_calm_screen_and_on(open_match: OpenMatch, open_app: OpenApp) -> None:
     app = open_match(match(7))
     app.tap_and_settle("curtain-ready")
     app.context.grant_permissions(["clipboard-read", "clipboard-write"])

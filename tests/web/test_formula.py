@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from app.help import Help, Level
-from app.people import EMBLEMS
-from app.saves import MATCH, pack
+from app.state.help import Help, Level
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, pack
 from core.engine.match import Match
 from core.engine.record import dump
 from core.games.formula.completions import lays
@@ -202,7 +202,7 @@ def comes_to(wanted: Callable[[Match], object], seats: int = 2, **options: Any) 
 
 def decided(option: str, view: View) -> Lay | None:
     """A lay that is right with an option as it is set and wrong as it is in the box, or the other way round."""
-    default = {field.name: field.default for field in FormulaOptions.menu()}
+    default: dict[str, Any] = {field.name: field.default for field in FormulaOptions.menu()}
     boxed = replace(view.options, **{option: default[option]})
     either = set(lays(view.formula, view.hand, view.options)) ^ set(lays(view.formula, view.hand, boxed))
     return min(either, key=repr, default=None)

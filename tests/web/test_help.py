@@ -11,7 +11,8 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
 from tests.web.conftest import OpenMatch
-from tests.web.playing import PATIENCE, App
+from tests.web.glass import PATIENCE
+from tests.web.playing import App
 from tests.web.test_pari import POINTS, some
 
 SCREENS = [(390, 844, "light"), (390, 844, "dark"), (360, 640, "light"), (360, 640, "dark")]

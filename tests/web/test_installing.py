@@ -28,7 +28,7 @@ _SIZES = """selector => Promise.all([...document.querySelectorAll(selector)].map
 """The pictures that an iPhone shows while the app starts: when, and their sizes in px."""
 
 
-def test_what_the_browser_offers_is_kept_until_somebody_wants_it(open_with: OpenWith) -> None:
+def test_the_browsers_install_offer_is_kept_until_it_is_wanted(open_with: OpenWith) -> None:
     app = open_with({}, locale="en-GB")
     assert app.page.locator("link[rel=manifest]").get_attribute("href") == "manifest.en.json"
     app.tap_and_settle("open-settings")
@@ -43,7 +43,7 @@ def test_what_the_browser_offers_is_kept_until_somebody_wants_it(open_with: Open
     app.find("open-install").wait_for(state="detached")
 
 
-def test_on_an_iphone_the_steps_are_told_and_the_start_has_a_picture(open_app: OpenApp) -> None:
+def test_on_an_iphone_the_steps_are_listed_and_the_start_has_a_picture(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block")
     app.page.add_init_script(APPLE)
     app.open("#/settings")

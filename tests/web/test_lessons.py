@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from app.games import taught
-from app.saves import LEARNED
+from app.games.identity import taught
+from app.storage.codec import LEARNED
 from core.lessons.lesson import of
 from tests.app.learning import taps
 from tests.web.conftest import OpenWith

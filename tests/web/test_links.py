@@ -8,8 +8,8 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from app.help import Level
-from app.links import Link, MatchLink, PracticeLink, address, read, write
+from app.state.help import Level
+from app.storage.links import Link, MatchLink, PracticeLink, address, read, write
 from core.engine.match import Match
 from core.games import get
 from tests.web.conftest import OpenMatch, OpenWith

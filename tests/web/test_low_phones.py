@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from app.theme import Size
+from app.parts.theme import Size
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get

@@ -19,6 +19,7 @@ null"""
 
 def test_a_drawn_card_is_seen_before_the_curtain_until_a_tap(open_match: OpenMatch) -> None:
     app = open_match(Match.new(get("formula"), ("Mila", "Ole"), "drawn"))
+    app.spent = True
     app.page.workers[0].evaluate(LINGER)
     for shot in ("formula-drawn", ""):
         app.tap_and_settle("curtain-ready")
@@ -45,6 +46,6 @@ def test_what_moves_comes_to_rest_and_can_be_touched(open_match: OpenMatch) -> N
 def test_python_hears_how_much_movement_the_system_asks_for(open_match: OpenMatch) -> None:
     app = open_match(Match.new(get("formula"), ("Mila", "Ole"), "drawn"))
     app.page.evaluate(OVERHEAR)
-    for wanted, still in (("no-preference", False), ("reduce", True)):
-        app.page.emulate_media(reduced_motion=wanted)
+    for still in (False, True):
+        app.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
         app.wait("still => told.filter(({ kind }) => kind === 'state').at(-1)?.still === still", still)

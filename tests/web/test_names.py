@@ -10,8 +10,9 @@ from PIL import Image, ImageChops
 from core.engine.match import Match
 from core.games import get
 from tests.web.conftest import OpenApp, OpenMatch
+from tests.web.glass import PATIENCE, SETTLED
 from tests.web.hosting import Host
-from tests.web.playing import PATIENCE, SETTLED, App, wait_until_kept
+from tests.web.playing import App, wait_until_kept
 
 PAIRS = {
     "of the text font": ("Zoë", "Şan"),
@@ -81,7 +82,7 @@ def dots_in_the_end(app: App, count: int) -> Image.Image:
     return picture
 
 
-def test_names_of_every_script_are_drawn_and_nobody_else_is_asked(open_app: OpenApp) -> None:
+def test_names_of_every_script_are_drawn_without_other_hosts(open_app: OpenApp) -> None:
     app = open_app(service_workers="block")
     app.tap_and_settle("new-pari")
     alike = []
@@ -98,7 +99,7 @@ def test_names_of_every_script_are_drawn_and_nobody_else_is_asked(open_app: Open
     assert len(fetched) == len(set(fetched)) == 2, "each font is fetched once"
 
 
-def test_a_letter_that_no_font_has_is_told_at_the_field_and_drawn_as_a_dot(open_app: OpenApp) -> None:
+def test_a_letter_that_no_font_has_is_noted_at_the_field_and_drawn_as_a_dot(open_app: OpenApp) -> None:
     app = open_app(service_workers="block", locale="en")
     app.tap_and_settle("new-pari")
     drawn(app, "李")

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Route
 
-from app.saves import OPEN
+from app.storage.codec import OPEN
 from core.games import NAMES
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
@@ -34,7 +34,8 @@ def home(app: App) -> None:
     for identifier in ("sheet-close", "open-menu", "menu-home"):
         if identifier in app.identifiers():
             app.tap_and_settle(identifier)
-        app.leave_curtain()
+        if "curtain-pause" in app.identifiers():
+            app.leave_curtain()
     app.find("open-settings").first.wait_for(state="attached")
 
 
@@ -73,7 +74,7 @@ def test_a_stopped_server_does_not_answer_on_a_connection_that_was_kept(own_host
         HTTPConnection(address.hostname or "", address.port).connect()
 
 
-def test_a_store_that_could_not_be_filled_is_told_and_tried_again(open_app: OpenApp, own_host: Host) -> None:
+def test_a_store_that_could_not_be_filled_is_reported_and_tried_again(open_app: OpenApp, own_host: Host) -> None:
     app = open_app(at=own_host, start=False, **ENGLISH)
     app.page.clock.install()
     torn = own_host.folder / "icons" / "icon-512.png"

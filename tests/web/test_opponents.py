@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.saves import SETTINGS
+from app.storage.codec import SETTINGS
 from tests.web.alone import set_up
 from tests.web.conftest import OpenWith
 from tests.web.playing import App

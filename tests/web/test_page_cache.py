@@ -10,8 +10,9 @@ from playwright.sync_api import Browser, Error
 
 from build import browser as browsers
 from tests.web.conftest import FLAGS, TESTED
+from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
-from tests.web.playing import PATIENCE, App
+from tests.web.playing import App
 from tests.web.test_pari import begin, some
 from tests.web.test_tabs import NO_LOCKS, lay
 

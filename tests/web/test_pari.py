@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
-from app.saves import MATCH
+from app.storage.codec import MATCH
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import choose
 from core.games import get
 from core.games.pari.moves import Done, Draw, Enough, Place, Put, TurnUp
 from tests.web import touches
-from tests.web.conftest import OpenMatch, OpenWith
+from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.whole import leave_result, play
@@ -95,7 +96,7 @@ def test_a_reload_in_mid_turn_loses_nothing_and_covers_the_hand(open_with: OpenW
     assert len(some(app, "hand-")) == len(hand) + 1
 
 
-def test_a_match_goes_on_when_the_server_has_gone(open_app, site) -> None:
+def test_a_match_goes_on_when_the_server_has_gone(open_app: OpenApp, site: Path) -> None:
     host = Host(site)
     app = open_app(at=host)
     app.see("Bereit, auch ohne Internet")
@@ -114,11 +115,8 @@ def test_a_match_goes_on_when_the_server_has_gone(open_app, site) -> None:
     app.forgive()
 
 
-def test_an_illegal_tap_says_why_where_it_was_tried(shared_app: App) -> None:
-    app = shared_app
-    app.page.goto("about:blank")
-    app.open()
-    app.leave_curtain()
+def test_an_illegal_tap_says_why_where_it_was_tried(open_with: OpenWith) -> None:
+    app = open_with({})
     begin(app)
     app.tap_and_settle("done")
     app.see("Mindestens eine Karte muss gelegt werden.")

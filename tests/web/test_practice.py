@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 
-from app.saves import PROFILE
-from core.arithmetic.equations import Completion, Search
+from app.storage.codec import PROFILE
+from core.arithmetic.equations import Completion, RowSearch
 from core.arithmetic.expression import Limits
 from core.games.pari.judging import points
 from core.games.pari.options import PariOptions
@@ -37,7 +37,7 @@ def completed(row: str, hand: str) -> Completion:
     """A completion that is worth points."""
     options = PariOptions()
     left, right = row.split("=")
-    for found in Search(left, right, hand, Limits()).completions():
+    for found in RowSearch(left, right, hand, Limits()).completions():
         if found is not None and points(len(found.row), options, empties_hand=len(found.laid) == len(hand)):
             return found
     raise AssertionError(f"{row} cannot be completed with {hand}")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-from app.presets import load
-from app.saves import MATCH, PRESET
+from app.state.presets import load
+from app.storage.codec import MATCH, PRESET
+from app.storage.links import MatchLink
 from tests.web.playing import App
 
 
@@ -32,5 +33,5 @@ def test_rules_are_kept_under_a_name_and_a_match_begins_with_them_after_a_reload
     app.tap_and_settle("begin")
     app.find("curtain-ready").wait_for(state="attached")
     (match,) = (json.loads(text) for key, text in app.kept().items() if key.startswith(MATCH))
-    assert before.name == "Kurz vor dem Essen" and before.target is not None
+    assert before.name == "Kurz vor dem Essen" and isinstance(before.target, MatchLink)
     assert match["record"]["options"] == dict(before.target.options) != {}

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, OPEN, pack
 from tests.web.conftest import TESTED, OpenApp
 from tests.web.inside import BACKSTAGE, ask, open_to_questions
 from tests.web.playing import App
 from tests.web.twin import a_match
 
-REHEARSAL = BACKSTAGE + "import app.rehearsal as rehearsal; "
+REHEARSAL = BACKSTAGE + "import app.frame.prerendering as rehearsal; "
 ONE_MORE = REHEARSAL + "rehearsal.PARTS, rehearsal.before = ('one more',), stage.frame; rehearsal.SHOWN = "
 """Each sample after the one that lies there, if one does, stays for so many seconds; and one is still to come."""
 CURTAIN = {"curtain-ready", "curtain-pause"}
@@ -51,7 +51,7 @@ def test_a_sample_is_neither_seen_nor_heard_nor_touched(covered: App) -> None:
     app = covered
     before, picture = set(app.identifiers()), app.page.screenshot()
     let_one_stay(app)
-    app.page.wait_for_timeout(500)
+    app.let_answer()
     assert set(app.identifiers()) == before >= CURTAIN
     assert app.page.screenshot() == picture
     for y in range(60, 844, 90):  # wherever the curtain has no button

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.games.pari.moves import Place
 from tests.app.test_review import ended
 from tests.web.conftest import OpenMatch
 
@@ -16,6 +17,7 @@ def test_a_missed_turn_is_tried_again_by_touch(open_match: OpenMatch) -> None:
     assert best is not None
     now = match.at(ply)
     for move in best.moves[:-1]:
+        assert isinstance(move, Place)
         hand = now.view(now.prompt.seat if now.prompt else None).hand
         app.tap_and_settle(f"hand-{hand.index(move.card)}")
         app.tap_and_settle(f"gap-{move.row}-{move.side}-{move.index}")

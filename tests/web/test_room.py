@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from http.client import HTTPConnection
+from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Browser
 
 from build import browser as browsers
 from build import places, serve
-from tests.web.conftest import FLAGS, TESTED
+from tests.web.conftest import FLAGS, TESTED, OpenApp
 from tests.web.playing import App
 
 NAME = "tischrechner.test"
@@ -26,6 +27,20 @@ def server() -> Iterator[serve.Server]:
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         yield server
         server.shutdown()
+
+
+@pytest.mark.usefixtures("site")
+def test_the_laptop_that_serves_a_class_hands_on_the_address_that_the_class_needs(
+    open_app: OpenApp, server: serve.Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = "http://192.168.7.9:8017/"
+    monkeypatch.setattr(serve.SiteHandler, "shared", shared)
+    here = SimpleNamespace(url=f"http://localhost:{server.server_address[1]}/")
+    app = open_app(at=here, service_workers="block")
+    app.tap_and_settle("open-settings")
+    app.tap_and_settle("share-app")
+    assert app.read("link") == shared
+    assert not app.page.get_by_text("gilt nur auf diesem Gerät").count()
 
 
 @pytest.mark.usefixtures("site")
@@ -47,6 +62,15 @@ def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
     app.find("curtain-ready").wait_for(state="attached")
     assert [text for key, text in app.kept().items() if ".match." in key] == [match]
     assert app.foreign_requests() + app.complaints == []
+
+    # its browser gives pages no clipboard
+    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-home")
+    app.tap_and_settle("open-settings")
+    app.tap_and_settle("share-app")
+    app.tap("copy-link")
+    app.see("Kopiert.")
 
     # a whole class starts at once
     asked = [url.removeprefix(f"http://{NAME}:{port}") for url in app.requests if url.startswith(f"http://{NAME}")]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, SETTINGS, pack, write_settings
-from app.settings import Settings
+from app.state.people import EMBLEMS
+from app.state.settings import Settings
+from app.storage.codec import MATCH, OPEN, SETTINGS, pack, write_settings
+from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
-from core.games.astragali.moves import Accept, Move, Say
+from core.games.astragali.moves import Accept, Say
 from tests.web.conftest import OpenApp
 from tests.web.playing import App
 
@@ -39,8 +42,11 @@ DeviceMotionEvent.requestPermission = async () => {
 };"""
 
 
+OpenLuck = Callable[..., App]
+
+
 @pytest.fixture
-def open_luck(open_app: OpenApp):
+def open_luck(open_app: OpenApp) -> OpenLuck:
     """The app with seven Luck to be rolled for on its table, for whoever likes to shake."""
 
     def open_luck(*moves: Move, script: str = "") -> App:
@@ -71,7 +77,7 @@ def tries_made(app: App) -> int:
     return sum("noch" not in app.read(f"try-{n}") for n in (1, 2, 3))
 
 
-def test_a_shake_rolls_once_and_a_bump_does_not(open_luck) -> None:
+def test_a_shake_rolls_once_and_a_bump_does_not(open_luck: OpenLuck) -> None:
     app = open_luck()
     feel(app, STILL)
     app.see("Oder das Gerät schütteln.")
@@ -113,7 +119,7 @@ def test_what_counts_as_a_shake(shared_app: App, readings: Readings, shakes: int
     assert shared_app.page.evaluate("shakes") == shakes
 
 
-def test_the_marked_dice_are_shaken_under_the_cup_but_not_behind_the_curtain(open_luck) -> None:
+def test_the_marked_dice_are_shaken_under_the_cup_but_not_behind_the_curtain(open_luck: OpenLuck) -> None:
     app = open_luck(Say("pair", "E"))
     feel(app, STILL)
     app.tap_and_settle("accept")
@@ -129,7 +135,7 @@ def test_the_marked_dice_are_shaken_under_the_cup_but_not_behind_the_curtain(ope
     assert "now" not in app.page.evaluate("told.filter(({ kind }) => kind === 'shaking').map(({ when }) => when)")
 
 
-def test_leave_is_asked_for_in_a_gesture_that_the_browser_takes(open_luck) -> None:
+def test_leave_is_asked_for_in_a_gesture_that_the_browser_takes(open_luck: OpenLuck) -> None:
     app = open_luck(script=ASKING % "granted")
     app.see("Oder das Gerät schütteln.")
     wait_until_looked_for(app, "now")
@@ -144,7 +150,7 @@ def test_leave_is_asked_for_in_a_gesture_that_the_browser_takes(open_luck) -> No
     assert app.page.evaluate("asked") == ["start", "touchend", "click"]
 
 
-def test_where_leave_is_refused_there_is_no_shaking(open_luck) -> None:
+def test_where_leave_is_refused_there_is_no_shaking(open_luck: OpenLuck) -> None:
     app = open_luck(script=ASKING % "denied")
     wait_until_looked_for(app, "now")
     app.tap_and_settle("open-menu")

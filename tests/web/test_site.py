@@ -29,7 +29,7 @@ def own_host(site: Path) -> Iterator[Host]:
     running.stop()
 
 
-def test_starts_at_the_root_and_asks_nobody_else(open_app: OpenApp) -> None:
+def test_starts_at_the_root_without_other_hosts(open_app: OpenApp) -> None:
     app = open_app(service_workers="block")
     assert app.foreign_requests() == []
     assert app.identifiers() != []
@@ -147,12 +147,14 @@ def test_answers_python_about_storage_that_lasts(app: App) -> None:
 
 
 def test_sets_title_and_language_for_python(app: App) -> None:
+    app.spent = True
     say_like_python(app.page, kind="title", text="Pari: Mila ist am Zug")
     say_like_python(app.page, kind="language", code="en")
     app.wait("document.title === 'Pari: Mila ist am Zug' && document.documentElement.lang === 'en'")
 
 
 def test_listens_to_the_python_of_its_own_tab_only(app: App) -> None:
+    app.spent = True
     say_like_python(app.page, kind="title", text="of another tab", **{"from": "other"})
     say_like_python(app.page, kind="language", code="xx")
     app.wait("document.documentElement.lang === 'xx'")
@@ -165,7 +167,7 @@ def test_says_so_when_it_cannot_start(open_app: OpenApp) -> None:
     app.page.goto(app.url, wait_until="commit")
     failure = app.page.get_by_role("alert")
     failure.wait_for()
-    assert "konnte nicht starten" in failure.inner_text()
+    assert "Der Start ist nicht gelungen." in failure.inner_text()
     app.shot("start-failed")
     app.forgive()
     app.page.unroute("**/games.pack")
@@ -232,7 +234,7 @@ def test_says_so_when_a_program_does_not_come(open_app: OpenApp, missing: str) -
     app = open_app(start=False)
     app.page.route(f"**/{missing}", lambda route: route.fulfill(status=404))
     app.page.goto(app.url, wait_until="commit")
-    app.page.locator("#splash .failure", has_text="Tischrechner konnte nicht starten.").wait_for()
+    app.page.locator("#splash .failure", has_text="Der Start ist nicht gelungen.").wait_for()
     app.forgive()
 
 

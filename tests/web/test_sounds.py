@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, SETTINGS, pack, write_settings
-from app.settings import Settings
+from app.state.people import EMBLEMS
+from app.state.settings import Settings
+from app.storage.codec import MATCH, OPEN, SETTINGS, pack, write_settings
 from core.engine.match import Match
 from core.games import get
 from tests.web.conftest import OpenMatch, OpenWith

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.saves import OPEN
+from app.storage.codec import OPEN
 from tests.web.conftest import OpenApp
-from tests.web.playing import PATIENCE, App
+from tests.web.glass import PATIENCE
+from tests.web.playing import App
 
 SPOILED = {
     "rubbish": "new Uint8Array(1000)",
@@ -64,3 +65,18 @@ def test_starts_from_the_files_when_the_memory_is_spoiled(known_app: App, how: s
     memory(known_app, "kept")
     known_app.reload()
     memory(known_app, "recalled")
+
+
+NONE_KEPT = """async () => {
+    const [name] = (await caches.keys()).filter(name => name.startsWith("python-memory "));
+    return (await (await caches.open(name)).keys()).length === 0;
+}"""
+
+
+def test_memory_damaged_in_place_is_found_and_rebuilt(known_app: App) -> None:
+    damaged = "(memory => { memory[memory.length >> 1] ^= 1; return memory })(kept)"
+    known_app.page.evaluate(SPOIL.replace("SPOILED", damaged))
+    known_app.page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.postMessage('check'))")
+    known_app.wait(NONE_KEPT)
+    known_app.reload()
+    memory(known_app, "kept")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from app.saves import MATCH, SETTINGS
+from app.storage.codec import MATCH, SETTINGS
 from build import browser as browsers
-from tests.web.conftest import FLAGS, TESTED
+from tests.web.conftest import FLAGS, TESTED, OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.test_pari import begin, some
@@ -53,7 +53,7 @@ def envelope(moves: int | None = None, **changes: object) -> str:
         ("SecurityError", "Dieser Browser lässt nichts sichern"),
     ],
 )
-def test_a_storage_that_refuses_is_named_and_the_game_goes_on(open_app, name: str, sentence: str) -> None:
+def test_a_storage_that_refuses_is_named_and_the_game_goes_on(open_app: OpenApp, name: str, sentence: str) -> None:
     app = open_app(start=False, service_workers="block")
     before_start(app, REFUSE.format(name=name))
     app.open()
@@ -66,6 +66,23 @@ def test_a_storage_that_refuses_is_named_and_the_game_goes_on(open_app, name: st
     app.tap_and_settle("menu-home")
     app.see(sentence)
     app.forgive()
+
+
+NO_NOTES = """() => {
+    const kept = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+        if (this === sessionStorage) throw new DOMException("no room", "QuotaExceededError");
+        kept.call(this, key, value);
+    };
+}"""
+
+
+def test_a_storage_for_the_session_that_can_be_read_but_not_written_is_done_without(open_app: OpenApp) -> None:
+    app = open_app(start=False, service_workers="block")
+    before_start(app, NO_NOTES)
+    app.open()
+    begin(app)
+    assert app.read("kept") == "Gesichert"
 
 
 DENY = {"profile": {"default_content_setting_values": {"cookies": 2}}}
@@ -104,7 +121,7 @@ LOSE = """() => {
 }"""
 
 
-def test_a_storage_that_keeps_nothing_is_found_out_by_reading_back(open_app) -> None:
+def test_a_storage_that_keeps_nothing_is_found_out_by_reading_back(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block")
     before_start(app, LOSE)
     app.open()
@@ -115,7 +132,7 @@ def test_a_storage_that_keeps_nothing_is_found_out_by_reading_back(open_app) -> 
     app.see("Der Browser behält nicht, was gesichert wird")
 
 
-def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_app) -> None:
+def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block", color_scheme="dark")
     app.keep({MATCH + "other": envelope(moves=30)})
     app.open()
@@ -137,7 +154,7 @@ def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_a
     assert some(app, "take-") == laid != []
 
 
-def test_a_match_of_a_newer_version_is_left_alone_and_says_so(open_app) -> None:
+def test_a_match_of_a_newer_version_is_left_alone_and_says_so(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block")
     newer = envelope(moves=10).replace('"app": 1', '"app": 99')
     app.keep({MATCH + "x": newer})
@@ -152,7 +169,7 @@ def test_a_match_of_a_newer_version_is_left_alone_and_says_so(open_app) -> None:
     assert app.kept()[MATCH + "x"] == newer
 
 
-def test_the_settings_say_whether_the_browser_has_promised_to_keep_everything(open_app) -> None:
+def test_the_settings_say_whether_the_browser_has_promised_to_keep_everything(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block")
     before_start(
         app, "() => { navigator.storage.persisted = navigator.storage.persist = async () => window.promised; }"
@@ -169,7 +186,7 @@ def test_the_settings_say_whether_the_browser_has_promised_to_keep_everything(op
     app.see("Der Browser hat zugesagt, es zu behalten.")
 
 
-def test_a_damaged_match_is_shown_as_such_with_what_can_be_done(open_app) -> None:
+def test_a_damaged_match_is_shown_as_such_with_what_can_be_done(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block")
     broken = envelope(moves=40)
     moves = json.loads(broken)["record"]["moves"]
@@ -188,7 +205,7 @@ def test_a_damaged_match_is_shown_as_such_with_what_can_be_done(open_app) -> Non
     assert len(some(app, "save-")) == 2  # the damaged one is still there
 
 
-def test_what_is_no_match_at_all_can_only_be_kept_or_deleted(open_app) -> None:
+def test_what_is_no_match_at_all_can_only_be_kept_or_deleted(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block")
     app.keep({MATCH + "y": "{not json", MATCH + "z": '{"app":1,"record":{"game":"chess"}}'})
     app.open()
@@ -201,7 +218,7 @@ def test_what_is_no_match_at_all_can_only_be_kept_or_deleted(open_app) -> None:
     assert some(app, "save-") == ["save-z"]
 
 
-def test_a_saved_match_goes_to_a_file(open_app) -> None:
+def test_a_saved_match_goes_to_a_file(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block")
     app.keep({MATCH + "x": envelope(moves=30)})
     app.open()

@@ -10,9 +10,10 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error
 
-from app.saves import MATCH, OPEN
+from app.storage.codec import MATCH, OPEN
 from tests.web.conftest import OpenApp
-from tests.web.playing import PATIENCE, App
+from tests.web.glass import PATIENCE
+from tests.web.playing import App
 from tests.web.test_pari import begin, some
 
 OpenTab = Callable[[App], App]

@@ -9,14 +9,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from app.saves import MATCH, OPEN, pack
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, OPEN, pack
 from build import offline
 from core.engine.player import play_out
 from core.games import NAMES
 from tests.web.conftest import OpenApp
+from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
-from tests.web.playing import PATIENCE, App, say_like_python, wait_until_kept
-from tests.web.twin import EMBLEMS, a_match
+from tests.web.playing import App, say_like_python, wait_until_kept
+from tests.web.twin import a_match
 from tests.web.whole import pass_on
 
 MakeVersion = Callable[..., Path]
@@ -176,7 +178,7 @@ def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_
     app.wait(f"{STORES}.then(names => names.length === 1)")
 
 
-def test_a_version_that_never_answers_gives_way_when_somebody_loads_it_again(
+def test_a_version_that_never_answers_gives_way_on_reload(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
     app = open_with_a_clock(open_app, own_host)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import count
 
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, OPEN, pack
 from core.arithmetic.dice import simplest
 from core.engine.match import Match
 from core.engine.record import dump

@@ -61,7 +61,9 @@ def build(app: App, dice: str, term: str) -> None:
 
 def to_win(app: App, match: Match) -> Iterator[str]:
     """What somebody taps who looks for the shortest way."""
-    return taps(app, match, match.game.suggest(match.state))
+    move = match.game.suggest(match.state)
+    assert move is not None
+    return taps(app, match, move)
 
 
 def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWith) -> None:
@@ -198,7 +200,7 @@ def test_the_second_of_two_games_has_the_sides_exchanged(open_match: OpenMatch) 
     assert "Mila, 30 Steine, verbindet oben und unten" in app.read("player-0")
 
 
-def test_the_board_turns_to_whoever_moves_and_is_tapped_there(open_match: OpenMatch) -> None:
+def test_the_board_turns_to_the_player_to_move_and_is_tapped_there(open_match: OpenMatch) -> None:
     app = open_match(begin("opposite", answers="tap").play(Roll(2)))
     app.tap_and_settle("open-menu")
     app.tap_and_settle("menu-opposite")

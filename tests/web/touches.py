@@ -39,7 +39,11 @@ def _pari(app: Glass, match: Match, move: Move) -> Iterator[str]:
     match move:
         case pari.Place(row, side, index, card):
             yield f"hand-{_hand(match).index(card)}"
+            if f"spread-{row}" in app.identifiers():
+                yield f"spread-{row}"
             yield f"gap-{row}-{side}-{index}"
+        case pari.Take(row, side, index):
+            yield f"take-{row}-{side}-{index}"
         case pari.Done():
             yield "done"
             if "leave-it" in app.identifiers():

@@ -14,13 +14,13 @@ from random import Random
 from flet.controls.base_control import BaseControl
 
 from app import screens
+from app.frame.ui import Ui
 from app.locale import words
-from app.model import Table
-from app.people import EMBLEMS
-from app.saves import MATCH, OPEN, pack
-from app.stores import MemoryStore
-from app.theme import Look
-from app.ui import Ui
+from app.parts.theme import Look
+from app.state.model import Table
+from app.state.people import EMBLEMS
+from app.storage.browser_store import MemoryStore
+from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.engine.notation import write
 from core.engine.player import play_out
@@ -159,6 +159,7 @@ def agree(app: Glass, twin: Twin) -> Places:
     pieces, moves = twin.pieces, twin.moves
     before = None
     while True:
+        app.let_python_work()  # what it has yet to draw again takes no touch
         on_screen = app.evaluate(_ON_SCREEN)
         other = {name: text for name, text, *_ in on_screen if not text.startswith(pieces.get(name, "\0"))}
         kept = stored_moves(app, twin.id)
@@ -187,7 +188,9 @@ def any_tap(app: App, twin: Twin, places: Places, chance: Random) -> str:
 
 def tap_both(app: Glass, twin: Twin, name: str) -> None:
     """Tap the same piece in both, and wait until they agree."""
-    app.touch(*agree(app, twin)[name])
+    place = agree(app, twin)[name]
+    app.look_first(*place)
+    app.touch(*place)
     twin.tap(name)
     agree(app, twin)
 
@@ -198,6 +201,7 @@ def play(app: App, twin: Twin, chance: Random, taps: int) -> list[str]:
     places = agree(app, twin)
     while len(tapped) < taps and not twin.over:
         tapped.append(any_tap(app, twin, places, chance))
+        app.look_first(*places[tapped[-1]])
         app.touch(*places[tapped[-1]])
         twin.tap(tapped[-1])
         places = agree(app, twin)

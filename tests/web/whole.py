@@ -15,9 +15,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from playwright.sync_api import Route
 
-from app.saves import MATCH, OPEN, unpack
+from app.storage.codec import MATCH, OPEN, unpack
 from core.engine.match import Match
-from tests.web.playing import PATIENCE, App
+from tests.web.glass import PATIENCE
+from tests.web.playing import App
 
 Taps = Callable[[Match], Iterable[str]]
 """What a person taps to make a move: identifiers, one after the other."""

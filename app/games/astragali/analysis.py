@@ -1,4 +1,4 @@
-"""What training finds out about a position of Astragali, and about the bids of a finished match (ASTR-T1)."""
+"""Training's answers about a position of Astragali, and the review of a finished match's bids (ASTR-T1)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from app.games.astragali.words import answer, dice_rolled, face_names, percent, step_name
+from app.games.astragali.words import answer, dice_rolled, face_names, passed_on, percent, step_name
 from app.locale import Words
-from app.model import Table
-from app.review import Missed, TurnLine
-from core.engine.looking_back import Best, Worth
+from app.state.model import Table
+from app.state.review import Missed, TurnLine
 from core.engine.match import Match
+from core.engine.review import Best, Worth
+from core.games.astragali.evaluator import Verdict, judge, known
 from core.games.astragali.ladder import DICE, HIGHEST
-from core.games.astragali.looking_back import Odds
-from core.games.astragali.review import Turn, turns
+from core.games.astragali.review import Odds
 from core.games.astragali.state import State
 from core.games.astragali.training import ROLLS, Reroll, fresh_odds, towards_next_bid
+from core.games.astragali.turns import Turn, turns
 
 SHORT = 20
 """Up to this a denominator is short."""
@@ -24,19 +25,22 @@ SHORT = 20
 
 @dataclass(frozen=True)
 class Analysis:
-    """In how many ways a fresh roll reaches each step of the ladder, and the choices to roll again, best first."""
+    """In how many ways a fresh roll reaches each step of the ladder, the choices to roll again, best first, and how
+    likely the last bid is to be true to the seat that answers it."""
 
     fresh: tuple[int, ...]
     rerolls: tuple[Reroll, ...] = ()
+    verdict: Verdict | None = None
 
 
 def of(table: Table) -> Analysis | None:
-    """What has been found out about the position on the table; None as long as nothing has."""
-    return table.found if isinstance(table.found, Analysis) else None
+    """Return the answers about the position on the table; None until there are any."""
+    found = table.advice.found
+    return found if isinstance(found, Analysis) else None
 
 
 def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
-    """The search for chances, of fresh rolls and of the choices to roll again; None if they are known."""
+    """Return the search for chances, of fresh rolls and of the choices to roll again; None if they are known."""
     state = table.match.state
     if state.step not in ("open", "answer", "cup") or of(table) is not None:
         return None
@@ -45,16 +49,18 @@ def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
         fresh = yield from fresh_odds()
         if state.step == "cup" and not state.fresh and state.bid < HIGHEST:
             return Analysis(fresh, (yield from towards_next_bid(state)))
+        if state.step == "answer":
+            return Analysis(fresh, (), (yield from judge(known(table.match, table.seat), state.bid)))
         return Analysis(fresh)
 
     return search()
 
 
-# looking back
+# review
 
 
 def review(words: Words, match: Match) -> list[TurnLine]:
-    """A line for each bid that was answered; nothing while there are dice to be kept secret."""
+    """Return a line for each bid that was answered; empty while there are dice to be kept secret."""
     return [] if match.prompt is not None else [_line(words, turn, match.names) for turn in turns(match)]
 
 
@@ -72,7 +78,7 @@ def _line(words: Words, turn: Turn, names: Sequence[str]) -> TurnLine:
 
 
 def verdict(words: Words, found: Best | None) -> str:
-    """How likely a bid was to be reached."""
+    """Return how likely it was that a bid is reached."""
     if not isinstance(found, Odds) or found.ways is None or not found.rolled:
         return words("No die rolled again.")
     odds = percent(words, found.ways)
@@ -87,7 +93,7 @@ def verdict(words: Words, found: Best | None) -> str:
 
 
 def did(words: Words, done: str) -> str:
-    """The dice that were rolled again, or the answer to a bid."""
+    """Return the dice that were rolled again, or the answer to a bid."""
     match done:
         case "doubt":
             return words("doubted")
@@ -99,7 +105,7 @@ def did(words: Words, done: str) -> str:
 
 
 def worth(words: Words, chance: Worth) -> str:
-    """A chance as a short fraction and in percent."""
+    """Return a chance as a short fraction and in percent."""
     near = Fraction(chance).limit_denominator(SHORT)
     shown = percent(words, int(chance * ROLLS))
     if 0 < chance < Fraction(1, 2 * SHORT):
@@ -110,20 +116,20 @@ def worth(words: Words, chance: Worth) -> str:
 
 
 def asked_again(words: Words, match: Match, missed: Missed) -> str:
-    """The question, with what could be known."""
+    """Return the question, with what could be known."""
     state: State = match.at(missed.turn.ply).state
     if state.step == "cup":
         return words("Which dice reach {bid} most likely?", bid=step_name(words, state.bid + 1))
     best, bid = missed.best, step_name(words, state.bid)
     rolled = dice_rolled(words, state.calls[-1].rolled)
-    if isinstance(best, Odds) and best.known:
-        known = face_names(words, best.known)
-        return words("{bid}, {rolled}. Handed on before: {faces}. Is it true?", bid=bid, rolled=rolled, faces=known)
+    if isinstance(best, Odds) and best.memory:
+        memory = passed_on(words, best.memory.dice, best.memory.since, match.names)
+        return words("{bid}. {memory} Is it true?", bid=bid, memory=memory)
     return words("{bid}, {rolled}. Is it true?", bid=bid, rolled=rolled)
 
 
 def because(words: Words, match: Match, missed: Missed) -> list[str]:
-    """Both chances, as fractions."""
+    """Return both chances, as fractions."""
     state: State = match.at(missed.turn.ply).state
     best, made = missed.best, missed.best.of(missed.turn)
     if state.step == "cup":
@@ -131,7 +137,7 @@ def because(words: Words, match: Match, missed: Missed) -> list[str]:
         return [f"{_capital(did(words, done))}: {worth(words, chance)}" for done, chance in chances]
     true = best.worths["accept"]
     lines = [words("The bid is true: {chance}", chance=worth(words, true))]
-    if isinstance(best, Odds) and best.known:
+    if isinstance(best, Odds) and best.memory:
         lines.append(words("So likely, if those dice were rolled again that suit it best."))
     return lines
 

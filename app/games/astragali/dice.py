@@ -5,18 +5,18 @@ from __future__ import annotations
 import flet as ft
 import flet.canvas as cv
 
-from app.games.astragali.inks import INKS
-from app.parts.card import Strength
+from app.games.astragali.face_inks import INKS
+from app.parts.card import EDGE, Strength
 from app.parts.glyph import sign_at
 from app.parts.paint import figures
-from app.theme import BOLD, IDLE, Look, blend
+from app.parts.theme import BOLD, IDLE, Look, blend
 
 
 def astragal(
     look: Look, face: str, word: str, size: float = 70, *, marked: bool = False, hinted: bool = False,
     counts: bool = True, lit: Strength | None = None, tag: str | None = None, key: str | None = None,
 ) -> ft.Control:  # fmt: skip
-    """An eight-sided die with the symbol of `face` and, from 66 pixels on, its word.
+    """Draw an eight-sided die with the symbol of `face` and, from 66 pixels on, its word.
 
     `marked`: it will be rolled again (a ring and a sign, not colour alone); `hinted`: a hint speaks of it (a ring);
     `counts=False`: it plays no part in the bid; `lit`: a brass edge below, as wide as the die or half as wide; `tag`:
@@ -51,7 +51,7 @@ def astragal(
             ft.Container(cv.Canvas([label], width=wide, height=20), bgcolor=p.brass, border_radius=10, right=-8, top=-9)
         )
     if lit and not marked:
-        wide = size * (0.9 if lit == "best" else 0.45)
+        wide = size * 0.9 * EDGE[lit]
         edge = ft.Container(width=wide, height=5, bgcolor=p.brass, border_radius=2.5)
         stage.append(ft.Container(edge, left=(size - wide) / 2, bottom=-5))
     return ft.Stack(

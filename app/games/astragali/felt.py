@@ -8,30 +8,27 @@ from functools import partial
 
 import flet as ft
 
-from app.games import common, hints, lights
+from app.frame.ui import Ui
+from app.games import common, highlights, hints
+from app.games.astragali import layout
 from app.games.astragali.dice import astragal
-from app.games.astragali.picked import Cup, cup_of, kind_of
-from app.games.astragali.sheets import Bids
+from app.games.astragali.overlays import Bids
+from app.games.astragali.picked import Cup, cup_of, kind_of, picking, show
 from app.games.astragali.words import dice_rolled, face_name, heard
-from app.model import Table
+from app.locale import isolated
 from app.parts import glyph, tappable, text
-from app.parts.felt import last_move
-from app.parts.landing import tumbling
-from app.theme import Look, Radius, Size, Space
-from app.ui import Ui
+from app.parts.card import Strength
+from app.parts.flight import tumbling
+from app.parts.theme import Look, Radius, Space
+from app.state.model import Table
 from core.games.astragali.ladder import DICE, LADDER, Bid
 from core.games.astragali.moves import Roll, Say
 from core.games.astragali.rules import TRIES
 from core.games.astragali.state import Heard, View
 
-IDLE = 20
-"""Seconds after which a lifted cup comes down by itself."""
-CUP = (150, 132)
-"""Width and height of the cup in pixels."""
-
 
 def arrange(ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M) -> ft.Control:
-    """What lies on the felt, spread over its height, at least `gap` apart; it scrolls where there is too much."""
+    """Spread parts over the height of the felt, at least `gap` pixels apart; they scroll where there are too many."""
     column = ft.Column(
         list(parts),
         spacing=gap,
@@ -42,116 +39,126 @@ def arrange(ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M) -> ft.Con
     )
     return ft.Container(
         column,
-        padding=ft.Padding.symmetric(horizontal=ui.look.margin, vertical=min(gap, Space.S)),
+        padding=ft.Padding.symmetric(horizontal=layout.margin(ui.look), vertical=min(gap, Space.S)),
         alignment=ft.Alignment.CENTER,
     )
 
 
-def room(look: Look) -> float:
-    """The width of the felt in pixels."""
-    return look.width - look.beside - 2 * look.margin
-
-
-def show(ui: Ui, cup: Cup) -> None:
-    """The cup as it stands now; a lifted one comes down after a while."""
-    if cup.lifted:
-        ui.session.pick_for(IDLE, cup, replace(cup, lifted=False))
-    else:
-        ui.session.pick(cup)
-
-
 def playing(ui: Ui, table: Table, view: View) -> ft.Control:
-    """The felt while a round is played."""
+    """Draw the felt while a round is played."""
     match view.step:
         case "luck":
             return arrange(ui, [_head(ui, table, view), tries(ui, table, view.tries)])
         case "bray" | "judge" | "wait":
             return arrange(ui, [_stool(ui)])
     cup = cup_of(table)
-    lifted = cup.lifted and bool(view.dice)
+    low = picking(view, cup) and layout.upright(ui.look)
     parts = [stage(ui, table, view, cup)]
-    if not (picking(view, cup) and low(ui.look)):  # there the tray says what is to be beaten
+    if layout.headed(table):
         parts.insert(0, _head(ui, table, view))
-    if not (picking(view, cup) and portrait(ui.look)):
-        parts.append(_caption(ui, table, view, lifted=lifted))
-    return arrange(ui, parts, Space.XS if picking(view, cup) and portrait(ui.look) else Space.M)
-
-
-def picking(view: View, cup: Cup) -> bool:
-    """Whether a bid is put together, for which the tray takes most of the screen."""
-    return view.step in ("open", "cup") and (cup.bidding or (cup.lifted and bool(view.dice)))
+    if not low:
+        parts.append(_caption(ui, table, view, lifted=cup.lifted and bool(view.dice)))
+    return arrange(ui, parts, Space.XS if low else Space.M)
 
 
 # the last bid
 
 
 def _head(ui: Ui, table: Table, view: View) -> ft.Control:
-    """The last bid as the table has it shown; a tap tells all bids of the round."""
-    w, look, names = ui.words, ui.look, table.match.names
+    """Draw the last bid as the table has it shown; a tap opens all bids of the round."""
+    w, names = ui.words, table.match.names
+    high = layout.head_wish(ui.look).want
+    if picking(view, cup_of(table)):
+        high = layout.sizes(ui, table).head
     if not view.calls:
-        mark = common.sign(table, view.to_move or 0, 40)
-        line = w("Round {n}", n=view.round)
-        return last_move(look, mark, line, w("{name} begins.", name=names[view.to_move or 0]))
+        seat = view.to_move or 0
+        return _well(ui, table, seat, w("Round {n}", n=view.round), w("{name} begins.", name=names[seat]), [], high)
     last = view.calls[-1]
-    line = f"{names[last.seat]} · {dice_rolled(w, last.rolled)}"
+    line = f"{isolated(names[last.seat])} · {dice_rolled(w, last.rolled)}"
     if view.step == "cup" and last.step is not None:
         line = w("To beat · {name}", name=names[last.seat])
     shown = heard(w, last) if last.said or last.step is not None else w("Bid accepted")
-    face = last_move(look, common.sign(table, last.seat, 40), line, shown, fact=_glyphs(look, last))
     return tappable.tappable(
-        look,
-        face,
+        ui.look,
+        _well(ui, table, last.seat, line, shown, _glyphs(ui.look, last), high),
         label=w("{line}: {bid}. Show all bids of this round", line=line, bid=shown),
         identifier="bids",
-        on_tap=lambda: ui.session.open_sheet(Bids()),
+        on_tap=lambda: ui.session.table.open_overlay(Bids()),
         radius=Radius.TILE,
         on_felt=True,
         key="head",
     )
 
 
+def _well(ui: Ui, table: Table, seat: int, line: str, bid: str, facts: Sequence[ft.Control], high: float) -> ft.Control:
+    """Draw a bid in a well: whose it is, a small line above it where there is height for both, and its faces where
+    there is width.
+    """
+    look = ui.look
+    side, inside = (28 if high < 52 or look.kind.beside else 40), high - Space.M
+    room = layout.felt_width(look) - 2 * Space.M - side - Space.S
+    beside = len(facts) * (22 + Space.XS) + Space.S
+    if facts and text.width(look, bid, "title") <= room - beside:
+        room -= beside
+    else:
+        facts = []
+    lines: list[ft.Control] = []
+    above = inside - 24 * look.text_scale
+    if above >= layout.LEAST_LINE:
+        small = text.fitted(look, line, "small", look.palette.onfelt, room, above)
+        lines.append(small)
+        inside -= layout.taken(look, small, room)
+    lines.append(text.fitted(look, bid, "title", look.palette.onfelt, room, inside))
+    said = ft.Column(lines, spacing=0, tight=True, expand=True)
+    return ft.Container(
+        ft.Row([common.sign(table, seat, side), said, *facts], spacing=Space.S),
+        bgcolor=look.palette.shade,
+        border_radius=Radius.TILE,
+        padding=ft.Padding.symmetric(horizontal=Space.M),
+        height=high,
+    )
+
+
 def _glyphs(look: Look, last: Heard) -> list[ft.Control]:
-    """The faces of a bid, each as often as it is bid where that is short."""
+    """Draw the faces of a bid, each as often as it is bid where that is short."""
     if last.step is not None:
         bid = LADDER[last.step]
     elif isinstance(last.said, Say) and last.said.faces:
         bid = Bid(last.said.kind, last.said.faces)
     else:
         return []
-    if look.small or look.large_text or look.landscape:
-        return []
     parts = kind_of(bid.kind).parts
     faces = "".join(face * (part if sum(parts) <= 3 else 1) for face, part in zip(bid.faces, parts, strict=False))
-    ink = look.palette.onfelt
-    return [glyph.sign(face, 22, ink) for face in faces]
+    return [glyph.sign(face, 22, look.palette.onfelt) for face in faces]
 
 
 # the cup
 
 
 def stage(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
-    """The cup, and the dice for the one who has lifted it: nothing of them is there before."""
+    """Draw the cup, and the dice for the one who has lifted it: nothing of them is there before."""
     w, held = ui.words, view.step in ("open", "cup")
     lifted = cup.lifted and bool(view.dice)
     under = _dice(ui, table, view, cup) if lifted else None
-    whole = covering(ui, under, up=lifted, share=0.5 if picking(view, cup) and portrait(ui.look) else 1)
+    whole = covering(ui, under, up=lifted)
     if not held:
         return whole
     down = ft.GestureDetector(
         content=ft.Container(whole, bgcolor=ft.Colors.TRANSPARENT),
         exclude_from_semantics=True,
-        on_tap=None if lifted else lambda _: show(ui, replace(cup, lifted=True)),
-        on_long_press_start=lambda _: show(ui, replace(cup, lifted=True)),
-        on_long_press_end=lambda _: show(ui, replace(cup_of(ui.session.model.table or table), lifted=False)),
+        on_tap=None if lifted else lambda _: show(ui.session, replace(cup, lifted=True)),
+        on_long_press_start=lambda _: show(ui.session, replace(cup, lifted=True)),
+        on_long_press_end=lambda _: show(ui.session, replace(cup_of(ui.session.model.table or table), lifted=False)),
         key="hold",
     )
     label = w("Cup with seven dice, down. Lift the cup: only {name} looks", name=table.match.names[view.seat or 0])
     return ft.Semantics(content=down, label=None if lifted else label, identifier="cup")
 
 
-def covering(ui: Ui, under: ft.Control | None, *, up: bool, share: float = 1) -> ft.Control:
-    """The cup over what it covers, in a `share` of its size; it rises when it is lifted."""
+def covering(ui: Ui, under: ft.Control | None, *, up: bool) -> ft.Control:
+    """Draw the cup over what it covers; it rises when it is lifted, no higher than the dice."""
     look = ui.look
+    share = layout.dice(look).side / layout.CUP[1] if up and layout.upright(look) else layout.cup_share(look)
     drawn = ft.Container(
         _cup(look, share),
         offset=ft.Offset(0, -0.9 if up and not look.calm else 0),
@@ -170,7 +177,7 @@ def covering(ui: Ui, under: ft.Control | None, *, up: bool, share: float = 1) ->
 
 
 def _cup(look: Look, share: float) -> ft.Control:
-    """A dice cup upside down, in card stock."""
+    """Draw a dice cup upside down, in card stock."""
     inks = look.cards
     edge = f'stroke="{inks.digit}" stroke-opacity=".28" stroke-width="1"'
     return glyph.svg(
@@ -181,18 +188,17 @@ def _cup(look: Look, share: float) -> ft.Control:
         f'<path d="M12.5 99L137.5 99L140 108Q75 129 10 108Z" fill="{inks.operator}"/>'
         f'<path d="M12.5 99Q75 119 137.5 99Z" fill="{inks.stock}"/>'
         f'<ellipse cx="75" cy="10" rx="37" ry="6" fill="{inks.stock_op}" {edge}/>',
-        *(side * share for side in CUP),
+        *(side * share for side in layout.CUP),
     )
 
 
 def _dice(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
-    """The seven dice; those of the cup can be marked to be rolled again, once."""
+    """Draw the seven dice; those of the cup can be marked to be rolled again, once."""
     look, w = ui.look, ui.words
-    abreast = _abreast(look)
-    size = abreast or die_size(look)
+    sizes = layout.dice(look)
     new = _places(view.dice, view.fresh) if view.step == "cup" else set()
     can_roll = table.match.check(Roll(view.dice)) is None
-    drawn, lit = [], lights.of(table)
+    drawn, lit = [], highlights.of(table)
     for place, face in enumerate(view.dice):
         strength = lit.strength("die", face)
         marked, hinted = place in cup.marked, hints.ringed(table, "die", face)
@@ -204,67 +210,46 @@ def _dice(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
         if hinted:
             label += ", " + w("in the hint")
         if strength:
-            label += ", " + (w("best rolled again") if strength == "best" else w("could be rolled again"))
+            label += ", " + _lit_words(ui, strength)
         if marked:
             label = w("{die}, to be rolled again", die=label)
         others = tuple(n for n in cup.marked if n != place)
         then = replace(cup, marked=others if marked else tuple(sorted((*others, place))))
         whole = tappable.tappable(
             look,
-            astragal(look, face, name, size, marked=marked, hinted=hinted, lit=strength, tag=tag),
+            astragal(look, face, name, sizes.side, marked=marked, hinted=hinted, lit=strength, tag=tag),
             label=label,
             identifier=f"die-{place}",
             selected=marked if can_roll else None,
-            on_tap=partial(show, ui, then) if can_roll else None,
+            on_tap=partial(show, ui.session, then) if can_roll else None,
             on_felt=True,
             key=f"die-{place}",
         )
         if not new or place in new:
             whole = common.coming(ui, table, "dice", whole, tumbling(place), look.motion.tumble, place)
         drawn.append(whole)
-    return ft.Row(drawn, spacing=Space.XS, tight=True) if abreast else lines(look, drawn)
-
-
-def _abreast(look: Look) -> int:
-    """The size of the dice in the hand so that all seven lie in one line, in pixels; 0 where they have more room."""
-    size = int(min(46, (room(look) - (DICE - 1) * Space.XS) / DICE))
-    return size if portrait(look) and size >= Size.TOUCH else 0
-
-
-def portrait(look: Look) -> bool:
-    """Whether the tray lies below the felt and both share the height of a phone."""
-    return not (look.landscape or look.tablet)
-
-
-def die_size(look: Look) -> float:
-    """The size of a die, so that a line of them fits."""
-    count = per_line(look)
-    largest = 50 if low(look) else look.card_width(72)
-    return int(min(largest, (room(look) - (count - 1) * Space.M) / count))
-
-
-def low(look: Look) -> bool:
-    """Whether there is little room between the players and the tray."""
-    return (look.height < 700 or look.large_text) and not look.landscape
-
-
-def per_line(look: Look) -> int:
-    """How many dice lie side by side."""
-    return DICE if look.landscape or look.tablet else 4
-
-
-def lines(look: Look, dice: Sequence[ft.Control]) -> ft.Control:
-    """Dice in lines: four and three, or all seven."""
-    count = per_line(look)
-    rows: list[ft.Control] = [
-        ft.Row(list(dice[start : start + count]), spacing=Space.M, tight=True) for start in range(0, len(dice), count)
+    lines: list[ft.Control] = [
+        ft.Row(drawn[start : start + sizes.abreast], spacing=sizes.gap, tight=True)
+        for start in range(0, len(drawn), sizes.abreast)
     ]
-    gap = Space.S if low(look) else Space.M
-    return ft.Column(rows, spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    column = ft.Column(
+        lines, spacing=layout.TAG + sizes.gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+    )
+    return ft.Container(column, padding=ft.Padding.only(top=layout.TAG, bottom=layout.EDGE))
+
+
+def _lit_words(ui: Ui, strength: Strength) -> str:
+    """Return what is read aloud of a die that is lit."""
+    w = ui.words
+    return {
+        "best": w("best rolled again"),
+        "leads": w("could be rolled again"),
+        "reached": w("may be rolled again"),
+    }[strength]
 
 
 def _places(dice: str, fresh: str) -> set[int]:
-    """Places among the sorted dice that stand for the fresh ones: of equal faces the last."""
+    """Return the places among the sorted dice that stand for the fresh ones: of equal faces the last."""
     left, places = list(fresh), set()
     for place in reversed(range(len(dice))):
         if dice[place] in left:
@@ -274,7 +259,7 @@ def _places(dice: str, fresh: str) -> set[int]:
 
 
 def _caption(ui: Ui, table: Table, view: View, *, lifted: bool) -> ft.Control:
-    """Who looks, and how many dice were rolled in this turn."""
+    """Draw who looks, and how many dice were rolled in this turn."""
     w, look = ui.words, ui.look
     name = table.match.names[view.to_move or 0]
     if view.step == "answer":
@@ -299,9 +284,9 @@ def _caption(ui: Ui, table: Table, view: View, *, lifted: bool) -> ft.Control:
 
 
 def tries(ui: Ui, table: Table, rolls: Sequence[str]) -> ft.Control:
-    """The tries for seven Luck, a row each; those to come are empty."""
+    """Draw the tries for seven Luck, a row each; those to come are empty."""
     look, w = ui.look, ui.words
-    size = int(min(44, (room(look) - 6 * 4 - 34) / DICE))
+    size = int(min(44, (layout.felt_width(look) - 6 * 4 - 34) / DICE))
     drawn: list[ft.Control] = []
     for n in range(TRIES):
         faces = rolls[n] if n < len(rolls) else ""
@@ -334,10 +319,10 @@ def tries(ui: Ui, table: Table, rolls: Sequence[str]) -> ft.Control:
 
 
 def _counted(ui: Ui, faces: str) -> str:
-    """Dice as they are read aloud: `2 Luck, 5 Earth`."""
+    """Return dice as they are read aloud: `2 Luck, 5 Earth`."""
     return ", ".join(f"{faces.count(face)} {face_name(ui.words, face)}" for face in dict.fromkeys(faces))
 
 
 def _stool(ui: Ui) -> ft.Control:
-    """The cup, empty, while nobody plays with it."""
+    """Draw the cup, empty, while it is not played with."""
     return covering(ui, None, up=False)

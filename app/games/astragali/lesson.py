@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from app.games.astragali import layout
 from app.games.astragali.words import face_name, kind_name
 from app.games.contract import Ring
 from app.games.lesson import Taught, Teaching
 from app.locale import Words
-from app.model import Table
+from app.parts.theme import Look
+from app.state.model import Table
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.games.astragali.moves import Roll
@@ -16,6 +18,9 @@ from core.games.astragali.moves import Roll
 
 class AstragaliTeaching(Teaching):
     """Bids are made, believed and doubted."""
+
+    def less_room(self, look: Look) -> int:
+        return layout.less_in_lesson(look)
 
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
         spirit, luck, earth = (face_name(words, face) for face in "SLE")

@@ -6,36 +6,45 @@ from dataclasses import replace
 
 import flet as ft
 
+from app.frame.ui import Ui
 from app.games.astragali import analysis
-from app.games.astragali.felt import show
-from app.games.astragali.picked import cup_of
-from app.games.astragali.words import face_names, percent, step_name
-from app.help import Level
-from app.model import Table
-from app.parts import button, text
-from app.theme import Space
-from app.ui import Ui
+from app.games.astragali.picked import cup_of, show
+from app.games.astragali.tray_rows import Fact
+from app.games.astragali.words import face_names, of_hundred, percent, step_name
+from app.parts import text
+from app.parts.theme import Space
+from app.state.help import Level
+from app.state.model import Table
 from core.engine.cards import without
-from core.games.astragali.ladder import sort
+from core.games.astragali.ladder import sort, worth
 from core.games.astragali.state import View
 from core.games.astragali.training import Reroll
 
 
 def of_answer(ui: Ui, table: Table) -> list[ft.Control]:
-    """How likely a fresh roll is worth the last bid."""
-    return of_bid(ui, table, table.match.state.bid)
+    """Draw how likely the last bid is to be true, from what its answerer knows of the dice (ASTR-T1)."""
+    known = analysis.of(table) if table.helps(Level.LIGHTS) else None
+    if known is None or known.verdict is None or known.verdict.memory is None:
+        if known is None:
+            return []
+        chance = percent(ui.words, known.fresh[table.match.state.bid])
+        return [_line(ui, ui.words("A fresh roll reaches it: {chance}", chance=chance))]
+    chance = percent(ui.words, known.verdict.ways)
+    return [_line(ui, ui.words("That the bid is true: {chance}", chance=chance))]
 
 
-def of_bid(ui: Ui, table: Table, step: int | None) -> list[ft.Control]:
-    """How likely a fresh roll is worth the bid that is being put together."""
+def of_bid(ui: Ui, table: Table, view: View, step: int | None) -> Fact | None:
+    """Return the fact that the dice are worth a bid, for who has lifted the cup, or the chance that a fresh roll is."""
     known = analysis.of(table) if table.helps(Level.LIGHTS) else None
     if known is None or step is None:
-        return []
-    return [_line(ui, ui.words("A fresh roll reaches it: {chance}", chance=percent(ui.words, known.fresh[step])))]
+        return None
+    if cup_of(table).lifted and view.dice and worth(view.dice) >= step:
+        return Fact(ui.words("it is there"), holds=True)
+    return Fact(ui.words("Fresh roll: {chance}", chance=of_hundred(ui.words, known.fresh[step])))
 
 
 def of_rolling(ui: Ui, table: Table, view: View, faces: str) -> list[ft.Control]:
-    """How likely the marked dice, rolled again, reach the next bid."""
+    """Draw how likely the marked dice, rolled again, reach the next bid."""
     keep = without(view.dice, faces)
     choice = next((choice for choice in _rerolls(table) if sort(choice.keep) == sort(keep)), None)
     if choice is None:
@@ -44,34 +53,22 @@ def of_rolling(ui: Ui, table: Table, view: View, faces: str) -> list[ft.Control]
     return [_line(ui, w("At least {bid}: {chance}", bid=bid, chance=percent(w, choice.ways)))]
 
 
-def of_choosing(ui: Ui, table: Table, view: View) -> list[ft.Control]:
-    """The dice whose rolling again most likely reaches the next bid; a tap marks them."""
-    rerolls = _rerolls(table)
-    if not rerolls or view.fresh:
-        return []
+def of_choosing(ui: Ui, table: Table, view: View) -> Fact | None:
+    """Return the dice whose rolling again most likely reaches the next bid; a tap marks them."""
+    cup, rerolls = cup_of(table), _rerolls(table)
+    if not rerolls or view.fresh or not cup.lifted:
+        return None
     w, best = ui.words, rerolls[0]
     bid = step_name(w, table.match.state.bid + 1)
     if not best.roll:
-        return [_line(ui, w("The dice are enough for {bid} already.", bid=bid))]
-    line = w(
-        "Best for {bid}: roll {faces} again, {chance}",
-        bid=bid,
-        faces=face_names(w, best.roll),
-        chance=percent(w, best.ways),
-    )
-    left, places = list(best.roll), []
+        return Fact(w("The dice are enough for {bid} already.", bid=bid), holds=True)
+    faces, left, places = face_names(w, best.roll), list(best.roll), []
+    line = w("Best for {bid}: roll {faces} again, {chance}", bid=bid, faces=faces, chance=percent(w, best.ways))
     for place, face in enumerate(view.dice):
         if face in left:
             left.remove(face)
             places.append(place)
-    chip = button.chip_button(
-        ui.look,
-        line,
-        identifier="best-reroll",
-        icon=ft.Icons.LIGHTBULB_ROUNDED,
-        on_tap=lambda: show(ui, replace(cup_of(table), marked=tuple(places))),
-    )
-    return [chip]
+    return Fact(line, on_tap=lambda: show(ui.session, replace(cup, marked=tuple(places))))
 
 
 def _rerolls(table: Table) -> tuple[Reroll, ...]:

@@ -1,27 +1,32 @@
-"""What the holder of the cup does before it counts: lifting it, marking dice, and putting a bid together.
+"""The selection of the cup's holder, before it counts: lifting the cup, marking dice, and putting a bid together.
 
-Nothing here decides a rule: whether a bid is allowed, `match.check` says.
+No rule is decided here: whether a bid is allowed, `match.check` says.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app.help import Level
-from app.model import Table
+from app.games.action import Acts
+from app.state.help import Level
+from app.state.model import Table
 from core.engine.reason import Reason
-from core.games.astragali.ladder import FACES, KINDS, LADDER, RANKS, Kind, KindName, sort
+from core.games.astragali.bids import amounts_to
+from core.games.astragali.ladder import KINDS, LADDER, RANKS, Kind, KindName, sort
 from core.games.astragali.moves import Better, Roll, Say
 from core.games.astragali.state import View
+
+IDLE = 20
+"""Seconds after which a lifted cup comes down by itself."""
 
 
 @dataclass(frozen=True)
 class Cup:
-    """The cup in somebody's hands, and the bid they are putting together."""
+    """The cup in a player's hands, and the bid that is being put together."""
 
     lifted: bool = False
     bidding: bool = False
-    """Whether a bid is put together although the cup is down."""
+    """True if a bid is put together although the cup is down."""
     marked: tuple[int, ...] = ()
     """The places of the dice to roll again."""
     kind: KindName | None = None
@@ -38,46 +43,68 @@ class Cup:
 
     @property
     def leaves_open(self) -> bool:
-        """Whether the bid is by its kind, and not all of its faces are named."""
+        """True if the bid is by its kind, and not all of its faces are named."""
         return self.kind is not None and len(self.faces) < len(kind_of(self.kind).parts)
 
 
+def show(acts: Acts, cup: Cup) -> None:
+    """Show the cup as it stands now; a lifted one comes down after a while."""
+    if cup.lifted:
+        acts.table.pick_for(IDLE, cup, replace(cup, lifted=False))
+    else:
+        acts.table.pick(cup)
+
+
 def cup_of(table: Table) -> Cup:
-    """The cup as it stands on a table; nothing picked means that it is down."""
-    return table.picked if isinstance(table.picked, Cup) else Cup()
+    """Return the cup as it stands on a table; nothing picked means that it is down, or lifted at a task."""
+    now = table.selection.picked
+    return now if isinstance(now, Cup) else Cup(lifted=table.task)
 
 
 def again(view: View, cup: Cup) -> Roll | None:
-    """The roll of the marked dice; None while none is marked or the cup is down."""
+    """Return the roll of the marked dice; None while none is marked or the cup is down."""
     return Roll("".join(view.dice[place] for place in cup.marked)) if cup.lifted and cup.marked else None
 
 
+def picking(view: View, cup: Cup) -> bool:
+    """Return True if a bid is put together, for which the tray takes most of the screen."""
+    return view.step in ("open", "cup") and (cup.bidding or (cup.lifted and bool(view.dice)))
+
+
 def kind_of(name: KindName) -> Kind:
-    """A kind by its name."""
+    """Return a kind by its name."""
     return KINDS[RANKS[name]]
 
 
 def knows(table: Table, view: View) -> bool:
-    """Whether the screen may show what is higher than the last bid.
+    """Return True if the screen may show what is higher than the last bid.
 
-    Where the table plays by ear it would give the last bid away to whoever did not listen.
+    Where the table plays by ear it would give the last bid away to a player who did not listen.
     """
     return view.options.show_bid == "exact" or table.helps(Level.CHECK) or not view.calls
 
 
+def amount(table: Table, view: View, cup: Cup) -> int | None:
+    """Return the step that the bid amounts to; None if there is no such bid, or if that is for ears only."""
+    bid = cup.said
+    return amounts_to(bid, table.match.state.bid) if bid is not None and knows(table, view) else None
+
+
 def offered(table: Table, view: View) -> list[tuple[Kind, Reason | None]]:
-    """All kinds, least first, each with the reason if it cannot be bid now, as far as the screen may show that."""
+    """Return all kinds, least first, each with the reason if it cannot be bid now, as far as the
+    screen may show that.
+    """
     known = knows(table, view)
     return [(kind, table.match.check(Say(kind.name, None)) if known or not kind.parts else None) for kind in KINDS]
 
 
 def to_beat(table: Table, view: View) -> int | None:
-    """The step of the bid that is to be beaten; None while there is none, or if the screen may not show it."""
+    """Return the step of the bid that is to be beaten; None while there is none, or if the screen may not show it."""
     return table.match.state.bid if view.calls and knows(table, view) else None
 
 
 def refused_face(table: Table, view: View, cup: Cup, face: str) -> Reason | None:
-    """Why a face does not fit the bid that is being put together; None if it does.
+    """Return why a face does not fit the bid that is being put together; None if it does.
 
     Faces of equally large parts may come in any order; where the parts differ, the largest comes first.
     """
@@ -98,7 +125,7 @@ def refused_face(table: Table, view: View, cup: Cup, face: str) -> Reason | None
 
 
 def tap_face(cup: Cup, face: str) -> Cup:
-    """The bid after a tap on a face: it fills the next part; tapping a filled one takes it out again."""
+    """Return the bid after a tap on a face: it fills the next part; tapping a filled one takes it out again."""
     assert cup.kind is not None  # faces without a kind are refused
     kind = kind_of(cup.kind)
     if face in cup.faces:
@@ -108,11 +135,6 @@ def tap_face(cup: Cup, face: str) -> Cup:
     else:
         faces = cup.faces[:-1] + face
     return replace(cup, faces=sort(faces) if _even(kind) else faces, better=0)
-
-
-def live_faces(table: Table, view: View, cup: Cup) -> str:
-    """The faces that can be tapped."""
-    return "".join(face for face in FACES if refused_face(table, view, cup, face) is None)
 
 
 def _even(kind: Kind) -> bool:

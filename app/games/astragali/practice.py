@@ -7,35 +7,47 @@ from functools import partial
 
 import flet as ft
 
+from app.frame.ui import Ui
+from app.games.astragali import layout
 from app.games.astragali.dice import astragal
-from app.games.astragali.picked import Cup
 from app.games.astragali.words import face_name, percent, said, step_name
 from app.games.practice import Offered, Tasks
+from app.layout.kinds import Kind
 from app.locale import Words
-from app.model import Table
 from app.parts import button, text
-from app.theme import Space
-from app.ui import Ui
+from app.parts.theme import Look, Space
+from app.state.model import Table
 from core.engine.notation import read
 from core.engine.reason import Reason
 from core.games.astragali.ladder import read as read_bid
 from core.games.astragali.moves import Say
+from core.games.astragali.practice import AstragaliTask, LikelierTask, Option, WorthTask
 from core.games.astragali.training import ROLLS
-from core.practice.astragali import AstragaliTask, LikelierTask, Option, WorthTask
 
 
 class AstragaliTasks(Tasks[AstragaliTask]):
     """The best bid of a throw is put together at the table; the likelier of two is picked."""
 
+    def less_room(self, look: Look) -> int:
+        return layout.less_in_task(look)
+
     def names(self, words: Words) -> Mapping[str, str]:
-        return {"likelier": words("What is likelier?"), "worth": words("What is it worth?")}
+        return {
+            "likelier": words("What is likelier?"),
+            "worth": words("What is it worth?"),
+            "literal": words("Which comes up more often?"),
+        }
 
     def goal(self, words: Words, task: AstragaliTask) -> tuple[str, str]:
         if isinstance(task, WorthTask):
             return words("What are the dice worth?"), words("The best bid that they hold is asked for.")
+        if task.literal:
+            sub = words("These faces among seven fresh dice; the others do not count.")
+            return words("Which comes up more often?"), sub
         if not task.dice:
-            return words("What is likelier?"), words("All seven dice are rolled afresh.")
-        return words("Which dice are better to keep?"), words("For: {bid}", bid=_bid(words, task.options[0].bid))
+            return words("What is likelier?"), words("Seven fresh dice are worth at least as much as …")
+        bid = _bid(words, task.options[0].bid)
+        return words("Which dice are better to keep?"), words("The throw is to be worth at least: {bid}", bid=bid)
 
     def shown(self, words: Words, signs: str, task: AstragaliTask, table: Table, answer: str) -> str:
         if isinstance(task, WorthTask):
@@ -59,9 +71,6 @@ class AstragaliTasks(Tasks[AstragaliTask]):
                 return words("The other is likelier"), chances
         return "", ""
 
-    def begun(self, task: AstragaliTask) -> Cup:
-        return Cup(lifted=True)
-
     def others(self, task: AstragaliTask) -> tuple[str, ...]:
         return () if isinstance(task, LikelierTask) else (task.example,)
 
@@ -76,7 +85,7 @@ class AstragaliTasks(Tasks[AstragaliTask]):
                 label=_option(ui.words, option),
                 identifier=f"option-{number}",
                 on_tap=partial(on_pick, str(number)),
-                padding=Space.L,
+                padding=Space.L if ui.look.kind in (Kind.UPRIGHT, Kind.TABLET) else Space.S,
             )
             for number, option in enumerate(task.options, start=1)
         ]
@@ -84,12 +93,17 @@ class AstragaliTasks(Tasks[AstragaliTask]):
 
 
 def _pieces(ui: Ui, option: Option) -> ft.Control:
-    """An option in pieces: the dice that are kept, or the bid by its name and faces."""
+    """Draw an option in pieces: the dice that are kept, or the bid by its name and faces."""
     if option.keep:
         return _dice(ui, option.keep, 44)
     step = read_bid(option.bid)
     assert step is not None  # a task names only bids of the ladder
-    return text.words(step_name(ui.words, step), "label", ui.look.palette.ink, align=ft.TextAlign.CENTER)
+    look = ui.look
+    name = text.fitted(
+        look, step_name(ui.words, step), "label", look.palette.ink, look.across - 2 * Space.L, layout.LINE
+    )
+    name.text_align = ft.TextAlign.CENTER
+    return name
 
 
 def _dice(ui: Ui, faces: str, size: float) -> ft.Control:
@@ -104,7 +118,7 @@ def _bid(words: Words, bid: str) -> str:
 
 
 def _chance(words: Words, option: Option) -> str:
-    """A chance in percent, small ones as one in so many."""
+    """Return a chance in percent, a small one as 1 in n."""
     if 100 * option.ways >= ROLLS:
         return percent(words, option.ways)
     return words("1 in {n}", n=round(ROLLS / option.ways))

@@ -10,28 +10,22 @@ from collections.abc import Generator, Sequence
 from dataclasses import replace
 from typing import Any
 
-import flet as ft
-
-from app.cues import cues
-from app.games import common, opponent
-from app.games.astragali import analysis, ending, felt, sheets, tray, words
+from app.games.action import Action, Acts, going_on, play
+from app.games.astragali import analysis, words
 from app.games.astragali.analysis import Analysis
-from app.games.astragali.dice import astragal
-from app.games.astragali.picked import Cup, again, cup_of
-from app.games.astragali.words import face_names, heard
-from app.games.contract import GameTable, Ring, Rung, Scene
+from app.games.astragali.picked import Cup, again, amount, cup_of, knows, show
+from app.games.astragali.words import face_names, heard, in_full
+from app.games.contract import GameTable, HintStep, Ring
 from app.locale import Words
-from app.model import Asked, Table
-from app.parts.players import Player
-from app.review import Missed, TurnLine
-from app.ui import Ui
+from app.sounds.effects import cues
+from app.state.model import Asked, Table
+from app.state.review import Missed, TurnLine
 from core.engine.game import Event, Move
-from core.engine.looking_back import Best, Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.engine.review import Best, Worth
 from core.games.astragali.help import HELP, AstragaliHelp
-from core.games.astragali.moves import Try
-from core.games.astragali.rules import WISHES
+from core.games.astragali.moves import Accept, Bray, Judge, Roll, Try
 from core.games.astragali.state import Showing, View
 
 
@@ -40,20 +34,11 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
 
     sentences = words
 
-    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
-        return Scene(
-            subtitle=ui.words("Round {n}", n=view.round),
-            players=_players(ui, table, view, view.to_move),
-            felt=felt.playing(ui, table, view),
-            tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
-        )
-
     def offered_first(self) -> dict[str, Any]:
-        """The last bid in sight, which is easier to learn; the rules themselves leave it to the ear."""
+        """Return the last bid in sight, which is easier to learn; the rules themselves leave it to the ear."""
         return {"show_bid": "exact"}
 
-    telltale = frozenset(("accepted", "bid", "rolled", "doubted", "tried"))
+    summary_codes = frozenset(("accepted", "bid", "rolled", "doubted", "tried"))
 
     cues = cues(
         dice="rolled tried",
@@ -69,52 +54,84 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             return words.many("{name} rolls {n} die.", "{name} rolls {n} dice.", dice, name=name)
         return self.sentences.event(words, signs, happened, names)
 
-    def told(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
-        """A bid as the table has it shown: by ear it is there until the next one."""
+    def announcement(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
+        """Return the announcement of an event; a bid as the table has it shown, by ear until the next one."""
         calls = table.match.view(None).calls
         if happened.code == "bid" and calls:
             name = table.match.names[happened.values["seat"]]
             return words("{name} bids {bid}.", name=name, bid=heard(words, calls[-1]))
-        return super().told(words, signs, table, happened)
+        return super().announcement(words, signs, table, happened)
 
     def in_the_making(self, words: Words, table: Table) -> str:
-        """The dice, for whoever has just lifted the cup."""
+        """Return the dice for the player who has just lifted the cup."""
         dice = table.match.view(table.seat).dice if cup_of(table).lifted else ""
         return face_names(words, dice)
 
     def came(self, table: Table, before: Table) -> object | None:
-        """The dice under the cup that was lifted, or those of a try."""
+        """Return the dice under the cup that was lifted, or those of a try."""
         if table.match is not before.match:
             tried = isinstance(table.match.plies[-1].move, Try)
             return ("try", len(before.match.view(None).tries)) if tried else None
         return "dice" if cup_of(table).lifted and not cup_of(before).lifted else None
 
     def moment(self, table: Table) -> Showing | None:
-        """How the round ended that the last move ended."""
-        return ending.ended(table, table.match.view(None))
-
-    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
-        last = self.moment(table)
-        if last is None:
-            return None
-        begun = table.match.prompt is not None and table.match.prompt.step == "open"
-        return Scene(
-            subtitle=ui.words("Round {n}", n=view.round - begun),
-            players=_players(ui, table, view, last.seat),
-            felt=ending.felt(ui, table, last),
-            tray=ending.tray_rows(ui, table, view, last),
-        )
+        """Return how the round ended that the last move ended."""
+        codes = {happened.code for happened in table.latest.news}
+        made = any(happened.code == "tried" and happened.values["made"] for happened in table.latest.news)
+        view: View = table.match.view(None)
+        return view.last if made or codes & {"shown", "lost_wish"} else None
 
     @property
     def help(self) -> AstragaliHelp:
         return HELP
 
     def asked(self, table: Table, view: View) -> Asked | None:
-        """The dice, as long as some can be rolled again."""
-        return ("", None) if view.step == "cup" and not view.fresh else None
+        """Return the question about the dice under the cup, and the bids that they hold."""
+        return ("", None) if view.step in ("open", "cup") else None
 
     def won_by(self, words: Words, match: Match) -> str:
         return words("the last one with a wish")
+
+    def onward(self, words: Words, table: Table) -> Action:
+        """Return the action with what comes next, by name."""
+        prompt = table.match.prompt
+        if prompt is None:
+            return going_on(words("On: the end of the match"))
+        name = table.match.names[prompt.seat]
+        if prompt.step == "bray":
+            return going_on(words("On: the fool's wish for {name}", name=name))
+        return going_on(words("On: {name} begins", name=name) if prompt.step == "open" else words("On"))
+
+    def main(self, words: Words, table: Table) -> Action | None:
+        view: View = table.match.view(table.seat)
+        match view.step:
+            case "open" | "cup":
+                return self._with_cup(words, table, view)
+            case "answer":
+                return Action(words("Accept"), "accept", _accept)
+            case "luck":
+                return Action(words("Roll all seven"), "try", play(Try()))
+            case "bray":
+                name = table.match.names[view.to_move or 0]
+                return Action(words("{name} has brayed", name=name), "bray", play(Bray()))
+            case "judge":
+                return Action(words("It counted"), "counts", play(Judge(True)))
+        return None
+
+    def _with_cup(self, words: Words, table: Table, view: View) -> Action:
+        """Return what the one who holds the cup does: roll marked dice again, make the bid, or lift it."""
+        cup = cup_of(table)
+        roll, bid = again(view, cup), cup.said
+        if roll is not None:
+            text = words.many("Roll {n} die", "Roll {n} dice", len(roll.faces))
+            return Action(text, "roll", lambda acts: _roll(acts, roll))
+        if not (cup.lifted or cup.bidding):
+            return Action(words("Lift the cup"), "lift-cup", lambda acts: show(acts, replace(cup, lifted=True)))
+        if bid is None:
+            return Action(words("Bid"), "bid", lambda acts: None, Reason("no_kind"), effect=words("Choose a bid"))
+        effect = in_full(words, bid, amount(table, view, cup))
+        wrong = table.match.check(bid) if knows(table, view) else None
+        return Action(words("Bid"), "bid", play(bid), wrong, effect=effect)
 
     def to_do(self, words: Words, table: Table) -> str:
         prompt = table.match.prompt
@@ -127,32 +144,31 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
                 return words("Tap the button to roll")
         return ""
 
-    def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
-        return sheets.sheet(ui, table, view)
-
-    def rings(self, told: Reason) -> Sequence[Ring]:
-        """Faces of dice to be rolled again."""
-        match told.code:
+    def rings(self, step: Reason) -> Sequence[Ring]:
+        """Return the faces of dice to be rolled again."""
+        match step.code:
             case "roll_die":
-                return [("die", told.values["die"])]
+                return [("die", step.values["die"])]
             case "roll":
-                return [("die", face) for face in told.values["roll"]]
+                return [("die", face) for face in step.values["roll"]]
         return ()
 
-    def rungs(self, words: Words) -> tuple[Rung, Rung, Rung, Rung]:
-        """There are no cards, and there is nothing to be worked out."""
-        aim, part, _, _ = super().rungs(words)
+    def hint_steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
+        """Return steps without cards and without a working."""
+        aim, part, _, _ = super().hint_steps(words)
         return (
             aim,
             part,
-            Rung(words("One step"), words("Show one step")),
-            Rung(words("All of it"), words("Show all of it")),
+            HintStep(words("One step"), words("Show one step")),
+            HintStep(words("All of it"), words("Show all of it")),
         )
 
     rolls = True
 
     def shake(self, table: Table) -> Move | None:
-        """Shaking rolls what the button would: the marked dice under the lifted cup, or all seven for seven Luck."""
+        """Return the roll that the button would make: the marked dice under the lifted cup, or all seven for seven
+        Luck.
+        """
         view: View = table.match.view(table.seat)
         return Try() if view.step == "luck" else again(view, cup_of(table))
 
@@ -161,10 +177,6 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
 
     def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
         return analysis.review(words, match)
-
-    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
-        """Dice with their faces and names."""
-        return [astragal(ui.look, name, words.face_name(ui.words, name), 66) for name in names]
 
     def did(self, words: Words, signs: str, did: str) -> str:
         return analysis.did(words, did)
@@ -176,23 +188,26 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         return analysis.asked_again(words, match, missed)
 
     def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-        """Both chances."""
+        """Return both chances."""
         return analysis.because(words, match, missed)
 
     def verdict(self, words: Words, signs: str, line: TurnLine, found: Best | None) -> str:
-        """How likely a bid was to be reached."""
+        """Return how likely it was that a bid is reached."""
         return analysis.verdict(words, found)
 
 
-def _players(ui: Ui, table: Table, view: View, active: int | None) -> list[Player]:
-    return [_player(ui, table, view, seat, active=seat == active) for seat in range(len(table.match.names))]
+def _accept(acts: Acts) -> None:
+    """Accept the bid: the player who does has the device in hand, so no curtain comes before the cup, which is down."""
+    if acts.table.play(Accept()):
+        acts.table.lift_curtain()
 
 
-def _player(ui: Ui, table: Table, view: View, seat: int, *, active: bool) -> Player:
-    w, wishes, absent = ui.words, view.wishes[seat], seat in view.absent
-    facts = [w.many("{n} wish", "{n} wishes", wishes), *([w("absent")] if absent else [])]
-    chip = common.player(ui, table, seat, *facts, active=active)
-    return replace(chip, counts="wishes", full=wishes, of=WISHES, absent=absent)
+def _roll(acts: Acts, roll: Roll) -> None:
+    """Roll again: a player who has looked under the cup looks at the new dice as well; a cup that was
+    shaken is down.
+    """
+    if acts.table.play(roll):
+        show(acts, Cup(lifted=True))
 
 
 TABLE = AstragaliTable()

@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
-from app.locale import Words
+from app.locale import Words, mark
 from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games.astragali.ladder import DICE, KINDS, LADDER, RANKS
+from core.games.astragali.ladder import DICE, FACE_NAMES, KINDS, LADDER, RANKS
 from core.games.astragali.moves import Better, Say
-from core.games.astragali.review import Turn
 from core.games.astragali.state import Heard
 from core.games.astragali.training import ROLLS
+from core.games.astragali.turns import Turn
 
 
 def face_name(words: Words, face: str) -> str:
-    """A face by its name."""
-    return {
-        "L": words("Luck"),
-        "S": words("Spirit"),
-        "T": words("Time"),
-        "P": words("Space"),
-        "A": words("Air"),
-        "W": words("Water"),
-        "F": words("Fire"),
-        "E": words("Earth"),
-    }[face]
+    """Return a face by its name."""
+    return words(FACE_NAMES[face])
 
 
 def face_names(words: Words, faces: str) -> str:
-    """Several faces by name, in the order given."""
+    """Return faces by name, in the order given."""
     return ", ".join(face_name(words, face) for face in faces)
 
 
 def kind_name(words: Words, kind: str) -> str:
-    """A kind of bid by its name."""
+    """Return a kind of bid by its name."""
     return {
         "hot-air": words("Hot air"),
         "single": words("Single"),
@@ -57,51 +49,55 @@ def kind_name(words: Words, kind: str) -> str:
     }[kind]
 
 
-def part_name(words: Words, dice: int) -> str:
-    """A part of a bid by how many dice it needs."""
-    names = {
-        1: words("One"),
-        2: words("Two"),
-        3: words("Three"),
-        4: words("Four"),
-        5: words("Five"),
-        6: words("Six"),
-        7: words("Seven"),
-    }
-    return names[dice]
-
-
 def bid_name(words: Words, kind: str, faces: str) -> str:
-    """A bid as it stands in a sentence: `Pentad Luck, Spirit`."""
+    """Return a bid as it stands in a sentence: `Pentad Luck, Spirit`."""
     return f"{kind_name(words, kind)} {face_names(words, faces)}".strip()
 
 
 def step_name(words: Words, step: int) -> str:
-    """The bid of a step of the ladder."""
+    """Return the bid of a step of the ladder."""
     return bid_name(words, LADDER[step].kind, LADDER[step].faces)
 
 
 def better(words: Words, steps: int) -> str:
-    """How many steps better, in words: better, much better, much much better …"""
+    """Return how many steps better, in words: better, much better, much much better …"""
     if steps > 3:
         return words("{n} steps better", n=steps)
     return {1: words("better"), 2: words("much better"), 3: words("much much better")}[steps]
 
 
 def said(words: Words, bid: Say | Better) -> str:
-    """What was said."""
+    """Return what was said."""
     return better(words, bid.steps) if isinstance(bid, Better) else bid_name(words, bid.kind, bid.faces or "")
 
 
+def in_full(words: Words, bid: Say | Better, step: int | None) -> str:
+    """Return what is said with what it amounts to: in brackets the faces that are left open, or "?" where the step is
+    not to be shown.
+    """
+    if isinstance(bid, Better):
+        line = better(words, bid.steps)
+        return line if step is None else f"{line}: {step_name(words, step)}"
+    named = bid.faces or ""
+    if step is None:
+        parts = len(KINDS[RANKS[bid.kind]].parts)
+        return ", ".join([bid_name(words, bid.kind, named), *["?"] * (parts - len(named) if named else 0)])
+    pieces = []
+    for open_, faces in groupby(LADDER[step].faces, key=lambda face: face not in named):
+        line = face_names(words, "".join(faces))
+        pieces.append(f"({line})" if open_ else line)
+    return f"{kind_name(words, bid.kind)} {', '.join(pieces)}".strip()
+
+
 def heard(words: Words, bid: Heard) -> str:
-    """A bid as the table has it shown; a dash for words that nobody need repeat."""
+    """Return a bid as the table has it shown; a dash for words that are not shown again."""
     if bid.step is not None:
         return step_name(words, bid.step)
     return said(words, bid.said) if bid.said else "–"
 
 
 def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
-    """Why a move is refused."""
+    """Return why a move is refused."""
     values = why.values
     match why.code:
         case "worth_less":
@@ -152,11 +148,11 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
     return sentence(words, why)
 
 
-def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
-    """A rung of a hint."""
-    v = told.values
+def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+    """Return a step of a hint."""
+    v = step.values
     bid = step_name(words, v["step"]) if "step" in v else ""
-    match told.code:
+    match step.code:
         case "weigh":
             return words("How likely is {bid}?", bid=bid)
         case "true_bid":
@@ -167,6 +163,20 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
             return words("The dice should be worth at least {bid}.", bid=bid)
         case "fresh_chance":
             return words("A fresh roll reaches it: {chance}", chance=percent(words, v["ways"]))
+        case "unseen":
+            return words("These dice you have not seen.")
+        case "passed_on":
+            return passed_on(words, v["dice"], v["since"], match.names)
+        case "likely" if v["least"] == v["ways"]:
+            return words("That the bid is true: {chance}", chance=percent(words, v["ways"]))
+        case "likely":
+            return words(
+                "That the bid is true: {chance}, if the dice that suit it were kept; else down to {least}.",
+                chance=percent(words, v["ways"]),
+                least=percent(words, v["least"]),
+            )
+        case "undecided":
+            return words("More you cannot know: decide for yourself.")
         case "count_faces":
             return words("How often is each face there?")
         case "compare":
@@ -174,6 +184,8 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
         case "one_chance" if v["keep"]:
             return words("Keep {faces}: {chance}", faces=face_names(words, v["keep"]), chance=percent(words, v["ways"]))
         case "one_chance":
+            return words("At least as much as {bid}: {chance}", bid=bid, chance=percent(words, v["ways"]))
+        case "literal_chance":
             return words("{bid}: {chance}", bid=bid, chance=percent(words, v["ways"]))
         case "likelier" if v["keep"]:
             return words("It is better to keep {faces}.", faces=face_names(words, v["keep"]))
@@ -181,6 +193,8 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
             return words("{bid} is likelier.", bid=bid)
         case "kind":
             return words("The kind of bid: {kind}.", kind=kind_name(words, v["kind"]))
+        case "high_bid":
+            return words("A high bid leaves whoever is next little room.")
         case "low_bid":
             return words("A low bid is enough.")
         case "roll_count" if not v["count"]:
@@ -189,10 +203,6 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
             return words.many("{n} die is rolled again.", "{n} dice are rolled again.", v["count"])
         case "some_dice":
             return words("Some dice stay, some are rolled again.")
-        case "below_half":
-            return words("That is less than one half.")
-        case "not_below_half":
-            return words("That is one half or more.")
         case "face":
             return words("The first face: {face}.", face=face_names(words, v["face"]) or words("none"))
         case "roll_die":
@@ -200,9 +210,9 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
         case "keep_all":
             return words("All dice stay.")
         case "doubt":
-            return words("Doubt: a fresh roll reaches it only with {chance}.", chance=percent(words, v["ways"]))
+            return words("Doubt. That the bid is true: {chance}.", chance=percent(words, v["ways"]))
         case "accept":
-            return words("Accept: a fresh roll reaches it with {chance}.", chance=percent(words, v["ways"]))
+            return words("Accept. That the bid is true: {chance}.", chance=percent(words, v["ways"]))
         case "bid" if v["true"]:
             return words("{bid} is true.", bid=bid)
         case "bid":
@@ -212,11 +222,24 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
         case "roll":
             faces, chance = face_names(words, v["roll"]), percent(words, v["ways"])
             return words("Roll {faces} again: {chance}.", faces=faces, chance=chance)
-    raise ValueError(told)
+    raise ValueError(step)
+
+
+def passed_on(words: Words, dice: str, since: Sequence[tuple[int, int]], names: Sequence[str]) -> str:
+    """Return the dice that a player saw last, and who rolled how many of them since."""
+    parts = [words("You passed on {faces}", faces=face_names(words, dice))]
+    for seat, rolled in since:
+        name = names[seat]
+        parts.append(
+            words.many("{name} rolled {n} of them again", "{name} rolled {n} of them again", rolled, name=name)
+            if rolled
+            else words("{name} rolled none again", name=name)
+        )
+    return ", ".join(parts) + "."
 
 
 def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-    """What happened, in a sentence; None for what is not worth one."""
+    """Return what happened, in a sentence; None for what is not worth one."""
     v = happened.values
     name = names[v["seat"]] if "seat" in v else ""
     match happened.code:
@@ -261,12 +284,12 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
 
 
 def verdict(words: Words, *, holds: bool) -> str:
-    """Whether a bid held."""
+    """Return whether a bid held, in a sentence."""
     return words("The bid holds.") if holds else words("The bid does not hold.")
 
 
 def answer(words: Words, turn: Turn, name: str) -> str:
-    """What somebody did about a bid, and whether that was right."""
+    """Return what a player did about a bid, and whether that was right."""
     if turn.doubted:
         right = words("{name} doubts, rightly.", name=name)
         return right if turn.bluff else words("{name} doubts, wrongly.", name=name)
@@ -278,17 +301,26 @@ def answer(words: Words, turn: Turn, name: str) -> str:
 
 
 def percent(words: Words, ways: int) -> str:
-    """A chance in words, in whole percent."""
+    """Return a chance in words, in whole percent; `ways` of all rolls."""
+    return _share(words, ways, mark("less than {n} %"), mark("more than {n} %"), mark("{n} %"))
+
+
+def of_hundred(words: Words, ways: int) -> str:
+    """Return a chance in words, in whole rolls of a hundred; `ways` of all rolls."""
+    return _share(words, ways, mark("less than {n} in 100"), mark("more than {n} in 100"), mark("{n} in 100"))
+
+
+def _share(words: Words, ways: int, less: str, more: str, exactly: str) -> str:
+    """Return a chance in one of three texts, with a whole number of a hundred: neither 0 nor 100 where it is not so."""
     if ways in (0, ROLLS):
         return words("certain") if ways else words("impossible")
     shown = round(100 * ways / ROLLS)
-    if shown < 1:
-        return words("less than {n} %", n=1)
-    return words("more than {n} %", n=99) if shown > 99 else words("{n} %", n=shown)
+    text = less if shown < 1 else more if shown > 99 else exactly
+    return words(text, n=min(max(shown, 1), 99))
 
 
 def dice_rolled(words: Words, count: int) -> str:
-    """How many dice were rolled before a bid."""
+    """Return how many dice were rolled before a bid."""
     if count == DICE:
         return words("all seven rolled")
     if not count:
@@ -297,7 +329,7 @@ def dice_rolled(words: Words, count: int) -> str:
 
 
 def presets(words: Words) -> list[Preset]:
-    """Sets of options to choose from."""
+    """Return sets of options to choose from."""
     return [
         Preset("shown", words("Bid in sight"), {"show_bid": "exact"}),
         Preset("box", words("By ear")),
@@ -307,7 +339,7 @@ def presets(words: Words) -> list[Preset]:
 
 
 def options(words: Words, signs: str) -> list[Option]:
-    """The options of Astragali in plain words, in the order in which they are offered."""
+    """Return the options of Astragali in plain words, in the order in which they are offered."""
     return [
         Option(
             "show_bid",

@@ -1,4 +1,4 @@
-"""What training finds out about a formula and the lay in the making, and about the turns of a finished match."""
+"""Training's answers about a formula and the lay being built, and the review of a finished match's turns."""
 
 from __future__ import annotations
 
@@ -6,22 +6,33 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Literal
 
-from app.games import lights
+from app.games import highlights
 from app.games.formula.picked import Building
 from app.games.formula.words import formula
 from app.locale import Words
-from app.locale.working import told
-from app.model import Table
-from app.review import Missed, TurnLine
+from app.locale.working import sentences
+from app.state.model import Table
+from app.state.overlays import Overlay
+from app.state.review import Missed, TurnLine
 from core.arithmetic.working import of_side
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.engine.training import Strength, strongest
 from core.games.formula.completions import Completion
 from core.games.formula.draft import Spot
-from core.games.formula.looking_back import LOOKING_BACK
-from core.games.formula.review import turns
 from core.games.formula.state import View
 from core.games.formula.training import completions
+from core.games.formula.turns import turns
+
+SHOWN = 60
+"""Number of formulas on a page of the list."""
+
+
+@dataclass(frozen=True)
+class Formulas(Overlay):
+    """The overlay with the first formulas of those that can be laid, `shown` of them."""
+
+    shown: int = SHOWN
 
 
 @dataclass(frozen=True)
@@ -32,12 +43,13 @@ class Analysis:
 
 
 def of(table: Table) -> Analysis | None:
-    """What has been found out about the position on the table; None as long as nothing has."""
-    return table.found if isinstance(table.found, Analysis) else None
+    """Return the answers about the position on the table; None until there are any."""
+    found = table.advice.found
+    return found if isinstance(found, Analysis) else None
 
 
 def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
-    """The search for every formula that can be laid; None where all are known."""
+    """Return the search for every formula that can be laid; None where all are known."""
     if of(table) is not None:
         return None
     view: View = table.match.view(table.seat)
@@ -55,41 +67,47 @@ def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
 
 
 def formulas(table: Table) -> tuple[Completion, ...] | None:
-    """Every formula that can be laid, the best first (FORM-T1); None while that is not known."""
+    """Return every formula that can be laid, the best first (FORM-T1); None while that is not known."""
     known = of(table)
     return known.formulas if known else None
 
 
-def spot(table: Table, now: Building, at: Spot) -> Literal["", "open", "leads", "best"]:
-    """How a place for the card that is picked up is marked: lit if it leads on (FORM-T2), else as any place, as long
-    as nothing is known of it."""
-    lit = lights.of(table, (now.card, now.draft))
-    found = {light.strength for light in lit.all if light.at[:2] == (at.number, at.where)}
-    if not found:
-        return "" if lit.known else "open"
-    return "best" if "best" in found else "leads"
+def spot(table: Table, now: Building, at: Spot) -> Literal["", "open", "leads", "best", "reached"]:
+    """Return the mark of a place for the picked card: lit if it leads on (FORM-T2), "open" until that is known."""
+    lit = highlights.of(table, (now.card, now.draft))
+    found = strongest([light.strength for light in lit.all if light.at[:2] == (at.number, at.where)])
+    return found or ("" if lit.known else "open")
 
 
-def digit(table: Table, now: Building, said: str) -> Literal["", "leads", "best"]:
-    """How a digit for the joker that is asked about is lit."""
+def digit(table: Table, now: Building, said: str) -> Literal["", "leads", "best", "reached"]:
+    """Return how a digit for the joker that is asked about is lit."""
     if now.asks is None or not now.card:
         return ""
-    lit = lights.of(table, (now.card, now.draft))
+    lit = highlights.of(table, (now.card, now.draft))
     return lit.strength("place", now.asks.number, now.asks.where, said) or ""
 
 
-# looking back
+def lit_words(words: Words, strength: Strength) -> str:
+    """Return what is read aloud of a card or place that is lit."""
+    return {
+        "best": words("part of the best"),
+        "leads": words("leads to most cards"),
+        "reached": words("leads to a formula"),
+    }[strength]
+
+
+# review
 
 
 def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
-    """A line for each turn; what counts is how many cards were laid, where results score the result."""
-    looking = {turn.ply: turn.worth for turn in LOOKING_BACK.turns(match)}
+    """Return a line for each turn: how many cards were laid, or the result where results score."""
+    scored = match.state.options.points
     return [
         TurnLine(
             seat=turn.seat,
             ply=turn.ply,
             text=did(words, signs, turn.formula),
-            points=int(looking[turn.ply] or 0),
+            points=int(turn.formula.partition("=")[2] or 0) if scored else len(turn.cards),
             detail=words.many("{n} card laid", "{n} cards laid", len(turn.cards)) if turn.cards else "",
         )
         for turn in turns(match)
@@ -97,11 +115,11 @@ def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
 
 
 def did(words: Words, signs: str, laid: str) -> str:
-    """The formula of a turn."""
+    """Return the formula of a turn."""
     return formula(signs, laid) if laid else words("nothing laid")
 
 
 def because(words: Words, signs: str, missed: Missed) -> list[str]:
-    """How the best formula is worked out."""
+    """Return how the best formula is worked out."""
     lines = of_side(missed.best.did.partition("=")[0])
-    return [] if isinstance(lines, Reason) else told(words, signs, lines)
+    return [] if isinstance(lines, Reason) else sentences(words, signs, lines)

@@ -5,113 +5,166 @@ from __future__ import annotations
 import flet as ft
 import flet.canvas as cv
 
-from app.games import common, hints
-from app.games.formula import analysis, layout, sheets
-from app.games.formula.layout import Line, Placed
-from app.games.formula.picked import Building, bindable, building, number_of, touched
+from app.frame.ui import Ui
+from app.games import common, hints, opponent
+from app.games.formula import analysis, layout, overlays
+from app.games.formula.layout import Asked, Fit, Line, Placed
+from app.games.formula.picked import Building, bindable, building, number_of, touched, unsaid
 from app.games.formula.words import formula as in_words
-from app.games.formula.words import lying_name, number_name, sign_name
-from app.help import Level
-from app.locale import Words
-from app.model import Table
+from app.games.formula.words import lying_name, number_name, read, sign_name
 from app.parts import card, coin, dashes, felt, pile, tappable, text
 from app.parts.card import Target
-from app.parts.landing import FROM_HAND
-from app.theme import DIMMED, Look, Radius, Size, Space
-from app.ui import Ui
+from app.parts.flight import FROM_HAND
+from app.parts.theme import DIMMED, Radius, Size, Space
+from app.state.model import Table
 from core.engine.reason import Reason
-from core.games.formula.draft import MOST_CARDS, Name, Spot
-from core.games.formula.moves import Draw, Pass, Symbol
-from core.games.formula.state import View
+from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Name, Spot
+from core.games.formula.moves import Draw, Lay, Pass, Symbol
+from core.games.formula.state import JOKER, View
 
 SYMBOLS: tuple[tuple[Symbol, str], ...] = (("+", "plus"), ("-", "minus"), ("*", "times"), ("/", "divided"))
 """The symbols with what their places are called."""
 
 
 def go(ui: Ui, now: Building) -> None:
-    """One step on in the lay."""
-    ui.session.pick(now)
+    """Go one step on in the lay."""
+    ui.session.table.pick(now)
 
 
 def everything(ui: Ui, table: Table, view: View) -> ft.Control:
-    """All that lies on the felt."""
-    look, now = ui.look, building(table, view)
-    lay = (look, ui.words, ui.signs, view.formula)
-    before = look.drawn.memo("before", lay, lambda: _before(ui, view))
-    well = _well(ui, table, view, now)
-    parts = [before, well, _below(ui, table, view, now)]
-    if _beside_title(look, view):
-        above = ft.Container(before, right=12, top=0)
-        parts[:2] = [ft.Stack([well, above], clip_behavior=ft.ClipBehavior.NONE)]
-    elif look.large_text:
-        parts[:2] = [well, before]
+    """Draw all that lies on the felt."""
+    look, now, fits = ui.look, building(table, view), fit(ui, table, view)
+    parts = [_well(ui, table, view, now, fits)]
+    if fits.before or view.formula.complete:
+        said = (_by(ui, table, view, now), fits.before)
+        lay = (look, ui.words, ui.signs, view.formula, said)
+        before = look.frame.memo("before", lay, lambda: _before(ui, view, *said))
+        if fits.before:
+            parts.insert(0, before)
+        else:
+            above = ft.Container(before, right=12, top=0, visible=now.begun)
+            parts = [ft.Stack([*parts, above], clip_behavior=ft.ClipBehavior.NONE)]
+    parts.append(_below(ui, table, view, now, fits))
     if view.formula.zero_rule(view.options):
-        parts.insert(len(parts) - 2, _zero_rule(ui))
-    if view.options.points or view.options.rounds > 1:
+        parts.append(_zero_rule(ui, reasons=fits.reasons))
+    if _scored(view):
         parts.append(_scores(ui, table, view))
     return ft.Container(
         ft.Column(
             parts,
-            spacing=Space.XS if look.wall else Space.S if look.small or look.landscape else Space.M,
+            spacing=Space.S,
             scroll=ft.ScrollMode.AUTO,
             alignment=ft.MainAxisAlignment.SPACE_EVENLY,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             expand=True,
         ),
-        padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.S),
+        padding=ft.Padding.symmetric(horizontal=look.margin, vertical=layout.FELT),
         alignment=ft.Alignment.CENTER,
     )
+
+
+def fit(ui: Ui, table: Table, view: View) -> Fit:
+    """Return the sizes at a table in a turn. They follow from how it began, so that nothing moves while cards are put
+    down.
+    """
+    look, lies, now = ui.look, view.formula, Draft.of(view.formula)
+    rows = layout.lines(look, now, look.slots.card)
+    asked = Asked(
+        lines=len(rows),
+        chips=lies.complete,
+        hand=len(view.hand),
+        joker=_may_ask(table, view),
+        rule=_rule_heights(ui) if lies.zero_rule(view.options) else (0, 0),
+        scores=_scored(view),
+        summed=table.opponent is None and bool(opponent.turns(ui, table)),
+        hint=hints.least(look) if table.hint_open else 0,
+    )
+    return layout.fit(look, asked)
+
+
+def _may_ask(table: Table, view: View) -> bool:
+    """Return True if a joker may ask for its digit in this turn; beside a hint only if it does so now."""
+    if table.hint_open:
+        return building(table, view).asks is not None
+    return JOKER in view.hand or any(unsaid(Draft.of(view.formula), name) for name in NAMES)
+
+
+def _scored(view: View) -> bool:
+    """Return True if points are counted."""
+    return view.options.points or view.options.rounds > 1
 
 
 # around the formula
 
 
-def _beside_title(look: Look, view: View) -> bool:
-    """Whether the formula before the turn stands beside the title of the well: on a small phone, so that the signs are
-    in sight below."""
-    return look.small and not (look.landscape or look.enlarged) and view.formula.complete
+def _by(ui: Ui, table: Table, view: View, now: Building) -> str:
+    """Return what stands over the formula before the turn: who completed it, as long as nothing is laid on it."""
+    if not view.formula.complete:
+        return ui.words("To be completed")
+    by = next((ply.seat for ply in reversed(table.match.plies) if isinstance(ply.move, Lay)), None)
+    if by is None or now.begun:
+        return ui.words("Before the turn")
+    return ui.words("{name} completed it", name=table.match.names[by])
 
 
-def _before(ui: Ui, view: View) -> ft.Control:
-    """The formula as it lay before the turn; it stays while another is made of it."""
-    w, look, p = ui.words, ui.look, ui.look.palette
-    title = w("Before the turn") if view.formula.complete else w("To be completed")
+def _before(ui: Ui, view: View, title: str, large: bool) -> ft.Control:
+    """Draw the formula as it lay before the turn; it stays while another is made of it, `large` above it or on the edge
+    of the well.
+    """
+    look, p = ui.look, ui.look.palette
     shown = in_words(ui.signs, str(view.formula))
-    small = look.small or look.landscape
-    words = text.words(title, "small", p.onfelt, align=ft.TextAlign.CENTER)
-    line = text.equation(shown, "equation" if small else "equation_large", p.onfelt)
-    both: list[ft.Control] = [words, line]
-    content: ft.Control
-    if _beside_title(look, view):
-        sign = ft.Icon(ft.Icons.HISTORY_ROUNDED, size=18, color=p.onfelt)
-        content = felt.riding(look, [sign, text.equation(shown, "small_bold", p.onfelt)])
-    elif small:
-        content = ft.Row(both, spacing=Space.M, wrap=True, alignment=ft.MainAxisAlignment.CENTER)
+    if large:
+        lines: list[ft.Control] = [
+            text.fitted(look, title, "small", p.onfelt, layout.width_of_well(look), 20 * look.text_scale),
+            text.equation(shown, "equation_large", p.onfelt),
+        ]
+        content: ft.Control = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     else:
-        content = ft.Column(both, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+        sign, whole = ft.Icon(ft.Icons.HISTORY_ROUNDED, size=18, color=p.onfelt), shown.replace(" ", "\u00a0")
+        line = text.fitted(look, whole, "small_bold", p.onfelt, _free(ui), 20 * look.text_scale)
+        content = felt.riding(look, [sign, line])
     return ft.Semantics(
         label=f"{title}: {shown}",
         identifier="before",
-        key="before",  # it may lie below the formula
+        key="before",
         content=ft.Semantics(exclude_semantics=True, content=content),
     )
 
 
-def _zero_rule(ui: Ui) -> ft.Control:
-    """After n × 0 = 0 no card of the old formula may stay in sight (FORM-10)."""
-    w, p = ui.words, ui.look.palette
-    line = w("Zero rule: everything new")
-    why = w("No card of this formula may stay in sight. Three cards do it: one for each number.")
+def _free(ui: Ui) -> float:
+    """Return the width that is left beside the title of the well, in pixels."""
+    title = ui.words("{n} of {most} laid", n=MOST_CARDS, most=MOST_CARDS)
+    return layout.width_of_well(ui.look) - text.width(ui.look, title, "small_bold") - 2 * (12 + 16) - 24
+
+
+RULE = 22
+"""The size of the sign of the zero rule, in pixels."""
+
+
+def _rule(ui: Ui) -> tuple[str, str]:
+    """Return the zero rule in a few words, and its reasons."""
+    why = ui.words("No card of this formula may stay in sight. Three cards do it: one for each number.")
+    return ui.words("Zero rule: everything new"), why
+
+
+def _rule_heights(ui: Ui) -> tuple[float, float]:
+    """Return the heights of the zero rule with and without its reasons, in pixels."""
+    (line, why), room = _rule(ui), layout.width_of_well(ui.look) - RULE - 3 * Space.M
+    least = text.height(ui.look, line, "label", room) + 2 * Space.S
+    return least + text.height(ui.look, why, "small", room), least
+
+
+def _zero_rule(ui: Ui, *, reasons: bool) -> ft.Control:
+    """Draw the zero rule: after n × 0 = 0 no card of the old formula may stay in sight (FORM-10)."""
+    (line, why), p = _rule(ui), ui.look.palette
+    lines: list[ft.Control] = [text.words(line, "label", p.onbrass)]
+    if reasons:
+        lines.append(text.words(why, "small", p.onbrass))
     banner = ft.Container(
         ft.Row(
             [
-                ft.Icon(ft.Icons.REFRESH_ROUNDED, size=22, color=p.onbrass),
-                ft.Column(
-                    [text.words(line, "label", p.onbrass), text.words(why, "small", p.onbrass)],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
+                ft.Icon(ft.Icons.REFRESH_ROUNDED, size=RULE, color=p.onbrass),
+                ft.Column(lines, spacing=0, tight=True, expand=True),
             ],
             spacing=Space.M,
         ),
@@ -125,7 +178,7 @@ def _zero_rule(ui: Ui) -> ft.Control:
 
 
 def _scores(ui: Ui, table: Table, view: View) -> ft.Control:
-    """The points so far: those of the round and of the rounds before."""
+    """Draw the points so far: those of the round and of the rounds before."""
     w, p = ui.words, ui.look.palette
     points = [
         w.many("{name} {n} point", "{name} {n} points", score, name=name)
@@ -151,40 +204,48 @@ def _scores(ui: Ui, table: Table, view: View) -> ft.Control:
     )
 
 
-def _stack(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
-    """The stack and how many cards it has left; a tap draws, as the button does."""
+STACK = 34
+"""The width of a card of the stack, in pixels."""
+
+
+def _stack(ui: Ui, table: Table, view: View, now: Building, *, named: bool) -> ft.Control:
+    """Draw the stack and how many cards it has left, `named` with its name; a tap draws, as the button does."""
     look, w, count = ui.look, ui.words, view.stack_size
     label = w.many("Stack: {n} card", "Stack: {n} cards", count)
     if not count:
         label += ", " + (w("is shuffled anew") if view.covered else w("empty"))
-    drawn = pile.named_pile(look, 34, w("Stack"), count, empty=not count)
+    lies = pile.pile(look, STACK, empty=not count)
+    facts = text.words(str(count), "equation", look.palette.onfelt)
+    drawn: ft.Control = ft.Row([lies, facts], spacing=Space.S, tight=True)
+    if named:
+        drawn = pile.named_pile(look, STACK, w("Stack"), count, empty=not count)
     return tappable.tappable(
         look, drawn, label=label, identifier="stack", on_tap=lambda: draw_or_pass(ui, table, now), on_felt=True
     )
 
 
 def draw_or_pass(ui: Ui, table: Table, now: Building) -> None:
-    """Drawing ends the turn (FORM-12); where there is nothing to draw the turn passes (FORM-13)."""
+    """End the turn by drawing (FORM-12); where there is nothing to draw the turn passes (FORM-13)."""
     laid = laid_already(now)
     if laid is not None:
-        ui.session.refuse(laid)
+        ui.session.table.refuse(laid)
     else:
-        ui.session.play(Draw() if may_draw(table) else Pass())
+        ui.session.table.play(Draw() if may_draw(table) else Pass())
 
 
 def laid_already(now: Building) -> Reason | None:
-    """Why the turn cannot end without laying: cards are on their places. None if it can."""
+    """Return why the turn cannot end without laying: cards are on their places. None if it can."""
     return Reason("laid_already") if now.draft.cards else None
 
 
 def may_draw(table: Table) -> bool:
-    """Whether the turn can end with drawing a card."""
+    """Return True if the turn can end with drawing a card."""
     prompt = table.match.prompt
     return prompt is not None and Draw in prompt.kinds
 
 
 def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
-    """The outline of a card that is still to come."""
+    """Draw the outline of a card that is still to come."""
     seam = dashes.dashed_frame(1, 1, width - 2, height - 2, radius, ui.look.palette.onfelt, 1.5, (5, 4))
     return cv.Canvas([seam], width=width, height=height)
 
@@ -192,64 +253,51 @@ def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
 # the formula
 
 
-def _well(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
-    """The formula as it would lie there, with everything that can be tapped in it."""
+def _well(ui: Ui, table: Table, view: View, now: Building, fits: Fit) -> ft.Control:
+    """Draw the formula as it would lie there, with everything that can be tapped in it."""
     w, look, draft = ui.words, ui.look, now.draft
-    rows = [_line(ui, table, view, now, line) for line in layout.lines(look, draft)]
+    rows = [_line(ui, table, view, now, line, chips=fits.chips) for line in layout.lines(look, draft, fits.card)]
     body = ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     title = w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS)
     return ft.Semantics(
         container=True,
-        label=w("Formula: {formula}", formula=read(w, now)) + ". " + title,
+        label=w("Formula: {formula}", formula=read(w, now.draft.result)) + ". " + title,
         identifier="formula",
         content=ft.Container(
-            felt.well(look, body, title=title, played=bool(now.card), key="formula"),
+            felt.well(look, body, title=title, most=layout.TITLE, played=bool(now.card), key="formula"),
             width=layout.width_of_well(look),
         ),
     )
 
 
-def read(w: Words, now: Building) -> str:
-    """The formula in the making as it is read aloud."""
-    result = now.draft.result
-    names = [" ".join(lying_name(w, lying) for lying in number) or w("empty place") for number in result.numbers]
-    return " ".join([names[0], sign_name(w, result.symbol), names[1], w("equals"), names[2]])
-
-
-def _line(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Control:
-    """A line of the formula with what renews its numbers: below them, or beside the result on a line of its own."""
+def _line(ui: Ui, table: Table, view: View, now: Building, line: Line, *, chips: bool) -> ft.Control:
+    """Draw a line of the formula with what renews its numbers: below them, or beside the result on a
+    line of its own.
+    """
     strip = _strip(ui, table, view, now, line)
-    if not view.formula.complete:
+    if not chips:
         return strip
     if line.names == ("c",):
-        below_it = (
-            ui.look.large_text or line.width + layout.CHIP + Space.XS > layout.width_of_well(ui.look) - layout.EDGE
-        )
         return ft.Row(
             [strip, _renewing(ui, table, now, "c")],
             spacing=Space.XS,
-            tight=not below_it,
-            wrap=below_it,
+            tight=True,
             alignment=ft.MainAxisAlignment.CENTER,
         )
-    if ui.look.large_text:
-        chips = [_renewing(ui, table, now, name) for name in line.names]
-        below: ft.Control = ft.Row(chips, spacing=Space.S, wrap=True, alignment=ft.MainAxisAlignment.CENTER)
-    else:
-        below = ft.Stack(
-            [
-                ft.Container(_renewing(ui, table, now, name), left=line.middle(name) - layout.CHIP / 2, top=0)
-                for name in line.names
-            ],
-            width=line.width,
-            height=ui.look.touch,
-            clip_behavior=ft.ClipBehavior.NONE,
-        )
+    below = ft.Stack(
+        [
+            ft.Container(_renewing(ui, table, now, name), left=line.middle(name) - layout.CHIP / 2, top=0)
+            for name in line.names
+        ],
+        width=line.width,
+        height=ui.look.touch,
+        clip_behavior=ft.ClipBehavior.NONE,
+    )
     return ft.Column([strip, below], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
 def _renewing(ui: Ui, table: Table, now: Building, name: Name) -> ft.Control:
-    """Below a number: put it aside for a new one, or let it lie as before."""
+    """Draw the choice below a number: put it aside for a new one, or let it lie as before."""
     w, draft = ui.words, now.draft
     number = number_name(w, name)
     whole = Spot(name, "whole")
@@ -269,7 +317,7 @@ def _renewing(ui: Ui, table: Table, now: Building, name: Name) -> ft.Control:
         ui,
         w("new"),
         ft.Icons.SWAP_HORIZ_ROUNDED,
-        label + _told(ui, lit),
+        label + _lit_aloud(ui, lit),
         f"new-{name}",
         lambda: go(ui, now.put(whole) if goal else now.aside(name)),
         target=lit,
@@ -279,20 +327,18 @@ def _renewing(ui: Ui, table: Table, now: Building, name: Name) -> ft.Control:
 def _chip(
     ui: Ui, word: str, icon: ft.IconData, label: str, identifier: str, on_tap: tappable.Tap, *, target: Target = ""
 ) -> ft.Control:
-    """A place for the card that is picked up if it is a `target`, else something to do."""
+    """Draw a place for the picked card if it is a `target`, else something to do."""
     look, p = ui.look, ui.look.palette
+    sign, name = ft.Icon(icon, size=18, color=p.onfelt), text.words(word, "small_bold", p.onfelt, lines=1)
+    wide, edge = text.width(look, word, "small_bold"), layout.CHIP - Space.S
+    parts: list[ft.Control] = [sign, name] if wide + 18 + 6 <= edge else [name] if wide <= edge else [sign]
     face = ft.Container(
-        ft.Row(
-            [ft.Icon(icon, size=18, color=p.onfelt), text.words(word, "small_bold", p.onfelt, lines=1)],
-            spacing=6,
-            alignment=ft.MainAxisAlignment.CENTER,
-            tight=look.large_text,
-        ),
+        ft.Row(parts, spacing=6, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.veil,
         border=_ring(ui, target),
         border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(vertical=(look.touch - 20) / 2, horizontal=Space.M if look.large_text else 0),
-        width=None if look.large_text else layout.CHIP,
+        width=layout.CHIP,
+        height=look.touch,
     )
     return tappable.tappable(
         look,
@@ -308,7 +354,7 @@ def _chip(
 
 
 def _ring(ui: Ui, target: Target) -> ft.Border | None:
-    """Round a place for the card that is picked up: thin for any, in brass if it is lit."""
+    """Return the border round a place for the picked card: thin for any, in brass if it is lit; None for no place."""
     p = ui.look.palette
     if not target:
         return None
@@ -316,23 +362,20 @@ def _ring(ui: Ui, target: Target) -> ft.Border | None:
     return ft.Border.all(side=ft.BorderSide(wide, ink, stroke_align=1))
 
 
-def _told(ui: Ui, target: Target) -> str:
-    """What is read aloud of a place that is lit."""
-    w = ui.words
-    if target == "best":
-        return ", " + w("leads to most cards")
-    return ", " + w("leads to a formula") if target == "leads" else ""
+def _lit_aloud(ui: Ui, target: Target) -> str:
+    """Return what is read aloud of a place that is lit."""
+    return "" if target == "" or target == "open" else ", " + analysis.lit_words(ui.words, target)
 
 
 def _strip(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Control:
-    """One line of the formula: cards, marks where a card can go, and above them the zones to tap."""
+    """Draw one line of the formula: cards, marks where a card can go, and above them the zones to tap."""
     height = card.height_of(line.card)
     drawn: list[ft.Control] = []
     zones: list[ft.Control] = []
     spots = now.draft.spots() if now.card else ()
     for placed in line.placed:
         spot = placed.piece.spot if placed.piece.spot in spots else None
-        picture = _piece(ui, table, view, now, placed, spot)
+        picture = _piece(ui, table, view, now, line, placed, spot)
         if picture is not None:
             lies = _coming(ui, table, line, placed, picture)
             drawn.append(ft.Container(lies, left=placed.left, top=0))
@@ -340,7 +383,7 @@ def _strip(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Co
             zones.append(_zone(ui, table, now, line, placed, spot, height))
     if not now.card:
         zones = [zone for name in line.names for zone in _number(ui, now, line, name, height)]
-        zones += _next_sign(ui, view, now, line, height)
+        zones += _next_sign(ui, table, view, now, line, height)
     return ft.Container(
         ft.Stack([ft.Container(width=line.width, height=height), *drawn, *zones], clip_behavior=ft.ClipBehavior.NONE),
         width=line.width,
@@ -349,20 +392,25 @@ def _strip(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Co
     )
 
 
-def _piece(ui: Ui, table: Table, view: View, now: Building, placed: Placed, spot: Spot | None) -> ft.Control | None:
-    """A card of the formula, the place for one, or the mark in a gap."""
+def _piece(
+    ui: Ui, table: Table, view: View, now: Building, line: Line, placed: Placed, spot: Spot | None
+) -> ft.Control | None:
+    """Draw a card of the formula, the place for one, or the mark in a gap."""
     look, piece, width = ui.look, placed.piece, placed.width
     lit: Target = analysis.spot(table, now, spot) if spot is not None else ""
     if piece.kind == "gap":
-        size = layout.NARROWEST
-        return felt.gap_mark(look, width, size + 6, lit or "dead") if spot is not None else None
+        return felt.gap_mark(look, width, line.card, lit or "dead") if spot is not None else None
     if piece.kind == "equals":
         return _silent(card.card(look, "=", width))
     if piece.kind == "sign":
         symbol = now.draft.sign
         if not symbol:
             return _dashed(ui, width, card.height_of(width), 7)
-        return _silent(card.card(look, symbol, width, card.CardState(laid=now.draft.symbol is not None)))
+        return _silent(
+            card.card(
+                look, symbol, width, card.CardState(laid=now.draft.symbol is not None, hinted=_sign_hinted(table))
+            )
+        )
     if piece.kind == "empty":
         return _empty(ui, width, piece.covers, target=lit)
     lying = piece.lying
@@ -379,7 +427,7 @@ def _piece(ui: Ui, table: Table, view: View, now: Building, placed: Placed, spot
 
 
 def _coming(ui: Ui, table: Table, line: Line, placed: Placed, picture: ft.Control) -> ft.Control:
-    """A card or the sign, which comes from the hand or the signs below if it was put there just now."""
+    """Draw a card or the sign, coming from the hand or the signs below if it was put there just now."""
     place: object = placed.piece.kind
     if place == "card":
         cards = [each for each in line.of(placed.piece.name) if each.piece.kind == "card"]
@@ -387,12 +435,17 @@ def _coming(ui: Ui, table: Table, line: Line, placed: Placed, picture: ft.Contro
     return common.coming(ui, table, place, picture, FROM_HAND, ui.look.motion.flight)
 
 
+def _sign_hinted(table: Table) -> bool:
+    """Return True if a hint is about the sign of the formula."""
+    return any(hints.ringed(table, "sign", symbol) for symbol, _ in SYMBOLS)
+
+
 def _silent(face: ft.Control) -> ft.Control:
     return ft.Semantics(exclude_semantics=True, content=face)
 
 
 def _empty(ui: Ui, width: float, covers: str, *, target: Target) -> ft.Control:
-    """The place for the first card of a number; below it peeks out what it is going to cover."""
+    """Draw the place for the first card of a number; below it peeks out what it is going to cover."""
     look, height = ui.look, card.height_of(width)
     stage: list[ft.Control] = []
     if covers:
@@ -407,7 +460,7 @@ def _empty(ui: Ui, width: float, covers: str, *, target: Target) -> ft.Control:
 
 
 def _zone(ui: Ui, table: Table, now: Building, line: Line, placed: Placed, spot: Spot, height: float) -> ft.Control:
-    """Where a tap puts the card that is picked up: a card, or a gap with half of the sign beside it."""
+    """Draw the zone where a tap puts the picked card: a card, or a gap with half of the sign beside it."""
     left, right = placed.left, placed.left + placed.width
     if placed.piece.kind == "gap":
         outward = line.card / 2
@@ -435,7 +488,9 @@ def _zone(ui: Ui, table: Table, now: Building, line: Line, placed: Placed, spot:
 
 
 def _reach(beside: Placed, outward: float) -> float:
-    """How far the zone of a gap reaches over what stands beside it: half of a sign, a little of a card."""
+    """Return how far the zone of a gap reaches over what stands beside it: half of a sign, a little of a card. In
+    pixels.
+    """
     return outward if beside.piece.kind in ("sign", "equals") else 4 if beside.piece.kind == "card" else 0
 
 
@@ -450,12 +505,13 @@ def _goal(ui: Ui, table: Table, now: Building, placed: Placed, spot: Spot) -> st
         label = w("Empty place for {number}", number=number)
     else:
         label = w("Cover {card} in {number}", card=lying_name(w, placed.piece.lying), number=number)
-    return label + _told(ui, analysis.spot(table, now, spot))
+    return label + _lit_aloud(ui, analysis.spot(table, now, spot))
 
 
 def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> list[ft.Control]:
-    """A number while no card is picked up: a look at what lies under it, and the jokers in it that can have a digit,
-    or another one."""
+    """Draw the zones of a number while no card is picked up: a look at what lies under it, and the jokers in it that
+    can have a digit, or another one.
+    """
     w, shown = ui.words, number_of(now.draft.result, name)
     cards = [each for each in line.of(name) if each.piece.kind != "gap"]
     jokers = bindable(now.draft, name)
@@ -472,8 +528,8 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
         return ft.Container(tapped, left=left, top=0)
 
     def joker(place: int, identifier: str, before: str) -> ft.Control:
-        told = w("say another digit") if shown[place].digit else w("say its digit")
-        return zone(cards[place], cards[place], identifier, f"{before}, {told}", lambda: go(ui, now.ask(name, place)))
+        asking = w("say another digit") if shown[place].digit else w("say its digit")
+        return zone(cards[place], cards[place], identifier, f"{before}, {asking}", lambda: go(ui, now.ask(name, place)))
 
     if jokers and len(shown) == 1:
         return [joker(0, f"number-{name}", said)]
@@ -482,7 +538,7 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
         cards[-1],
         f"number-{name}",
         f"{said}, " + w("look at what lies covered"),
-        lambda: ui.session.open_sheet(sheets.Covered(name)),
+        lambda: ui.session.table.open_overlay(overlays.Covered(name)),
     )
     return [look, *(joker(place, f"joker-{name}-{place}", lying_name(w, shown[place])) for place in jokers)]
 
@@ -490,58 +546,67 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
 # the signs and the stack
 
 
-def _below(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
-    """The symbols to choose from, and the stack; in landscape the tray counts its cards, and has no room for hints."""
-    signs = [_sign(ui, table, now, symbol, word) for symbol, word in SYMBOLS if symbol in view.options.operators]
-    parts: list[ft.Control] = [ft.Row(signs, spacing=Space.S, tight=True)]
-    if not ui.look.landscape:
-        parts.append(_stack(ui, table, view, now))
-    elif table.helps(Level.HINTS):
-        parts.append(hints.bulb(ui, table))
+def _below(ui: Ui, table: Table, view: View, now: Building, fits: Fit) -> ft.Control:
+    """Draw the symbols to choose from, and the stack, in one row."""
+    look = ui.look
+    zone = max(look.touch, fits.sign + 4)
+    signs = [
+        _sign(ui, table, now, symbol, word, fits.sign, zone)
+        for symbol, word in SYMBOLS
+        if symbol in view.options.operators
+    ]
+    room = layout.width_of_well(look) - len(signs) * zone - STACK
+    name, number = (
+        text.width(look, *each) for each in ((ui.words("Stack"), "small_bold"), (str(view.stack_size), "equation"))
+    )
+    named = max(name, number) + len(signs) * Space.S + 35 <= room and 44 * look.text_scale <= zone * Size.CARD_RATIO
+    gap = Space.S if room >= number + len(signs) * Space.S + 30 else Space.XS
     return ft.Row(
-        parts,
-        spacing=Space.XL,
+        [ft.Row(signs, spacing=gap, tight=True), _stack(ui, table, view, now, named=named)],
+        spacing=Space.XL if named else gap + Space.XS,
         run_spacing=Space.S,
+        wrap=True,
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        wrap=True,
     )
 
 
-def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str) -> ft.Control:
-    """One of the symbols: a tap swaps the one of the formula, as often as one likes (FORM-6)."""
-    look, w, width = ui.look, ui.words, 34.0 if ui.look.wall else 42.0
-    chosen = symbol == now.draft.sign
-    face = card.card(look, symbol, width, card.CardState(target="best" if chosen else ""))
+def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str, width: float, zone: float) -> ft.Control:
+    """Draw one of the symbols: a tap swaps the one of the formula, any number of times (FORM-6)."""
+    look, w = ui.look, ui.words
+    chosen, hinted = symbol == now.draft.sign, hints.ringed(table, "sign", symbol)
+    face = card.card(look, symbol, width, card.CardState(target="best" if chosen else "", hinted=hinted))
+    label = sign_name(w, symbol)
+    if hinted:
+        label += ", " + w("in the hint")
     return tappable.tappable(
         look,
-        tappable.zone(
-            face,
-            width=Size.TOUCH + 4,
-            height=card.height_of(width) + 4,
-        ),
-        label=sign_name(w, symbol),
+        tappable.zone(face, width=zone, height=card.height_of(width) + 4),
+        label=label,
         identifier=f"sign-{word}",
         selected=chosen,
-        on_tap=lambda: ui.session.refuse(Reason("sign_lies")) if chosen else go(ui, now.sign(symbol)),
+        on_tap=lambda: ui.session.table.refuse(Reason("sign_lies")) if chosen else go(ui, now.sign(symbol)),
         radius=8,
         on_felt=True,
         key=f"sign-{word}",
     )
 
 
-def _next_sign(ui: Ui, view: View, now: Building, line: Line, height: float) -> list[ft.Control]:
-    """The symbol in the formula: a tap swaps it for the next one."""
+def _next_sign(ui: Ui, table: Table, view: View, now: Building, line: Line, height: float) -> list[ft.Control]:
+    """Draw the zone over the symbol in the formula: a tap swaps it for the next one."""
     at = next((each for each in line.placed if each.piece.kind == "sign"), None)
     if at is None:
         return []
     symbols = [symbol for symbol, _ in SYMBOLS if symbol in view.options.operators]
     after = symbols.index(now.draft.sign) + 1 if now.draft.sign in symbols else 0
     following = symbols[after % len(symbols)]
+    label = ui.words("Swap the sign for {sign}", sign=sign_name(ui.words, following))
+    if _sign_hinted(table):
+        label += ", " + ui.words("in the hint")
     zone = tappable.tappable(
         ui.look,
         ft.Container(width=max(at.width, Size.TOUCH), height=height),
-        label=ui.words("Swap the sign for {sign}", sign=sign_name(ui.words, following)),
+        label=label,
         identifier="sign-next",
         on_tap=lambda: go(ui, now.sign(following)),
         radius=7,

@@ -1,28 +1,200 @@
-"""How wide things are on the felt of Formula, and how a formula is broken into lines."""
+"""Layout of Formula: how the room of a table is given out, and how a formula is broken into lines."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import dataclass, replace
+from itertools import count, pairwise, starmap
+from math import floor, inf
 
 from app.games.formula.picked import number_of
-from app.theme import Look, Size
+from app.layout.giving import Rank, Wish, give, suffices
+from app.layout.kinds import Kind
+from app.parts.action_bar import bar_height
+from app.parts.card import height_of
+from app.parts.hand import HandLayout, edges
+from app.parts.theme import Look, Size, Space
 from core.games.formula.changes import SAID
 from core.games.formula.draft import MOST_PLACES, NAMES, Draft, Name, Spot, Where
 from core.games.formula.state import Lying
 
-WIDEST, NARROWEST = 50, 40
-"""The widest and the narrowest card of the formula, in pixels."""
-GAP = 24
-"""What a gap before or behind a number takes at least; its zone reaches half over a sign beside it."""
-ONE_LINE_GAP = 30
-"""What the gaps must have so that the whole formula stands on one line."""
-EDGE = 20
-"""What a well takes from the width on both sides together."""
-CHIP = 92
-"""The width of what renews a number; beside the result on a line of its own."""
+CARD, SIGN = 36.0, 36.0
+"""The least widths of a card of the formula and of a sign to choose, in pixels."""
+HELD = {kind: 24.0 if kind is Kind.WALL else 36.0 for kind in Kind}
+"""The least width of a card in the hand, in pixels."""
+GAP, WIDEST_GAP = 12.0, 38.0
+"""The least and the largest width of a gap before or behind a number, in pixels; its zone reaches over what is
+beside it.
+"""
+EDGE, WELL = 20, 25
+"""Pixels that a well takes from the width, both sides together, and above the formula, with its title."""
+CHIP = 76
+"""The width of what renews a number, in pixels."""
 MARGIN = 6
 """Room beside a line, so that the zones of its outermost gaps can reach out."""
+TITLE = 1.2
+"""The largest title of the well, as a multiple of the usual one: the formula needs the height."""
+FELT = Space.XS
+"""Room above and below all that lies on the felt, in pixels."""
+DIGITS = 10
+"""The number of digits that a joker can stand for; they stand on two lines."""
+CORNER = 96
+"""Pixels of the height of a wall that the tray's corner has for other things than the tray."""
+
+
+# how the room is given out
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The parts of a table that ask for room.
+
+    lines   number of lines of the formula
+    chips   True if its numbers can be renewed
+    hand    number of cards in the hand
+    joker   True if a joker may ask for its digit
+    rule    heights of the zero rule with and without its reasons; 0 where it does not hold
+    scores  True if points lie on the felt
+    summed  True if a line about the turns before lies on top of the tray
+    hint    least height of a hint below the hand, in place of the tray's head and bar; 0 without one
+    """
+
+    lines: int
+    chips: bool
+    hand: int
+    joker: bool
+    rule: tuple[float, float] = (0, 0)
+    scores: bool = False
+    summed: bool = False
+    hint: float = 0
+
+
+@dataclass(frozen=True)
+class Fit:
+    """The sizes at a table.
+
+    card     most width of a card of the formula
+    sign     width of a sign to choose
+    held     height of the hand, and of the digits that may take its place
+    before   True if there is room for the formula before the turn, above the other
+    reasons  True if there is room for the reasons of the zero rule
+    more     height that a hint has beyond its least
+    head     True if there is room for the head of the tray
+    chips    True if numbers can be renewed; beside a hint only where there is room for that
+    """
+
+    card: float
+    sign: float
+    held: float
+    before: bool
+    reasons: bool
+    more: float
+    head: bool
+    chips: bool
+
+
+def fit(look: Look, asked: Asked) -> Fit:
+    """Give out the room of a table: first to the formula, then to the hand, the bar, the signs, and what is said."""
+    slots, text = look.slots, look.text_scale
+    fixed = 2 * FELT + WELL * min(text, TITLE) + 4 + asked.lines * Space.S + (slots.touch + Space.S) * asked.chips
+
+    def formula(card: float) -> float:
+        return fixed + asked.lines * height_of(card)
+
+    def below(want: float, least: float, rank: Rank = Rank.REST) -> Wish:
+        return Wish(want and want + Space.S, least and least + Space.S, rank)
+
+    scores = 22 * text * asked.scores
+    felt = [
+        Wish(formula(look.card_width(slots.card)), formula(CARD), Rank.PLAYED_ON),
+        below(height_of(slots.sign) + 4, height_of(SIGN) + 4),
+        below(*asked.rule),
+        below(scores, scores),
+        below(50 * text, 0, Rank.DECORATION),
+    ]
+    bar = Space.M + look.foot + (asked.hint or Space.M + bar_height(look)) + (Size.TOUCH + Space.M) * asked.summed
+    head = 0 if asked.hint else slots.touch + Space.M
+    tray = [_held(look, asked), Wish(inf if asked.hint else bar, bar, Rank.MAIN_ACTION), Wish(head, head)]
+    if slots.tray:
+        corner = CORNER * text if look.kind is Kind.WALL else 0
+        given = [*give(look.height - corner, tray), *give(look.height, felt)]
+    else:
+        above = 0 if slots.rail else slots.bar + slots.chips * (0.36 + 0.64 * text) + Space.S
+        if asked.hint and asked.chips and not suffices(look.height - above, [*tray, felt[0]]):
+            return fit(look, replace(asked, chips=False))
+        given = give(look.height - above, [*tray, *felt])
+    return Fit(
+        chips=asked.chips,
+        held=_taken(look, asked, given[0]),
+        more=given[1] - bar,
+        head=given[2] >= head,
+        card=max(CARD, _width((given[3] - fixed) / asked.lines)),
+        sign=max(SIGN, _width(given[4] - Space.S - 4)),
+        reasons=given[5] >= felt[2].want,
+        before=given[7] >= felt[4].want,
+    )
+
+
+def _held(look: Look, asked: Asked) -> Wish:
+    """Return the height that a hand wants, and the least at which it is whole, the digits of a joker in its place."""
+    rows = next(rows for rows in count(1) if _across(look, -(-asked.hand // rows)) >= HELD[look.kind])
+    wide = hand_of(look, asked.hand, _height(look, rows, _across(look, -(-asked.hand // rows))) if asked.hint else inf)
+    want, least = _height(look, rows_of(wide, asked.hand), wide.width), _height(look, rows, HELD[look.kind])
+    if asked.joker:
+        want, least = max(want, _height(look, 2, Size.TOUCH)), max(least, _height(look, 2, HELD[look.kind]))
+    return Wish(want, least, Rank.OWN)
+
+
+def _taken(look: Look, asked: Asked, height: float) -> float:
+    """Return the height that the hand takes of the height that it is given, in pixels."""
+    lies = hand_of(look, asked.hand, height)
+    digits = _height(look, 2, digits_of(look, height).width) if asked.joker else 0
+    return max(_height(look, rows_of(lies, asked.hand), lies.width), digits)
+
+
+def hand_of(look: Look, cards: int, height: float = inf) -> HandLayout:
+    """Return the layout of a hand: on as few lines as leave its cards their least, else with cards as large as can
+    be.
+    """
+    slots, found = look.slots, HandLayout(0, look.slots.gap, 1)
+    for rows in range(1, max(1, cards) + 1):
+        per_line = -(-cards // rows) or 1
+        most = look.card_width(slots.hand if rows == 1 else max(slots.hand_least, slots.hand * 7 / 8))
+        width = floor(min(most, _across(look, per_line), _width((height - _height(look, rows, 0)) / rows)))
+        if width > found.width:
+            found = HandLayout(width, slots.gap, per_line)
+        if width >= slots.hand_least:
+            break
+    return found
+
+
+def digits_of(look: Look, height: float) -> HandLayout:
+    """Return the layout of the digits of a joker."""
+    per_line = DIGITS // 2
+    width = min(look.slots.hand_least, _across(look, per_line), _width((height - _height(look, 2, 0)) / 2))
+    return HandLayout(floor(width), look.slots.gap, per_line)
+
+
+def rows_of(lies: HandLayout, cards: int) -> int:
+    """Return the number of lines of a hand."""
+    return -(-cards // lies.per_line) or 1
+
+
+def _across(look: Look, per_line: int) -> float:
+    """Return the width of a card where a line holds `per_line` of them, in pixels."""
+    return (look.across - (per_line - 1) * look.slots.gap) / max(1, per_line)
+
+
+def _width(height: float) -> float:
+    """Return the width of a card that is as high as this at most, in whole pixels."""
+    return height if height == inf else floor((height + 0.49) / Size.CARD_RATIO)
+
+
+def _height(look: Look, rows: int, card: float) -> float:
+    """Return the height of lines of cards, with the room for a lifted one, in pixels."""
+    return rows * height_of(card) + (rows - 1) * Space.S + sum(edges(look))
+
+
+# the formula
 
 
 @dataclass(frozen=True)
@@ -41,12 +213,12 @@ class Piece:
 
     @property
     def spot(self) -> Spot | None:
-        """Where a card goes that is put here."""
+        """The spot for a card that is put here; None if none can be."""
         return None if self.where is None else Spot(self.name, self.where)
 
 
 def pieces(draft: Draft, name: Name) -> list[Piece]:
-    """A number from left to right, with its gaps as long as it can grow."""
+    """Return the pieces of a number from left to right, with its gaps as long as it can grow."""
     number, change = number_of(draft.formula, name), draft.change(name)
     if change.whole and not change.laid:
         return [Piece("empty", name, "whole", covers=change.covered(number))]
@@ -89,13 +261,13 @@ class Line:
     card: float
 
     def of(self, name: Name) -> tuple[Placed, ...]:
-        """The pieces of one number."""
+        """Return the pieces of one number."""
         return tuple(
             each for each in self.placed if each.piece.kind not in ("sign", "equals") and each.piece.name == name
         )
 
     def middle(self, name: Name) -> float:
-        """Where the cards of a number have their middle, from the left edge of the line."""
+        """Return the middle of a number's cards, in pixels from the left edge of the line."""
         cards = [each for each in self.of(name) if each.piece.kind != "gap"]
         return (cards[0].left + cards[-1].left + cards[-1].width) / 2
 
@@ -105,33 +277,34 @@ class Line:
         return tuple(name for name in NAMES if self.of(name))
 
 
-def lines(look: Look, draft: Draft) -> tuple[Line, ...]:
-    """The formula in one line or two, as wide as the screen lets it."""
+def lines(look: Look, draft: Draft, most: float) -> tuple[Line, ...]:
+    """Return the formula in one line, its cards `most` pixels wide at most, or in two if they would be too small."""
     a, b, c = (pieces(draft, name) for name in NAMES)
-    one = [*a, Piece("sign"), *b, Piece("equals"), *c]
-    room = width_of_well(look) - EDGE - 2 * MARGIN
-    gaps = sum(piece.kind == "gap" for piece in one)
-    if (len(one) - gaps) * Size.TOUCH + gaps * ONE_LINE_GAP <= room:
-        return (_line(look, one, room),)
     upper, lower = [*a, Piece("sign"), *b], [Piece("equals"), *c]
-    first = _line(look, upper, room)
-    beside = CHIP + 4 if draft.formula.complete else 0
-    return first, _line(look, lower, room - beside, first.card)
+    room = width_of_well(look) - EDGE - 2 * MARGIN
+    if _widest([*upper, *lower], room) >= CARD:
+        return (_line([*upper, *lower], room, most),)
+    first = _line(upper, room, most)
+    beside = CHIP + Space.XS if draft.formula.complete else 0
+    return first, _line(lower, room - beside, first.card)
 
 
 def width_of_well(look: Look) -> float:
-    """The width that the felt has beside its margins, in pixels."""
+    """Return the width of the felt within its margins, in pixels."""
     return min(look.width - look.beside - 2 * look.margin, 640)
 
 
-def _line(look: Look, line: list[Piece], room: float, card: float | None = None) -> Line:
-    joints = [0.0, *(_joint(*pair) for pair in pairwise(line))]
+def _widest(line: list[Piece], room: float) -> float:
+    """Return the width that cards on one line can have, in pixels."""
     gaps = sum(piece.kind == "gap" for piece in line)
-    cards = len(line) - gaps
-    if card is None:
-        widest = Size.TOUCH if look.small else look.card_width(WIDEST)
-        card = min(widest, max(NARROWEST, (room - gaps * GAP - sum(joints)) / cards))
-    gap = min(38.0, max(12.0, (room - cards * card - sum(joints)) / max(gaps, 1)))
+    return (room - gaps * GAP - sum(starmap(_joint, pairwise(line)))) / (len(line) - gaps)
+
+
+def _line(line: list[Piece], room: float, most: float) -> Line:
+    joints = [0.0, *starmap(_joint, pairwise(line))]
+    gaps = sum(piece.kind == "gap" for piece in line)
+    card = min(most, _widest(line, room))
+    gap = min(WIDEST_GAP, (room - (len(line) - gaps) * card - sum(joints)) / max(gaps, 1))
     placed, left = [], float(MARGIN)
     for piece, joint in zip(line, joints, strict=True):
         width = gap if piece.kind == "gap" else card
@@ -141,7 +314,7 @@ def _line(look: Look, line: list[Piece], room: float, card: float | None = None)
 
 
 def _joint(one: Piece, other: Piece) -> float:
-    """The room between two things: cards of one number lie close together."""
+    """Return the room between two things, in pixels: cards of one number lie close together."""
     if "gap" in (one.kind, other.kind):
         return 0
     return 2 if one.kind == other.kind == "card" else 8

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from app.games.contract import Ring
 from app.games.lesson import Taught, Teaching
 from app.locale import Words
-from app.model import Table
+from app.state.model import Table
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.games.formula.changes import read_change

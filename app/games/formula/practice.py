@@ -7,18 +7,16 @@ from collections.abc import Mapping
 from app.games.formula.words import formula
 from app.games.practice import Tasks
 from app.locale import Words
-from app.model import Table
+from app.state.model import Table
 from core.engine.notation import read
 from core.engine.reason import Reason
 from core.games.formula.draft import Draft
 from core.games.formula.moves import Lay
-from core.practice.formula import FormulaTask
+from core.games.formula.practice import FormulaTask
 
 
 class FormulaTasks(Tasks[FormulaTask]):
     """The formula on the table is changed."""
-
-    bands = "formula"
 
     def names(self, words: Words) -> Mapping[str, str]:
         return {"one": words("One card"), "three": words("Three cards"), "highest": words("Highest")}

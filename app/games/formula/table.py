@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import replace
 
-import flet as ft
-
-from app.cues import cues
-from app.games import common, opponent
-from app.games.contract import Beyond, GameTable, Ring, Scene
-from app.games.formula import analysis, felt, moments, sheets, tray, words
+from app.games.action import Action, going_on
+from app.games.contract import Beyond, GameTable, Ring
+from app.games.formula import analysis, words
 from app.games.formula.analysis import Analysis
-from app.games.formula.picked import Building, building, last_put
-from app.games.formula.words import left_over
+from app.games.formula.picked import Building, building, last_put, missing
+from app.games.formula.words import left_over, read
 from app.locale import Words
-from app.model import Asked, Table
-from app.parts.players import Player
-from app.review import Missed, TurnLine
-from app.ui import Ui
+from app.sounds.effects import cues
+from app.state.model import Asked, Table
+from app.state.review import Missed, TurnLine
 from core.arithmetic.expression import Limits
 from core.engine.game import Event
-from core.engine.looking_back import Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.engine.review import Worth
 from core.games.formula.help import HELP, FormulaHelp
 from core.games.formula.state import View
 
@@ -33,16 +28,7 @@ class FormulaTable(GameTable[View, Building, Analysis]):
 
     sentences = words
 
-    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
-        return Scene(
-            subtitle=_subtitle(ui, view),
-            players=_players(ui, table, view),
-            felt=felt.everything(ui, table, view),
-            tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
-        )
-
-    telltale = frozenset(("laid", "finished", "drew", "passed"))
+    summary_codes = frozenset(("laid", "finished", "drew", "passed"))
 
     def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
         return [happened.values["card"] for happened in events if happened.code == "drew_card"]
@@ -50,24 +36,26 @@ class FormulaTable(GameTable[View, Building, Analysis]):
     cues = cues(right="laid", card="drew new_stack round_begins", turn="passed turn")
 
     def put(self, table: Table) -> int:
-        """Cards and signs in the formula that is being made."""
-        return len(table.picked.drafts) - 1 if isinstance(table.picked, Building) else 0
+        """Return the number of steps laid: cards and signs in the formula that is being made."""
+        now = table.selection.picked
+        return len(now.drafts) - 1 if isinstance(now, Building) else 0
 
     def came(self, table: Table, before: Table) -> object | None:
-        """A place in a number, or that of the sign."""
-        now, put = table.picked, self.put(table) > self.put(before)
+        """Return a place in a number, or that of the sign."""
+        now, put = table.selection.picked, self.put(table) > self.put(before)
         return last_put(now) if isinstance(now, Building) and put else None
 
     def moment(self, table: Table) -> Event | None:
-        """How a round ended: for everybody, before the curtain."""
-        return next((happened for happened in table.news if happened.code == "round_over"), None)
+        """Return how a round ended: for all to see, before the curtain."""
+        return next((happened for happened in table.latest.news if happened.code == "round_over"), None)
 
-    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
-        ended = self.moment(table)
-        if ended is None:
-            return None
-        lies, rows = moments.round_end(ui, table, view, ended)
-        return Scene(subtitle=_subtitle(ui, view), players=_players(ui, table, view), felt=lies, tray=rows)
+    def onward(self, words: Words, table: Table) -> Action:
+        return going_on(words("To the result") if table.match.prompt is None else words("Next round"), covering=True)
+
+    def main(self, words: Words, table: Table) -> Action:
+        view: View = table.match.view(table.seat)
+        draft = building(table, view).draft
+        return Action(words("Play"), "lay", lambda acts: acts.table.play(draft.lay), missing(view, draft))
 
     def to_do(self, words: Words, table: Table) -> str:
         now = building(table, table.match.view(table.seat))
@@ -76,15 +64,12 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         return words("Tap the place for the card") if now.card else words("Tap a card, then its place")
 
     def in_the_making(self, words: Words, table: Table) -> str:
-        return felt.read(words, building(table, table.match.view(table.seat)))
+        return read(words, building(table, table.match.view(table.seat)).draft.result)
 
-    def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
-        return sheets.sheet(ui, table, view)
-
-    def rings(self, told: Reason) -> Sequence[Ring]:
-        """The sign; the numbers that change; a card and its number; all cards."""
-        v = told.values
-        match told.code:
+    def rings(self, step: Reason) -> Sequence[Ring]:
+        """Return the sign; the numbers that change; a card and its number; all cards."""
+        v = step.values
+        match step.code:
             case "symbol":
                 return [("sign", v["symbol"])]
             case "numbers":
@@ -96,21 +81,21 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         return ()
 
     def beyond_hint(self, words: Words, table: Table) -> Beyond | None:
-        """Every formula, where all are known (FORM-T1)."""
-        return Beyond(words("All formulas"), sheets.Formulas()) if analysis.formulas(table) else None
+        """Return the button for every formula, where all are known (FORM-T1)."""
+        return Beyond(words("All formulas"), analysis.Formulas()) if analysis.formulas(table) else None
 
     def no_hint(self, words: Words) -> str:
-        return words("No formula works out here just now.")
+        return words("No formula works out here just now. Draw a card.")
 
     def standings(self, words: Words, match: Match) -> list[str] | None:
-        """The cards that everybody had left in a single round; several rounds, and points, are counted."""
+        """Return the cards that each seat had left in a single round; several rounds, and points, are counted."""
         view: View = match.view(None)
         if view.options.points or view.options.rounds > 1:
             return None
         return [left_over(words, left) for left in view.hand_sizes]
 
     def won_by(self, words: Words, match: Match) -> str:
-        """In a single round by cards, else by points."""
+        """Return how a single round was won by cards, else by points."""
         view: View = match.view(None)
         if view.options.points or view.options.rounds > 1:
             return super().won_by(words, match)
@@ -123,12 +108,12 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         return HELP
 
     def asked(self, table: Table, view: View) -> Asked | None:
-        """With a card picked up its places, else the cards."""
+        """Return the question about the places of the picked card, else about the cards."""
         now = building(table, view)
         return now.card, now.draft
 
     def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
-        """The sides of the formula that is being built."""
+        """Return the sides of the formula that is being built."""
         view: View = table.match.view(table.seat)
         result = building(table, view).draft.result
         return (str(result).split("=") if result.complete else ()), view.options.limits
@@ -157,44 +142,17 @@ class FormulaTable(GameTable[View, Building, Analysis]):
     def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
         n = int(missed.best.worth)
         if match.state.options.points:
-            return words("A formula with the result {n} is possible.", n=n)
+            return words("Result, cards laid and going out together: {n} are possible.", n=n)
         return words.many("One card can go.", "{n} cards can go.", n)
 
     def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-        """How it is worked out, and that more does not go."""
+        """Return how it is worked out, and that no more was possible."""
         n = int(missed.best.worth)
         if match.state.options.points:
             more = words("No formula here comes to more than {n}.", n=n)
         else:
             more = words.many("No formula here takes more than one card.", "No formula here takes more than {n}.", n)
         return [*analysis.because(words, signs, missed), more]
-
-
-def _subtitle(ui: Ui, view: View) -> str:
-    w, options = ui.words, view.options
-    if options.points:
-        return w("Round {round} · to {target} points", round=view.round, target=options.points_target)
-    if options.rounds > 1:
-        return w("Round {round} of {rounds}", round=view.round, rounds=options.rounds)
-    return w("No cards left wins")
-
-
-def _players(ui: Ui, table: Table, view: View) -> list[Player]:
-    return [_player(ui, table, view, seat) for seat in range(len(view.scores))]
-
-
-def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
-    w, cards = ui.words, view.hand_sizes[seat]
-    facts = [w.many("{n} card", "{n} cards", cards)]
-    place = view.finished.index(seat) + 1 if seat in view.finished else None
-    if place is not None:
-        facts.append(w("finished, place {n}", n=place))
-    if view.options.points or view.options.rounds > 1:
-        facts.append(w.many("{n} point", "{n} points", view.scores[seat]))
-    chip = common.player(ui, table, seat, *facts, active=seat == view.to_move)
-    if place is not None:
-        return replace(chip, counts="nothing", value=f"{place}.")
-    return replace(chip, counts="cards", value=str(cards))
 
 
 TABLE = FormulaTable()

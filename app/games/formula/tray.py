@@ -2,42 +2,100 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 import flet as ft
 
-from app.fast.boundary import Rows
-from app.games import common, hints, lights
-from app.games.formula import analysis
-from app.games.formula.felt import draw_or_pass, go, laid_already, may_draw
-from app.games.formula.picked import Building, building, unsaid
+from app.frame.slots import Rows
+from app.frame.ui import Ui
+from app.games import common, highlights, hints
+from app.games.formula import analysis, layout
+from app.games.formula.felt import draw_or_pass, fit, go, laid_already, may_draw
+from app.games.formula.picked import Building, building, missing
 from app.games.formula.words import card_name
-from app.help import Level
 from app.locale.arithmetic import why_not
-from app.model import Table
 from app.parts import button, card, hand, tappable, text, tray
-from app.theme import Look, Size, Space
-from app.ui import Ui
+from app.parts.theme import Look
+from app.state.help import Level
+from app.state.model import Table
 from core.engine.reason import Reason
-from core.games.formula.draft import MOST_CARDS, Draft, unfinished
-from core.games.formula.review import drawn
+from core.games.formula.draft import MOST_CARDS
 from core.games.formula.state import DIGITS, JOKER, View
+from core.games.formula.turns import drawn
 
 
 def rows(ui: Ui, table: Table, view: View) -> Rows:
-    """What lies in the tray."""
+    """Return the tray."""
     now = building(table, view)
-    middle = _digits(ui, table, now) if now.asks is not None else _hand(ui, table, view, now)
-    who = common.who(ui, table, view.to_move, _sentence(ui, table, view, now), _fact(ui, table, view, now))
-    return [who, _explained(ui, table, view, now), middle, _actions(ui, table, view, now)]
+    return [
+        _head(ui, table, view, now),
+        _explained(ui, table, view, now),
+        _own(ui, table, view, now),
+        _actions(ui, table, view, now),
+    ]
 
 
 def beside_hint(ui: Ui, table: Table, view: View) -> Rows:
-    """The hand, while a hint tells of it."""
-    now, name = building(table, view), table.match.names[view.to_move]
-    head = common.who(ui, table, view.to_move, ui.words("{name}'s cards", name=name))
-    return [head, _digits(ui, table, now) if now.asks is not None else _hand(ui, table, view, now)]
+    """Return the tray beside a hint: the hand that the hint is about."""
+    return [_own(ui, table, view, building(table, view))]
+
+
+def _own(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
+    """Draw the hand, or the digits of a joker, as high in all of a turn."""
+    held = fit(ui, table, view).held
+    drawn = _hand(ui, table, view, now, held) if now.asks is None else _digits(ui, table, now, held)
+    return ft.Container(drawn, height=held, alignment=ft.Alignment.TOP_CENTER)
+
+
+def _head(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Control]:
+    """Draw whose turn it is and what is asked, or in its place why the last tap did nothing; it is as high with all of
+    these. Where there is hardly any room it is there only for a reason.
+    """
+    look, p = ui.look, ui.look.palette
+    reason, checked = table.selection.refused, table.selection.checked
+    right = checked is not None and checked.fault is None
+    if reason is not None and not _unequal(reason, now):
+        said = common.sentence(ui, table, reason)
+    else:
+        said = ui.words("That is right.") if right else ""
+    if said:
+        icon = ft.Icons.CHECK_ROUNDED if right else ft.Icons.CLOSE_ROUNDED
+        line: list[ft.Control] = [
+            ft.Icon(icon, size=28, color=p.ok if right else p.brick),
+            _sentence_of(look, said),
+        ]
+        box = ft.Container(ft.Row(line, spacing=10), height=look.touch)
+        return [ft.Semantics(live_region=True, container=True, content=box)]
+    if table.lesson or not fit(ui, table, view).head:
+        return []
+    asked, fact = _sentence(ui, table, view, now), _fact(ui, table, view, now)
+    below = common.first_time(ui, table)
+    room = look.across - 28 - 10
+    beside = text.width(look, asked, "label") + 10 + text.width(look, fact, "small") <= room
+    if not (beside or below) and text.width(look, fact, "small") <= room:
+        fact, below = "", fact
+    first: list[ft.Control] = [_sentence_of(look, asked)]
+    if fact and beside:
+        first.append(text.words(fact, "small", p.ink2, align=ft.TextAlign.END))
+    lines: list[ft.Control] = [ft.Row(first, spacing=10)]
+    if below and 42 * look.text_scale <= look.touch and text.fits(look, asked, "label", room):
+        lines.append(text.words(below, "small", p.ink2, lines=1))
+    content = ft.Row(
+        [common.sign(table, view.to_move, 28), ft.Column(lines, spacing=0, tight=True, expand=True)], spacing=10
+    )
+    return [ft.Container(content, height=look.touch)]
+
+
+def _sentence_of(look: Look, sentence: str) -> ft.Text:
+    """Return a sentence in the largest type in which it has room in the head of the tray."""
+    said = text.fitted(look, sentence, "label", look.palette.ink, look.across - 28 - 10, look.touch + 1)
+    said.expand = True
+    return said
+
+
+def _unequal(reason: Reason, now: Building) -> bool:
+    """Return True if the reason is that the two sides differ: then both are worked out."""
+    return reason.code == "not_equal" and now.draft.result.complete
 
 
 def _sentence(ui: Ui, table: Table, view: View, now: Building) -> str:
@@ -52,44 +110,37 @@ def _sentence(ui: Ui, table: Table, view: View, now: Building) -> str:
 
 
 def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
-    """Beside the sentence: what was drawn last, or what the step is about."""
+    """Return a fact beside the sentence: what was drawn last, or what the step is about."""
     w = ui.words
-    if now.asks is not None or ui.look.large_text or (ui.look.landscape and table.refused):
+    if now.asks is not None:
         return ""
-    stack = w.many("Stack: {n} card", "Stack: {n} cards", view.stack_size)
     if now.card:
-        where = w("cover or extend") if view.formula.complete else w("as the result")
-        return f"{where}\n{stack}" if ui.look.landscape else where  # where there is room for both
-    if table.searching:
+        return w("cover or extend") if view.formula.complete else w("as the result")
+    if table.advice.searching:
         return w("Searching …")
     new = "" if table.task or table.lesson else drawn(table.match, view.to_move)
-    if new and len(now.drafts) == 1:
-        return w("Drawn last: {card}", card=card_name(w, new))
-    return stack if ui.look.landscape else ""
+    return w("Drawn last: {card}", card=card_name(w, new)) if new and len(now.drafts) == 1 else ""
 
 
 def _explained(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Control]:
-    """Why the last tap did nothing; where the two sides differ, both are worked out."""
-    w, why = ui.words, table.refused or (table.checked and table.checked.fault)
-    if not why:
-        return common.checked(ui, table)
-    if why.code != "not_equal" or not now.draft.result.complete:
+    """Draw what is wrong with the formula; where the two sides differ, both are worked out."""
+    w, why = ui.words, table.selection.refused or (table.selection.checked and table.selection.checked.fault)
+    if not why or (why is table.selection.refused and not _unequal(why, now)):
+        return []
+    if not _unequal(why, now):
         return [tray.explain(ui.look, common.sentence(ui, table, why))]
     left, right = str(now.draft.result).split("=")
     values = why_not(w, ui.signs, left, right, {"code": why.code, **why.values})
-    cause = w("The formula is not right yet.")
-    if ui.look.landscape:
-        cause, values = values, ""
-    return [common.explained(ui, table, cause, values, (left, right), view.options.limits)]
+    return [common.explained(ui, table, values, "", (left, right), view.options.limits)]
 
 
-def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
-    """What is left of the hand; tapping a card picks it up, tapping it again puts it back."""
+def _hand(ui: Ui, table: Table, view: View, now: Building, height: float) -> ft.Control:
+    """Draw what is left of the hand; tapping a card picks it up, tapping it again puts it back."""
     look, w = ui.look, ui.words
     left = now.hand(view)
-    layout = _layout(look, len(left))
+    lies = layout.hand_of(look, len(view.hand), height)
     full = not now.draft.spots()
-    lit = lights.Lit() if now.card else lights.of(table, ("", now.draft))
+    lit = highlights.Lit() if now.card else highlights.of(table, ("", now.draft))
     cards = []
     for index, symbol in enumerate(left):
         chosen = now.index == index
@@ -98,51 +149,38 @@ def _hand(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
         state = card.CardState(selected=chosen, hinted=hinted, on_felt=False, lit=strength, dimmed=faint)
         label = w("{card}, card {n} of {count}", card=card_name(w, symbol), n=index + 1, count=len(left))
         if strength:
-            label += ", " + (w("leads to most cards") if strength == "best" else w("leads to a formula"))
+            label += ", " + analysis.lit_words(w, strength)
         if hinted:
             label += ", " + w("in the hint")
         cards.append(hand.Held(symbol, state, label))
     if not cards:
         name = table.match.names[view.to_move]
-        return ft.Container(
-            text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2),
-            height=card.height_of(layout.width) * look.text_scale,
-            alignment=ft.Alignment.CENTER,
-        )
+        return text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
 
     def pick(index: int) -> None:
         if full:
-            ui.session.refuse(Reason("too_many_cards", most=MOST_CARDS))
+            ui.session.table.refuse(Reason("too_many_cards", most=MOST_CARDS))
         else:
             go(ui, now.pick(index, left[index]))
 
-    return tappable.together(hand.held_cards(look, cards, layout, on_tap=pick), "hand", ui.words("Hand"))
+    return tappable.together(hand.held_cards(look, cards, lies, on_tap=pick), "hand", ui.words("Hand"))
 
 
-def _layout(look: Look, count: int) -> hand.HandLayout:
-    """How the hand lies; on a small phone it leaves the felt the height for the formula and its signs."""
-    if 350 < look.width < 380 and count == 7 and not look.big_digits:
-        return hand.HandLayout(Size.TOUCH, 4, count)
-    lies = hand.hand_layout(look, count)
-    return replace(lies, width=min(lies.width, look.card_width(48))) if look.small else lies
-
-
-def _digits(ui: Ui, table: Table, now: Building) -> ft.Control:
-    """The ten digits that a joker can stand for (FORM-11); those that lead to a formula may light up."""
+def _digits(ui: Ui, table: Table, now: Building, height: float) -> ft.Control:
+    """Draw the ten digits that a joker can stand for (FORM-11); those that lead to a formula may light up."""
     look, w = ui.look, ui.words
-    layout = hand.hand_layout(look, 5)
-    width = Size.TOUCH if look.landscape else min(layout.width, 48.0)
-    keys = []
+    lies = layout.digits_of(look, height)
+    keys: list[ft.Control] = []
     for digit in DIGITS:
         lit = analysis.digit(table, now, digit)
         state = card.CardState(on_felt=False, value=digit, target=lit)
         label = w("The joker is {digit}", digit=digit)
         if lit:
-            label += ", " + (w("leads to most cards") if lit == "best" else w("leads to a formula"))
+            label += ", " + analysis.lit_words(w, lit)
         keys.append(
             tappable.tappable(
                 look,
-                card.card(look, JOKER, width, state),
+                card.card(look, JOKER, lies.width, state),
                 label=label,
                 identifier=f"digit-{digit}",
                 on_tap=partial(go, ui, now.say(digit)),
@@ -150,49 +188,23 @@ def _digits(ui: Ui, table: Table, now: Building) -> ft.Control:
                 key=f"digit-{digit}",
             )
         )
-    gap = Space.S if look.landscape else Space.M
-    lines: list[ft.Control] = [
-        ft.Row(keys[start : start + 5], spacing=gap, alignment=ft.MainAxisAlignment.CENTER) for start in (0, 5)
-    ]
-    ten = ft.Column(lines, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    digits = ft.Container(ten, padding=ft.Padding.only(top=Size.LIFT - 4, bottom=4))
-    return tappable.together(digits, "digits", w("Digits"))
+    return tappable.together(hand.hand(look, keys, lies), "digits", w("Digits"))
 
 
 def _actions(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
-    """Back, a hint, drawing as long as nothing is laid, and laying."""
-    look, w, session = ui.look, ui.words, ui.session
-    main = common.main_button(
-        ui,
-        table,
-        w("Play"),
-        lambda: session.play(now.draft.lay),
-        identifier="lay",
-        wrong=_missing(view, now.draft),
-        icon=None if look.landscape else ft.Icons.CHECK_ROUNDED,
-        expand=15 if look.landscape else 21,
-    )
-    beside = [*_undo(ui, table, view, now), *([] if table.task else [_draw_or_pass(ui, table, now)])]
-    return tray.action_bar(look, [*beside, main])
-
-
-def _undo(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Control]:
-    """Taking back: first the steps of this turn, then the last move as far as that is possible."""
-    look = ui.look
-    back = partial(go, ui, now.back()) if now.begun else None
-    helped = table.helps(Level.HINTS)
-    checks = [common.check_button(ui, table, view, now.draft, _missing(view, now.draft))]
-    if not table.helps(Level.CHECK) or not now.draft.cards:
-        checks = []
-    if not (checks or helped or look.small or look.landscape or look.large_text):
-        return [common.undo(ui, table, back=back, worded=20)]
-    undo = common.undo(ui, table, back=back)
-    bulb = [hints.bulb(ui, table)] if helped and not look.landscape and not checks else []
-    return [undo, *checks, *bulb]
+    """Draw the buttons: undo, a check or a hint, drawing as long as nothing is laid, and laying."""
+    beside = [common.undo(ui, table)]
+    if table.helps(Level.CHECK) and now.draft.cards:
+        beside.append(common.check_button(ui, table, view, now.draft, missing(view, now.draft)))
+    elif table.helps(Level.HINTS):
+        beside.append(hints.bulb(ui, table))
+    if not table.task:
+        beside.append(_draw_or_pass(ui, table, now))
+    return tray.action_bar(ui.look, [*beside, common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED, expand=True)])
 
 
 def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
-    """The button beside that for laying: it ends the turn without."""
+    """Draw the button that ends the turn without laying."""
     w, can_draw = ui.words, may_draw(table)
     return button.button(
         ui.look,
@@ -200,13 +212,5 @@ def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
         identifier="draw" if can_draw else "pass",
         why=common.why(ui, table, laid_already(now)),
         on_tap=lambda: draw_or_pass(ui, table, now),
-        expand=15,
+        expand=True,
     )
-
-
-def _missing(view: View, draft: Draft) -> Reason | None:
-    """What is missing before this can be laid. Whether it is true is only said to whoever asks, or lays it."""
-    for name in ("a", "b"):
-        if draft.cards and unsaid(draft, name):
-            return Reason("joker_without_digit", number=name)
-    return unfinished(draft, view.hand, view.options)

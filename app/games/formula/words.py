@@ -13,43 +13,53 @@ from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason, Value
 from core.games.formula.draft import Name
-from core.games.formula.state import JOKER, Lying
+from core.games.formula.state import JOKER, Formula, Lying
 
 
 def number_name(words: Words, name: Name) -> str:
-    """One of the three numbers in a sentence."""
+    """Return one of the three numbers in a sentence."""
     return {"a": words("the first number"), "b": words("the second number"), "c": words("the result")}[name]
 
 
 def card_name(words: Words, card: str) -> str:
-    """A hand card as it is read aloud."""
+    """Return a hand card as it is read aloud."""
     return words("Joker") if card == JOKER else card
 
 
 def lying_name(words: Words, lying: Lying) -> str:
-    """A card on the table as it is read aloud."""
+    """Return a card on the table as it is read aloud."""
     if lying.card != JOKER:
         return lying.card
     return words("joker as {digit}", digit=lying.digit) if lying.digit else words("Joker")
 
 
 def sign_name(words: Words, symbol: str) -> str:
-    """A symbol as it is read aloud."""
+    """Return a symbol as it is read aloud."""
     return sign_names(words).get(symbol, words("no sign yet"))
 
 
+def read(words: Words, formula: Formula) -> str:
+    """Return a formula being built as it is read aloud."""
+    names = [
+        " ".join(lying_name(words, lying) for lying in number) or words("empty place") for number in formula.numbers
+    ]
+    return " ".join([names[0], sign_name(words, formula.symbol), names[1], words("equals"), names[2]])
+
+
 def formula(signs: str, text: str) -> str:
-    """A formula as it stands in a sentence, `12 × 3 = 36`; before the first completion its two cards, `2 … 4`."""
+    """Return a formula as it stands in a sentence, `12 × 3 = 36`; before the first completion its two
+    cards, `2 … 4`.
+    """
     return printed(text, signs) if "=" in text else " … ".join(text.split())
 
 
 def cards(words: Words, hand: str) -> str:
-    """Hand cards in a sentence."""
+    """Return hand cards in a sentence."""
     return words.list([card_name(words, card) for card in hand])
 
 
 def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
-    """Why a lay is refused."""
+    """Return why a lay is refused."""
     values = why.values
     number = number_name(words, values["number"]) if "number" in values else ""
     match why.code:
@@ -91,10 +101,10 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
     return fault(words, signs, why.code, values) or sentence(words, why)
 
 
-def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
-    """A rung of a hint."""
-    v = told.values
-    match told.code:
+def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+    """Return a step of a hint."""
+    v = step.values
+    match step.code:
         case "result":
             return words.many(
                 "{n} card can go, and {value} is the result.",
@@ -116,11 +126,11 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
         case "formula":
             laid = cards(words, v["cards"])
             return words("{formula} with {cards}.", formula=formula(signs, v["formula"]), cards=laid)
-    raise ValueError(told)
+    raise ValueError(step)
 
 
 def _put(words: Words, v: Mapping[str, Value]) -> str:
-    """A card and its place."""
+    """Return a card and its place."""
     name = number_name(words, v["number"])
     card = card_name(words, v["card"]) if v["card"] != JOKER else words("joker as {digit}", digit=v["digit"])
     match v["where"]:
@@ -135,7 +145,7 @@ def _put(words: Words, v: Mapping[str, Value]) -> str:
 
 
 def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-    """What happened, in a sentence; None for what is not worth one."""
+    """Return what happened, in a sentence; None for what is not worth one."""
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
     match happened.code:
@@ -168,7 +178,7 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
 
 
 def round_over(words: Words, values: Mapping[str, Value], names: Sequence[str]) -> str:
-    """Who has won a round."""
+    """Return who has won a round."""
     winners = words.list([names[seat] for seat in values["winners"]])
     if len(values["winners"]) > 1:
         return words("Round {round}: {names} share the win.", round=values["round"], names=winners)
@@ -176,12 +186,12 @@ def round_over(words: Words, values: Mapping[str, Value], names: Sequence[str]) 
 
 
 def left_over(words: Words, cards: int) -> str:
-    """How many cards somebody had left at the end of a round."""
+    """Return how many cards a player had left at the end of a round."""
     return words.many("{n} card left", "{n} cards left", cards) if cards else words("all cards laid")
 
 
 def presets(words: Words) -> list[Preset]:
-    """Sets of options for a table that does not want to choose one by one."""
+    """Return sets of options for a table that does not want to choose one by one."""
     sharp = {"keep_one": True, "jokers": 2, "play_out": True, "rounds": 3, "zero_division": True}
     return [
         Preset("box", words("As in the box")),
@@ -192,7 +202,7 @@ def presets(words: Words) -> list[Preset]:
 
 
 def options(words: Words, signs: str) -> list[Option]:
-    """The options of Formula in plain words, in the order in which they are offered."""
+    """Return the options of Formula in plain words, in the order in which they are offered."""
     times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
     return [
         Option(

@@ -7,7 +7,7 @@ import flet.canvas as cv
 
 from app.parts import paint
 from app.parts.card import PLAIN, CardState, bar, corner, figure, framed, height_of
-from app.theme import Cards, Look
+from app.parts.theme import Cards, Look
 
 COLOURS = ("r", "o", "m", "b")
 """Red, ochre, moss, blue: the order they are shown in everywhere."""
@@ -16,7 +16,7 @@ COLOURS = ("r", "o", "m", "b")
 def paari_card(
     look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None
 ) -> ft.LayoutControl:
-    """A Paari card: a colour letter and a number (`r5`, `m10`), `*` for the rainbow, `X` for the X."""
+    """Draw a Paari card: a colour letter and a number (`r5`, `m10`), `*` for the rainbow, `X` for the X."""
     inks, height = look.cards, height_of(width)
     if face == "X":
         return framed(look, inks.equals, _cross(inks, width, height), width, state, key)
@@ -35,7 +35,7 @@ def paari_card(
 
 
 def _ink(inks: Cards, colour: str) -> str:
-    """The ink of a Paari colour letter."""
+    """Return the ink of a Paari colour letter."""
     return {"r": inks.red, "o": inks.ochre, "m": inks.moss, "b": inks.blue}[colour]
 
 
@@ -55,7 +55,7 @@ def _paari_number(inks: Cards, ink: str, colour: str, number: str, width: float,
 
 
 def _suit(colour: str, ink: str, x: float, y: float, size: float) -> cv.Shape:
-    """The shape of a Paari colour in a box around x and y: circle, triangle, leaf, square."""
+    """Return the shape of a Paari colour in a box around x and y: circle, triangle, leaf, square."""
     full, unit = paint.fill(ink), size / 16
     left, top, side = x - 6.2 * unit, y - 6.2 * unit, 12.4 * unit
     match colour:

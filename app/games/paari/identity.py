@@ -7,7 +7,7 @@ import flet as ft
 from app.games.identity import Identity
 from app.games.paari.cards import paari_card
 from app.locale import Words
-from app.theme import Felt, Look
+from app.parts.theme import Felt, Look
 
 
 def _tagline(words: Words) -> str:

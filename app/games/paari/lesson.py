@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from app.games.contract import Ring
 from app.games.lesson import Taught, Teaching
 from app.locale import Words
-from app.model import Table
-from app.theme import Look
+from app.state.model import Table
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.games.paari.moves import Choose, Lay
@@ -16,9 +15,6 @@ from core.games.paari.moves import Choose, Lay
 
 class PaariTeaching(Teaching):
     """A card goes to a pile."""
-
-    def less_room(self, look: Look) -> int:
-        return 150
 
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
         return {

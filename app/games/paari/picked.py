@@ -1,10 +1,10 @@
-"""What is picked up at the table of Paari before it is played."""
+"""The selection at the table of Paari: what is picked up before it is played."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.model import Table
+from app.state.model import Table
 from core.games.paari.state import View
 
 
@@ -19,8 +19,9 @@ class Picked:
     third: int | None = None
 
     def tap(self, place: int, *, most: int) -> Picked | None:
-        """The same after a card was tapped: it joins, gives its place to the third, or is put back. A third for a pair
-        asks first; where one is picked up, another simply comes instead."""
+        """Return the selection after a tap on a card: it joins, gives its place to the third, or is put back. A third
+        for a pair asks first; where one is picked up, another simply replaces it.
+        """
         if place == self.third:
             return Picked(self.places)
         if place in self.places:
@@ -34,10 +35,11 @@ class Picked:
 
 
 def picked(table: Table) -> Picked:
-    """What is picked up at a table."""
-    return table.picked if isinstance(table.picked, Picked) else Picked()
+    """Return what is picked up at a table."""
+    now = table.selection.picked
+    return now if isinstance(now, Picked) else Picked()
 
 
 def picked_cards(table: Table, view: View) -> tuple[str, ...]:
-    """The cards that are picked up, in the order in which they were."""
+    """Return the cards that are picked up, in the order in which they were."""
     return tuple(view.hand[place] for place in picked(table).places if place < len(view.hand))

@@ -7,20 +7,14 @@ from collections.abc import Mapping
 from app.games.paari.words import card_name
 from app.games.practice import Tasks
 from app.locale import Words
-from app.model import Table
-from app.theme import Look
+from app.state.model import Table
 from core.engine.notation import read, write
 from core.games.paari.moves import Lay
-from core.practice.paari import PaariTask
+from core.games.paari.practice import PaariTask
 
 
 class PaariTasks(Tasks[PaariTask]):
     """A card is laid on a pile."""
-
-    bands = "fits"
-
-    def less_room(self, look: Look) -> int:
-        return 114
 
     def names(self, words: Words) -> Mapping[str, str]:
         return {"fits": words("What fits where?")}

@@ -1,71 +1,46 @@
-"""The table of Paari: everybody's two piles round a board that is turned to the seat to move, the hand in the tray."""
+"""The table of Paari: all players' two piles round a board that is turned to the seat to move, the hand in the tray."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-import flet as ft
-
-from app.cues import cues
-from app.games import common, opponent
-from app.games.contract import SMALL, GameTable, Ring, RoundLine, Rung, Scene
-from app.games.paari import analysis, felt, moments, sheets, tray, words
-from app.games.paari.cards import paari_card
+from app.games import situation
+from app.games.action import Action, going_on, play
+from app.games.contract import GameTable, HintStep, Ring, RoundLine
+from app.games.paari import analysis, words
 from app.games.paari.picked import Picked, picked, picked_cards
-from app.games.paari.seats import players
 from app.locale import Words
-from app.model import Asked, Table
-from app.parts.card import HAND
-from app.review import Missed
-from app.ui import Ui
+from app.sounds.effects import cues
+from app.state.model import Asked, Table
+from app.state.review import Missed
 from core.engine.game import Event
-from core.engine.looking_back import Worth
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.engine.review import Worth
 from core.games.paari.help import HELP, PaariHelp
-from core.games.paari.moves import PILES, Lay
+from core.games.paari.moves import PILES, Choose, Lay
 from core.games.paari.state import View
 
 
 class PaariTable(GameTable[View, Picked, None]):
-    """Piles round the board, the hand in the tray.
+    """The table of Paari: piles round the board, the hand in the tray.
 
-    Training answers at once. A look back has no list of turns, only those in which a card was drawn though one fitted:
-    which lay was best depends on cards that nobody saw.
+    Training answers at once. A review has no list of turns, only those in which a card was drawn though one fitted:
+    which lay was best depends on cards that no player saw.
     """
 
     sentences = words
 
-    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
-        shown = opponent.rows(ui, table)
-        height, remarks = tray.height(ui, table, view), tray.remarks_height(ui, table, view)
-        if shown:
-            height, remarks = opponent.height(ui), 0
-        return Scene(
-            subtitle=_subtitle(ui, view),
-            players=players(ui, table, view),
-            felt=felt.board(ui, table, view, tray=height, remarks=remarks),
-            tray=shown or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
-        )
-
-    telltale = frozenset(("laid", "drew", "passed"))
+    summary_codes = frozenset(("laid", "drew", "passed"))
 
     cues = cues(card="dealt chose pairs laid drew", turn="passed turn", right="went_out")
 
     def moment(self, table: Table) -> Event | None:
-        """All first pairs when they are turned up, or how a round ended: for everybody, before the curtain."""
-        return next((e for e in table.news if e.code in ("went_out", "nobody_went_out", "pairs")), None)
-
-    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
-        happened = self.moment(table)
-        if happened is None:
-            return None
-        shown = moments.pairs if happened.code == "pairs" else moments.round_end
-        lies, rows = shown(ui, table, view)
-        return Scene(subtitle=_subtitle(ui, view), players=players(ui, table, view), felt=lies, tray=rows)
+        """Return the first pairs when they are turned up, or how a round ended: for all to see, before the curtain."""
+        return next((e for e in table.latest.news if e.code in ("went_out", "nobody_went_out", "pairs")), None)
 
     def came(self, table: Table, before: Table) -> object | None:
-        """A pile, or a place in the hand."""
+        """Return a pile, or a place in the hand."""
         if table.match is before.match:
             places = len(picked(table).places)
             prompt = table.match.prompt
@@ -73,12 +48,29 @@ class PaariTable(GameTable[View, Picked, None]):
                 return None
             return (prompt.seat, PILES[places - 1])
         move = table.match.plies[-1].move
-        return (move.seat, move.pile) if isinstance(move, Lay) else common.into_hand(table, before)
+        return (move.seat, move.pile) if isinstance(move, Lay) else situation.into_hand(table, before)
 
-    def rings(self, told: Reason) -> Sequence[Ring]:
-        """Both piles of somebody; a card and its pile; both cards of a pair."""
-        v = told.values
-        match told.code:
+    def onward(self, words: Words, table: Table) -> Action:
+        if any(happened.code == "pairs" for happened in table.latest.news):
+            return going_on(words("Go on"), covering=True)
+        return going_on(words("To the result") if table.match.prompt is None else words("Next round"), covering=True)
+
+    def main(self, words: Words, table: Table) -> Action | None:
+        """Return the action that lays the pair that was picked; a card is laid by its pile."""
+        view: View = table.match.view(table.seat)
+        if view.step != "choose":
+            return None
+        cards, third = picked_cards(table, view), picked(table).third
+        move = Choose(cards[0], cards[1]) if len(cards) == 2 and third is None else None
+        text, wanting = words("Lay the pair"), Reason("two_for_a_pair" if third is None else "which_goes")
+        if move is None:
+            return Action(text, "lay-pair", lambda acts: None, wanting)
+        return Action(text, "lay-pair", play(move), table.match.check(move))
+
+    def rings(self, step: Reason) -> Sequence[Ring]:
+        """Return both piles of a seat; a card and its pile; both cards of a pair."""
+        v = step.values
+        match step.code:
             case "pile_of":
                 return [("pile", (v["seat"], pile)) for pile in PILES]
             case "lay" | "laid":
@@ -89,16 +81,16 @@ class PaariTable(GameTable[View, Picked, None]):
                 return [("card", v["left"]), ("card", v["right"])]
         return ()
 
-    def rungs(self, words: Words) -> tuple[Rung, Rung, Rung, Rung]:
-        """There is nothing to be worked out."""
-        return (*super().rungs(words)[:3], Rung(words("All of it"), words("Show all of it")))
+    def hint_steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
+        """Return steps without a working."""
+        return (*super().hint_steps(words)[:3], HintStep(words("All of it"), words("Show all of it")))
 
     @property
     def help(self) -> PaariHelp:
         return HELP
 
     def asked(self, table: Table, view: View) -> Asked | None:
-        """With a card picked up its piles, else the cards."""
+        """Return the question about the piles for the picked card, else about the cards."""
         if view.step != "play":
             return None
         cards = picked_cards(table, view)
@@ -114,15 +106,8 @@ class PaariTable(GameTable[View, Picked, None]):
             return words("Tap the pile for the card")
         return words("Tap a card, then a pile") if table.task else words("Tap a card, then a pile, or draw")
 
-    def sheet(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
-        return sheets.sheet(ui, table, view)
-
-    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
-        """Cards as `paari_card` names them."""
-        return [paari_card(ui.look, name, SMALL, HAND) for name in names]
-
     def rounds(self, words: Words, signs: str, match: Match) -> list[RoundLine]:
-        """Who went out, and how everybody stood then (PAAR-16)."""
+        """Return each round: who went out, and the scores then (PAAR-16)."""
         scores, lines = [0] * len(match.names), []
         for _, happened in match.log(None):
             if happened.code in ("went_out", "nobody_went_out"):
@@ -143,13 +128,8 @@ class PaariTable(GameTable[View, Picked, None]):
         return words("A card of the hand fits. Which one, and where?")
 
     def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-        """Where a card fits, and by what."""
+        """Return where a card fits, and by what."""
         return analysis.because(words, match, missed)
-
-
-def _subtitle(ui: Ui, view: View) -> str:
-    """Which round this is, and how far the game goes."""
-    return ui.words("Round {round} · to {target}", round=view.round, target=view.options.target)
 
 
 TABLE = PaariTable()

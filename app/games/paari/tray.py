@@ -2,93 +2,128 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flet as ft
 
-from app.fast.boundary import Rows
-from app.games import common, hints, lights
+from app.frame.slots import Rows
+from app.frame.ui import Ui
+from app.games import common, highlights, hints, opponent
 from app.games.paari import words as sentences
 from app.games.paari.analysis import no_partners, said_by_piles, ways_out
 from app.games.paari.cards import paari_card
+from app.games.paari.layout import Layout, Place, layout
+from app.games.paari.overlays import WaysOut
 from app.games.paari.picked import picked, picked_cards
-from app.games.paari.sheets import WaysOut
-from app.help import Level
-from app.model import Table
 from app.parts import button, card, hand, tappable, text, tray
-from app.theme import Space
-from app.ui import Ui
+from app.parts.theme import TYPES, Space
+from app.state.help import Level
+from app.state.model import ReviewPage, Table
 from core.engine.match import Match
-from core.engine.reason import Reason
-from core.games.paari.moves import Choose, Draw
+from core.games.paari.moves import Draw
 from core.games.paari.state import View
 
+SIGN = 28
+"""The size of the sign of a row, in pixels."""
 
-def rows(ui: Ui, table: Table, view: View) -> Rows:
-    """The rows of the tray."""
-    content: list[ft.Control | list[ft.Control]] = [_who(ui, table, view), _remarks(ui, table, view)]
-    content.append(_cards(ui, table, view))
+
+def sizes(ui: Ui, table: Table, view: View) -> Layout:
+    """Return the sizes of a table with a person to move; in a lesson its sentence takes the place of the head."""
+    rows = 1 + _near_the_end(table, view) + bool(opponent.line(ui, table))
+    place: Place = "review" if isinstance(ui.model.page, ReviewPage) else "table"
+    place = "lesson" if table.lesson else "task" if table.task else place
+    return layout(ui.look, len(view.scores), len(view.hand), rows=rows, hinted=table.hint_open, place=place)
+
+
+def rows(ui: Ui, table: Table, view: View, at: Layout) -> Rows:
+    """Return the rows of the tray."""
+    content: list[ft.Control | list[ft.Control]] = []
+    if not table.lesson:
+        content.append(_head(ui, table, view, at))
+    if _near_the_end(table, view):
+        content.append(_going_out(ui, table, view, at))
+    content.append(_cards(ui, table, view, at))
     if view.step == "choose":
-        content.append(_choosing_bar(ui, table, view))
+        content.append(_choosing_bar(ui, table))
     elif view.step == "play":
         content.append([hints.worded(ui, table)] if table.task else _playing_bar(ui, table, view))
     return content
 
 
-def beside_hint(ui: Ui, table: Table, view: View) -> Rows:
-    """The hand, while a hint tells of it."""
-    name = table.match.names[view.to_move]
-    return [common.who(ui, table, view.to_move, ui.words("{name}'s cards", name=name)), _cards(ui, table, view)]
-
-
-def height(ui: Ui, table: Table, view: View) -> float:
-    """About how high the tray is, in pixels; it stands beside the board in landscape and takes nothing from it."""
-    look = ui.look
-    if look.landscape:
-        return 0
-    line = 22 * look.text_scale
-    layout = hand.hand_layout(look, len(view.hand))
-    lines = -(-len(view.hand) // layout.per_line)
-    cards = lines * card.height_of(layout.width) + (lines - 1) * Space.S + 14
-    bar = (56 + line - 22) * (2 if look.large_text else 1)
-    line *= 1 + bool(look.large_text) + bool(common.first_time(ui, table))
-    return 28 + max(28, line) + Space.M + cards + Space.M + bar
-
-
-def remarks_height(ui: Ui, table: Table, view: View) -> float:
-    """About how much higher it is with what is remarked."""
-    count = 0 if ui.look.landscape else len(_remarks(ui, table, view))
-    return count * (2 * 22 * ui.look.text_scale + 3 * Space.M)
+def beside_hint(ui: Ui, table: Table, view: View, at: Layout) -> Rows:
+    """Return the tray beside a hint: the hand that the hint is about."""
+    name = ui.words("{name}'s cards", name=table.match.names[view.to_move])
+    return [said(ui, common.sign(table, view.to_move, SIGN), name, "", at.head), _cards(ui, table, view, at)]
 
 
 # what is asked
 
 
-def _who(ui: Ui, table: Table, view: View) -> ft.Control:
-    """Whose tray it is, and what is asked."""
+def said(ui: Ui, sign: ft.Control, sentence: str, fact: str, high: float) -> ft.Control:
+    """Draw a sign and a sentence in a row of a height, with a fact below where it has room."""
+    look = ui.look
+    p, room = look.palette, look.across - SIGN - Space.S
+    upper = high if not _both_fit(ui, sentence, fact) else min(high * 0.52, TYPES["label"].line * look.text_scale)
+    lines = [text.fitted(look, sentence, "label", p.ink, room, upper)]
+    if upper < high:
+        lines.append(text.fitted(look, fact, "small", p.ink2, room, high - upper))
+    row = ft.Row([sign, ft.Column([*lines], spacing=0, tight=True, expand=True)], spacing=Space.S)
+    return ft.Container(row, height=high)
+
+
+def _both_fit(ui: Ui, sentence: str, fact: str) -> bool:
+    """Return True if a sentence and a fact have room on a line each."""
+    room = ui.look.across - SIGN - Space.S
+    return bool(fact) and max(text.least_width(line) for line in (sentence, fact)) <= room
+
+
+def _head(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
+    """Draw why the last tap did nothing, or what passed by itself; else whose tray it is, and what is asked. It is
+    always as high, so that nothing moves.
+    """
+    w, names = ui.words, table.match.names
+    cards, refused = picked_cards(table, view), table.selection.refused
+    if refused is not None:
+        return _remark(ui, ft.Icons.CLOSE_ROUNDED, ui.look.palette.brick, common.sentence(ui, table, refused), at)
+    passed = [e for e in table.latest.news if e.code in ("passed", "stack_anew")]
+    if passed and not cards:
+        line = " ".join(sentences.event(w, ui.signs, happened, names) or "" for happened in passed)
+        return _remark(ui, ft.Icons.INFO_OUTLINE_ROUNDED, ui.look.palette.ink2, line, at)
+    sentence, fact = _asked(ui, table, view, cards)
+    first = common.first_time(ui, table)
+    if first and not _both_fit(ui, sentence, first):
+        sentence, first = first, ""
+    return said(ui, common.sign(table, view.to_move, SIGN), sentence, first or fact, at.head)
+
+
+def _remark(ui: Ui, icon: ft.IconData, colour: str, line: str, at: Layout) -> ft.Control:
+    """Draw a sentence that is read aloud."""
+    content = said(ui, ft.Icon(icon, color=colour, size=SIGN), line, "", at.head)
+    return ft.Semantics(live_region=True, container=True, content=content)
+
+
+def _asked(ui: Ui, table: Table, view: View, cards: Sequence[str]) -> tuple[str, str]:
+    """Return what is asked, and a fact beside it."""
     w, name = ui.words, table.match.names[view.to_move]
-    cards = picked_cards(table, view)
     drew = drawn_card(table.match)
-    fact = ""
     if view.step == "choose":
         third = picked(table).third
-        sentence, fact = w("{name} chooses two cards", name=name), w("{n} of 2", n=len(cards))
         if third is not None:
-            sentence, fact = w("Which of the two goes for {card}?", card=sentences.card_name(w, view.hand[third])), ""
-    elif cards:
-        sentence = w("Where does {card} go?", card=sentences.card_name(w, cards[0]))
+            return w("Which of the two goes for {card}?", card=sentences.card_name(w, view.hand[third])), ""
+        return w("{name} chooses two cards", name=name), w("{n} of 2", n=len(cards))
+    if cards:
         takers = [target for target in said_by_piles(table, view) if target.why is None]
-        lit = table.helps(Level.LIGHTS)
-        plain = "" if common.first_time(ui, table) else w("tap a pile")  # at first a line below says it in full
-        fact = w.many("{n} pile fits", "{n} piles fit", len(takers)) if lit else plain
-    elif drew is not None:
-        sentence = w("{name} has drawn {card}", name=name, card=sentences.card_name(w, drew))
+        fits = w.many("{n} pile fits", "{n} piles fit", len(takers))
+        fact = fits if table.helps(Level.LIGHTS) else w("tap a pile")
+        return w("Where does {card} go?", card=sentences.card_name(w, cards[0])), fact
+    if drew is not None:
         fact = w("drawn: {n}", n=view.drawn) if view.drawn > 1 else ""
-    else:
-        sentence = common.whose_turn(ui, table, view.to_move)
-    return common.who(ui, table, view.to_move, sentence, fact)
+        return w("{name} has drawn {card}", name=name, card=sentences.card_name(w, drew)), fact
+    return common.whose_turn(ui, table, view.to_move), ""
 
 
 def drawn_card(match: Match) -> str | None:
-    """The card that the person to move has just drawn, which nobody else may see; None if there is none."""
+    """Return the card that the person to move has just drawn, which no other may see; None if there is none."""
     prompt = match.prompt
     if prompt is None or not match.plies or match.plies[-1].seat != prompt.seat:
         return None
@@ -96,25 +131,21 @@ def drawn_card(match: Match) -> str | None:
     return str(drew[-1].values["card"]) if drew and prompt.step == "play" else None
 
 
-def _remarks(ui: Ui, table: Table, view: View) -> list[ft.Control]:
-    """Why the last tap did nothing, what passed by itself, and how going out stands."""
-    w, look, names = ui.words, ui.look, table.match.names
-    if table.refused is not None:
-        return common.refused(ui, table)
-    said = []
-    for happened in table.news:
-        if happened.code in ("passed", "stack_anew"):
-            told = sentences.event(w, ui.signs, happened, names) or ""
-            said.append(tray.explain(look, told, icon=ft.Icons.INFO_OUTLINE_ROUNDED))
-    return [*said, *(_going_out(ui, table, view) if table.helps(Level.LIGHTS) else [])]
+# going out
 
 
-def _going_out(ui: Ui, table: Table, view: View) -> list[ft.Control]:
-    """With one or two cards in hand: whether going out would be allowed, with the sums (PAAR-T2)."""
-    ways = ways_out(table, view)
-    if not ways:
-        return []
+def _near_the_end(table: Table, view: View) -> bool:
+    """Return True if the tray says whether going out is allowed: with one or two cards left, whatever is picked."""
+    return table.helps(Level.LIGHTS) and bool(ways_out(table, view, picked=False))
+
+
+def _going_out(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
+    """Draw whether going out would be allowed, with the sums (PAAR-T2). In little room the sentence goes first: the
+    arrow beside it gives way, then the sums, which a tap shows.
+    """
+    ways = ways_out(table, view) or ways_out(table, view, picked=False)
     w, look, names = ui.words, ui.look, table.match.names
+    p, room = look.palette, look.across - SIGN - Space.S - 2 * Space.M
     allowed = [way for way in ways if way.why is None]
     shown = (allowed or ways)[0]
     later = shown.first is not None
@@ -123,50 +154,57 @@ def _going_out(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     else:
         line = w("Going out would not be allowed yet") if later else w("Going out is not allowed")
     sums = sentences.sums(w, names, shown.points)
-    lines = [text.words(line, "small_bold", look.palette.ink), text.words(sums, "small", look.palette.ink)]
-    if look.large_text and look.small:  # the felt needs the height, and the sign says it too
-        lines = lines[1:]
+    arrow = [ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=SIGN, color=p.ink2)]
+    if text.least_width(line) <= room - SIGN - Space.S:
+        room -= SIGN + Space.S
+    else:
+        arrow = []
+    high, least = at.head - 2, text.LEAST * TYPES["small"].line / TYPES["small"].size
+    lower = high / 2 if text.least_width(line) <= room else least if high >= 3 * least else 0
+    lines = [text.fitted(look, line, "small_bold", p.ink, room, high - lower)]
+    if lower:
+        lines.append(text.fitted(look, sums, "small", p.ink, room, lower))
     box = ft.Container(
         ft.Row(
             [
                 ft.Icon(
                     ft.Icons.CHECK_CIRCLE_ROUNDED if allowed else ft.Icons.BLOCK_ROUNDED,
-                    size=22,
-                    color=look.palette.ok if allowed else look.palette.brick,
+                    size=SIGN,
+                    color=p.ok if allowed else p.brick,
                 ),
                 ft.Column([*lines], spacing=0, tight=True, expand=True),
-                ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=22, color=look.palette.ink2),
+                *arrow,
             ],
-            spacing=Space.M,
+            spacing=Space.S,
         ),
-        bgcolor=look.palette.raised,
-        border=ft.Border.all(1, look.palette.hair),
+        bgcolor=p.raised,
+        border=ft.Border.all(1, p.hair),
         border_radius=12,
-        padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M),
+        padding=ft.Padding.symmetric(horizontal=Space.M - 1),
+        height=at.head,
     )
-    return [
-        tappable.tappable(
-            look,
-            box,
-            label=f"{line}: {sums}",
-            identifier="ways-out",
-            on_tap=lambda: ui.session.open_sheet(WaysOut()),
-            radius=12,
-        )
-    ]
+    return tappable.tappable(
+        look,
+        box,
+        label=f"{line}: {sums}",
+        identifier="ways-out",
+        on_tap=lambda: ui.session.table.open_overlay(WaysOut()),
+        radius=12,
+    )
 
 
 # the hand
 
 
-def _cards(ui: Ui, table: Table, view: View) -> ft.Control:
-    """The hand; tapping a card picks it up, tapping it again puts it back. A third for the pair asks which one goes."""
+def _cards(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
+    """Draw the hand; tapping a card picks it up, tapping it again puts it back. A third for the pair asks which one
+    goes.
+    """
     look, w = ui.look, ui.words
-    layout = hand.hand_layout(look, len(view.hand))
     now = picked(table)
     most = 2 if view.step == "choose" else 1
     useless = no_partners(table, view)
-    lit = lights.Lit() if now.places else lights.of(table)
+    lit = highlights.Lit() if now.places else highlights.of(table)
     new = drawn_card(table.match)
     cards = []
     for place, face in enumerate(view.hand):
@@ -202,35 +240,24 @@ def _cards(ui: Ui, table: Table, view: View) -> ft.Control:
         cards.append(hand.Held(face, state, ", ".join(label)))
 
     def pick(place: int) -> None:
-        ui.session.pick(now.tap(place, most=most))
+        ui.session.table.pick(now.tap(place, most=most))
 
     coming = common.coming_into_hand(ui, table)
-    held = hand.held_cards(look, cards, layout, on_tap=pick, draw=paari_card, moving=coming)
+    held = hand.held_cards(look, cards, at.hand, on_tap=pick, draw=paari_card, moving=coming)
     return tappable.together(held, "hand", ui.words("Hand"))
 
 
 # what may be done
 
 
-def _choosing_bar(ui: Ui, table: Table, view: View) -> ft.Control:
-    """Laying the pair that was picked."""
-    cards = picked_cards(table, view)
-    move = Choose(cards[0], cards[1]) if len(cards) == 2 and picked(table).third is None else None
-    wanting = Reason("two_for_a_pair") if picked(table).third is None else Reason("which_goes")
-    main = common.main_button(
-        ui,
-        table,
-        ui.words("Lay the pair"),
-        lambda: ui.session.play(move) if move else None,
-        identifier="lay-pair",
-        wrong=table.match.check(move) if move else wanting,
-        icon=ft.Icons.CHECK_ROUNDED,
-    )
+def _choosing_bar(ui: Ui, table: Table) -> ft.Control:
+    """Draw the buttons for laying the pair that was picked."""
+    main = common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED)
     return tray.action_bar(ui.look, [*common.back(ui, table), main])
 
 
 def _playing_bar(ui: Ui, table: Table, view: View) -> ft.Control:
-    """Drawing, and what help there is."""
+    """Draw the buttons for drawing and for the help there is."""
     w, look, session = ui.words, ui.look, ui.session
     empty = table.match.check(Draw())
     actions = common.back(ui, table)
@@ -243,21 +270,21 @@ def _playing_bar(ui: Ui, table: Table, view: View) -> ft.Control:
             look,
             w("Draw on") if view.drawn else w("Draw a card"),
             identifier="draw",
-            icon=None if look.landscape else ft.Icons.ADD_ROUNDED,
+            icon=ft.Icons.ADD_ROUNDED,
             why=common.why(ui, table, empty),
-            on_tap=lambda: session.play(Draw()),
+            on_tap=lambda: session.table.play(Draw()),
         )
     )
     return tray.action_bar(look, actions)
 
 
 def _check(ui: Ui) -> ft.Control:
-    """The button that asks how going out stands."""
+    """Draw the button that asks how going out stands."""
     return button.icon_button(
         ui.look,
         ft.Icons.QUESTION_MARK_ROUNDED,
         label=ui.words("Is going out allowed?"),
         identifier="check",
         filled=True,
-        on_tap=lambda: ui.session.open_sheet(WaysOut()),
+        on_tap=lambda: ui.session.table.open_overlay(WaysOut()),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.locale import Words
+from app.locale import Words, isolated
 from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
 from core.engine.game import Event
@@ -14,7 +14,7 @@ from core.games.paari.cards import RAINBOW, X
 
 
 def card_name(words: Words, card: str) -> str:
-    """A card as it is called: `Ochre 9`, `Rainbow`, `X`."""
+    """Return a card by its name: `Ochre 9`, `Rainbow`, `X`."""
     if card == RAINBOW:
         return words("Rainbow")
     if card == X:
@@ -23,27 +23,27 @@ def card_name(words: Words, card: str) -> str:
 
 
 def card_names(words: Words, cards: Sequence[str]) -> str:
-    """Several cards in a sentence."""
+    """Return cards in a sentence."""
     return words.list([card_name(words, card) for card in cards])
 
 
 def colour_name(words: Words, colour: str) -> str:
-    """A colour by its letter; it begins with that letter in every language."""
+    """Return a colour by its letter; its name begins with that letter in every language."""
     return {"r": words("Red"), "o": words("Ochre"), "m": words("Moss"), "b": words("Blue")}[colour]
 
 
 def side(words: Words, pile: str) -> str:
-    """Which of a person's two piles."""
+    """Return which of a person's two piles it is."""
     return words("on the left") if pile == "left" else words("on the right")
 
 
 def by(words: Words, by: str) -> str:
-    """What makes a card fit, as a tag under a pile."""
+    """Return what makes a card fit, as a tag under a pile."""
     return {"colour": words("colour"), "number": words("number"), "rainbow": words("rainbow"), "X": "X"}[by]
 
 
 def tag(words: Words, why: Reason) -> str:
-    """Why a pile does not take a card, in a word or two."""
+    """Return why a pile does not take a card, in a word or two."""
     return {
         "blocked": words("closed"),
         "beside_x": words("rainbow only"),
@@ -53,12 +53,12 @@ def tag(words: Words, why: Reason) -> str:
 
 
 def sums(words: Words, names: Sequence[str], points: Sequence[int]) -> str:
-    """The sums of all tops: `Mila 16, Ole 18`."""
-    return ", ".join(f"{name} {sum_}" for name, sum_ in zip(names, points, strict=True))
+    """Return the sums of all tops: `Mila 16, Ole 18`."""
+    return ", ".join(f"{isolated(name)} {sum_}" for name, sum_ in zip(names, points, strict=True))
 
 
 def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
-    """Why a move is refused."""
+    """Return why a move is refused."""
     values, names, prompt = why.values, match.names, match.prompt
     card = card_name(words, values["card"]) if "card" in values else ""
     beside = card_name(words, values["beside"]) if "beside" in values else ""
@@ -96,11 +96,11 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
     return sentence(words, why)
 
 
-def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
-    """A rung of a hint."""
-    v = told.values
+def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+    """Return a step of a hint."""
+    v = step.values
     owner = match.names[v["seat"]] if "seat" in v else ""
-    match told.code:
+    match step.code:
         case "draw":
             return words("A card is drawn now.")
         case "begin_with":
@@ -149,11 +149,11 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
                 side=side(words, v["pile"]),
                 sums=sums(words, match.names, v["points"]),
             )
-    raise ValueError(told)
+    raise ValueError(step)
 
 
 def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-    """What happened, in a sentence; None for what is not worth one."""
+    """Return what happened, in a sentence; None for what is not worth one."""
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
     match happened.code:
@@ -189,7 +189,7 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
 
 
 def about(words: Words, top: str, beside: str) -> list[str]:
-    """What the top of a pile means where it lies, with the top of the other pile beside it."""
+    """Return what the top of a pile means where it lies, with the top of the other pile beside it."""
     lines = []
     next_to = card_name(words, beside)
     if top == X and beside == RAINBOW:
@@ -218,7 +218,7 @@ def about(words: Words, top: str, beside: str) -> list[str]:
 
 
 def options(words: Words, signs: str) -> list[Option]:
-    """The options of Paari in plain words."""
+    """Return the options of Paari in plain words."""
     return [
         Option(
             "target",
@@ -231,7 +231,7 @@ def options(words: Words, signs: str) -> list[Option]:
 
 
 def presets(words: Words) -> list[Preset]:
-    """Sets of options to choose from."""
+    """Return sets of options to choose from."""
     return [
         Preset("box", words("As in the box")),
         Preset("short", words("Short game"), {"target": 50}),

@@ -1,40 +1,46 @@
-"""What is told of the turns of a finished match of Pari (PARI-T4)."""
+"""The review of a finished match of Pari: its turns in words (PARI-T4)."""
 
 from __future__ import annotations
 
+from app.games.pari.words import LONG, shortened
 from app.locale import Words
 from app.locale.arithmetic import why_not
 from app.locale.signs import printed
-from app.locale.working import told
-from app.review import Missed, TurnLine
+from app.locale.working import sentences
+from app.state.review import Missed, TurnLine
 from core.arithmetic.working import of_side
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games.pari.review import turns
+from core.games.pari.turns import Turn, turns
 
-# looking back
+# review
 
 
 def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
-    """A line for each turn in which cards were laid."""
+    """Return a line for each turn in which cards were laid."""
     return [
         TurnLine(
             seat=turn.seat,
             ply=turn.ply,
-            text=printed(f"{turn.left}={turn.right}", signs),
+            text=printed(f"{shortened(turn.left)}={shortened(turn.right)}", signs),
             points=turn.points,
-            detail=why_not(words, signs, turn.left, turn.right, turn.why) if turn.why else "",
+            detail=why_not(words, signs, turn.left, turn.right, turn.why) if turn.why and _short(turn) else "",
         )
         for turn in turns(match)
     ]
 
 
+def _short(turn: Turn) -> bool:
+    """Return True if a row is short enough for its values to be compared."""
+    return max(len(turn.left), len(turn.right)) <= LONG
+
+
 def did(signs: str, row: str) -> str:
-    """The row of a turn."""
+    """Return the row of a turn."""
     return printed(row, signs)
 
 
 def because(words: Words, signs: str, missed: Missed) -> list[str]:
-    """How both sides of the best row are worked out."""
+    """Return how both sides of the best row are worked out."""
     workings = (of_side(side) for side in missed.best.did.split("="))
-    return [line for lines in workings if not isinstance(lines, Reason) for line in told(words, signs, lines)]
+    return [line for lines in workings if not isinstance(lines, Reason) for line in sentences(words, signs, lines)]

@@ -7,69 +7,89 @@ from functools import partial
 
 import flet as ft
 
-from app.games import common, hints, lights
-from app.games.pari.layout import CLOSE, EDGE, Spot, card_width, close, gaps, lines, room, spots
-from app.games.pari.picked import FromHand, FromRow, Loose, loose
-from app.games.pari.scored import scored_row
-from app.games.pari.under import under
+from app.frame.ui import Ui
+from app.games import common, highlights, hints
+from app.games.pari.layout import (
+    BADGE,
+    CLOSE,
+    TURN,
+    Arranged,
+    Spot,
+    at_rest,
+    close,
+    gaps,
+    piles_on_felt,
+    room,
+    spots,
+    spread,
+    widest,
+)
+from app.games.pari.picked import FromHand, FromRow, Loose, commit, loose
+from app.games.pari.row_working import under
+from app.games.pari.scored_row import scored_row
 from app.games.pari.words import card_name
-from app.help import Level
-from app.model import Table
 from app.parts import card, felt, pile, tappable
+from app.parts.theme import Space
 from app.parts.working import LEVEL, brackets
-from app.theme import Space
-from app.ui import Ui
-from core.engine.game import Move
-from core.engine.training import Strength
+from app.state.help import Level
+from app.state.model import Table
+from core.engine.training import Strength, strongest
 from core.games.pari.moves import PILES, Cover, Draw, Pile, Place, Shift, Side, Take, TurnUp
 from core.games.pari.paid_moves import shift_price
 from core.games.pari.state import Lying, Row, View
 
 
 def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
-    """All that lies on the felt; a row that has just scored stands alone until play goes on."""
-    look = ui.look
-    scored = next((event for event in table.news if event.code == "scored"), None)
+    """Draw all that lies on the felt; a row that has just scored stands alone until play goes on."""
+    look, tight = ui.look, close(ui.look, view)
+    scored = next((event for event in table.latest.news if event.code == "scored"), None)
+    at: int | None = None
     if scored is not None and view.turned is None:
         parts = [scored_row(ui, table, view, scored)]
     else:
-        width = card_width(ui, view)
         numbers = range(1, len(view.rows) + 1)
-        hinted = [number for number in numbers if table.hint_open and hints.ringed(table, "row", number)]
-        parts = [_row(ui, table, view, number, width) for number in hinted or numbers]
-        if not (look.small or look.landscape or table.task or table.hint_open):
+        about = hinted(table, view)
+        parts = [_row(ui, table, view, number) for number in about or numbers]
+        at = None if about else _played_on(table, view)
+        if piles_on_felt(look, view) and not (table.task or table.hint_open):
             parts.append(_piles(ui, view))
-    tight = close(look, view)
+    spread_out = "spread" if loose(table, view) is not None else ""  # then the row is higher, and comes into view again
     return ft.Container(
-        ft.Column(
-            parts,
-            spacing=CLOSE if tight else Space.L,
-            scroll=ft.ScrollMode.AUTO,
-            alignment=ft.MainAxisAlignment.SPACE_EVENLY,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            expand=True,
-        ),
+        felt.scrolling(look, parts, "row", None if at is None else at - 1, CLOSE if tight else Space.L, spread_out),
         padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.XS if tight else Space.S),
         alignment=ft.Alignment.CENTER,
     )
 
 
-def _row(ui: Ui, table: Table, view: View, number: int, width: float) -> ft.Control:
-    """A row in its well: on one line, or from the `=` on a second one, and longer sides on more."""
+def hinted(table: Table, view: View) -> list[int]:
+    """Return the rows that an open hint is about."""
+    numbers = range(1, len(view.rows) + 1)
+    return [number for number in numbers if table.hint_open and hints.ringed(table, "row", number)]
+
+
+def _played_on(table: Table, view: View) -> int | None:
+    """Return the row that is played on: touched, of a card that moves, of this turn, or beginning again."""
+    picked = loose(table, view)
+    if picked is not None and picked.spread is not None:
+        return picked.spread
+    if isinstance(picked, FromRow):
+        return picked.row
+    return view.empty_rows[0] if view.step in ("opening", "refill", "put") else view.played
+
+
+def _row(ui: Ui, table: Table, view: View, number: int) -> ft.Control:
+    """Draw a row in its well: on one line, or on as many as it takes."""
     w, row = ui.words, view.rows[number - 1]
-    strips: list[ft.Control] = []
-    for line in lines(ui, view, row):
-        strips.append(_strip(ui, table, view, number, width, line, first=not strips))
     name, lit, hinted = w("Row {n}", n=number), _row_lit(table, number), hints.ringed(table, "row", number)
-    told = {"best": w("the best row"), "leads": w("leads to an equation")}
-    said = (f"{name}: {_read_row(ui, row)}", told[lit] if lit else "", w("in the hint") if hinted else "")
+    strengths = {"best": w("the best row"), "leads": w("leads to an equation"), "reached": w("leads to an equation")}
+    said = (f"{name}: {_read_row(ui, row)}", strengths[lit] if lit else "", w("in the hint") if hinted else "")
     return ft.Semantics(
         container=True,
         label=", ".join(filter(None, said)),
         identifier=f"row-{number}",
         content=felt.well(
             ui.look,
-            ft.Column(strips, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+            _lying(ui, table, view, number),
             title=name,
             played=view.played == number or hinted,
             dimmed=_elsewhere(view, number),
@@ -82,89 +102,132 @@ def _row(ui: Ui, table: Table, view: View, number: int, width: float) -> ft.Cont
 
 
 def _row_lit(table: Table, number: int) -> Strength | None:
-    """How strongly a row is lit; with a card picked up, as strongly as the best of its gaps."""
-    lit = lights.of(table)
+    """Return how strongly a row is lit; with a card picked up, as strongly as the best of its gaps."""
+    lit = highlights.of(table)
     gaps = [light.strength for light in lit.all if light.kind == "gap" and light.at[0] == number]
-    return "best" if "best" in gaps else "leads" if gaps else lit.strength("row", number)
+    return strongest(gaps) or lit.strength("row", number)
 
 
 def _elsewhere(view: View, number: int) -> bool:
-    """Whether this turn's cards go into another row (PARI-7)."""
+    """Return True if this turn's cards go into another row (PARI-7)."""
     return view.step == "play" and view.played not in (None, number)
 
 
-def _strip(ui: Ui, table: Table, view: View, number: int, width: float, line: list[Spot], *, first: bool) -> ft.Control:
-    """One line of a row: cards side by side, and a strip of zones above them in which the nearest gap wins."""
-    look, height, picked = ui.look, card.height_of(width), loose(table, view)
-    gap = min(18.0, max(7.0, (room(ui, view) - EDGE) / (len(line) + 0.3) - width))
-    pitch = width + gap
-    layers: list[ft.Control] = []
-    for place, spot in enumerate(line):
-        at = f"{number}-{line[0][:2]}-{place}"
-        lies = common.coming(
-            ui,
-            table,
-            (number, *spot[:2]),
-            _card(ui, table, view, number, spot, width, at),
-            common.from_side(table),
-            look.motion.flight,
-        )
-        layers.append(ft.Container(lies, left=gap + place * pitch, top=0))
-    for place, side, index in gaps(line, first=first):
-        if picked is None and hints.ringed(table, "gap", (number, side, index)):
-            layers.append(ft.Container(felt.gap_mark(ui.look, gap, width), left=place * pitch, top=0))
-    if isinstance(picked, FromHand) and _elsewhere(view, number):
-        layers.append(_other_row(ui, picked, number, len(line) * pitch + gap, height))
-    elif picked is not None:
-        covering = picked if isinstance(picked, FromHand) and view.options.paid_moves else None  # (PARI-20)
-        for place, side, index in gaps(line, first=first):
-            move = _into_gap(picked, number, side, index)
-            if move is not None:
-                layers += _gap(
-                    ui, table, view, picked, move, place, (width, gap, pitch), len(line), narrow=covering is not None
-                )
-        if covering is not None:
-            for place, (of_row, index, lying) in enumerate(line):
-                if of_row is not None and lying is not None:
-                    zone = _cover_zone(ui, view, covering, number, of_row, index, lying, width)
-                    layers.append(ft.Container(zone, left=gap + place * pitch + width / 4, top=0))
+def _lying(ui: Ui, table: Table, view: View, number: int) -> ft.Control:
+    """Draw the cards of a row, and over them the zones that what is picked up can go into."""
+    look, picked = ui.look, loose(table, view)
+    measures = view.rows[number - 1], room(look, view), widest(look, view)
     # Room for the badges is kept all the time, so that the rows do not jump when a card is picked up.
-    below = 14.0 if view.step == "play" and table.helps(Level.LIGHTS) else 0.0
-    found = under(table, view, number, line, (gap, pitch)) if picked is None else []
-    if found:
-        equals = next((gap + place * pitch + width / 2 for place, spot in enumerate(line) if spot[0] is None), None)
-        drawn = brackets(ui.look, found, width=len(line) * pitch + gap, unequal=equals)
-        layers.append(ft.Container(drawn, left=0, top=height))
-        below = max(below, LEVEL * found[-1].level)
+    below = BADGE if view.step == "play" and table.helps(Level.LIGHTS) else 0
+    rest, apart = (replace(arranged(look, *measures), below=below) for arranged in (at_rest, spread))
+    if picked is None:
+        laid, over = _untouched(ui, table, view, number, rest, apart)
+    elif isinstance(picked, FromHand) and _elsewhere(view, number):
+        laid, over = rest, [_other_row(ui, picked, number, rest)]
+    elif len(apart.lines) > 1 and not _touched(view, picked, number):
+        laid, over = rest, [_spreading(ui, picked, number, rest)]
+    else:
+        laid, over = apart, _zones(ui, table, view, number, picked, apart)
     return ft.Stack(
-        layers,
-        width=len(line) * pitch + gap,
-        height=height + below,
+        [*_cards(ui, table, view, number, laid), *over],
+        width=laid.width,
+        height=laid.height,
         clip_behavior=ft.ClipBehavior.NONE,
-        key=f"strip-{number}-{line[0][:2]}",
+        key=f"strip-{number}",
     )
 
 
-def _other_row(ui: Ui, picked: FromHand, number: int, width: float, height: float) -> ft.Control:
-    """What takes taps with a card for a row that is not that of this turn: the rules say why it does not go there."""
+def _cards(ui: Ui, table: Table, view: View, number: int, laid: Arranged) -> list[ft.Control]:
+    """Draw the cards of a row where they lie, and at the end of a line the sign that it goes on below."""
+    cards: list[ft.Control] = []
+    way, duration, height = common.from_side(table), ui.look.motion.flight, card.height_of(laid.card)
+    for at, line in enumerate(laid.lines):
+        for place, spot in enumerate(line):
+            face = _card(ui, table, view, number, spot, laid.card, f"{number}-{at}-{place}")
+            lies = common.coming(ui, table, (number, *spot[:2]), face, way, duration)
+            cards.append(ft.Container(lies, left=laid.left(at, place), top=laid.top(at)))
+        if at + 1 < len(laid.lines):
+            sign = ft.Icon(ft.Icons.KEYBOARD_RETURN_ROUNDED, size=TURN, color=ui.look.palette.onfelt)
+            hidden = ft.Semantics(exclude_semantics=True, content=sign)
+            cards.append(ft.Container(hidden, left=laid.end(at) - TURN, top=laid.top(at) + (height - TURN) / 2))
+    return cards
 
-    def refused() -> None:
-        ui.session.play(Place(number, "left", 0, picked.card))
 
+def _untouched(
+    ui: Ui, table: Table, view: View, number: int, rest: Arranged, apart: Arranged
+) -> tuple[Arranged, list[ft.Control]]:
+    """Return how a row lies while nothing is picked up, with its working, or the gaps that a hint points at."""
+    marks: list[ft.Control] = []
+    for at, line in enumerate(apart.lines):
+        for place, side, index in gaps(line, first=not at):
+            if hints.ringed(table, "gap", (number, side, index)):
+                mark = felt.gap_mark(ui.look, apart.gap, apart.card)
+                marks.append(ft.Container(mark, left=apart.left(at, place) - apart.gap, top=apart.top(at)))
+    if marks:
+        return apart, marks
+    workings = [under(table, view, number, rest, at) for at in range(len(rest.lines))]
+    rest = replace(rest, below=max([rest.below, *(LEVEL * found[-1].level for found in workings if found)]))
+    for at, found in enumerate(workings):
+        if found:
+            equals = [rest.left(at, place) + rest.card / 2 for place, spot in enumerate(rest.lines[at]) if not spot[0]]
+            drawn = brackets(ui.look, found, width=rest.end(at), unequal=equals[0] if equals else None)
+            marks.append(ft.Container(drawn, left=0, top=rest.top(at) + card.height_of(rest.card)))
+    return rest, marks
+
+
+def _touched(view: View, picked: Loose, number: int) -> bool:
+    """Return True if a row is spread however long it is: it is being played on, was touched, or is the only one."""
+    only = len(view.rows) == 1
+    return only or number in (view.played, picked.spread) or (isinstance(picked, FromRow) and number == picked.row)
+
+
+def _zones(ui: Ui, table: Table, view: View, number: int, picked: Loose, laid: Arranged) -> list[ft.Control]:
+    """Draw the gaps of a row that is spread, and the cards that can be covered (PARI-20), each with its zone."""
+    zones: list[ft.Control] = []
+    covering = picked if isinstance(picked, FromHand) and view.options.paid_moves else None
+    for at, line in enumerate(laid.lines):
+        for place, side, index in gaps(line, first=not at):
+            move = _into_gap(picked, number, side, index)
+            if move is not None:
+                zones += _gap(ui, table, view, picked, move, laid, (at, place), narrow=covering is not None)
+        for place, (of_row, index, lying) in enumerate(line):
+            if covering is not None and of_row is not None and lying is not None:
+                zone = _cover_zone(ui, view, covering, number, of_row, index, lying, laid.card)
+                zones.append(ft.Container(zone, left=laid.left(at, place), top=laid.top(at)))
+    return zones
+
+
+def _whole(ui: Ui, laid: Arranged, label: str, identifier: str, do: tappable.Tap) -> ft.Control:
+    """Draw a zone over a whole row, for a tap with what is picked up and where it is let go."""
     return tappable.tappable(
         ui.look,
-        ft.Container(width=width, height=height),
-        label=ui.words("Row {n}: not the row of this turn", n=number),
-        identifier=f"other-{number}",
-        on_tap=refused,
-        on_drop=refused,
+        ft.Container(width=laid.width, height=laid.height),
+        label=label,
+        identifier=identifier,
+        on_tap=do,
+        on_drop=do,
         radius=6,
         on_felt=True,
+        key=identifier,
+    )
+
+
+def _spreading(ui: Ui, picked: Loose, number: int, laid: Arranged) -> ft.Control:
+    """Draw the zone over a row that is tight: a tap spreads it, and plays nothing."""
+    label = ui.words("Spread row {n}", n=number)
+    return _whole(ui, laid, label, f"spread-{number}", lambda: ui.session.table.pick(replace(picked, spread=number)))
+
+
+def _other_row(ui: Ui, picked: FromHand, number: int, laid: Arranged) -> ft.Control:
+    """Draw the zone over a row that is not that of this turn: a tap with a card is refused, with the rules' reason."""
+    label = ui.words("Row {n}: not the row of this turn", n=number)
+    return _whole(
+        ui, laid, label, f"other-{number}", lambda: ui.session.table.play(Place(number, "left", 0, picked.card))
     )
 
 
 def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: float, at: str) -> ft.Control:
-    """A card of a row: it can be taken back if it was laid in this turn, or picked up where moves can be paid.
+    """Draw a card of a row: it can be taken back if it was laid in this turn, or picked up where moves can be paid.
 
     `at` names its place among the pieces of the picture.
     """
@@ -183,7 +246,7 @@ def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: floa
         return ft.Semantics(exclude_semantics=True, content=card.card(ui.look, symbol, width, state))
 
     if lying is None or side is None or view.step != "play" or (picked is not None and not lifted):
-        return ui.look.drawn.memo(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
+        return ui.look.frame.memo(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
     face = card.card(ui.look, symbol, width, state)
     name = card_name(ui.words, ui.signs, lying.symbol)
     if lying.fresh and view.options.takebacks == "until_done":
@@ -192,7 +255,7 @@ def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: floa
             face,
             label=ui.words("Take {card} back from row {n}", card=name, n=number),
             identifier=f"take-{number}-{side}-{index}",
-            on_tap=lambda: ui.session.play(Take(number, side, index)),
+            on_tap=lambda: ui.session.table.play(Take(number, side, index)),
             radius=7,
             on_felt=True,
         )
@@ -203,15 +266,15 @@ def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: floa
             label=ui.words("Move {card} of row {n}", card=name, n=number),
             identifier=f"move-{number}-{side}-{index}",
             selected=lifted,
-            on_tap=lambda: ui.session.pick(None if lifted else FromRow(number, side, index)),
+            on_tap=lambda: ui.session.table.pick(None if lifted else FromRow(number, side, index)),
             radius=7,
             on_felt=True,
         )
-    return ui.look.drawn.memo(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
+    return ui.look.frame.memo(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
 
 
 def _into_gap(picked: Loose, number: int, side: Side, index: int) -> Place | Shift | None:
-    """The move that puts what is picked up into a gap; None where that would change nothing."""
+    """Return the move that puts what is picked up into a gap; None where that would change nothing."""
     if isinstance(picked, FromHand):
         return Place(number, side, index, picked.card)
     if (picked.row, picked.side) == (number, side):
@@ -221,50 +284,40 @@ def _into_gap(picked: Loose, number: int, side: Side, index: int) -> Place | Shi
     return Shift(picked.row, picked.side, picked.index, number, side, index)
 
 
-def commit(ui: Ui, view: View, picked: Loose, move: Move) -> None:
-    """Play a move with what is picked up; at a table where cards lie for good, ask once before."""
-    if view.options.takebacks == "never" and picked.pending != move:
-        ui.session.pick(replace(picked, pending=move))
-    else:
-        ui.session.play(move)
-
-
 def _gap(
     ui: Ui,
     table: Table,
     view: View,
     picked: Loose,
     move: Place | Shift,
-    place: int,
-    measures: tuple[float, float, float],
-    cards: int,
+    laid: Arranged,
+    at: tuple[int, int],
     *,
     narrow: bool,
 ) -> list[ft.Control]:
-    """The mark of a gap, and the zone that belongs to it: half of each card beside it, or a quarter if `narrow`."""
-    width, gap, pitch = measures
+    """Draw the mark of a gap, and the zone that belongs to it: half of each card beside it as well, unless `narrow`."""
     number, side, index = (move.row, move.side, move.index) if isinstance(move, Place) else _target(move)
-    lit = lights.of(table) if isinstance(picked, FromHand) else lights.Lit()
+    lit = highlights.of(table) if isinstance(picked, FromHand) else highlights.Lit()
     light = lit.get("gap", number, side, index)
     reach = light.worth if light else None
     waiting = picked.pending == move
     mark = felt.gap_mark(
         ui.look,
-        gap,
-        width,
+        laid.gap,
+        laid.card,
         light.strength if light else "dead" if lit.known and not waiting else "open",
         badge="?" if waiting else str(reach) if reach is not None else "",
     )
-    middle = place * pitch + gap / 2
-    half = (gap + width / 2) / 2 if narrow else pitch / 2
-    left, right = max(0.0, middle - half), min(cards * pitch + gap, middle + half)
+    line, place = at
+    start, top, more = laid.left(line, place) - laid.gap, laid.top(line), 0 if narrow else laid.card / 2
+    left, right = max(0.0, start - more), min(laid.end(line), start + laid.gap + more)
 
     def put() -> None:
-        commit(ui, view, picked, move)
+        commit(ui.session, view, picked, move)
 
     zone = tappable.tappable(
         ui.look,
-        ft.Container(width=right - left, height=card.height_of(width)),
+        ft.Container(width=right - left, height=card.height_of(laid.card)),
         label=_gap_label(ui, view, move, number, side, index, reach),
         identifier=f"gap-{number}-{side}-{index}",
         on_tap=put,
@@ -274,11 +327,11 @@ def _gap(
         on_felt=True,
         key=f"gap-{number}-{side}-{index}",
     )
-    return [ft.Container(mark, left=place * pitch, top=0), ft.Container(zone, left=left, top=0)]
+    return [ft.Container(mark, left=start, top=top), ft.Container(zone, left=left, top=top)]
 
 
 def _target(move: Shift) -> tuple[int, Side, int]:
-    """The gap of a shift as it lies, with the card still in its place."""
+    """Return the gap of a shift as the row lies, with the card still in its place."""
     same = (move.row, move.side) == (move.to_row, move.to_side)
     return move.to_row, move.to_side, move.to_index + (same and move.to_index >= move.index)
 
@@ -304,15 +357,15 @@ def _gap_label(ui: Ui, view: View, move: Place | Shift, number: int, side: Side,
 def _cover_zone(
     ui: Ui, view: View, picked: FromHand, number: int, side: Side, index: int, lying: Lying, width: float
 ) -> ft.Control:
-    """The middle half of a card, where a hand card covers it for two chips (PARI-20)."""
+    """Draw the zone over a card, which a hand card covers for two chips (PARI-20)."""
     move = Cover(number, side, index, picked.card)
 
     def put() -> None:
-        commit(ui, view, picked, move)
+        commit(ui.session, view, picked, move)
 
     return tappable.tappable(
         ui.look,
-        ft.Container(width=width / 2, height=card.height_of(width)),
+        ft.Container(width=width, height=card.height_of(width)),
         label=ui.words("Cover {card} in row {n}, 2 chips", card=card_name(ui.words, ui.signs, lying.symbol), n=number),
         identifier=f"cover-{number}-{side}-{index}",
         on_tap=put,
@@ -329,13 +382,13 @@ def _read_row(ui: Ui, row: Row) -> str:
 
 
 def _piles(ui: Ui, view: View) -> ft.Control:
-    """Both piles: a tap draws, or turns a card up where a row begins; the rules say when it is not the moment."""
+    """Draw both piles: a tap draws, or turns a card up where a row begins; the rules say when it is not the moment."""
     w = ui.words
     names = {"digits": w("Digits"), "operators": w("Signs")}
     move = TurnUp if view.step in ("opening", "refill") else Draw
 
     def take(kind: Pile) -> None:
-        ui.session.play(move(kind))
+        ui.session.table.play(move(kind))
 
     drawn: list[ft.Control] = []
     for kind, count in zip(PILES, view.pile_sizes, strict=True):

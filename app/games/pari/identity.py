@@ -7,7 +7,7 @@ import flet as ft
 from app.games.identity import Identity
 from app.locale import Words
 from app.parts.card import card
-from app.theme import BAIZE, Look
+from app.parts.theme import BAIZE, Look
 
 
 def _tagline(words: Words) -> str:

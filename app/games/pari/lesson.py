@@ -10,7 +10,7 @@ from app.games.pari.words import card_names
 from app.locale import Words
 from app.locale.arithmetic import why_not
 from app.locale.signs import printed
-from app.model import Table
+from app.state.model import Table
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.games.pari.codes import REASONS
@@ -75,8 +75,10 @@ class PariTeaching(Teaching):
         if why.code not in REASONS or not view.played:
             return ""
         row = view.rows[view.played - 1]
-        told = why_not(words, signs, row.text("left"), row.text("right"), {"code": why.code, **why.values})
-        return words("{why} Tap a card to take it back.", why=told) if told else ""
+        cause = why_not(words, signs, row.text("left"), row.text("right"), {"code": why.code, **why.values})
+        if why.code in ("empty_side", "operator_at_edge"):
+            return words("{why} Lay a card there.", why=cause)
+        return words("{why} Tap a card to take it back.", why=cause) if cause else ""
 
     def rings(self, table: Table, move: Move) -> Sequence[Ring]:
         if not isinstance(move, Place):

@@ -1,13 +1,14 @@
-"""What can be picked up at the table of Pari before it is played."""
+"""The selection at the table of Pari: what is picked up before it is played."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from app.model import Table
+from app.games.action import Acts
+from app.state.model import Table
 from core.engine.game import Move
-from core.games.pari.moves import Side
-from core.games.pari.state import View
+from core.games.pari.moves import Counter, Offer, Side
+from core.games.pari.state import View, sort
 
 
 @dataclass(frozen=True)
@@ -15,21 +16,24 @@ class FromHand:
     """A hand card: its place in the sorted hand, and its symbol.
 
     `pending`: where it would go, at a table where a card laid lies; it is played when that is confirmed.
+    `spread`: the row that was touched, so that its gaps can be hit.
     """
 
     index: int
     card: str
     pending: Move | None = None
+    spread: int | None = None
 
 
 @dataclass(frozen=True)
 class FromRow:
-    """A card on the table that is to be moved for chips (PARI-20)."""
+    """A card on the table that is to be moved for chips (PARI-20); `pending` and `spread` as of a hand card."""
 
     row: int
     side: Side
     index: int
     pending: Move | None = None
+    spread: int | None = None
 
 
 @dataclass(frozen=True)
@@ -44,29 +48,47 @@ class Terms:
 
 
 Loose = FromHand | FromRow
-"""What can be put into a gap."""
+"""A card that can be put into a gap."""
 Picked = Loose | Terms
-"""All that can be picked up."""
+"""Everything that can be picked up."""
 
 
 def picked(table: Table) -> Picked | None:
-    """What is picked up at a table."""
-    return table.picked if isinstance(table.picked, FromHand | FromRow | Terms) else None
+    """Return what is picked up at a table."""
+    now = table.selection.picked
+    return now if isinstance(now, FromHand | FromRow | Terms) else None
 
 
 def loose(table: Table, view: View) -> Loose | None:
-    """What is picked up and looks for a place."""
+    """Return the picked card that looks for a place; None if there is none."""
     now = picked(table)
     return now if view.step == "play" and not isinstance(now, Terms) else None
 
 
 def from_hand(table: Table) -> FromHand | None:
-    """The hand card that is picked up."""
+    """Return the hand card that is picked up; None if there is none."""
     now = picked(table)
     return now if isinstance(now, FromHand) else None
 
 
 def offer(table: Table) -> Terms | None:
-    """The deal that is being put together."""
+    """Return the deal that is being put together; None if there is none."""
     now = picked(table)
     return now if isinstance(now, Terms) else None
+
+
+def terms(view: View, deal: Terms) -> Offer | Counter:
+    """Return the move that makes the offer which is being put together, or answers one with it."""
+    give = sort("".join(view.hand[index] for index in deal.give)) or None
+    want = sort(deal.want) or None
+    if view.deal is not None:
+        return Counter(give, deal.give_chips, want, deal.want_chips)
+    return Offer(deal.partner, give, deal.give_chips, want, deal.want_chips)
+
+
+def commit(acts: Acts, view: View, picked: Loose, move: Move) -> None:
+    """Play a move with what is picked up; at a table where cards lie for good, ask once before."""
+    if view.options.takebacks == "never" and picked.pending != move:
+        acts.table.pick(replace(picked, pending=move))
+    else:
+        acts.table.play(move)

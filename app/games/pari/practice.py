@@ -9,15 +9,13 @@ from app.games.practice import Tasks
 from app.locale import Words
 from app.locale.arithmetic import fault, why_not
 from app.locale.signs import printed
-from app.model import Table
+from app.state.model import Table
 from core.engine.reason import Reason
-from core.practice.pari import PariTask
+from core.games.pari.practice import PariTask
 
 
 class PariTasks(Tasks[PariTask]):
     """A row is completed on the table."""
-
-    bands = "row"
 
     def names(self, words: Words) -> Mapping[str, str]:
         return {"complete": words("Complete"), "all": words("All cards"), "best": words("Best row")}

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from app.cues import cues
-from app.games import common, opponent
-from app.games.contract import GameTable, Ring, Scene, TimeLimit
-from app.games.pari import analysis, felt, tray
+from app.games import situation
+from app.games.action import Action, play
+from app.games.contract import GameTable, Ring, TimeLimit
+from app.games.pari import analysis
 from app.games.pari import words as sentences
-from app.games.pari.picked import FromHand, FromRow, Picked, from_hand, picked
+from app.games.pari.picked import FromHand, FromRow, Picked, commit, from_hand, loose, offer, picked, terms
 from app.locale import Words
 from app.locale.arithmetic import why_not
-from app.model import Asked, Table
-from app.parts.players import Player
-from app.review import Missed, TurnLine
-from app.ui import Ui
+from app.sounds.effects import cues
+from app.state.model import Asked, Table
+from app.state.review import Missed, TurnLine
 from core.arithmetic.expression import Limits
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.pari.help import HELP, PariHelp
-from core.games.pari.moves import BuyTime, Cover, Done, Expire, Place, Put, Shift, TurnUp
+from core.games.pari.moves import Accept, BuyTime, Cover, Done, Enough, Expire, Give, Place, Put, Shift, TurnUp
 from core.games.pari.state import View
 
 
@@ -31,15 +29,37 @@ class PariTable(GameTable[View, Picked, None]):
 
     sentences = sentences
 
-    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
-        target = view.options.target
-        return Scene(
-            subtitle=ui.words("Round {round} · to {target} points", round=view.round, target=target),
-            players=[_player(ui, table, view, seat) for seat in range(len(view.scores))],
-            felt=felt.rows_and_piles(ui, table, view),
-            tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
-        )
+    def main(self, words: Words, table: Table) -> Action | None:
+        view: View = table.match.view(table.seat)
+        deal, held = offer(table), loose(table, view)
+        match view.step:
+            case "opening" | "refill" | "put":
+                return None
+            case "draw":
+                enough = table.match.check(Enough()) is None
+                return Action(words("Enough"), "enough", play(Enough())) if enough else None
+            case "give":
+                return self._giving(words, table, view)
+            case "clock":
+                return Action(words("1 chip: turn it over"), "buy-time", play(BuyTime()))
+        if deal is not None:
+            move = terms(view, deal)
+            return Action(words("Offer"), "trade-offer", play(move), table.match.check(move))
+        if view.step == "deal":
+            return Action(words("Accept"), "accept", play(Accept()), table.match.check(Accept()))
+        if held is not None and held.pending is not None:
+            pending = held.pending
+            return Action(words("Lay"), "lay", lambda acts: commit(acts, view, held, pending))
+        done = words("Done") if view.hand or view.laid else words("On to drawing")
+        return Action(done, "done", lambda acts: self.ask_then_play(acts, table, Done()), table.match.check(Done()))
+
+    def _giving(self, words: Words, table: Table, view: View) -> Action:
+        """Return the action that gives the card which is picked up to the right (PARI-22)."""
+        names, held = table.match.names, from_hand(table)
+        text = words("Give to {name}", name=names[(view.to_move - 1) % len(names)])
+        if held is None:
+            return Action(text, "give", lambda acts: None, Reason("no_card_picked"))
+        return Action(text, "give", play(Give(held.card)))
 
     def to_do(self, words: Words, table: Table) -> str:
         prompt, now = table.match.prompt, picked(table)
@@ -58,11 +78,11 @@ class PariTable(GameTable[View, Picked, None]):
                 return words("Tap a card, then its gap")
         return ""
 
-    def rings(self, told: Reason) -> Sequence[Ring]:
-        """The row; the cards with a sign; a card and its gap; all cards."""
-        v = told.values
+    def rings(self, step: Reason) -> Sequence[Ring]:
+        """Return the row; the cards with a sign; a card and its gap; all cards."""
+        v = step.values
         row: list[Ring] = [("row", v["row"])] if "row" in v else []
-        match told.code:
+        match step.code:
             case "use_sign":
                 return [("card", v["sign"])]
             case "lay":
@@ -72,14 +92,14 @@ class PariTable(GameTable[View, Picked, None]):
         return row
 
     def no_hint(self, words: Words) -> str:
-        return words("No equation works out here just now.")
+        return words("No equation works out here just now. Lay something that may help later, then tap “Done”.")
 
     @property
     def help(self) -> PariHelp:
         return HELP
 
     def came(self, table: Table, before: Table) -> object | None:
-        """A place in a row, the card that is turned up, or a place in the hand."""
+        """Return a place in a row, the card that is turned up, or a place in the hand."""
         if table.match is before.match:
             return None
         match move := table.match.plies[-1].move:
@@ -91,33 +111,33 @@ class PariTable(GameTable[View, Picked, None]):
                 return (before.match.view(None).empty_rows[0], move.side, 0)
             case TurnUp():
                 return "turned"
-        return common.into_hand(table, before)
+        return situation.into_hand(table, before)
 
     def asked(self, table: Table, view: View) -> Asked | None:
-        """With a hand card picked up its gaps, else cards and rows."""
+        """Return the question about the gaps for the picked hand card, else about cards and rows."""
         if view.step != "play":
             return None
         held = from_hand(table)
         return (held.card if held else "", None)
 
     def untrue(self, table: Table, move: Move) -> Reason | None:
-        """Why the row of this turn is no equation."""
+        """Return why the row of this turn is no equation."""
         view: View = table.match.view(table.seat)
         return HELP.fault(view, view.played) if isinstance(move, Done) and view.played else None
 
     def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
-        """The sides of the row of this turn."""
+        """Return the sides of the row of this turn."""
         view: View = table.match.view(table.seat)
         row = view.rows[(view.played or 1) - 1]
         return (row.text("left"), row.text("right")), view.options.limits
 
-    def fault_told(self, words: Words, signs: str, table: Table, fault: Reason) -> str:
-        """Both sides of the row of this turn, worked out."""
+    def fault_sentence(self, words: Words, signs: str, table: Table, fault: Reason) -> str:
+        """Return both sides of the row of this turn, worked out."""
         view: View = table.match.view(table.seat)
         row = view.rows[(view.played or 1) - 1]
         return why_not(words, signs, row.text("left"), row.text("right"), {"code": fault.code, **fault.values})
 
-    telltale = frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined"))
+    summary_codes = frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined"))
 
     def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
         return [happened.values["card"] for happened in events if happened.code == "drew_card"]
@@ -132,12 +152,12 @@ class PariTable(GameTable[View, Picked, None]):
     def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
         return sentences.step(words, signs, happened, names)
 
-    def telling(self, table: Table) -> bool:
-        """A row has scored, or was judged otherwise."""
-        return any(happened.code in ("scored", "cleared", "not_right") for happened in table.news)
+    def notable(self, table: Table) -> bool:
+        """Return True if a row has scored or was judged otherwise."""
+        return any(happened.code in ("scored", "cleared", "not_right") for happened in table.latest.news)
 
     def time_limit(self, table: Table) -> TimeLimit | None:
-        """The sand timer of the turn (PARI-26): it runs while cards are laid."""
+        """Return the sand timer of the turn (PARI-26): it runs while cards are laid."""
         view: View = table.match.view(table.seat)
         seconds = view.options.sand_timer
         if seconds is None or view.step != "play":
@@ -152,15 +172,8 @@ class PariTable(GameTable[View, Picked, None]):
         return analysis.did(signs, did)
 
     def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-        """How both sides are worked out."""
+        """Return how both sides are worked out."""
         return [*super().because(words, signs, match, missed), *analysis.because(words, signs, missed)]
-
-
-def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
-    score = view.scores[seat]
-    points = ui.words.many("{n} point", "{n} points", score)
-    chip = common.player(ui, table, seat, points, active=seat == view.to_move)
-    return replace(chip, counts="points", value=str(score))
 
 
 TABLE = PariTable()

@@ -9,26 +9,33 @@ from typing import Any
 
 import flet as ft
 
+from app.frame.slots import Rows
+from app.frame.ui import Ui
 from app.games import common
+from app.games.pari.layout import hand_and_bar, head, held
+from app.games.pari.own import with_own
 from app.games.pari.picked import Terms, offer
 from app.games.pari.words import card_name
 from app.locale.signs import printed
-from app.model import Table
 from app.parts import button, card, hand, page, tappable, text, tray
-from app.theme import Space
-from app.ui import Ui
-from core.games.pari.moves import Accept, Counter, Decline, Offer
-from core.games.pari.state import SYMBOLS, View, sort
+from app.parts.theme import Space
+from app.state.model import Table
+from core.games.pari.moves import Decline
+from core.games.pari.state import SYMBOLS, View
+
+FORM = 400
+"""The height from which the form of an offer scrolls, in pixels."""
+OUTSIDE = 180
+"""The height of the tray beside the form and of the felt at least, at normal text."""
 
 
 def form(ui: Ui, table: Table, view: View, deal: Terms) -> list[ft.Control]:
-    """An offer being put together: with whom, what is given, what is wanted."""
+    """Draw the form of an offer: with whom, what is given, what is wanted."""
     w, look, session, names = ui.words, ui.look, ui.session, table.match.names
     me, countering = view.to_move, view.deal is not None
-    give = "".join(view.hand[index] for index in deal.give)
 
     def change(**changes: Any) -> None:
-        session.pick(replace(deal, **changes))
+        session.table.pick(replace(deal, **changes))
 
     content: list[ft.Control] = [common.who(ui, table, me, w("{name} offers a deal", name=names[me]))]
     if len(names) > 2 and not countering:
@@ -59,33 +66,23 @@ def form(ui: Ui, table: Table, view: View, deal: Terms) -> list[ft.Control]:
             change,
         ),
     ]
-    cards = sort(give) or None, sort(deal.want) or None
-    if countering:
-        move: Offer | Counter = Counter(cards[0], deal.give_chips, cards[1], deal.want_chips)
-    else:
-        move = Offer(deal.partner, cards[0], deal.give_chips, cards[1], deal.want_chips)
-    wrong = table.match.check(move)
     bar = tray.action_bar(
         look,
         [
-            button.button(look, w("No deal"), identifier="trade-cancel", on_tap=lambda: session.pick(None), expand=2),
-            common.main_button(
-                ui, table, w("Offer"), lambda: session.play(move), identifier="trade-offer", wrong=wrong, expand=3
+            button.button(
+                look, w("No deal"), identifier="trade-cancel", on_tap=lambda: session.table.pick(None), expand=2
             ),
+            common.main_button(ui, table, expand=3),
         ],
     )
-    scrolled = ft.Column(content[1:], spacing=Space.S, scroll=ft.ScrollMode.AUTO, height=_height(ui))
+    high = min(float(FORM), look.height - head(look) - OUTSIDE * max(1.0, look.text_scale))
+    scrolled = ft.Column(content[1:], spacing=Space.S, scroll=ft.ScrollMode.AUTO, height=high)
     return [content[0], scrolled, *common.refused(ui, table), bar]
 
 
-def _height(ui: Ui) -> float:
-    """How high the form may get before it scrolls."""
-    return min(400.0, ui.look.height * 0.5)
-
-
 def _own_cards(ui: Ui, view: View, terms: Terms) -> ft.Control:
-    """The hand: a card given is lifted."""
-    w, layout = ui.words, hand.hand_layout(ui.look, max(7, len(view.hand)))
+    """Draw the hand: a card given is lifted."""
+    w, layout = ui.words, held(ui.look, max(7, len(view.hand)))
     cards = []
     for index, symbol in enumerate(view.hand):
         given = index in terms.give
@@ -98,7 +95,7 @@ def _own_cards(ui: Ui, view: View, terms: Terms) -> ft.Control:
                 label=w("Give {card}", card=card_name(w, ui.signs, symbol)),
                 identifier=f"give-{index}",
                 selected=given,
-                on_tap=partial(ui.session.pick, after),
+                on_tap=partial(ui.session.table.pick, after),
                 radius=7,
             )
         )
@@ -106,7 +103,7 @@ def _own_cards(ui: Ui, view: View, terms: Terms) -> ft.Control:
 
 
 def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
-    """A key for each symbol: one more is wanted; and one to take the last back."""
+    """Draw a key for each symbol, which asks for one more, and one that takes the last back."""
     w, session = ui.words, ui.session
     symbols = [symbol for symbol in SYMBOLS if symbol.isdigit() or symbol in view.options.operators]
     keys: list[ft.Control] = [
@@ -117,7 +114,7 @@ def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
             identifier=f"want-{symbol}",
             operator=not symbol.isdigit(),
             height=44,
-            on_tap=partial(session.pick, replace(terms, want=terms.want + symbol)),
+            on_tap=partial(session.table.pick, replace(terms, want=terms.want + symbol)),
         )
         for symbol in symbols
     ]
@@ -129,7 +126,7 @@ def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
             identifier="want-less",
             icon=ft.Icons.BACKSPACE_ROUNDED,
             height=44,
-            on_tap=lambda: session.pick(replace(terms, want=terms.want[:-1])),
+            on_tap=lambda: session.table.pick(replace(terms, want=terms.want[:-1])),
         )
     )
     wished = _cards_in_words(ui, terms.want) or w("no card")
@@ -152,8 +149,8 @@ def _chips(ui: Ui, title: str, name: str, value: int, most: int, change: Callabl
     )
 
 
-def answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
-    """An offer as the other sees it, with their own hand: take it, refuse it, or offer something else."""
+def answer(ui: Ui, table: Table, view: View) -> Rows:
+    """Draw an offer as the other sees it, with their own hand: take it, refuse it, or offer something else."""
     w, look, session, names = ui.words, ui.look, ui.session, table.match.names
     deal = view.deal
     assert deal is not None
@@ -162,8 +159,7 @@ def answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         return form(ui, table, view, countered)
     one = names[deal.proposer]
     other = names[deal.answerer]
-    wrong = table.match.check(Accept())
-    layout = hand.hand_layout(look, len(view.hand))
+    layout = held(look, len(view.hand))
     cards = [card.card(look, symbol, layout.width, card.HAND) for symbol in view.hand]
     read = ", ".join(card_name(w, ui.signs, symbol) for symbol in view.hand)
     mine = ft.Semantics(
@@ -179,32 +175,31 @@ def answer(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         [
             *common.back(ui, table),
             button.button(
-                look, w("Decline"), identifier="decline", on_tap=lambda: session.play(Decline()), expand=True
+                look,
+                w("Decline"),
+                identifier="decline",
+                icon=ft.Icons.CLOSE_ROUNDED,
+                on_tap=lambda: session.table.play(Decline()),
+                expand=True,
             ),
             button.button(
                 look,
                 w("Counter"),
                 identifier="counter",
-                on_tap=lambda: session.pick(Terms(deal.proposer)),
+                icon=ft.Icons.SWAP_HORIZ_ROUNDED,
+                on_tap=lambda: session.table.pick(Terms(deal.proposer)),
                 expand=True,
             ),
-            common.main_button(
-                ui,
-                table,
-                w("Accept"),
-                lambda: session.play(Accept()),
-                identifier="accept",
-                wrong=wrong,
-                expand=True,
-            ),
+            common.main_button(ui, table, expand=True),
         ],
     )
     title = w("{name} offers {other} a deal", name=one, other=other)
-    return [common.who(ui, table, deal.answerer, title), page.group(look, rows), mine, *common.refused(ui, table), bar]
+    above = [common.who(ui, table, deal.answerer, title), page.group(look, rows), *common.refused(ui, table)]
+    return with_own(look, above, [mine, bar], hand_and_bar(look, len(view.hand)))
 
 
 def _half(ui: Ui, cards: str, chips: int) -> ft.Control:
-    """One side of a deal in words."""
+    """Draw one side of a deal in words."""
     parts = [part for part in (_cards_in_words(ui, cards), _chips_in_words(ui, chips)) if part]
     return text.words(" + ".join(parts) or ui.words("nothing"), "label", ui.look.palette.ink)
 

@@ -7,31 +7,33 @@ from functools import partial
 
 import flet as ft
 
-from app.fast import boundary
-from app.fast.boundary import Rows
-from app.games import common, hints, lights
+from app import games
+from app.frame.slots import Rows
+from app.frame.ui import Ui
+from app.games import common, highlights, hints
 from app.games.pari import trade
-from app.games.pari.felt import commit
+from app.games.pari.felt import hinted
+from app.games.pari.layout import BOTH_PILES, BOX, PILE, hand_and_bar, held, hint_room, piles_on_felt
+from app.games.pari.own import with_own
 from app.games.pari.picked import FromHand, FromRow, Terms, from_hand, loose, offer
 from app.games.pari.words import card_name
-from app.help import Level
 from app.locale import Words
 from app.locale.arithmetic import why_not
 from app.locale.signs import printed
-from app.model import Table
 from app.parts import button, card, hand, pile, tappable, text, tray
 from app.parts.felt import gap_mark
-from app.parts.landing import FROM_PILE
+from app.parts.flight import FROM_PILE
 from app.parts.tappable import together
-from app.theme import Space
-from app.ui import Ui
+from app.parts.theme import TYPES, Space
+from app.state.help import Level
+from app.state.model import Table
 from core.engine.reason import Reason
-from core.games.pari.moves import PILES, BuyTime, Done, Draw, Enough, Give, Pile, Put, TurnUp, Yield
+from core.games.pari.moves import PILES, Draw, Pile, Put, TurnUp, Yield
 from core.games.pari.state import View
 
 
 def rows(ui: Ui, table: Table, view: View) -> Rows:
-    """What lies in the tray at this step."""
+    """Return the tray at this step."""
     match view.step:
         case "opening" | "refill" | "put":
             return _refill(ui, table, view)
@@ -49,10 +51,17 @@ def rows(ui: Ui, table: Table, view: View) -> Rows:
     return _laying(ui, table, view)
 
 
-def beside_hint(ui: Ui, table: Table, view: View) -> Rows:
-    """The hand, while a hint tells of it."""
-    name = table.match.names[view.to_move]
-    return [common.who(ui, table, view.to_move, ui.words("{name}'s cards", name=name)), hand_cards(ui, table, view)]
+def beside_hint(ui: Ui, table: Table, view: View) -> tuple[Rows, float]:
+    """Return the tray beside a hint, the hand that it is about, with whose it is where there is room for that; and the
+    height that is left for the steps of the hint.
+    """
+    look, cards = ui.look, hand_cards(ui, table, view)
+    said = ui.words("{name}'s cards", name=table.match.names[view.to_move])
+    room = hint_room(look, view, hinted(table, view))
+    less = room - Space.M - max(28.0, text.height(look, said, "label", look.across - 38))
+    if less < 4 * look.slots.line * look.text_scale:
+        return [cards], room
+    return [common.who(ui, table, view.to_move, said), cards], less
 
 
 def _laying(ui: Ui, table: Table, view: View) -> Rows:
@@ -66,24 +75,23 @@ def _laying(ui: Ui, table: Table, view: View) -> Rows:
         cards: ft.Control = hand_cards(ui, table, view)
     else:
         cards = text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
-    actions = [*_side_actions(ui, table, view), _main_action(ui, table, view)]
-    bar = tray.action_bar(look, actions)
-    return [
-        common.who(ui, table, view.to_move, sentence, _fact(ui, table, view)),
-        common.refused(ui, table) or common.checked(ui, table) or _badges(ui, table),
-        cards,
-        bar,
-    ]
+    main = common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED, expand=3)
+    bar = tray.action_bar(look, [*_side_actions(ui, table, view), main])
+    fact = _fact(ui, table, view)
+    beside = text.width(look, sentence, "label") + text.width(look, fact, "small") + 28 + 20
+    if not look.slots.tray and beside > look.across:  # a line that comes and goes would move the table
+        fact = ""
+    said = common.refused(ui, table) or common.checked(ui, table) or _badges(ui, table, view)
+    above: Rows = [common.who(ui, table, view.to_move, sentence, fact), said]
+    return with_own(look, above, [cards, bar], hand_and_bar(look, len(view.hand)))
 
 
-def _badges(ui: Ui, table: Table) -> list[ft.Control]:
-    """What the badges of lit gaps tell, until somebody has read it; empty where there are none."""
-    if ui.model.settings.badges_known or from_hand(table) is None:
+def _badges(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+    """Explain the badges of lit gaps until that was read, be a card picked up or not; empty where there are none."""
+    if ui.model.settings.badges_known or not (table.helps(Level.LIGHTS) and view.hand):
         return []
-    best = next((light for light in lights.of(table).all if light.kind == "gap" and light.strength == "best"), None)
-    if best is None:
-        return []
-    mark = gap_mark(ui.look, 24, 44, "best", badge=str(best.worth))
+    best = next((light for light in highlights.of(table).all if light.kind == "gap" and light.strength == "best"), None)
+    mark = gap_mark(ui.look, 24, 44, "best", badge=str(best.worth) if best else "3")
     sentence = ui.words("So many points can be had by this gap. Filled: the most. Outlined: leads to an equation too.")
     return [
         tray.slip(
@@ -92,25 +100,25 @@ def _badges(ui: Ui, table: Table) -> list[ft.Control]:
             sentence,
             close=ui.words("Understood"),
             identifier="badges-known",
-            on_tap=lambda: ui.session.change_setting(badges_known=True),
+            on_tap=lambda: ui.session.saving.change_setting(badges_known=True),
         )
     ]
 
 
 def _fact(ui: Ui, table: Table, view: View) -> str:
-    """A fact beside the sentence: what is picked up, else what may be worth knowing."""
+    """Return a fact beside the sentence: what is picked up, else what may be worth knowing."""
     w, picked = ui.words, loose(table, view)
     piles = w("{digits} digits · {signs} signs", digits=view.pile_sizes[0], signs=view.pile_sizes[1])
     if isinstance(picked, FromHand):
         chosen = w("Card {card} picked", card=printed(picked.card, ui.signs))
-        return f"{chosen}\n{piles}" if ui.look.landscape else chosen  # where there is room for both
+        return f"{chosen}\n{piles}" if ui.look.slots.tray else chosen  # where there is room for both
     if isinstance(picked, FromRow):
         return w("In its row 1 chip, elsewhere 2")
-    if table.searching:
+    if table.advice.searching:
         return w("Searching …")
     if view.options.paid_moves or view.options.trading:
         return w.many("{n} chip", "{n} chips", view.scores[view.to_move])
-    return piles if (ui.look.small or ui.look.landscape) and not table.task else ""
+    return "" if table.task or piles_on_felt(ui.look, view) else piles
 
 
 def _side_actions(ui: Ui, table: Table, view: View) -> list[ft.Control]:
@@ -125,7 +133,7 @@ def _side_actions(ui: Ui, table: Table, view: View) -> list[ft.Control]:
                 label=w("Trade"),
                 identifier="trade",
                 filled=True,
-                on_tap=lambda: session.pick(Terms(partner)),
+                on_tap=lambda: session.table.pick(Terms(partner)),
             )
         )
     if table.helps(Level.CHECK):
@@ -133,43 +141,19 @@ def _side_actions(ui: Ui, table: Table, view: View) -> list[ft.Control]:
         extra.append(common.check_button(ui, table, view, view.played, missing))
     if table.helps(Level.HINTS):
         extra.append(hints.bulb(ui, table))
-    return [common.undo(ui, table, worded=None if extra or (look.large_text and look.small) else 2), *extra]
-
-
-def _main_action(ui: Ui, table: Table, view: View) -> ft.Control:
-    w, picked = ui.words, loose(table, view)
-    if picked is not None and picked.pending is not None:
-        pending = picked.pending
-        return common.main_button(
-            ui,
-            table,
-            w("Lay"),
-            lambda: commit(ui, view, picked, pending),
-            identifier="lay",
-            icon=ft.Icons.CHECK_ROUNDED,
-            expand=3,
-        )
-    return common.main_button(
-        ui,
-        table,
-        w("Done") if view.hand or view.laid else w("On to drawing"),
-        lambda: common.sealing(ui, table, Done()),
-        identifier="done",
-        wrong=table.match.check(Done()),
-        icon=ft.Icons.CHECK_ROUNDED,
-        expand=3,
-    )
+    return [common.undo(ui, table, worded=None if extra else 2), *extra]
 
 
 def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True) -> ft.Control:
-    """The hand; tapping a card picks it up, tapping it again puts it back. Where none of `tappable_cards` can be picked
-    up, it says what can be done."""
+    """Draw the hand; tapping a card picks it up, tapping it again puts it back. Without `tappable_cards` a tap says
+    what can be done.
+    """
     look, w = ui.look, ui.words
-    layout, held = hand.hand_layout(look, len(view.hand)), from_hand(table)
-    lit = lights.of(table) if held is None and tappable_cards else lights.Lit()
+    layout, taken = held(look, len(view.hand), hinted=table.hint_open), from_hand(table)
+    lit = highlights.of(table) if taken is None and tappable_cards else highlights.Lit()
     cards = []
     for index, symbol in enumerate(view.hand):
-        chosen = held is not None and held.index == index
+        chosen = taken is not None and taken.index == index
         strength, hinted = lit.strength("card", symbol), not chosen and hints.ringed(table, "card", symbol)
         state = card.CardState(selected=chosen, hinted=hinted, on_felt=False, lit=strength)
         label = w("{card}, card {n} of {count}", card=card_name(w, ui.signs, symbol), n=index + 1, count=len(view.hand))
@@ -181,9 +165,10 @@ def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True)
 
     def pick(index: int) -> None:
         if tappable_cards:
-            ui.session.pick(None if cards[index].state.selected else FromHand(index, view.hand[index]))
+            other = FromHand(index, view.hand[index], spread=taken.spread if taken else None)
+            ui.session.table.pick(None if cards[index].state.selected else other)
         else:
-            ui.session.refuse(Reason("what_now"))
+            ui.session.table.refuse(Reason("what_now"))
 
     drawn = hand.held_cards(look, cards, layout, on_tap=pick, moving=common.coming_into_hand(ui, table))
     return together(drawn, "hand", ui.words("Hand"))
@@ -194,9 +179,10 @@ def _pile_name(words: Words, kind: Pile) -> str:
 
 
 def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Control:
-    """The two piles to choose from, each with what is left in it."""
+    """Draw the two piles to choose from, each with what is left in it."""
     look, w = ui.look, ui.words
-    boxes = []
+    boxes: list[ft.Control] = []
+    room, there = (look.across - Space.M) / 2 - BOX, piles_on_felt(look, view)
     for kind, count, discards in zip(PILES, view.pile_sizes, view.discards, strict=True):
         name = _pile_name(w, kind)
         if count:
@@ -205,19 +191,16 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
             left = w("is shuffled anew") if discards else w("empty")
         why = None if count or discards else w("This pile is empty.")
         inks = tappable.inked(look, why)
-        facts = ft.Column(
-            [text.words(name, "label", inks.palette.ink), text.words(left, "small", inks.palette.ink2)],
-            spacing=0,
-            tight=True,
-            expand=True,
-        )
-        alone = look.small and not look.landscape  # elsewhere the piles lie on the felt, or there is no room for them
-        drawn = [pile.pile(inks, 40, empty=not count)] if alone and look.text_scale <= 1.15 else []
-        content = ft.Row([*drawn, facts], spacing=Space.M)
+        alone = not there and text.fits(look, left, "small", room - PILE - Space.M)
+        drawn = [pile.pile(inks, PILE, empty=not count)] if alone else []
+        free = room - len(drawn) * (PILE + Space.M)
+        said = ((name, "label", inks.palette.ink), (left, "small", inks.palette.ink2))
+        lines = [text.fitted(look, *one, free, TYPES[one[1]].line * look.text_scale) for one in said]
+        facts = ft.Column(list[ft.Control](lines), spacing=0, tight=True, expand=True)
         boxes.append(
             button.pick_box(
                 look,
-                content,
+                ft.Row([*drawn, facts], spacing=Space.M),
                 label=f"{name}, {left}",
                 identifier=f"pile-{kind}",
                 on_tap=partial(on_tap, kind),
@@ -225,30 +208,21 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
                 expand=True,
             )
         )
-    if look.landscape and look.large_text:
-        for box in boxes:
-            box.expand = None
-        below = ft.Column(boxes, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-        return together(below, "piles", w("Piles"))
     return together(ft.Row(boxes, spacing=Space.M), "piles", w("Piles"))
 
 
 def _refill(ui: Ui, table: Table, view: View) -> Rows:
-    """A row begins anew: first the pile, then the side for the card that was turned up."""
+    """Return the tray for a row that begins again: first the pile, then the side for the card that was turned up."""
     w, look, session = ui.words, ui.look, ui.session
     name, number = table.match.names[view.to_move], view.empty_rows[0]
     begins = w("Row {n} begins", n=number) if view.turn == 0 else w("Row {n} begins anew", n=number)
     title = text.heading(begins, "title", look.palette.ink, level=2)
     if view.turned is None:
         line = w("{name} turns up the top card of a pile and lays it left or right of the =.", name=name)
-        said = [] if look.large_text and look.small else [text.words(line, "body", look.palette.ink2)]
-        return [
-            title,
-            said,
-            common.refused(ui, table),
-            _pile_boxes(ui, view, lambda kind: session.play(TurnUp(kind))),
-            common.back_alone(ui, table),
-        ]
+        said = text.words(line, "body", look.palette.ink2)
+        boxes = _pile_boxes(ui, view, lambda kind: session.table.play(TurnUp(kind)))
+        own = [boxes, *common.back_alone(ui, table)]
+        return with_own(look, [title, said, common.refused(ui, table)], own, BOTH_PILES * look.text_scale)
     shown = card_name(w, ui.signs, view.turned)
     left = button.button(
         look,
@@ -256,7 +230,7 @@ def _refill(ui: Ui, table: Table, view: View) -> Rows:
         label=w("{card} left of the =", card=shown),
         identifier="put-left",
         kind="outline",
-        on_tap=lambda: session.play(Put("left")),
+        on_tap=lambda: session.table.play(Put("left")),
         expand=True,
     )
     right = button.button(
@@ -265,70 +239,53 @@ def _refill(ui: Ui, table: Table, view: View) -> Rows:
         label=w("{card} right of the =", card=shown),
         identifier="put-right",
         kind="outline",
-        on_tap=lambda: session.play(Put("right")),
+        on_tap=lambda: session.table.play(Put("right")),
         expand=True,
     )
     middle = tappable.tappable(
         look,
-        card.card(look, view.turned, 48 if look.landscape or look.large_text else 64, card.HAND),
+        card.card(look, view.turned, look.slots.hand, card.HAND),
         label=w("{card} was turned up", card=shown),
         identifier="turned",
-        on_tap=lambda: session.refuse(Reason("what_now")),
+        on_tap=lambda: session.table.refuse(Reason("what_now")),
         radius=7,
     )
     middle = common.coming(ui, table, "turned", middle, FROM_PILE, look.motion.flight)
-    if look.large_text and (look.landscape or look.width < 350):
-        for each in (left, right):
-            each.expand = None
-        choice: ft.Control = ft.Column(
-            [left, ft.Row([middle], alignment=ft.MainAxisAlignment.CENTER), right],
-            spacing=Space.S,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+    each = max(text.width(look, side, "button") for side in (w("Left"), w("Right"))) + 2 * BOX
+    if 2 * (each + Space.L) + look.slots.hand <= look.across:
+        choice: list[ft.Control] = [ft.Row([left, middle, right], spacing=Space.L)]
     else:
-        choice = ft.Row(
-            [left, middle, right],
-            spacing=Space.S if look.landscape or look.large_text else Space.L,
-            alignment=ft.MainAxisAlignment.CENTER,
-        )
+        choice = [ft.Row([middle], alignment=ft.MainAxisAlignment.CENTER), tray.action_bar(look, [left, right])]
     asked = text.words(w("Where does it go?"), "body", look.palette.ink2)
-    return [title, asked, common.refused(ui, table), choice, common.back_alone(ui, table)]
+    own = [*choice, *common.back_alone(ui, table)]
+    high = card.height_of(look.slots.hand) + Space.M + tray.bar_height(look)
+    return with_own(look, [title, asked, common.refused(ui, table)], own, high)
 
 
 def _drawing(ui: Ui, table: Table, view: View) -> Rows:
-    """Drawing: both piles, the hand so far, and "enough" when that is possible."""
+    """Return the tray for drawing: both piles, the hand so far, and "enough" when that is possible."""
     w, look, session = ui.words, ui.look, ui.session
     name = table.match.names[view.to_move]
     fact = w("Drawn {drawn} · Hand {hand}", drawn=view.drawn, hand=len(view.hand))
-    content: list[ft.Control | list[ft.Control]] = [
+    boxes = _pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))
+    here = not piles_on_felt(look, view)  # else they can be tapped there, too
+    above: Rows = [
         common.who(ui, table, view.to_move, w("{name} draws", name=name), fact),
         _verdict(ui, table, view),
         common.refused(ui, table),
-        _pile_boxes(ui, view, lambda kind: session.play(Draw(kind))),
-        hand_cards(ui, table, view, tappable_cards=False),
+        [] if here else boxes,
     ]
-    if look.large_text and look.small and content[1]:  # why the row is not right, and all below it, scroll
-        told = boundary.rows(content[1:], Space.M)
-        told.scroll = ft.ScrollMode.AUTO
-        content = [content[0], ft.Container(told, height=look.height * 0.42)]
-    if table.match.check(Enough()) is not None:
-        return [*content, common.back_alone(ui, table)]
-    enough = button.button(
-        look,
-        w("Enough"),
-        identifier="enough",
-        kind="main",
-        icon=ft.Icons.CHECK_ROUNDED,
-        on_tap=lambda: session.play(Enough()),
-        expand=True,
-    )
-    return [*content, tray.action_bar(look, [*common.back(ui, table), enough])]
+    own = [*([boxes] if here else []), hand_cards(ui, table, view, tappable_cards=False)]
+    high = here * BOTH_PILES * look.text_scale + hand_and_bar(look, len(view.hand))
+    if games.of(table.match).main(w, table) is None:
+        return with_own(look, above, [*own, *common.back_alone(ui, table)], high)
+    enough = common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED, expand=True)
+    return with_own(look, above, [*own, tray.action_bar(look, [*common.back(ui, table), enough])], high)
 
 
 def _verdict(ui: Ui, table: Table, view: View) -> list[ft.Control]:
-    """What became of the row, if it did not score: one neutral sentence with the cause."""
-    for happened in table.news:
+    """Draw what became of the row, if it did not score: one neutral sentence with the cause."""
+    for happened in table.latest.news:
         v = happened.values
         if happened.code == "not_right":
             line = ui.words("Row {n} is not right.", n=v["row"])
@@ -343,26 +300,18 @@ def _verdict(ui: Ui, table: Table, view: View) -> list[ft.Control]:
 
 
 def _giving(ui: Ui, table: Table, view: View) -> Rows:
-    """One card goes to the right (PARI-22): pick it, then give it."""
+    """Return the tray for the card that goes to the right (PARI-22): pick it, then give it."""
     w, names = ui.words, table.match.names
     name, other = names[view.to_move], names[(view.to_move - 1) % len(names)]
-    picked = from_hand(table)
-    give = button.button(
-        ui.look,
-        w("Give to {name}", name=other),
-        identifier="give",
-        kind="main",
-        why=None if picked else w("First a card is picked."),
-        on_tap=lambda: ui.session.play(Give(picked.card)) if picked else None,
-        expand=True,
-    )
+    give = common.main_button(ui, table, expand=True)
     bar = tray.action_bar(ui.look, [*common.back(ui, table), give])
     sentence = w("{name} gives {other} a card", name=name, other=other)
-    return [common.who(ui, table, view.to_move, sentence), common.refused(ui, table), hand_cards(ui, table, view), bar]
+    above: Rows = [common.who(ui, table, view.to_move, sentence), common.refused(ui, table)]
+    return with_own(ui.look, above, [hand_cards(ui, table, view), bar], hand_and_bar(ui.look, len(view.hand)))
 
 
 def _time_up(ui: Ui, table: Table, view: View) -> Rows:
-    """The sand has run out: a chip buys another run (PARI-26)."""
+    """Return the tray for the sand that has run out: a chip buys another run (PARI-26)."""
     w, session = ui.words, ui.session
     name = table.match.names[view.to_move]
     chips = w.many("{n} chip", "{n} chips", view.scores[view.to_move])
@@ -371,17 +320,9 @@ def _time_up(ui: Ui, table: Table, view: View) -> Rows:
         [
             *common.back(ui, table),
             button.button(
-                ui.look, w("Stop here"), identifier="yield", on_tap=lambda: session.play(Yield()), expand=True
+                ui.look, w("Stop here"), identifier="yield", on_tap=lambda: session.table.play(Yield()), expand=True
             ),
-            button.button(
-                ui.look,
-                w("1 chip: turn it over"),
-                identifier="buy-time",
-                kind="main",
-                icon=ft.Icons.HOURGLASS_BOTTOM_ROUNDED,
-                on_tap=lambda: session.play(BuyTime()),
-                expand=True,
-            ),
+            common.main_button(ui, table, icon=ft.Icons.HOURGLASS_BOTTOM_ROUNDED, expand=True),
         ],
     )
     return [

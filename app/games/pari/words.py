@@ -12,24 +12,30 @@ from app.locale.signs import PRINTED, printed, sign_names, value
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.games.pari.moves import SIDES
+
+LONG = 12
+"""The most cards of a side that a sentence tells."""
 
 
 def card_name(words: Words, signs: str, card: str) -> str:
-    """A card as it is read aloud."""
+    """Return a card as it is read aloud."""
     return sign_names(words).get(card, card)
 
 
 def card_names(words: Words, signs: str, cards: str) -> str:
-    """Several cards in a sentence, as they are printed."""
+    """Return cards in a sentence, as they are printed."""
     return words.list([PRINTED[signs].get(card, card) for card in cards])
 
 
 def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
-    """Why a move is refused."""
+    """Return why a move is refused."""
     values = dict(why.values)
     match why.code:
         case "nothing_laid":
             return words("At least one card has to be laid.")
+        case "no_card_picked":
+            return words("First a card is picked.")
         case "other_row":
             return words("Only row {row} in this turn.", row=values["row"])
         case "not_in_hand":
@@ -62,10 +68,10 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
     return fault(words, signs, why.code, values) or sentence(words, why)
 
 
-def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
-    """A rung of a hint."""
-    v = told.values
-    match told.code:
+def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+    """Return a step of a hint."""
+    v = step.values
+    match step.code:
         case "side_becomes" if v["side"] == "left":
             return words("In row {row} the left side has to become {value}.", row=v["row"], value=value(v["value"]))
         case "side_becomes":
@@ -92,18 +98,51 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
             if v["side"] == "left":
                 return words("{card} goes left of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
             return words("{card} goes right of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
+        case "shift":
+            _, side, index = v["gap"]
+            values = {"card": PRINTED[signs].get(v["card"], v["card"]), "row": v["row"], "at": index + 1}
+            if side == "left":
+                return words.many(
+                    "For {n} point {card} moves left of the = in row {row}, to place {at}.",
+                    "For {n} points {card} moves left of the = in row {row}, to place {at}.",
+                    v["chips"],
+                    **values,
+                )
+            return words.many(
+                "For {n} point {card} moves right of the = in row {row}, to place {at}.",
+                "For {n} points {card} moves right of the = in row {row}, to place {at}.",
+                v["chips"],
+                **values,
+            )
+        case "cover":
+            card, under = (PRINTED[signs].get(each, each) for each in (v["card"], v["under"]))
+            return words.many(
+                "For {n} point {card} covers {under} in row {row}.",
+                "For {n} points {card} covers {under} in row {row}.",
+                v["chips"],
+                card=card,
+                under=under,
+                row=v["row"],
+            )
         case "row":
-            row = printed(f"{v['left']}={v['right']}", signs)
-            return words.many("{row} brings {n} point.", "{row} brings {n} points.", v["points"], row=row)
-    raise ValueError(told)
+            row, chips = printed(f"{v['left']}={v['right']}", signs), v["chips"]
+            brings = words.many("{row} brings {n} point.", "{row} brings {n} points.", v["points"], row=row)
+            costs = words.many("The {n} point it costs is taken off.", "The {n} points it costs are taken off.", chips)
+            return f"{brings} {costs}" if chips else brings
+    raise ValueError(step)
+
+
+def shortened(side: str) -> str:
+    """Return a side of a row for a sentence: of one longer than `LONG` its beginning."""
+    return side if len(side) <= LONG else f"{side[: LONG - 1]}…"
 
 
 def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-    """What happened, in a sentence; None for what is not worth one."""
+    """Return what happened, in a sentence; None for what is not worth one."""
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
     other = names[values["other"]] if "other" in values else ""
-    row = printed(f"{values.get('left', '')}={values.get('right', '')}", signs)
+    row = printed("=".join(shortened(values.get(side, "")) for side in SIDES), signs)
     match happened.code:
         case "starts":
             return words("{name} begins.", name=name)
@@ -162,7 +201,7 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
 
 
 def step(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-    """What happened in one move of a turn that somebody looks on at."""
+    """Return what happened in one move of an opponent's turn, shown step by step."""
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
     match happened.code:
@@ -180,7 +219,7 @@ def step(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str
 
 
 def presets(words: Words) -> list[Preset]:
-    """Sets of options for a table that does not want to choose one by one."""
+    """Return sets of options for a table that does not want to choose one by one."""
     easy = {"operators": "+-", "target": 10, "whole_numbers_only": True, "no_negatives": True, "max_number": 100}
     sharp = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
     long = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
@@ -194,7 +233,7 @@ def presets(words: Words) -> list[Preset]:
 
 
 def options(words: Words, signs: str) -> list[Option]:
-    """The options of Pari in plain words, in the order in which they are offered."""
+    """Return the options of Pari in plain words, in the order in which they are offered."""
     times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
 
     def seconds(n: object) -> str:

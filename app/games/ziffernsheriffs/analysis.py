@@ -1,22 +1,22 @@
-"""What training finds out about a position, and about the turns of a finished match."""
+"""Training's answers about a position, and the review of a finished match's turns."""
 
 from __future__ import annotations
 
 from app.games.ziffernsheriffs.words import equals, faces
 from app.locale import Words
-from app.review import Missed, TurnLine
+from app.state.review import Missed, TurnLine
 from core.arithmetic.dice import simplest
 from core.engine.match import Match
 from core.games.ziffernsheriffs.moves import Bridge, Occupy, Tap
-from core.games.ziffernsheriffs.review import turns
 from core.games.ziffernsheriffs.state import State
 from core.games.ziffernsheriffs.training import missing
+from core.games.ziffernsheriffs.turns import turns
 
-# looking back
+# review
 
 
 def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
-    """A line for each turn; what counts is how many fields fewer are missing after it."""
+    """Return a line for each turn; what counts is how many fields fewer are missing after it."""
     return [
         TurnLine(
             seat=turn.seat,
@@ -32,12 +32,12 @@ def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
 
 
 def did(words: Words, fields: str) -> str:
-    """The fields of a turn."""
+    """Return the fields of a turn."""
     return fields.replace(",", ", ") or words("nothing laid")
 
 
 def because(words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-    """A way to each of the best fields, and what is missing then."""
+    """Return a way to each of the best fields, and what is missing then."""
     now, lines = match.at(missed.turn.ply), []
     lacked = missing(now.state, now.state.side).cost
     for move in missed.best.moves:
@@ -50,7 +50,7 @@ def because(words: Words, signs: str, match: Match, missed: Missed) -> list[str]
 
 
 def _way(position: State, move: Occupy | Tap) -> tuple[str, ...]:
-    """The term of a move, or for a tap the simplest there is."""
+    """Return the term of a move, or for a tap the simplest there is."""
     if isinstance(move, Occupy):
         return (move.expression,)
     return tuple(simplest(position.dice, move.field, position.options.limits))

@@ -13,12 +13,12 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.fast.boundary import boundary, place
+from app.frame.slots import boundary, place
 from app.parts.card import Strength
 from app.parts.dashes import dashed_frame, dashed_line, dotted_line
-from app.parts.landing import one_by_one
+from app.parts.flight import one_by_one
 from app.parts.paint import figures, fill, line
-from app.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
+from app.parts.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
 
 SIDE = 10
 EDGE = 12.0
@@ -44,11 +44,6 @@ class Square:
     hinted: bool = False
 
 
-def board_size(look: Look) -> float:
-    """How large the board can be: beside the tray in landscape, above it otherwise."""
-    return look.height - 16 if look.landscape else min(look.width - 16, max(look.height - 345, 264))
-
-
 def board(
     look: Look,
     fields: Sequence[Square],
@@ -63,7 +58,7 @@ def board(
     came: Square | None = None,
     coming: Callable[[ft.Control], ft.Control] = lambda piece: piece,
 ) -> ft.Control:
-    """The board, `size` pixels square, from its hundred fields in order. Square n has the identifier `field-<n>`.
+    """Draw the board, `size` pixels square, from its hundred fields in order. Square n has the identifier `field-<n>`.
 
     `emblems` are those of A and of B; `chosen` takes the place of one of the `fields`; `way` is a dotted path over
     fields, drawn for the side `way_of`. At the end the way lights up field by field: `fresh` is whether it is about
@@ -72,7 +67,7 @@ def board(
     """
     colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     cell = (size - 2 * EDGE) / SIDE
-    drawn = look.drawn
+    drawn = look.frame
     lying = (look.cards, look.wall, emblems, size, tuple(fields))
 
     def shape(kind: str, field: Square, draw: Callable[..., cv.Shape]) -> cv.Shape:
@@ -100,8 +95,8 @@ def board(
         return [mark for field in fields for mark in _badge(look, field, *_corner(field.number, cell), cell)]
 
     def marks() -> ft.Control:
-        rung = [field.number for field in fields if field.hinted] + ([] if chosen is None else [chosen.number])
-        ring = [line for number in rung for line in _ring(look, *_corner(number, cell), cell)]
+        ringed = [field.number for field in fields if field.hinted] + ([] if chosen is None else [chosen.number])
+        ring = [line for number in ringed for line in _ring(look, *_corner(number, cell), cell)]
         return cv.Canvas([*drawn.memo("badges", lying, badges), *ring], width=size, height=size)
 
     def tapped(number: int) -> None:
@@ -109,7 +104,7 @@ def board(
             on_tap(number)
 
     def row(first: int) -> ft.Control:
-        """Ten zones, from the field `first` on."""
+        """Draw ten zones, from the field `first` on."""
         shown = tuple(
             chosen if chosen is not None and field.number == chosen.number else field
             for field in fields[first - 1 : first - 1 + SIDE]
@@ -148,7 +143,7 @@ def board(
 def _come(
     look: Look, field: Square | None, cell: float, colours: dict[str, str], coming: Callable[[ft.Control], ft.Control]
 ) -> ft.Control:
-    """What has just come to lie, over an empty field which hides where it will be."""
+    """Draw what has just come to lie, over an empty field which hides where it will be."""
     if field is None or look.calm:
         return place(None, left=0, top=0)
     x, y = _corner(field.number, cell)
@@ -160,7 +155,7 @@ def _come(
 
 
 def _lighting(look: Look, number: int, cell: float, at: int, *, fresh: bool) -> ft.Control:
-    """The ring of a field of the way that decided, the one with the number `at` of them."""
+    """Draw the ring of a field of the way that decided, the one with the number `at` of them."""
     x, y = _corner(number, cell)
     return ft.Container(
         width=cell,
@@ -175,7 +170,7 @@ def _lighting(look: Look, number: int, cell: float, at: int, *, fresh: bool) -> 
 
 
 def square_sample(look: Look, field: Square, cell: float, *, emblems: tuple[str, str]) -> ft.Control:
-    """One field alone, for legends and lists."""
+    """Draw one field alone, for legends and lists."""
     colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     room = cell * 0.25
     shapes = [
@@ -189,7 +184,7 @@ def square_sample(look: Look, field: Square, cell: float, *, emblems: tuple[str,
 
 
 def _zone(field: Square, cell: float, on_tap: Callable[[int], object], *, keyboard: bool) -> ft.Control:
-    """What can be tapped of a field; keys reach only what has ink, which draws a wave after each tap."""
+    """Draw the zone of a field to tap; keys reach only what has ink, which draws a wave after each tap."""
     return ft.Semantics(
         label=field.label,
         identifier=f"field-{field.number}",
@@ -217,7 +212,7 @@ def _ground(look: Look, field: Square, x: float, y: float, cell: float) -> cv.Sh
 
 
 def _piece(look: Look, field: Square, x: float, y: float, cell: float, colours: dict[str, str]) -> list[cv.Shape]:
-    """What lies on a field: a stone, a bridge, the outline of a base field, the bar of one that is lit."""
+    """Return what lies on a field: a stone, a bridge, the outline of a base field, the bar of one that is lit."""
     inks = look.cards
     shapes: list[cv.Shape] = []
     if field.holds == "bridge":
@@ -229,21 +224,21 @@ def _piece(look: Look, field: Square, x: float, y: float, cell: float, colours: 
         near, radius = (cell - side) / 2, side * (0.5 if field.kept == "a" else 0.22)
         shapes.append(dashed_frame(x + near, y + near, side, side, radius, colours[field.kept], 2, dashes))
     if field.lit and not field.holds:
-        thick = 3.5 if field.lit == "best" else 2
+        thick = {"best": 3.5, "leads": 2, "reached": 1}[field.lit]
         bar = cv.Rect(x + cell * 0.35, y + cell * 0.78, cell * 0.30, thick, thick / 2, paint=fill(inks.digit))
         shapes.append(bar)
     return shapes
 
 
 def _number(look: Look, field: Square, x: float, y: float, cell: float) -> cv.Text:
-    """The number, in cream on stones, heavier and a little higher on fields that are lit."""
+    """Return the number, in cream on stones, heavier and a little higher on fields that are lit."""
     low, size, family = 0.5, 0.42, MEDIUM
     if field.holds == "bridge":
         low, size, family = 0.36, 0.36, BOLD
     elif field.holds:
         family = BOLD
     elif field.lit:
-        low, family = 0.46, XBOLD if field.lit == "best" else BOLD
+        low, family = 0.46, {"best": XBOLD, "leads": BOLD, "reached": MEDIUM}[field.lit]
     if look.wall:  # a child at the back of a room reads them too
         size = 0.43 if field.holds == "bridge" or field.number == 100 else 0.46
     elif field.number == 100:
@@ -265,7 +260,7 @@ def _stone(side: str, colour: str, x: float, y: float, cell: float, *, outline: 
 
 
 def _shape(side: str, x: float, y: float, cell: float, size: float, paint: ft.Paint) -> cv.Shape:
-    """A disc for A, a square for B, in the middle of a field."""
+    """Return a disc for A, a square for B, in the middle of a field."""
     if side == "a":
         return cv.Circle(x + cell / 2, y + cell / 2, size / 2, paint=paint)
     inset = (cell - size) / 2
@@ -273,7 +268,7 @@ def _shape(side: str, x: float, y: float, cell: float, size: float, paint: ft.Pa
 
 
 def _bridge(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
-    """A dark octagon with an arch: it belongs to both."""
+    """Return a dark octagon with an arch: a bridge, which belongs to both."""
     inset, cut, path = cell * 0.09, cell * 0.27, cv.Path
     low, high = inset, cell - inset
     corners = (
@@ -290,7 +285,7 @@ def _bridge(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
 
 
 def _ring(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
-    """The ring of the chosen field, which stands out over its neighbours."""
+    """Return the ring of the chosen field, which stands out over its neighbours."""
     return [
         cv.Rect(x - 1, y - 1, cell + 2, cell + 2, 5, paint=line(look.palette.brass, 3.5)),
         cv.Rect(x + 1.5, y + 1.5, cell - 3, cell - 3, 3, paint=line(look.cards.ring, 1.5)),
@@ -298,7 +293,7 @@ def _ring(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
 
 
 def _badge(look: Look, field: Square, x: float, y: float, cell: float) -> list[cv.Shape]:
-    """The badge of a possible bridge, at the corner to the next field."""
+    """Return the badge of a possible bridge, at the corner to the next field."""
     if not (field.lit and field.holds in ("a", "b")):
         return []
     radius, ring = cell * 0.22, look.cards.ring
@@ -312,7 +307,7 @@ def _badge(look: Look, field: Square, x: float, y: float, cell: float) -> list[c
 
 
 def _edges(size: float, colours: dict[str, str]) -> list[cv.Shape]:
-    """Dots along A's sides, left and right; dashes along B's, top and bottom."""
+    """Return dots along A's sides, left and right; dashes along B's, top and bottom."""
     start, end = EDGE + 4, size - EDGE - 4
     a, b = on_felt(colours["a"]), on_felt(colours["b"])
     near, far = 4.0, size - 4
@@ -323,7 +318,7 @@ def _edges(size: float, colours: dict[str, str]) -> list[cv.Shape]:
 
 
 def _way(way: Sequence[int], cell: float, colour: str) -> list[cv.Shape]:
-    """A dotted path through the middles of fields, below their stones and numbers."""
+    """Return a dotted path through the middles of fields, below their stones and numbers."""
     if len(way) < 2:
         return []
     corners = (_corner(number, cell) for number in way)

@@ -2,72 +2,62 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import flet as ft
 
-from app.games import common, hints, lights
+from app.frame.ui import Ui
+from app.games import common, highlights, hints
 from app.games.ziffernsheriffs import board
+from app.games.ziffernsheriffs.layout import LINE, board_side, places
 from app.games.ziffernsheriffs.picked import picked
-from app.games.ziffernsheriffs.play import change, tap_field
-from app.games.ziffernsheriffs.words import event as told
-from app.help import Level
-from app.model import Table
+from app.games.ziffernsheriffs.taps import change, tap_field
+from app.games.ziffernsheriffs.words import event as sentence_of
+from app.layout import letters
+from app.layout.kinds import Kind
 from app.parts import button, text
-from app.parts.landing import DROPPED, RISING
-from app.theme import CREAM, EMBLEMS, Radius, Size, Space
-from app.ui import Ui
+from app.parts.card import Strength
+from app.parts.flight import DROPPED, RISING
+from app.parts.theme import CREAM, EMBLEMS, Radius, Space
+from app.state.help import Level
+from app.state.model import Table
 from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import missing
 
-SMALLEST = 264.0
-"""The smallest board, with fields of 24 pixels."""
+SIGN = 28.0
+"""The width of an emblem in the line under the board, in pixels."""
 
 
 def name_of(table: Table, view: View, side: str) -> str:
-    """Who plays a side."""
+    """Return the name of the player of a side."""
     return table.match.names[view.seat_of("A" if side == "A" else "B")]
 
 
 def emblems(table: Table, view: View) -> tuple[str, str]:
-    """The emblems of A and of B."""
+    """Return the emblems of A and of B."""
     return table.emblems[view.seat_of("A")], table.emblems[view.seat_of("B")]
 
 
-def size_of(ui: Ui) -> float:
-    """How large the board is: as large as the tray leaves room for."""
-    look = ui.look
-    if look.wall:
-        return min(look.height - 13, look.width - look.beside - 9)
-    if look.landscape:
-        return min(look.height - 16, look.width - Size.RAIL - Size.TRAY - 16 - Size.TOUCH - Space.S)
-    beside = Size.COLUMN if look.tablet else 0
-    around = 356 if look.small else 440
-    return max(SMALLEST, min(look.width - beside - 16, look.height - around))
-
-
 def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
-    """All that lies on the felt; `chosen` is the field that what is picked leads to."""
-    look = ui.look
+    """Draw all that lies on the felt; `chosen` is the field to which the selection leads."""
     drawing = the_board(ui, table, view, chosen, decided(view) if view.step == "exchange" else None)
-    beside = tools(ui, table, view)
-    if look.wall:
-        content: ft.Control = ft.Container(drawing, alignment=ft.Alignment.CENTER)
-    elif look.landscape:
-        content = ft.Row(
-            [drawing, ft.Column(beside, spacing=Space.S, tight=True)],
-            spacing=Space.S,
-            alignment=ft.MainAxisAlignment.CENTER,
-        )
-    else:
-        below = [] if look.small else [_below(ui, table, view, beside)]
-        content = ft.Column(
-            [drawing, *below],
-            spacing=Space.S,
-            scroll=ft.ScrollMode.AUTO,
-            expand=True,
-            alignment=ft.MainAxisAlignment.SPACE_EVENLY,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        )
+    match ui.look.kind:
+        case Kind.WALL:
+            content: ft.Control = ft.Container(drawing, alignment=ft.Alignment.CENTER)
+        case Kind.SIDEWAYS:
+            beside = ft.Column(tools(ui, table, view), spacing=Space.S, tight=True)
+            content = ft.Row([drawing, beside], spacing=Space.S, alignment=ft.MainAxisAlignment.CENTER)
+        case _:
+            line = [_below(ui, table, view)] if places(ui.look).below and not table.hint_open else []
+            content = ft.Column(
+                [drawing, *line],
+                spacing=Space.S,
+                scroll=ft.ScrollMode.AUTO,
+                expand=True,
+                alignment=ft.MainAxisAlignment.SPACE_EVENLY,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            )
     layers: list[ft.Control] = [ft.Container(content, left=0, right=0, top=0, bottom=0)]
     if picked(table).turned and view.step == "choose":
         layers.append(_banner(ui, table, view))
@@ -75,13 +65,13 @@ def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
 
 
 def ended(ui: Ui, table: Table, view: View) -> ft.Control:
-    """The board at the end of a game, with the way of the winner, or of whoever is connected."""
-    lies = the_board(ui, table, view, None, decided(view), fresh=table.fresh)
+    """Draw the board at the end of a game, with the way of the side that decided it."""
+    lies = the_board(ui, table, view, None, decided(view), fresh=table.latest.fresh)
     return ft.Container(lies, alignment=ft.Alignment.CENTER)
 
 
 def decided(view: View) -> Side:
-    """The side whose way decided the game that has just ended."""
+    """Return the side whose way decided the game that has just ended."""
     winner = view.winners[-1]
     sides = [side for side in SIDES if view.seat_of(side) == winner] or list(SIDES)
     return min(sides, key=lambda side: missing(view, side).cost)
@@ -90,15 +80,15 @@ def decided(view: View) -> Side:
 def the_board(
     ui: Ui, table: Table, view: View, chosen: int | None, way_of: Side | None = None, *, fresh: bool | None = None
 ) -> ft.Control:
-    """The board; a tap looks at a field."""
+    """Draw the board; a tap looks at a field."""
     now = picked(table)
     side: Side | None = way_of or (now.way_of or None)
     way = missing(view, side).fields if side else ()
-    lit = lights.of(table)
-    lies = (view.board, view.kept, lit.all, table.hint)
+    lit = highlights.of(table)
+    lies = (view.board, view.kept, lit.all, table.advice.hint)
     named = (ui.words, table.match.names, view.seat_of("A"))
-    fields = ui.look.drawn.memo("fields", (lies, named), lambda: [_field(ui, table, view, lit, one) for one in FIELDS])
-    came = table.came.piece if table.came is not None and not way else None
+    fields = ui.look.frame.memo("fields", (lies, named), lambda: [_field(ui, table, view, lit, one) for one in FIELDS])
+    came = table.latest.came.piece if table.latest.came is not None and not way else None
 
     def coming(piece: ft.Control) -> ft.Control:
         bridge = isinstance(came, int) and at(view.board, came) == BRIDGE
@@ -113,8 +103,8 @@ def the_board(
         came=fields[came - 1] if isinstance(came, int) else None,
         coming=coming,
         emblems=emblems(table, view),
-        size=size_of(ui),
-        on_tap=lambda number: tap_field(ui, table, number),
+        size=board_side(ui, table),
+        on_tap=lambda number: tap_field(ui.session, table, number),
         chosen=None if chosen is None else _field(ui, table, view, lit, chosen, chosen=True),
         way=way,
         way_of="b" if side == "B" else "a",
@@ -122,7 +112,7 @@ def the_board(
     )
 
 
-def _field(ui: Ui, table: Table, view: View, lit: lights.Lit, number: int, *, chosen: bool = False) -> board.Square:
+def _field(ui: Ui, table: Table, view: View, lit: highlights.Lit, number: int, *, chosen: bool = False) -> board.Square:
     w = ui.words
     holds, keeper = at(view.board, number), at(view.kept, number)
     hinted = hints.ringed(table, "field", number)
@@ -138,7 +128,11 @@ def _field(ui: Ui, table: Table, view: View, lit: lights.Lit, number: int, *, ch
         parts.append(w("kept for {name}", name=name_of(table, view, keeper)))
     if strength:
         parts.append(w("can be bridged") if bridge else w("reached"))
-        parts.append(w("brings most") if strength == "best" else w("leads on"))
+        light = lit.get("field", number)
+        if light is not None and light.why:
+            parts.append(w("stands in the way"))
+        elif strength != "reached":
+            parts.append(w("brings most") if strength == "best" else w("leads on"))
     if chosen:
         parts.append(w("chosen"))
     if hinted:
@@ -155,7 +149,7 @@ def _field(ui: Ui, table: Table, view: View, lit: lights.Lit, number: int, *, ch
 
 
 def tools(ui: Ui, table: Table, view: View, *, on_felt: bool = True) -> list[ft.Control]:
-    """What help can show on demand: a hint, and with lights the cheapest way of a side (SHER-T4)."""
+    """Draw the tools of help: a hint, and with lights the cheapest way of a side (SHER-T4)."""
     if not table.helps(Level.HINTS) or view.step not in ("choose", "lay"):
         return []
     w, look, now = ui.words, ui.look, picked(table)
@@ -169,7 +163,7 @@ def tools(ui: Ui, table: Table, view: View, *, on_felt: bool = True) -> list[ft.
             label=label,
             identifier="way",
             on_felt=on_felt,
-            on_tap=lambda: change(ui, table, way_of=then),
+            on_tap=lambda: change(ui.session, table, way_of=then),
         )
     ]
     return [
@@ -178,19 +172,20 @@ def tools(ui: Ui, table: Table, view: View, *, on_felt: bool = True) -> list[ft.
     ]
 
 
-def _below(ui: Ui, table: Table, view: View, beside: list[ft.Control]) -> ft.Control:
-    """Under the board: what training knows, or what happened last."""
-    look = ui.look
-    line = _lacks(ui, table, view) or _legend(ui, table, view) or _last(ui, table)
+def _below(ui: Ui, table: Table, view: View) -> ft.Control:
+    """Draw the line under the board: what training knows, or what happened last."""
+    look, beside = ui.look, tools(ui, table, view)
+    room = look.width - look.slots.rail - 2 * look.margin - len(beside) * (look.touch + Space.XS)
+    line = _lacks(ui, table, view, room) or _legend(ui, table, view, room) or _last(ui, table, room)
     return ft.Container(
         ft.Row([ft.Container(line, expand=True), *beside], spacing=Space.XS),
         padding=ft.Padding.symmetric(horizontal=look.margin),
-        height=None if look.large_text else 44,
+        height=LINE,
     )
 
 
 def lacks(ui: Ui, table: Table, view: View) -> str:
-    """What the side whose way is drawn lacks, empty if none is."""
+    """Return what the side whose way is drawn lacks; empty if none is."""
     side = picked(table).way_of
     if not side:
         return ""
@@ -199,57 +194,59 @@ def lacks(ui: Ui, table: Table, view: View) -> str:
     return ui.words.many("{name} lacks {n} field", "{name} lacks {n} fields", cost, name=name)
 
 
-def _lacks(ui: Ui, table: Table, view: View) -> ft.Control | None:
+def _lacks(ui: Ui, table: Table, view: View, room: float) -> ft.Control | None:
     sentence = lacks(ui, table, view)
     if not sentence:
         return None
-    sign = common.sign(table, view.seat_of("A" if picked(table).way_of == "A" else "B"), 28)
-    return _line(ui, sign, sentence)
+    sign = common.sign(table, view.seat_of("A" if picked(table).way_of == "A" else "B"), SIGN)
+    return _line(ui, sign, SIGN, sentence, "label", room)
 
 
-def _line(ui: Ui, sign: ft.Control, sentence: str) -> ft.Control:
-    return ft.Row(
-        [sign, text.words(sentence, "label", ui.look.palette.onfelt, expand=True)],
-        spacing=Space.S,
-    )
+def _line(
+    ui: Ui, sign: ft.Control, wide: float, sentence: str, role: str, room: float, high: float = LINE
+) -> ft.Control:
+    """Draw a sentence behind a sign that is so wide."""
+    said = text.fitted(ui.look, sentence, role, ui.look.palette.onfelt, room - wide - Space.S, high)
+    said.expand = True
+    return ft.Row([sign, said], spacing=Space.S, height=high)
 
 
-def _legend(ui: Ui, table: Table, view: View) -> ft.Control | None:
-    """How many fields are lit, in which strength."""
+def _legend(ui: Ui, table: Table, view: View, room: float) -> ft.Control | None:
+    """Draw how many fields are lit, in which strength; the many that are only reached explain themselves."""
     if not table.helps(Level.LIGHTS) or view.step != "lay":
         return None
-    w, p, lit = ui.words, ui.look.palette, lights.of(table)
+    w, p, lit = ui.words, ui.look.palette, highlights.of(table)
     if not lit.known:
-        return text.words(w("Searching …"), "body", p.onfelt)
-    best = sum(light.strength == "best" for light in lit.all)
-    parts: list[ft.Control] = [
-        _sample(ui, table, view, board.Square(0, "", lit="best")),
-        text.words(w.many("{n} brings most", "{n} bring most", best), "small_bold", p.onfelt),
-    ]
-    if len(lit.all) > best:
-        more = w.many("{n} leads on", "{n} lead on", len(lit.all) - best)
-        parts += [
-            _sample(ui, table, view, board.Square(0, "", lit="leads")),
-            text.words(more, "small_bold", p.onfelt),
-        ]
-    return ft.Row(parts, spacing=6)
+        return text.fitted(ui.look, w("Searching …"), "body", p.onfelt, room, LINE)
+    counts = Counter(light.strength for light in lit.all)
+    said: dict[Strength, str] = {
+        "best": w.many("{n} brings most", "{n} bring most", counts["best"]),
+        "leads": w.many("{n} leads on", "{n} lead on", counts["leads"]),
+    }
+    lines = []
+    for strength, sentence in said.items():
+        if counts[strength] or strength == "best":
+            sample = board.square_sample(ui.look, board.Square(0, "", lit=strength), 14, emblems=emblems(table, view))
+            lines.append(_line(ui, sample, 21, sentence, "small_bold", room, LINE / 2))
+    return ft.Column(lines, spacing=0, alignment=ft.MainAxisAlignment.CENTER)
 
 
-def _sample(ui: Ui, table: Table, view: View, field: board.Square) -> ft.Control:
-    return board.square_sample(ui.look, field, 22, emblems=emblems(table, view))
-
-
-def _last(ui: Ui, table: Table) -> ft.Control:
-    """What happened last, as far as it is worth a line."""
+def _last(ui: Ui, table: Table, room: float) -> ft.Control:
+    """Draw what happened last, as far as it is worth a line; of a bridge without its ways where they have no room."""
     for _, happened in reversed(table.match.log(None)):
         if happened.code in ("occupied", "bridged", "rolled", "starts", "connected"):
-            sentence = told(ui.words, ui.signs, happened, table.match.names)
-            return _line(ui, common.sign(table, happened.values["seat"], 28), sentence or "")
+            sentence = sentence_of(ui.words, ui.signs, happened, table.match.names) or ""
+            seat = happened.values["seat"]
+            if happened.code == "bridged" and letters.lines(sentence, text.LEAST, room - SIGN - Space.S) > 2:
+                name, field = table.match.names[seat], happened.values["field"]
+                sentence = ui.words("{name} has bridged {field}.", name=name, field=field)
+            sign = common.sign(table, seat, SIGN)
+            return _line(ui, sign, SIGN, sentence, "label", room)
     return ft.Container()
 
 
 def _banner(ui: Ui, table: Table, view: View) -> ft.Control:
-    """For a moment, large and in the colour of who is to move: whose turn it is."""
+    """Draw whose turn it is, for a moment, large and in the colour of the player to move."""
     sign = table.emblems[view.to_move]
     sentence = ui.words("It is {name}'s turn.", name=table.match.names[view.to_move])
     line = ft.Row(

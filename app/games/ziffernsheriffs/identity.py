@@ -9,7 +9,7 @@ from app.games.identity import Identity
 from app.locale import Words
 from app.parts.die import die
 from app.parts.paint import fill
-from app.theme import ELEVATION, EMBLEMS, Felt, Look
+from app.parts.theme import ELEVATION, EMBLEMS, Felt, Look
 
 
 def _tagline(words: Words) -> str:

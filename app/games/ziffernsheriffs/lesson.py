@@ -9,8 +9,7 @@ from app.games.lesson import Taught, Teaching
 from app.games.ziffernsheriffs.words import equals
 from app.locale import Words
 from app.locale.signs import printed
-from app.model import Table
-from app.theme import Look
+from app.state.model import Table
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.moves import Bridge, Occupy
@@ -18,9 +17,6 @@ from core.games.ziffernsheriffs.moves import Bridge, Occupy
 
 class SheriffTeaching(Teaching):
     """Dice are rolled and made into terms."""
-
-    def less_room(self, look: Look) -> int:
-        return 130 if look.small else 105
 
     def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
         return {

@@ -1,11 +1,11 @@
-"""What is picked at the table of Ziffernsheriffs before it is played: dice to take, a field, a term being built."""
+"""The selection at the table of Ziffernsheriffs before it is played: dice to take, a field, a term being built."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from app.model import Table
+from app.state.model import Table
 from core.engine.match import Match
 from core.games.ziffernsheriffs.board import Side
 from core.games.ziffernsheriffs.moves import Roll
@@ -16,10 +16,10 @@ MOST_USED = 4
 
 @dataclass(frozen=True)
 class Picked:
-    """All that taps have picked at this table."""
+    """Everything that taps have picked at this table."""
 
     dice: int | None = None
-    """How many dice are to be rolled; None for as many as are offered."""
+    """Number of dice to roll; None for as many as are offered."""
     field: int | None = None
     """The field that was tapped."""
     term: str = ""
@@ -31,36 +31,39 @@ class Picked:
     way_of: Side | Literal[""] = ""
     """The side whose cheapest way is drawn."""
     turned: bool = False
-    """Whether the turn has just passed on, which is shown for a moment."""
+    """True for a moment after the turn has passed on, so that this is shown."""
 
     def ways_to(self, field: int) -> tuple[str, ...]:
-        """The ways to a field that were noted."""
+        """Return the ways to a field that were noted."""
         return tuple(term for noted, term in self.noted if noted == field)
 
     def put_down(self) -> Picked:
-        """What is left when the term is put down: the ways noted, and how many dice were chosen."""
+        """Return what is left when the term is put down: the ways noted, and how many dice were chosen."""
         return replace(self, field=None, term="", turned=False)
 
     def step_back(self) -> Picked | None:
-        """The same without the last part of the term, else without the way noted last; None if there is neither."""
+        """Return the selection without the last part of the term, else without the way noted last; None if there is
+        neither.
+        """
         if self.term:
             return replace(self, term=self.term[:-1])
         return replace(self, noted=self.noted[:-1]) if self.noted else None
 
 
 def picked(table: Table) -> Picked:
-    """What is picked at a table."""
-    return table.picked if isinstance(table.picked, Picked) else Picked()
+    """Return what is picked at a table."""
+    now = table.selection.picked
+    return now if isinstance(now, Picked) else Picked()
 
 
 def offered(match: Match) -> int:
-    """How many dice are offered to whoever is to move: as many as they took last."""
+    """Return how many dice are offered to the player to move: as many as they took last."""
     seat = match.prompt.seat if match.prompt else None
     rolls = (ply.move.dice for ply in reversed(match.plies) if ply.seat == seat and isinstance(ply.move, Roll))
     return next(rolls, MOST_USED)
 
 
 def dice_of(table: Table) -> int:
-    """How many dice are to be rolled."""
+    """Return how many dice are to be rolled."""
     chosen = picked(table).dice
     return offered(table.match) if chosen is None else chosen

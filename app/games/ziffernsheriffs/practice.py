@@ -8,19 +8,13 @@ from app.games.practice import Tasks
 from app.games.ziffernsheriffs.picked import Picked
 from app.games.ziffernsheriffs.words import equals
 from app.locale import Words
-from app.model import Table
-from app.theme import Look
+from app.state.model import Table
 from core.engine.reason import Reason
-from core.practice.ziffernsheriffs import SheriffTask
+from core.games.ziffernsheriffs.practice import SheriffTask
 
 
 class SheriffTasks(Tasks[SheriffTask]):
     """A term is built of the dice."""
-
-    bands = "dice"
-
-    def less_room(self, look: Look) -> int:
-        return 24 if look.small else 52
 
     def names(self, words: Words) -> Mapping[str, str]:
         return {"reach": words("Reach"), "three": words("Three ways"), "join": words("Join")}

@@ -2,111 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import flet as ft
 
-from app.fast import boundary
-from app.fast.boundary import Rows
-from app.games import common
-from app.games.ziffernsheriffs import board, builder, pad
+from app.frame import slots
+from app.frame.slots import Rows
+from app.frame.ui import Ui
+from app.games import common, opponent
+from app.games.ziffernsheriffs import board, builder, term_pad
 from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, tools
+from app.games.ziffernsheriffs.layout import die_size, places, tools_in_tray
 from app.games.ziffernsheriffs.picked import dice_of, picked
-from app.games.ziffernsheriffs.play import act, change
-from app.games.ziffernsheriffs.words import event as told
+from app.games.ziffernsheriffs.taps import act, change, looking
+from app.games.ziffernsheriffs.words import event as sentence_of
 from app.games.ziffernsheriffs.words import percent
-from app.help import Level
-from app.model import Table
-from app.parts import button, coin, die, tappable, text, tray
-from app.parts.landing import tumbling
+from app.layout import letters
+from app.parts import button, coin, die, text, tray
+from app.parts.flight import tumbling
 from app.parts.players import stone
-from app.theme import Space
-from app.ui import Ui
+from app.parts.theme import Space
+from app.state.help import Level
+from app.state.model import Table
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.board import BRIDGE, FREE, at
-from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, not_bridgeable, not_free
-from core.games.ziffernsheriffs.moves import End, Exchange, Roll, Tap
+from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, not_bridgeable
+from core.games.ziffernsheriffs.moves import End
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import chances, missing
 
-MOST_BESIDE = 4
-"""So many dice leave room on a wall to say beside them which stone is being laid."""
+SIGN = 28.0
+"""The width of an emblem in the tray, in pixels."""
+LINE = 18.6
+"""The height of a line of the least type, in pixels."""
+LARGEST_TOKEN = 32.0
+CHANCE_EDGE = 4.0
+"""The frame and the padding of the box of a chance, in pixels."""
+WINNER, SEAL = 40.0, 72.0
+"""The sizes of the winner's emblem and of the coin at the end, in pixels."""
+SAMPLE = 24.0
+"""The side of the field in the tray that is looked at, in pixels."""
 _ENDINGS = ("occupied", "bridged", "connected", "out_of_stones", "game_over")
 
 
 def rows(ui: Ui, table: Table, view: View) -> Rows:
-    """What lies in the tray at this step."""
+    """Return the tray at this step."""
     if view.step == "choose":
-        content = _choosing(ui, table, view)
-    elif view.step == "exchange":
-        content = _exchanging(ui, table, view)
-    elif looking(view):
-        content = _looking(ui, table, view)
-    else:
-        content = _building(ui, table, view)
-    if ui.look.landscape:
-        return content
-    return [boundary.rows(content, Space.S if ui.look.small else Space.M)]
+        return _choosing(ui, table, view)
+    if view.step == "exchange":
+        return _exchanging(ui, table, view)
+    return _looking(ui, table, view) if looking(view) else _building(ui, table, view)
+
+
+def _placed(ui: Ui, of: Table | None, bar: ft.Control, *content: ft.Control | None, fact: str = "") -> Rows:
+    """Return rows that together are as high at every step: what is said, dice and keys, or one in the place of several,
+    and below them what the main button of a table does, with a `fact`, above the `bar`.
+    """
+    look, at = ui.look, places(ui.look)
+    high = {1: (at.said + at.gap + at.lower,), 2: (at.said, at.lower), 3: (at.said, at.dice, at.keys)}[len(content)]
+    placed = [ft.Container(part, height=height) for part, height in zip(content, high, strict=True) if part is not None]
+    foot = tray.foot(look, common.effect(ui, of, fact), bar)
+    if look.kind.beside:
+        return [slots.rows(placed, at.gap), foot]
+    return [slots.rows([*placed, foot], at.gap)]
 
 
 def beside_hint(ui: Ui, table: Table, view: View) -> Rows:
-    """The dice, while a hint tells of them."""
-    return (
-        [_rolled(ui, table, view)]
-        if view.dice
-        else [common.who(ui, table, view.to_move, common.whose_turn(ui, table, view.to_move))]
-    )
+    """Return the tray beside a hint: the dice that the hint is about."""
+    look, at = ui.look, places(ui.look)
+    asked = _asked(ui, table, view, common.whose_turn(ui, table, view.to_move), "", look.across, at.dice)
+    return [ft.Container(_rolled(ui, table, view) if view.dice else asked, height=at.dice)]
 
 
-def looking(view: View) -> bool:
-    """Whether a field is looked at instead of a term: where tapping lays stones."""
-    return view.step == "lay" and view.options.answers == "tap"
+def _asked(ui: Ui, table: Table, view: View, asked: str, below: str, room: float, high: float) -> ft.Control:
+    """Draw who is asked what, and in small type more `below`."""
+    sign = common.sign(table, view.to_move, SIGN)
+    return ft.Row([sign, _both(ui, asked, below, room - SIGN - Space.S, high)], spacing=Space.S)
+
+
+def _both(ui: Ui, first: str, second: str, room: float, high: float) -> ft.Control:
+    """Draw two sentences, the second in small type; where both have no room the first alone."""
+    look, p = ui.look, ui.look.palette
+    lines = [letters.lines(one, text.LEAST, room) for one in (first, second)]
+    if not second or sum(lines) * LINE > high:
+        return ft.Column([text.fitted(look, first, "label", p.ink, room, high)], tight=True, expand=True)
+    low = max(lines[1] * LINE, min(text.height(look, second, "small", room), high - lines[0] * LINE))
+    said: list[ft.Control] = [
+        text.fitted(look, first, "label", p.ink, room, high - low),
+        text.fitted(look, second, "small", p.ink2, room, low),
+    ]
+    return ft.Column(said, spacing=0, tight=True, expand=True)
 
 
 def _in_tray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
-    """The help there is, where there is no room for it on the felt."""
-    look = ui.look
-    return tools(ui, table, view, on_felt=False) if look.wall or (look.small and not look.landscape) else []
+    """Draw the help there is, where there is no room for it on the felt."""
+    return tools(ui, table, view, on_felt=False) if tools_in_tray(ui.look) else []
 
 
 # the dice (SHER-4)
 
 
 def _choosing(ui: Ui, table: Table, view: View) -> Rows:
-    w, look, now, count = ui.words, ui.look, picked(table), dice_of(table)
-    name = table.match.names[view.to_move]
-    dice_words = w.many("{n} die", "{n} dice", count)
-    stones_words = w.many("{n} stone", "{n} stones", TOKENS - count)
-    beside = _in_tray(ui, table, view)
+    w, name, beside = ui.words, table.match.names[view.to_move], _in_tray(ui, table, view)
     asked = w("{name} has one more turn", name=name) if view.last_turn else w("How many dice, {name}?", name=name)
-    if look.wall and not view.last_turn:  # the plates show whose turn it is
-        asked = w("How many dice?")
-    if now.field is not None and table.helps(Level.LIGHTS) and (look.small or look.large_text):
-        asked = _chance_of(ui, table, view, now.field)
-    seven = f"{dice_words} · {stones_words}"
-    head = common.who(ui, table, view.to_move, asked, "" if beside or look.large_text else seven)
-    if beside:
-        head.expand = True
-        head = ft.Row([head, *beside], spacing=0)
-    rolling = w.many("Roll {n} die", "Roll {n} dice", count)
-    roll = button.button(
-        look,
-        rolling,
-        identifier="roll",
-        kind="main",
-        icon=None if look.large_text else ft.Icons.CASINO_ROUNDED,
-        on_tap=lambda: act(ui, table, Roll(count)),
-        expand=True,
-    )
-    bar = tray.action_bar(look, [common.undo(ui, table), roll])
-    return [head, common.refused(ui, table), _tokens(ui, table, view), _meaning(ui, table, view), bar]
+    known, room = _looked_at(ui, table, view), ui.look.across - len(beside) * ui.look.touch
+    below, high = common.first_time(ui, table), places(ui.look).said
+    summed = [] if known else opponent.line(ui, table)
+    first = summed[0] if summed else _asked(ui, table, view, known or asked, asked if known else below, room, high)
+    first.expand = True
+    roll = common.main_button(ui, table, icon=ft.Icons.CASINO_ROUNDED, expand=True)
+    bar = tray.action_bar(ui.look, [common.undo(ui, table), roll])
+    said = None if table.lesson else ft.Row([first, *beside], spacing=0)
+    return _placed(ui, table, bar, said, _tokens(ui, table, view), _meaning(ui, table, view))
+
+
+def _looked_at(ui: Ui, table: Table, view: View) -> str:
+    """Return what is known about the field that was tapped, and about the way that is drawn if it is not on the
+    felt.
+    """
+    field = picked(table).field
+    if field is None:
+        return "" if places(ui.look).below else lacks(ui, table, view)
+    if not (table.helps(Level.LIGHTS) and chances(view, field)):
+        return builder.public_facts(ui, table, view, field)
+    return ui.words("Chance to reach {n}", n=field)
 
 
 def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
-    """Seven tokens, some dice and some stones, and what moves the border between them."""
+    """Draw seven tokens, some dice and some stones, and what moves the border between them."""
     w, look, count = ui.words, ui.look, dice_of(table)
-    size = 22 if look.wall else 17 if look.landscape else 22 if look.width < 350 else 26 if look.small else 32
+    room = look.across - 2 * (look.touch + Space.M) - 2 * (TOKENS - 1)
+    size = min(LARGEST_TOKEN, room / TOKENS, places(look).dice)
     sign, way = table.emblems[view.to_move], "across" if view.side == "A" else "down"
     tokens: list[ft.Control] = [die.die(look, token % 6 + 1, size) for token in range(count)]
     tokens += [stone(sign, way, size) for _ in range(TOKENS - count)]
@@ -130,9 +156,9 @@ def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
             filled=True,
             size=look.touch,
             why=None if possible else w("{low} to {high} dice can be rolled.", low=1, high=MOST_DICE),
-            on_tap=(lambda: change(ui, table, dice=dice))
+            on_tap=(lambda: change(ui.session, table, dice=dice))
             if possible
-            else (lambda: ui.session.refuse(Reason("bad_dice", low=1, high=MOST_DICE))),
+            else (lambda: ui.session.table.refuse(Reason("bad_dice", low=1, high=MOST_DICE))),
         )
 
     return ft.Row(
@@ -145,41 +171,42 @@ def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
     )
 
 
-def _meaning(ui: Ui, table: Table, view: View) -> list[ft.Control]:
-    """What the choice means; with lights the chances of the field that was tapped (SHER-T3)."""
-    w, look, p, now = ui.words, ui.look, ui.look.palette, picked(table)
-    field = now.field
-    small_way = lacks(ui, table, view) if look.small or look.landscape else ""
-    if field is not None and table.helps(Level.LIGHTS) and chances(view, field):
-        return [_chances(ui, table, view, field)]
-    if small_way:
-        sentence = small_way
-    elif field is not None:
-        sentence = builder.told_of(ui, table, view, field)
-    elif look.large_text:
-        return []
-    elif table.helps(Level.LIGHTS):
-        sentence = w("Tap a field to see how likely it is.")
-    else:
-        sentence = w("Few dice leave many stones; many dice reach more fields.")
-    return [text.words(sentence, "small" if look.small or look.wall else "body", p.ink2)]
+def _meaning(ui: Ui, table: Table, view: View) -> ft.Control:
+    """Draw what the choice means; with lights the chances of the field that was tapped (SHER-T3)."""
+    w, field = ui.words, picked(table).field
+    if table.selection.refused is not None:
+        return _sentence(ui, common.sentence(ui, table, table.selection.refused), refused=True)
+    if not table.helps(Level.LIGHTS):
+        return _sentence(ui, w("Few dice leave many stones; many dice reach more fields."))
+    if field is None or not chances(view, field):
+        return _sentence(ui, w("Tap a field to see how likely it is."))
+    return _chances(ui, table, view, field)
 
 
-def _chance_of(ui: Ui, table: Table, view: View, field: int) -> str:
-    """What the chances are about, and what lies on the field if something does."""
-    w = ui.words
-    line, head = builder.told_of(ui, table, view, field), w("Chance to reach {n}", n=field)
-    return head if ui.look.large_text or line == w("Field {n} is free.", n=field) else f"{line} {head}"
+def _sentence(ui: Ui, sentence: str, *, refused: bool = False) -> ft.Control:
+    """Draw a sentence in the place of the keys if it has room; one that refuses something is read aloud."""
+    look, p = ui.look, ui.look.palette
+    if not refused and letters.lines(sentence, text.LEAST, look.across) * LINE > places(look).keys:
+        return ft.Container()
+    role, ink = ("small_bold", p.brick) if refused else ("small", p.ink2)
+    said = text.fitted(look, sentence, role, ink, look.across, places(look).keys)
+    return ft.Semantics(live_region=refused, content=ft.Column([said], alignment=ft.MainAxisAlignment.CENTER))
 
 
 def _chances(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
-    """How likely a field is with one to six dice; a tap takes so many."""
-    w, look, p = ui.words, ui.look, ui.look.palette
+    """Draw how likely a field is with one to six dice; a tap takes that many."""
+    w, look, p, at = ui.words, ui.look, ui.look.palette, places(ui.look)
     boxes: list[ft.Control] = []
+    half = MOST_DICE // at.rows
+    room = (look.across - 4 * (half - 1)) / half - 2 * CHANCE_EDGE
+    high = ((at.keys - 4 * (at.rows - 1)) / at.rows) / 2 - CHANCE_EDGE
     for dice, chance in enumerate(chances(view, field), start=1):
         share = percent(chance)
         content = ft.Column(
-            [text.words(str(dice), "label", p.ink), text.words(share, "caption", p.ink2)],
+            [
+                text.fitted(look, str(dice), "label", p.ink, room, high),
+                text.fitted(look, share, "caption", p.ink2, room, high),
+            ],
             spacing=0,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -191,77 +218,39 @@ def _chances(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
                 label=w.many("{n} die: {share}", "{n} dice: {share}", dice, share=share),
                 identifier=f"chance-{dice}",
                 selected=False,
-                padding=3,
-                on_tap=partial(change, ui, table, dice=dice),
+                padding=CHANCE_EDGE - 1,
+                on_tap=partial(change, ui.session, table, dice=dice),
                 expand=True,
             )
         )
-    half: ft.Control = ft.Row(boxes, spacing=4)
-    if look.landscape or look.large_text:
-        half = ft.Column([ft.Row(boxes[:3], spacing=4), ft.Row(boxes[3:], spacing=4)], spacing=4, tight=True)
-    if look.small or look.large_text:  # it says above what they are about
-        return half
-    said = text.words(_chance_of(ui, table, view, field), "small", p.ink2)
-    return ft.Column([said, half], spacing=4, tight=True)
+    lines: list[ft.Control] = [ft.Row(boxes[first : first + half], spacing=4) for first in range(0, MOST_DICE, half)]
+    return ft.Column(lines, spacing=4, tight=True)
 
 
 # stone by stone
 
 
-def _which_stone(ui: Ui, view: View) -> ft.Control:
-    """Which stone of the turn is being laid."""
-    w, p = ui.words, ui.look.palette
-    stones = TOKENS - len(view.dice)
-    return ft.Column(
-        [
-            text.words(w("Stone {n}", n=stones - view.to_lay + 1), "small_bold", p.ink, align=ft.TextAlign.END),
-            text.words(w("of {n}", n=stones), "small", p.ink2, align=ft.TextAlign.END),
-        ],
-        spacing=0,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.END,
-    )
-
-
-def _shares(ui: Ui) -> tuple[int, int]:
-    """How the action bar is divided between the button at the left and the main one."""
-    return (6, 7) if ui.look.small else (2, 3)
-
-
-def _left(ui: Ui, words: str, icon: ft.IconData, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
-    """The button at the left of the action bar; its sign alone where text is very large."""
-    look = ui.look
-    if look.large_text:
-        return button.icon_button(look, icon, label=words, identifier=identifier, filled=True, on_tap=on_tap)
-    return button.button(
-        look,
-        words,
-        identifier=identifier,
-        icon=icon if look.landscape else None,
-        on_tap=on_tap,
-        expand=_shares(ui)[0],
-    )
+def _which_stone(ui: Ui, table: Table, view: View) -> str:
+    """Return which stone of the turn is being laid."""
+    w, stones = ui.words, TOKENS - len(view.dice)
+    return "" if table.task else w("Stone {n} of {of}", n=stones - view.to_lay + 1, of=stones)
 
 
 def _end(ui: Ui, table: Table) -> ft.Control:
-    words = ui.words("End turn")
-    return _left(ui, words, ft.Icons.SKIP_NEXT_ROUNDED, "end-turn", lambda: act(ui, table, End()))
+    return button.button(
+        ui.look, ui.words("End turn"), identifier="end-turn", on_tap=lambda: act(ui.session, table, End()), expand=True
+    )
 
 
 def _building(ui: Ui, table: Table, view: View) -> Rows:
-    look, good = ui.look, builder.use(ui, table, view)
-    stone = [] if look.large_text or table.task else [_which_stone(ui, view)]
-    beside = builder.worked_out(ui, table, view) or _in_tray(ui, table, view) or stone
-    head = ft.Row([builder.line(ui, table, view), *beside], spacing=0 if len(beside) > 1 else Space.M)
-    main = _main(ui, table, good.text, good.on_tap, good.refusal)
-    bar = main if table.task else tray.action_bar(look, [_end(ui, table), main])
-    if look.wall:
-        few = len(view.dice) <= MOST_BESIDE
-        faces = pad.dice_row(ui, table, view, _which_stone(ui, view) if few else ft.Container())
-        term = ft.Row([builder.line(ui, table, view), *_in_tray(ui, table, view)], spacing=Space.S)
-        return [faces, term, pad.keys(ui, table, view), [], bar]
-    dice = pad.dice_row(ui, table, view, pad.back(ui, table))
-    return [head, dice, pad.keys(ui, table, view), [], bar]  # as many places as where a field is looked at
+    look = ui.look
+    beside = builder.worked_out(ui, table, view) or _in_tray(ui, table, view)
+    room = look.across - len(beside) * look.touch - (Space.XS if beside else 0)
+    term = ft.Row([builder.line(ui, table, view, room), *beside], spacing=0)
+    end = [] if table.task else [_end(ui, table)]
+    bar = tray.action_bar(look, [common.undo(ui, table), *end, _main(ui, table)])
+    dice, keys = term_pad.dice_row(ui, table, view), term_pad.keys(ui, table, view)
+    return _placed(ui, table, bar, term, dice, keys, fact=_which_stone(ui, table, view))
 
 
 # a field that is looked at (SHER-10)
@@ -269,48 +258,52 @@ def _building(ui: Ui, table: Table, view: View) -> Rows:
 
 def _looking(ui: Ui, table: Table, view: View) -> Rows:
     w, look, p, field = ui.words, ui.look, ui.look.palette, picked(table).field
-    faces = look.drawn.memo("rolled", (look, w, view.dice, table.came, table.fresh), lambda: _rolled(ui, table, view))
-    beside = _in_tray(ui, table, view)
-    head = ft.Row([faces, _which_stone(ui, view)], spacing=Space.M)
-    second: ft.Control
+    inputs = (look, w, view.dice, table.latest.came, table.latest.fresh)
+    faces = look.frame.memo("rolled", inputs, lambda: _rolled(ui, table, view))
     if field is None:
-        line = lacks(ui, table, view) if beside else ""
-        line = line or w("Tap a field that these dice reach.")
-        undo = common.undo(ui, table, size=look.touch)
-        second = ft.Row([text.words(line, "body", p.ink2, expand=True), *beside, undo], spacing=Space.XS)
-        left, main = _end(ui, table), _nothing(ui, table)
+        beside = _in_tray(ui, table, view)
+        room = look.across - len(beside) * look.touch
+        invitation = w("Tap a field that these dice reach.")
+        line = text.fitted(look, invitation, "body", p.ink2, room, places(look).said)
+        line.expand = True
+        said: ft.Control = ft.Row([line, *beside], spacing=0)
+        left = _end(ui, table)
     else:
-        second = _about(ui, table, view, field)
-        back = ft.Icons.ARROW_BACK_ROUNDED
-        left = _left(ui, w("Other field"), back, "other-field", lambda: change(ui, table, field=None))
-        main = _take(ui, table, view, field)
-    return [head, common.refused(ui, table), second, [], tray.action_bar(look, [left, main])]
+        said = _about(ui, table, view, field)
+        left = button.button(
+            look,
+            w("Other field"),
+            identifier="other-field",
+            on_tap=lambda: change(ui.session, table, field=None),
+            expand=True,
+        )
+    refused = table.selection.refused
+    below = lacks(ui, table, view) if refused is None else common.sentence(ui, table, refused)
+    third = _sentence(ui, below, refused=refused is not None)
+    bar = tray.action_bar(look, [common.undo(ui, table), left, _main(ui, table)])
+    return _placed(ui, table, bar, said, faces, third, fact=_which_stone(ui, table, view))
 
 
 def _rolled(ui: Ui, table: Table, view: View) -> ft.Control:
-    """The dice of the roll, to look at."""
+    """Draw the dice of the roll, to look at."""
     look, w = ui.look, ui.words
-    tumble = look.motion.tumble
+    tumble, size = look.motion.tumble, die_size(look, len(view.dice))
     dice = [
-        common.coming(ui, table, "dice", die.die(look, int(face), 40), tumbling(n), tumble, n)
+        common.coming(ui, table, "dice", die.die(look, int(face), size), tumbling(n), tumble, n)
         for n, face in enumerate(view.dice)
     ]
-    rolled = ft.Row(dice, spacing=6, run_spacing=6, wrap=look.landscape, expand=True)
     return ft.Semantics(
         label=w("Dice: {faces}", faces=w.list(list(view.dice))),
         identifier="dice",
-        expand=True,
-        content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, rolled)),
+        content=ft.Semantics(
+            exclude_semantics=True, content=common.answering(ui, ft.Row(dice, spacing=look.slots.gap))
+        ),
     )
 
 
-def _nothing(ui: Ui, table: Table) -> ft.Control:
-    return _main(ui, table, ui.words("Occupy a field"), lambda: None, Reason("no_field"))
-
-
 def _about(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
-    """The field with what lies on it, and what can be done there."""
-    w, look, p = ui.words, ui.look, ui.look.palette
+    """Draw the field with what lies on it, and what can be done there."""
+    w, look = ui.words, ui.look
     holds, keeper = at(view.board, field), at(view.kept, field)
     sample = board.Square(
         field,
@@ -326,37 +319,26 @@ def _about(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
         title = w("A bridge stands on {n}", n=field)
     else:
         title = w("Field {n} belongs to {name}", n=field, name=name_of(table, view, holds))
-    parts: list[ft.Control] = [text.words(title, "label", p.ink)]
-    detail = _detail(ui, table, view, field)
-    if detail:
-        parts.append(text.words(detail, "small", p.ink2))
+    room = look.across - 1.5 * SAMPLE - Space.M
     return ft.Row(
         [
-            board.square_sample(look, sample, 30, emblems=emblems(table, view)),
-            ft.Column(parts, spacing=0, tight=True, expand=True),
+            board.square_sample(look, sample, SAMPLE, emblems=emblems(table, view)),
+            _both(ui, title, _detail(ui, table, view, field), room, places(look).said),
         ],
         spacing=Space.M,
     )
 
 
 def _detail(ui: Ui, table: Table, view: View, field: int) -> str:
-    """What can be done with a field, as far as that is known."""
+    """Return what can be done with a field, as far as that is known."""
     w, name = ui.words, table.match.names[view.to_move]
     bridging = not_bridgeable(view, field) is None
     return w("With three ways {name} can bridge it.", name=name) if bridging else ""
 
 
-def _take(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
-    """The main button for a field that is looked at."""
-    bridging = not_bridgeable(view, field) is None
-    blocked = None if bridging else not_free(view, field)
-    text = ui.words("Build the bridge") if bridging else ui.words("Occupy field {n}", n=field)
-    return _main(ui, table, text, lambda: act(ui, table, Tap(field)), blocked)
-
-
-def _main(ui: Ui, table: Table, text: str, on_tap: tappable.Tap, wrong: Reason | None) -> ft.Control:
-    """The main button while stones are laid."""
-    return common.main_button(ui, table, text, on_tap, identifier="lay", wrong=wrong, expand=_shares(ui)[1])
+def _main(ui: Ui, table: Table) -> ft.Control:
+    """Draw the main button while stones are laid."""
+    return common.main_button(ui, table, expand=True)
 
 
 # two games (SHER-16)
@@ -370,34 +352,35 @@ def _exchanging(ui: Ui, table: Table, view: View) -> Rows:
         ending = w("{name} wins the first game.", name=table.match.names[winner])
     first, second = table.match.names
     line = w("Now the sides are exchanged: {a} connects top and bottom, {b} left and right.", a=first, b=second)
-    go = button.button(
-        look,
-        w("Second game"),
-        identifier="exchange",
-        kind="main",
-        icon=ft.Icons.SWAP_HORIZ_ROUNDED,
-        on_tap=lambda: act(ui, table, Exchange()),
-        expand=True,
-    )
+    go = common.main_button(ui, table, icon=ft.Icons.SWAP_HORIZ_ROUNDED, expand=True)
     bar = tray.action_bar(look, [common.undo(ui, table), go])
-    title = text.heading(ending, "title", look.palette.ink, level=2)
-    return [title, common.refused(ui, table), text.words(line, "body", look.palette.ink), bar]
+    if table.selection.refused is not None:
+        line = common.sentence(ui, table, table.selection.refused)
+    p, at = look.palette, places(look)
+    title = text.fitted(look, ending, "title", p.ink, look.across, at.said)
+    silent = ft.Semantics(exclude_semantics=True, content=title)
+    heading = ft.Semantics(label=ending, header=True, heading_level=2, content=silent)
+    return _placed(ui, table, bar, heading, text.fitted(look, line, "body", p.ink, look.across, at.lower))
 
 
 # the end
 
 
-def ended(ui: Ui, table: Table, view: View) -> list[ft.Control]:
-    """How the game ended, and the way on to the result."""
-    w, look = ui.words, ui.look
-    sentences = [told(w, ui.signs, event, table.match.names) for event in table.news if event.code in _ENDINGS]
-    lines: list[ft.Control] = [text.words(line, "label", look.palette.ink) for line in sentences if line]
-    go = common.going_on(ui, table, w("Go on"), icon=ft.Icons.CHEVRON_RIGHT_ROUNDED)
+def ended(ui: Ui, table: Table, view: View) -> Rows:
+    """Draw how the game ended, and the button that goes on to the result."""
+    w, look, at = ui.words, ui.look, places(ui.look)
+    said = [sentence_of(w, ui.signs, event, table.match.names) for event in table.latest.news if event.code in _ENDINGS]
+    sentences = [line for line in said if line]
     winner, way = view.winners[-1], missing(view, decided(view))
-    whole: list[ft.Control] = [ft.Column(lines, spacing=Space.XS, tight=True, expand=True)]
+    signs, coins = [], []
     if winner is not None:
-        whole.insert(0, common.sign(table, winner, 40))
-    if winner is not None and not way.cost and not look.large_text:
+        signs.append(common.sign(table, winner, WINNER))
+    if winner is not None and not way.cost:
         count = len(way.fields)
-        whole.append(coin.seal(look, str(count), w.many("field", "fields", count), 72))
-    return [ft.Row(whole, spacing=Space.M), go]
+        coins.append(coin.seal(look, str(count), w.many("field", "fields", count), SEAL))
+    room = look.across - (WINNER + Space.M) * len(signs) - (SEAL + Space.M) * len(coins)
+    high = (at.said + at.gap + at.lower) / max(1, len(sentences)) - Space.XS
+    lines: list[ft.Control] = [text.fitted(look, line, "label", look.palette.ink, room, high) for line in sentences]
+    whole = [*signs, ft.Column(lines, spacing=Space.XS, tight=True, expand=True), *coins]
+    go = common.going_on(ui, table, icon=ft.Icons.CHEVRON_RIGHT_ROUNDED)
+    return _placed(ui, None, go, ft.Row(whole, spacing=Space.M))

@@ -21,24 +21,24 @@ _RAISED = str.maketrans("0123456", "⁰¹²³⁴⁵⁶")
 
 
 def term(words: Words, signs: str, text: str) -> str:
-    """A term as it is written: `(6+3)*5^2` is `(6 + 3) × 5²`; longer exponents are written out."""
+    """Return a term as it is written: `(6+3)*5^2` is `(6 + 3) × 5²`; longer exponents are written out."""
     text = re.sub(r"\^([1-6])(?!\^)", lambda found: found[1].translate(_RAISED), text)
     text = re.sub(r"[-+*/]", lambda found: f" {PRINTED[signs][found[0]]} ", text)
     return re.sub(" +", " ", text.replace("^", f" {words('to the')} ")).strip()
 
 
 def equals(words: Words, signs: str, text: str, field: int) -> str:
-    """A way to a field: `(6 + 3) × 5 = 45`."""
+    """Return a way to a field: `(6 + 3) × 5 = 45`."""
     return f"{term(words, signs, text)} = {field}"
 
 
 def faces(words: Words, dice: str) -> str:
-    """The faces of several dice in a sentence."""
+    """Return the faces of several dice in a sentence."""
     return words.list(list(dice))
 
 
 def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
-    """Why a move is refused."""
+    """Return why a move is refused."""
     v = why.values
     part = term(words, signs, str(v.get("part", "")))
     match why.code:
@@ -118,14 +118,22 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
     return sentence(words, why)
 
 
-def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
-    """A rung of a hint."""
-    v = told.values
-    match told.code:
+def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+    """Return a step of a hint."""
+    v = step.values
+    match step.code:
         case "field":
             return words("Field {field} helps most.", field=v["field"])
         case "bridge":
             return words("A bridge on {field} helps most.", field=v["field"])
+        case "connects":
+            return words("Field {field} belongs to a way that connects both sides now.", field=v["field"])
+        case "connecting":
+            return words("This roll connects both sides.")
+        case "blocks":
+            return words("Field {field} stands in the other side's way.", field=v["field"])
+        case "blocking":
+            return words("There is a field that stands in the other side's way.")
         case "useful_field":
             return words("There is a field that shortens the way.")
         case "many_dice":
@@ -145,7 +153,9 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
         case "first":
             return words("First {step}.", step=worked(signs, v["left"], v["sign"], v["right"], v["value"]))
         case "expression":
-            return f"{equals(words, signs, v['expression'], v['field'])}."
+            way = f"{equals(words, signs, v['expression'], v['field'])}."
+            then = ", ".join(map(str, v["then"]))
+            return f"{way} {words('Then {fields}.', fields=then)}" if then else way
         case "chance":
             chance = percent(Fraction(v["chance"]))
             return words.many(
@@ -155,16 +165,16 @@ def hint(words: Words, signs: str, told: Reason, match: Match) -> str:
                 field=v["field"],
                 chance=chance,
             )
-    raise ValueError(told)
+    raise ValueError(step)
 
 
 def sign_name(words: Words, signs: str, sign: str) -> str:
-    """A sign in a sentence, as it is printed; a power has none."""
+    """Return a sign in a sentence, as it is printed; a power has none."""
     return words("A power") if sign == "^" else words("A {sign}", sign=PRINTED[signs][sign])
 
 
 def percent(chance: Fraction) -> str:
-    """A chance in percent, never rounded to none or to certainty."""
+    """Return a chance in percent, never rounded to none or to certainty."""
     if chance in (0, 1):
         return f"{int(chance * 100)}\u00a0%"
     shown = round(chance * 100)
@@ -172,13 +182,13 @@ def percent(chance: Fraction) -> str:
 
 
 def _keeper(match: Match, side: Side) -> str:
-    """Who plays a side now."""
+    """Return the name of the player of a side."""
     view: View = match.view(None)
     return match.names[view.seat_of(side)]
 
 
 def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-    """What happened, in a sentence; None for what is not worth one."""
+    """Return what happened, in a sentence; None for what is not worth one."""
     v = happened.values
     seat = v.get("seat")
     name = names[seat] if seat is not None else ""
@@ -221,7 +231,7 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
 
 
 def presets(words: Words) -> list[Preset]:
-    """Sets of options for a table that does not want to choose one by one."""
+    """Return sets of options for a table that does not want to choose one by one."""
     return [
         Preset("box", words("As in the rules")),
         Preset("quick", words("Quick"), {"answers": "tap"}),
@@ -231,7 +241,7 @@ def presets(words: Words) -> list[Preset]:
 
 
 def options(words: Words, signs: str) -> list[Option]:
-    """The options of Ziffernsheriffs in plain words, in the order in which they are offered."""
+    """Return the options of Ziffernsheriffs in plain words, in the order in which they are offered."""
     times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
     return [
         Option(

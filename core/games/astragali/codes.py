@@ -1,4 +1,4 @@
-"""Every code by which Astragali says something; the sentences are the screens'."""
+"""Codes of the reasons, events and hints of Astragali; the screens have the sentences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ REASONS = frozenset(
         "worth_less",
     }
 )
-"""Why a move is refused, besides what `Game.check` says of all games."""
+"""Codes for refusing a move, besides those of `Game.check`."""
 EVENTS = frozenset(
     {
         "absent",
@@ -41,11 +41,10 @@ EVENTS = frozenset(
         "won",
     }
 )
-"""What happens."""
+"""Codes of the events."""
 HINTS = frozenset(
     {
         "accept",
-        "below_half",
         "bid",
         "bluff",
         "compare",
@@ -55,17 +54,22 @@ HINTS = frozenset(
         "fresh_chance",
         "keep_all",
         "kind",
+        "high_bid",
         "likelier",
+        "literal_chance",
+        "likely",
         "low_bid",
-        "not_below_half",
         "one_chance",
+        "passed_on",
         "reach",
         "roll",
         "roll_count",
         "roll_die",
         "some_dice",
         "true_bid",
+        "undecided",
+        "unseen",
         "weigh",
     }
 )
-"""What the rungs of a hint tell."""
+"""Codes of the hint steps."""

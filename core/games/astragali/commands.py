@@ -1,4 +1,4 @@
-"""`python -m core astragali …`: the ladder, what rolls are worth, and chances, for worksheets and tests."""
+"""`python -m core astragali …`: the bid ladder, the worth of rolls, and chances, for worksheets and tests."""
 
 from __future__ import annotations
 

@@ -1,21 +1,25 @@
-"""Help in training for Astragali: is a bid true, a hint in four rungs, and which dice to roll in two strengths."""
+"""Help in training for Astragali: is a bid true, a hint in four steps, and which dice to roll in three strengths."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
+from core.engine.game import Move
+from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.training import Help, Light, telling
+from core.engine.training import Help, Light
 from core.games.astragali.codes import HINTS
-from core.games.astragali.ladder import HIGHEST, LADDER, NO_BID, worth
+from core.games.astragali.evaluator import Verdict, bids, choices, judge, known
+from core.games.astragali.ladder import LADDER, NO_BID, worth
+from core.games.astragali.moves import Accept, Better, Doubt, Roll, Say
 from core.games.astragali.state import View
-from core.games.astragali.training import ROLLS, Reroll, chance, rerolls
+from core.games.astragali.training import ROLLS, Reroll
 
 ALIKE = 10
 """A choice of dice is as sensible as the best if its chance is at most a tenth smaller."""
 MOST_BIDS = 12
-"""True bids that a hint is compared with, the lowest."""
+"""True bids that a hint is compared with, the highest."""
 
 
 @dataclass(frozen=True)
@@ -28,15 +32,16 @@ class Bid:
 
 @dataclass(frozen=True)
 class Judged:
-    """Whether to doubt the last bid: in how many of `ROLLS` seven fresh dice are worth it."""
+    """A judgement of the last bid: doubt it or not, None if nothing is known of the dice, and its chance of being
+    true."""
 
-    doubt: bool
-    ways: int
+    doubt: bool | None
+    verdict: Verdict
 
 
 @dataclass(frozen=True)
 class Worth:
-    """What the dice are worth at best, as a task asks for it."""
+    """The most that the dice are worth, as a task asks for it."""
 
     step: int
 
@@ -47,6 +52,8 @@ class Compared:
 
     likelier: Way
     other: Way
+    literal: bool = False
+    """True if the faces of the bids are to lie there; else the dice are to be worth the bids at least."""
 
 
 @dataclass(frozen=True)
@@ -66,62 +73,73 @@ class AstragaliHelp(Help[View, int, Answer]):
 
     hints = HINTS
 
+    def known(self, match: Match, seat: int | None) -> View:
+        """Return a view with what the seat remembers of the dice."""
+        return known(match, seat)
+
     def fault(self, view: View, built: int) -> Reason | None:
-        """Why a bid, given by its step, is not true of the dice: `worth_less` with both steps; only for the holder."""
+        """Return `worth_less` with both steps if a bid, given by its step, is not true of the dice; only for the
+        holder."""
         if not view.dice or worth(view.dice) >= built:
             return None
         return Reason("worth_less", step=built, worth=worth(view.dice))
 
     def answers(self, view: View) -> Generator[None, None, tuple[Answer, ...]]:
-        """Dice to roll, as long as none was rolled; else the lowest true bids; without dice, whether to doubt."""
+        """Search for dice to roll, as long as none was rolled and no higher bid is true; else the highest true bids,
+        or the smallest bluff; without dice, whether to doubt."""
         if view.seat is None or view.seat != view.to_move:
             return ()
-        last = view.remembered[-1].step if view.remembered else NO_BID
+        if view.step == "answer":
+            found = yield from judge(view, view.remembered[-1].step)
+            return (Judged(found.doubt, found),)
         if not view.dice:
-            if last == NO_BID:
-                return ()
-            ways = yield from chance(max(last, 0))
-            return (Judged(2 * ways < ROLLS, ways),)
-        if last >= HIGHEST:
             return ()
-        if not view.fresh:
-            found = yield from rerolls(view.dice, last + 1)
-            return tuple(each for each in found if each.ways * ALIKE >= found[0].ways * (ALIKE - 1) > 0)
-        true = range(max(last, 0) + 1, worth(view.dice) + 1)[:MOST_BIDS]
-        return tuple(Bid(step, True) for step in true) or (Bid(last + 1, False),)
+        true, bluffs = bids(view)
+        if not true and not view.fresh:
+            rolls = yield from choices(view)
+            return tuple(each for each in rolls if _alike(each, rolls))
+        return tuple(Bid(step, True) for step in true[: -MOST_BIDS - 1 : -1]) or (Bid(bluffs[0], False),)
 
     def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
-        """The next bid up, or a true bid, or the chance of what was bid."""
+        """Return the next bid up, or a true bid, or the chance of what was bid."""
         if isinstance(answer, Worth):
             return (Reason("count_faces"),)
         if isinstance(answer, Compared):
             return (Reason("compare"),)
         if isinstance(answer, Judged):
-            return (Reason("weigh", step=view.remembered[-1].step),)
+            return (Reason("weigh", step=answer.verdict.step),)
         if isinstance(answer, Bid):
             return (Reason("true_bid" if answer.true else "bluff"),)
         return (Reason("reach", step=(view.remembered[-1].step if view.remembered else NO_BID) + 1),)
 
     def parts(self, view: View, answer: Answer) -> tuple[Reason, ...]:
-        """How many dice to roll, the kind of the bid, or the dice rolled by others."""
+        """Return the number of dice to roll, the kind of the bid, or the dice rolled by others."""
         if isinstance(answer, Worth):
             return (Reason("kind", kind=LADDER[answer.step].kind),)
         if isinstance(answer, Compared):
-            other = answer.other
-            return (Reason("one_chance", step=other.step, keep=other.keep, ways=other.ways, of=ROLLS),)
+            way = answer.other
+            if answer.literal:
+                return (Reason("literal_chance", step=way.step, ways=way.ways, of=ROLLS),)
+            return (Reason("one_chance", step=way.step, keep=way.keep, ways=way.ways, of=ROLLS),)
         if isinstance(answer, Judged):
-            return (Reason("fresh_chance", ways=answer.ways, of=ROLLS),)
+            memory = answer.verdict.memory
+            return (Reason("passed_on", dice=memory.dice, since=memory.since) if memory else Reason("unseen"),)
         if isinstance(answer, Bid):
-            return (Reason("kind", kind=LADDER[answer.step].kind), Reason("low_bid"))
+            return (Reason("kind", kind=LADDER[answer.step].kind), Reason("high_bid" if answer.true else "low_bid"))
         return (Reason("roll_count", count=len(answer.roll)), Reason("some_dice"))
 
     def piece(self, view: View, answer: Answer) -> Reason:
-        """One die to roll or to keep, the first face of the bid, or whether the chance is below one half."""
+        """Return one die to roll or to keep, the first face of the bid, or whether the chance is below one half."""
         if isinstance(answer, Judged):
-            return Reason("below_half" if answer.doubt else "not_below_half")
+            found = answer.verdict
+            if found.memory is None:
+                return Reason("fresh_chance", ways=found.ways, of=ROLLS)
+            return Reason("likely", ways=found.ways, least=found.least, of=ROLLS)
         if isinstance(answer, Compared):
-            likelier = answer.likelier
-            return Reason("one_chance", step=likelier.step, keep=likelier.keep, ways=likelier.ways, of=ROLLS)
+            way = answer.likelier
+            if answer.literal:
+                return Reason("literal_chance", step=way.step, ways=way.ways, of=ROLLS)
+            return Reason("one_chance", step=way.step, keep=way.keep, ways=way.ways, of=ROLLS)
         if isinstance(answer, Bid | Worth):
             return Reason("face", face=LADDER[answer.step].faces[:1])
         if answer.roll:
@@ -129,9 +147,11 @@ class AstragaliHelp(Help[View, int, Answer]):
         return Reason("keep_all")
 
     def whole(self, view: View, answer: Answer) -> Reason:
-        """The choice with its chance, the bid, or what to answer."""
+        """Return the choice with its chance, the bid, or what to answer."""
         if isinstance(answer, Judged):
-            return Reason("doubt" if answer.doubt else "accept", ways=answer.ways, of=ROLLS)
+            if answer.doubt is None:
+                return Reason("undecided")
+            return Reason("doubt" if answer.doubt else "accept", ways=answer.verdict.ways, of=ROLLS)
         if isinstance(answer, Worth):
             return Reason("bid", step=answer.step, true=True)
         if isinstance(answer, Compared):
@@ -140,16 +160,53 @@ class AstragaliHelp(Help[View, int, Answer]):
             return Reason("bid", step=answer.step, true=answer.true)
         return Reason("roll", roll=answer.roll, keep=answer.keep, ways=answer.ways, of=ROLLS)
 
+    def moves(self, view: View, answer: Answer) -> tuple[Move, ...]:
+        """Return the dice to roll, the bid, or the answer to a bid; none for what only a task asks."""
+        match answer:
+            case Judged(doubt):
+                return () if doubt is None else (Doubt() if doubt else Accept(),)
+            case Reroll(roll) if roll:
+                return (Roll(roll),)
+            case Bid(step):
+                last = view.remembered[-1].step if view.remembered else NO_BID
+                bid = LADDER[step]
+                return (Better(1) if step == last + 1 and last != NO_BID else Say(bid.kind, bid.faces or None),)
+        return ()
+
     def lights(
         self, view: View, picked: str = "", built: int | None = None
     ) -> Generator[None, None, tuple[Light, ...]]:
-        """Faces of dice to roll again: `best` in the best choice, `leads` in one that is as sensible."""
-        found = yield from self.answers(view)
-        choices = [each for each in found if isinstance(each, Reroll)]
-        best = dict.fromkeys(choices[0].roll) if choices else {}
-        leads = dict.fromkeys(die for choice in choices for die in choice.roll if die not in best)
-        lit = [Light("die", (die,), "best") for die in best] + [Light("die", (die,), "leads") for die in leads]
-        return telling(lit, len(set(view.dice)))
+        """Search for faces of dice to roll again, bids and answers: `best` in the best choice, `leads` in one that is
+        as sensible or true, `reached` what else the rules allow."""
+        if view.seat is None or view.seat != view.to_move:
+            return ()
+        if view.step == "answer":
+            doubt = (yield from judge(view, view.remembered[-1].step)).doubt
+            right = {True: "doubt", False: "accept", None: ""}[doubt]
+            return tuple(Light("answer", (say,), "best" if say == right else "reached") for say in ("doubt", "accept"))
+        if not view.dice:
+            return ()
+        rolls = yield from choices(view)
+        best = {*rolls[0].roll} if rolls else set()
+        leads = {die for choice in rolls if _alike(choice, rolls) for die in choice.roll}
+        dice = dict.fromkeys(view.dice if rolls else ())
+        true, bluffs = bids(view)
+        return (
+            *(Light("die", (die,), "best" if die in best else "leads" if die in leads else "reached") for die in dice),
+            *(Light("bid", (_words(step),), "best" if step == true[-1] else "leads") for step in true),
+            *(Light("bid", (_words(step),), "reached") for step in bluffs),
+        )
+
+
+def _alike(choice: Reroll, rolls: Sequence[Reroll]) -> bool:
+    """Return True if a choice of dice is as sensible as the first."""
+    return choice.ways * ALIKE >= rolls[0].ways * (ALIKE - 1) > 0
+
+
+def _words(step: int) -> str:
+    """Return a bid in the words of the moves."""
+    bid = LADDER[step]
+    return f"{bid.kind} {bid.faces}"
 
 
 HELP = AstragaliHelp()

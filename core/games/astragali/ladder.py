@@ -1,4 +1,4 @@
-"""The ladder of bids, and what a roll is worth on it.
+"""The bid ladder, and the worth of a roll on it.
 
 A bid is known by its step: 0 is a bag of hot air, 1 the least true bid (`single E`), 364 the highest (`seven L`).
 Faces are letters, best first: Luck, Spirit, Time, Space, Air, Water, Fire, Earth.
@@ -12,12 +12,24 @@ from itertools import combinations, permutations
 from typing import Literal
 
 from core.engine.cards import contains, sorting
+from core.engine.translation import mark
 
 FACES = "LSTPAWFE"
 """The faces of a die, best first (ASTR-1)."""
+FACE_NAMES = {
+    "L": mark("Luck"),
+    "S": mark("Spirit"),
+    "T": mark("Time"),
+    "P": mark("Space"),
+    "A": mark("Air"),
+    "W": mark("Water"),
+    "F": mark("Fire"),
+    "E": mark("Earth"),
+}
+"""The English name of each face (ASTR-1)."""
 sort = sorting(FACES)
 DICE = 7
-"""How many dice lie under the cup (ASTR-1)."""
+"""The number of dice under the cup (ASTR-1)."""
 
 KindName = Literal[
     "hot-air",
@@ -74,17 +86,24 @@ RANKS = {kind.name: rank for rank, kind in enumerate(KINDS)}
 
 @dataclass(frozen=True)
 class Bid:
-    """One bid of the ladder; its faces in the order of its kind's parts. `str` gives its text: `pentad L S`."""
+    """One bid of the bid ladder; its faces in the order of its kind's parts. `str` gives its text: `pentad L S`."""
 
     kind: KindName
     faces: str
+
+    @property
+    def dice(self) -> str:
+        """The dice that it names, as letters: `LLLSS` for `pentad L S`."""
+        parts = KINDS[RANKS[self.kind]].parts
+        return "".join(face * count for face, count in zip(self.faces, parts, strict=True))
 
     def __str__(self) -> str:
         return " ".join([self.kind.replace("-", " "), *self.faces])
 
 
 def _ladder() -> tuple[Bid, ...]:
-    """Faces come best first from `combinations` and `permutations`, so each kind is turned round (ASTR-10)."""
+    """Build the bid ladder. Faces come best first from `combinations` and `permutations`, so each kind is turned round
+    (ASTR-10)."""
     bids = []
     for kind in KINDS:
         choose = combinations if kind.falling else permutations
@@ -99,18 +118,18 @@ HIGHEST = len(LADDER) - 1
 HOT_AIR = 0
 """The step of a bag of hot air."""
 NO_BID = -1
-"""In the place of a step: nothing has been bid yet."""
+"""The step before the first bid."""
 _STEPS = {bid: step for step, bid in enumerate(LADDER)}
 
 
 def step_of(kind: KindName, faces: str) -> int | None:
-    """The step of a bid; None if the ladder has no such bid, for example a pentad whose pair is the better face."""
+    """Return the step of a bid; None if the bid ladder has no such bid, as a pentad whose pair is the better face."""
     return _STEPS.get(Bid(kind, faces))
 
 
 def least_above(kind: KindName, step: int, faces: str = "") -> int | None:
-    """The step of the least bid of a kind, with these among its faces, above a step or `NO_BID`; None if there is none
-    (ASTR-12)."""
+    """Return the step of the least bid of a kind, with these among its faces, above a step or `NO_BID`; None if there
+    is none (ASTR-12)."""
     return next((n for n in range(step + 1, len(LADDER)) if _fits(LADDER[n], kind, faces)), None)
 
 
@@ -119,12 +138,12 @@ def _fits(bid: Bid, kind: KindName, faces: str) -> bool:
 
 
 def worth(dice: str) -> int:
-    """The step of the best bid that seven dice, given as letters in any order, contain (ASTR-11)."""
+    """Return the step of the best bid that seven dice, given as letters in any order, contain (ASTR-11)."""
     return worth_of(tuple(map(dice.count, FACES)))
 
 
 def worth_of(counts: Sequence[int]) -> int:
-    """The same for dice given as how many show each face, best face first.
+    """Return the same for dice given as how many show each face, best face first.
 
     Taking the best face for each part in turn finds the best bid of a kind: seven dice hold one four at most, and if
     no pair lies below the better of two threes, there is none below the other.
@@ -146,7 +165,7 @@ def worth_of(counts: Sequence[int]) -> int:
 
 
 def read(text: str) -> int | None:
-    """The step of a bid's text, such as `two pairs L S`; None if there is no such bid.
+    """Return the step of a bid's text, such as `two pairs L S`; None if there is no such bid.
 
     Faces that need equally many dice may come in any order.
     """

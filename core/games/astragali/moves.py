@@ -1,4 +1,4 @@
-"""What a player of Astragali can do. Dice and faces are written as letters: L S T P A W F E (ASTR-1)."""
+"""Moves of Astragali. Dice and faces are written as letters: L S T P A W F E (ASTR-1)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Judge(Move):
 
 @dataclass(frozen=True)
 class Leave(Move):
-    """Mark a player absent, by whoever holds the device (ASTR-18)."""
+    """Mark a player absent, by the person who holds the device (ASTR-18)."""
 
     seat: int
 

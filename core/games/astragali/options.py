@@ -1,4 +1,4 @@
-"""What the players of Astragali agree on before they start."""
+"""Options of Astragali."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ class AstragaliOptions(Options):
 
     version: int = rules_version(2)
     show_bid: str = choice("words", "exact")
-    """Whether the table is shown what was said, until it is answered, or always the bid it amounts to (ASTR-12)."""
+    """The form in which the table sees a bid: its words until it is answered, or always its exact step (ASTR-12)."""
     jumps: str = choice("next_kind", "any", "one_step")
-    """How far above the last a bid may be: in its kind or the next, anywhere, or one step (ASTR-13)."""
+    """The largest jump above the last bid: to its kind or the next, anywhere, or one step (ASTR-13)."""

@@ -1,77 +1,99 @@
-"""A match of Astragali after its end, bid by bid: what lay under the cup, and what became of the bid."""
+"""Review of Astragali: a turn is worth a chance, of reaching the next bid or of being right with an answer.
+
+Only what a seat could know counts, as `evaluator` judges it for hints too. The player who accepts sees the dice and
+chooses which to roll (ASTR-T2). An answer is judged by the dice that its seat saw last in the round; without any it is
+not judged.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
 
-from core.engine.cards import without
 from core.engine.match import Match
-from core.games.astragali.bids import amounts_to
-from core.games.astragali.ladder import NO_BID, worth
-from core.games.astragali.moves import Accept, Better, Say
+from core.engine.review import Best, Review, Turn
+from core.games.astragali.evaluator import Memory, judge, known
+from core.games.astragali.ladder import DICE, HIGHEST, sort
+from core.games.astragali.moves import Accept, Better, Doubt, Roll, Say
 from core.games.astragali.state import State
+from core.games.astragali.training import ROLLS, chance, rerolls
+from core.games.astragali.turns import turns
+
+CLEARLY = Fraction(1, 10)
+"""Margin by which another choice of dice must have been likelier."""
+DOUBTLESS = Fraction(1, 3)
+"""Margin by which the other answer must have been right more often: in two of three cases against one."""
 
 
 @dataclass(frozen=True)
-class Turn:
-    """A bid, and the answer to it. `step` and `worth` are steps of the ladder."""
+class Odds(Best):
+    """The best of a turn with the cup or of an answer.
 
-    seat: int
-    ply: int
-    """How many moves had been made when the bidder got the cup."""
-    dice: str
-    """What lay under the cup."""
-    kept: str
-    """Those of the dice that were not rolled in this turn."""
-    step: int
-    """What the bid amounted to."""
-    by: int = -1
-    """The seat that answered."""
-    doubted: bool = False
-    absent: bool = False
-    """Whether the one who accepted was absent (ASTR-18)."""
-
-    @property
-    def worth(self) -> int:
-        """What the dice were worth."""
-        return worth(self.dice)
-
-    @property
-    def bluff(self) -> bool:
-        """Whether the dice were worth less than the bid, so that doubting it was right."""
-        return self.worth < self.step
-
-    @property
-    def fooled(self) -> bool:
-        """Whether the answer was wrong: a bluff accepted by somebody who was there, or a true bid doubted."""
-        return self.bluff != self.doubted and not self.absent
-
-
-def turns(match: Match) -> Iterator[Turn]:
-    """The bids of a match that were answered, the first first.
-
-    An absent player's "better" is among them only where somebody who was there answered it.
+    rolled  dice that were rolled for the bid
+    ways    rolls of `ROLLS` that, with the dice kept, are worth it; None if no bid was made
+    memory  for an answer: the dice that the seat saw last, and who rolled how many since
     """
-    state: State = match.deal.state
-    begun, last, bid, own = 0, NO_BID, Turn(0, 0, "", "", NO_BID), False
-    for ply, made in enumerate(match.plies):
-        said = made.move if isinstance(made.move, Say | Better) else None
-        for event in made.step.events:
-            match event.code:
-                case "begins":
-                    begun, last = ply + 1, NO_BID
-                case "bid":
-                    seat, own = event.values["seat"], said is not None
-                    step = amounts_to(said or Better(1), last)
-                    assert step is not None  # the bid was made
-                    rolled = state.fresh if seat == state.seat else ""
-                    bid = Turn(seat, begun, state.dice, without(state.dice, rolled), step)
-                    said, last = None, step
-                case "accepted" | "doubted":
-                    doubted = event.code == "doubted"
-                    absent = not doubted and not isinstance(made.move, Accept)
-                    if own or not absent:
-                        yield replace(bid, by=event.values["seat"], doubted=doubted, absent=absent)
-                    begun = ply + 1
-        state = made.step.state
+
+    rolled: int = 0
+    ways: int | None = None
+    memory: Memory | None = None
+
+
+class AstragaliReview(Review):
+    """The review of Astragali: turns are `roll EEF`, `keep`, `open` (a first bid, no choice), `doubt` or `accept`."""
+
+    def turns(self, match: Match) -> Iterator[Turn]:
+        """Yield every first bid, every choice of dice to roll again, and every answer."""
+        for ply, made in enumerate(match.plies):
+            before: State = match.at(ply).state
+            match made.move:
+                case Doubt() | Accept() if before.bid < HIGHEST:
+                    yield Turn(made.seat, ply, "doubt" if isinstance(made.move, Doubt) else "accept", None)
+                case Roll(faces):
+                    yield Turn(made.seat, ply, f"roll {sort(faces)}", None)
+                case Say() | Better() if before.step == "open":
+                    yield Turn(made.seat, ply, "open", 0)
+                case Say() | Better() if not before.fresh:
+                    yield Turn(made.seat, ply, "keep", None)
+
+    def best(self, match: Match, turn: Turn) -> Generator[None, None, Best | None]:
+        """Search for the likeliest choice of dice for the next bid up, or the answer that is right more often."""
+        before: State = match.at(turn.ply).state
+        if before.step == "answer":
+            return (yield from _answer(match, turn))
+        bid = next((bid for bid in turns(match) if bid.ply == turn.ply), None)
+        rolled, ways = 0, None
+        if bid is not None:
+            rolled = DICE - len(bid.kept)
+            ways = yield from chance(bid.step, bid.kept)
+        if before.step == "open":
+            return Odds(0, "open", (), rolled=rolled, ways=ways)
+        choices = yield from rerolls(before.dice, before.bid + 1)
+        worths = {f"roll {each.roll}" if each.roll else "keep": Fraction(each.ways, ROLLS) for each in choices}
+        first = choices[0]
+        return Odds(
+            Fraction(first.ways, ROLLS),
+            f"roll {first.roll}" if first.roll else "keep",
+            (Roll(first.roll) if first.roll else Better(1),),
+            CLEARLY,
+            worths,
+            rolled,
+            ways,
+        )
+
+
+def _answer(match: Match, turn: Turn) -> Generator[None, None, Odds | None]:
+    """Search for the chance that a bid was true to the seat that answered it; None if it had not seen the dice."""
+    view = known(match.at(turn.ply), turn.seat)
+    found = yield from judge(view, view.remembered[-1].step)
+    if found.memory is None:
+        return None
+    worths = {"accept": found.true, "doubt": 1 - found.true}
+    did = "doubt" if found.doubt else "accept"
+    move = Doubt() if found.doubt else Accept()
+    rolled = view.calls[-1].rolled
+    return Odds(worths[did], did, (move,), DOUBTLESS, worths, rolled, found.ways, found.memory)
+
+
+REVIEW = AstragaliReview()

@@ -1,19 +1,19 @@
 """The rules of Astragali, in the order of its rule sheet.
 
-Who sees what. The dice under the cup are seen only by the one who holds it after rolling them first or accepting
-them; looking is up to that player, and nobody else learns of it, of the dice or of which were rolled: no event names
-dice before they are shown. With `show_bid="words"` a view repeats what was said only until somebody accepts it (an
-absent player's "better" does not hush the bid before it, which nobody has answered yet), and never which step it
-amounts to; the log then tells who bid, but not what. With `"exact"` views and log
-name the step of every bid. What a bid amounts to follows from the words alone, so it is no secret from a good memory:
-that is why refusals and training may know it. Whatever ends a round is shown to all: the bid and the dice.
+Hidden information. The dice under the cup are seen only by the player who holds it after rolling them first or
+accepting them; looking is up to that player, and the others do not learn whether it looked, the dice, or which dice
+were rolled: no event names dice before they are shown. With `show_bid="words"` a view repeats a bid's words only
+until a player accepts it (an absent player's "better" does not hide the bid before it, which is unanswered), and
+never the step that it amounts to; the log then has the bidder, but not the bid. With `"exact"` views and log name
+the step of every bid. The step follows from the words alone, so it is no secret from a good memory: that is why
+refusals and training may know it. When a round ends, the bid and the dice are shown to all.
 
 Where the sheet is silent: "better" is no first bid, as there is nothing to be better than; `jumps` does not bind the
-first bid, nor the one after hot air. The tries for seven Luck are rolled in the
-open and may be left out after the first; the one who brayed in vain leaves the fool's wish on offer, like the one
-who declined it. One of the others speaks for all of them: the next to the left, present if anybody is. An absent
-player does not begin a round (the next one who is present does), hands on a cup already held, makes no second try for
-seven Luck, and declines the fool's wish. Somebody present must stay; if the last of them runs out of wishes, the game
+first bid, nor the one after hot air. The tries for seven Luck are rolled in the open and may be left out after the
+first; the one who brayed in vain leaves the fool's wish on offer, like the one who declined it. One of the others
+judges for all of them: the next to the left, a present player if there is one. An absent player does not begin a
+round (the next one who is present does), hands on a cup already held, makes no second try for seven Luck, and
+declines the fool's wish. At least one player must stay present; if the last of them runs out of wishes, the game
 waits until an absent player returns, who then begins.
 """
 
@@ -28,7 +28,7 @@ from core.engine.cards import contains, without
 from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
-from core.games.astragali.bids import amounts_to, heard, no_bid
+from core.games.astragali.bids import amounts_to, heard, why_not_bid
 from core.games.astragali.codes import EVENTS, REASONS
 from core.games.astragali.ladder import (
     DICE,
@@ -58,17 +58,17 @@ from core.games.astragali.options import AstragaliOptions
 from core.games.astragali.state import Call, Showing, State, View
 
 WISHES = 3
-"""What everybody has at first (ASTR-2)."""
+"""The number of wishes of each player at first (ASTR-2)."""
 TRIES = 3
-"""How often seven Luck may be rolled for (ASTR-15)."""
+"""The number of tries for seven Luck (ASTR-15)."""
 SEVEN_LUCK = FACES[0] * DICE
 TRUSTED: KindName = "two-pairs"
 DOUBTFUL: KindName = "pentad"
-"""Up to the one kind a simple player always accepts, from the other on always doubts."""
+"""The highest kind that a simple player always accepts, and the lowest that it always doubts."""
 
 
 class Astragali(Game[AstragaliOptions, State, View]):
-    """Astragali, the game of the djinn, as "The Akhenaten Adventure" tells it."""
+    """Astragali, the game of the djinn in "The Akhenaten Adventure"."""
 
     name = "astragali"
     seats = range(2, 9)
@@ -78,11 +78,11 @@ class Astragali(Game[AstragaliOptions, State, View]):
     kinds = (Say, Better, Doubt, Accept, Roll, Try, Enough, Bray, Decline, Judge, Leave, Return)
 
     def start(self, options: AstragaliOptions, seats: int, chance: Chance) -> Step[State]:
-        """The first bidder is drawn by lot and rolls (ASTR-2, ASTR-3)."""
+        """Start a match: a random first bidder rolls (ASTR-2, ASTR-3)."""
         return _next_round(State(options, 0, "wait", (WISHES,) * seats), chance.below(seats), chance)
 
     def prompt(self, state: State) -> Prompt | None:
-        """Who is asked for what; whoever holds the device can also mark players absent and present (ASTR-18)."""
+        """Return the seat to move and the possible moves; it can also mark players absent and present (ASTR-18)."""
         match state.step:
             case "over":
                 return None
@@ -94,14 +94,14 @@ class Astragali(Game[AstragaliOptions, State, View]):
         return Prompt(state.seat, state.step, (*_kinds(state), Leave, Return), private=state.step in ("open", "cup"))
 
     def outcome(self, state: State) -> Outcome | None:
-        """The last with a wish wins; scores are the wishes left (ASTR-16)."""
+        """Return the outcome: the last with a wish wins; scores are the wishes left (ASTR-16)."""
         return Outcome((state.seat,), state.wishes) if state.step == "over" else None
 
     def refusal(self, state: State, move: Any) -> Reason | None:
-        """Why a move is not allowed."""
+        """Return the reason why a move is not allowed; None if it is."""
         match move:
             case Say() | Better():
-                return no_bid(state, move)
+                return why_not_bid(state, move)
             case Roll(faces) if not faces or not contains(state.dice, faces):
                 return Reason("not_under_cup", faces=faces)
             case Leave(seat) | Return(seat) if not 0 <= seat < len(state.wishes):
@@ -119,15 +119,15 @@ class Astragali(Game[AstragaliOptions, State, View]):
     def act(self, state: State, move: Any, chance: Chance) -> Step[State]:
         """Play a move, and then for absent players whose turn it becomes (ASTR-18).
 
-        All but marking somebody out of turn shows dice or hands the device on, so it counts at once.
+        Every move shows dice or hands the device on, so it is irreversible, but for marking a player out of turn.
         """
         step = _act(state, move, chance)
         while (following := _for_absent(step.state, chance)) is not None:
             step = step.then(following)
-        return replace(step, seals=replace(step.state, absent=state.absent) != state)
+        return replace(step, irreversible=replace(step.state, absent=state.absent) != state)
 
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
-        """Candidates of one kind."""
+        """Yield candidates of one kind."""
         if kind is Say:
             yield from (Say(name, None) for name in RANKS)
             yield from (Say(bid.kind, bid.faces) for bid in LADDER if bid.faces)
@@ -144,7 +144,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
             yield kind()
 
     def view(self, state: State, seat: int | None) -> View:
-        """What a seat may see: the dice only for the one who holds the cup."""
+        """Return what a seat may see: the dice only if it holds the cup."""
         prompt = self.prompt(state)
         holds = seat == state.seat and state.step in ("open", "cup")
         return View(
@@ -169,7 +169,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
         )
 
     def resample(self, view: View, chance: Chance) -> State:
-        """Other dice under the cup, unless the seat holds it; as many of them fresh."""
+        """Redraw the dice under the cup, unless the seat holds it; as many of them are fresh."""
         seat = view.to_move if view.brayer is None else view.brayer
         if seat is None:  # the game is over, the last with a wish has won
             seat = next(s for s, wishes in enumerate(view.wishes) if wishes)
@@ -195,7 +195,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
         )
 
     def text(self, view: View) -> str:
-        """A view in a few lines."""
+        """Return a view in a few lines."""
         asked = "" if view.to_move is None else f", seat {view.to_move}"
         lines = [f"Astragali, round {view.round}{asked}: {view.step}"]
         lines.append("wishes: " + " ".join(map(str, view.wishes)))
@@ -227,7 +227,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
 
 
 def _kinds(state: State) -> tuple[type[Move], ...]:
-    """The kinds of move with which the seat to act may answer."""
+    """Return the kinds of move with which the seat to act may answer."""
     match state.step:
         case "open":
             return (Say,)
@@ -279,7 +279,7 @@ def _rolled(count: int, chance: Chance) -> str:
 
 
 def _next_round(state: State, starter: int, chance: Chance) -> Step[State]:
-    """The next round, or the end (ASTR-16)."""
+    """Begin the next round, or end the game (ASTR-16)."""
     alive = list(state.playing(starter))
     if len(alive) == 1:
         return Step(replace(state, seat=alive[0], step="over"), (event("won", seat=alive[0]),))
@@ -290,7 +290,7 @@ def _next_round(state: State, starter: int, chance: Chance) -> Step[State]:
 
 
 def _open(state: State, seat: int, chance: Chance) -> Step[State]:
-    """The first bidder of a round rolls all seven in secret."""
+    """Let the first bidder of a round roll all seven in secret."""
     dice = _rolled(DICE, chance)
     happened = (event("begins", seat=seat, round=state.round), event("rolled", seat=seat, dice=DICE))
     return Step(replace(state, seat=seat, step="open", dice=dice, fresh=dice), happened)
@@ -313,7 +313,7 @@ def _doubt(state: State, chance: Chance) -> Step[State]:
 
 
 def _ended(state: State, last: Showing) -> State:
-    """The round is over: the cup is empty, and how it ended is there for all to see."""
+    """End the round: the cup is empty, and the result is shown to all."""
     return replace(state, dice="", fresh="", calls=(), accepted=0, tries=(), last=last)
 
 
@@ -338,7 +338,7 @@ def _roll(state: State, faces: str, chance: Chance) -> Step[State]:
 
 
 def _call(state: State, said: Say | Better) -> Step[State]:
-    """The bid is made, and the cup goes to the left."""
+    """Make the bid and hand the cup to the left."""
     step = amounts_to(said, state.bid)
     assert step is not None  # `check` has allowed it
     call = Call(state.seat, len(state.fresh), said, step)
@@ -398,7 +398,7 @@ def _fools_wish(state: State, chance: Chance) -> Step[State]:
 
 
 def _no_fools_wish(state: State, why: Event, chance: Chance) -> Step[State]:
-    """The fool's wish is offered to the next who loses the last wish."""
+    """Keep the fool's wish for the next player who loses the last wish."""
     assert state.starter is not None  # noted when the last wish was lost
     return Step(state, (why,)).then(_out(state, state.seat, state.starter, chance))
 
@@ -407,7 +407,7 @@ def _no_fools_wish(state: State, why: Event, chance: Chance) -> Step[State]:
 
 
 def _for_absent(state: State, chance: Chance) -> Step[State] | None:
-    """What happens without the player who is asked; None if that player is there, or others can answer."""
+    """Play the step for an absent seat to move; None if it is present, or others can answer."""
     if state.seat not in state.absent:
         return None
     match state.step:

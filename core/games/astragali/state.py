@@ -32,10 +32,10 @@ class Heard:
 
 @dataclass(frozen=True)
 class Showing:
-    """How a round ended, for all to see.
+    """The end of a round, visible to all.
 
     After a doubt `rolls` are the dice of the cup and `seat` doubted `bidder`'s bid; after seven Luck `seat` accepted
-    it, and `rolls` are the tries. `bid` is the step of the bid, `loser` who lost a wish, if anybody did.
+    it, and `rolls` are the tries. `bid` is the step of the bid, `loser` the seat that lost a wish, None if none did.
     """
 
     doubted: bool
@@ -52,7 +52,7 @@ class State:
 
     options: AstragaliOptions
     seat: int
-    """Who is to act: with step `judge` who brayed, with `wait` who is due to begin the next round."""
+    """The seat to act: with step `judge` the player who brayed, with `wait` the one due to begin the next round."""
     step: str
     """open, answer, cup, luck, bray, judge, wait or over."""
     wishes: tuple[int, ...]
@@ -60,21 +60,21 @@ class State:
     """The seats marked absent (ASTR-18)."""
     round: int = 0
     dice: str = ""
-    """What lies under the cup; nothing between rounds and while seven Luck is tried for."""
+    """The dice under the cup; none between rounds and while seven Luck is tried for."""
     fresh: str = ""
-    """Those of the dice that were rolled in this turn."""
+    """The dice among them that were rolled in this turn."""
     calls: tuple[Call, ...] = ()
     """The bids of this round, the last one last."""
     accepted: int = 0
-    """How many of them were accepted by somebody who was there to hear them (ASTR-12, ASTR-18)."""
+    """The number of them accepted by a player who was present to hear them (ASTR-12, ASTR-18)."""
     tries: tuple[str, ...] = ()
     """The rolls for seven Luck (ASTR-15)."""
     fool: bool = True
-    """Whether the fool's wish can still be had (ASTR-17)."""
+    """True while the fool's wish is available (ASTR-17)."""
     starter: int | None = None
-    """Who begins the next round once the fool's wish is settled."""
+    """The seat that begins the next round once the fool's wish is settled."""
     last: Showing | None = None
-    """How the last round ended."""
+    """The end of the last round."""
 
     @property
     def bid(self) -> int:
@@ -82,12 +82,12 @@ class State:
         return self.calls[-1].step if self.calls else NO_BID
 
     def playing(self, start: int) -> Iterator[int]:
-        """The seats that have a wish, from `start` on to the left and once round the table."""
+        """Yield the seats that have a wish, from `start` on to the left and once round the table."""
         seats = len(self.wishes)
         return (seat % seats for seat in range(start, start + seats) if self.wishes[seat % seats])
 
     def present(self, start: int) -> Iterator[int]:
-        """Those of them who are not marked absent."""
+        """Yield the seats still playing, from `start` on, that are not marked absent."""
         return (seat for seat in self.playing(start) if seat not in self.absent)
 
     @property
@@ -98,12 +98,12 @@ class State:
 
 @dataclass(frozen=True)
 class View:
-    """What a seat may see of a position; `seat` is None for somebody who only watches."""
+    """A seat's view of a position; `seat` is None for a spectator."""
 
     options: AstragaliOptions
     seat: int | None
     to_move: int | None
-    """Who is asked; None when the game is over."""
+    """The seat to move; None when the game is over."""
     step: str
     round: int
     wishes: tuple[int, ...]
@@ -114,17 +114,17 @@ class View:
     remembered: tuple[Call, ...]
     """The same bids as everybody who listened knows them: they follow from the words. Only `calls` are shown."""
     accepted: int
-    """How many of them were accepted (see `State`)."""
+    """The number of them that were accepted (see `State`)."""
     rolled: int
-    """How many dice were rolled in this turn so far (ASTR-7)."""
+    """The number of dice rolled in this turn so far (ASTR-7)."""
     dice: str
     """The dice, for the one who holds the cup; else empty."""
     fresh: str
-    """Those of them that were rolled in this turn."""
+    """The dice among them that were rolled in this turn."""
     tries: tuple[str, ...]
     fool: bool
     brayer: int | None
-    """Who is offered the fool's wish or has brayed for it."""
+    """The seat that is offered the fool's wish or has brayed for it."""
     starter: int | None
-    """Who begins the next round once the fool's wish is settled."""
+    """The seat that begins the next round once the fool's wish is settled."""
     last: Showing | None

@@ -1,1 +1,1 @@
-"""Formula: one formula on the table, changed by covering its cards, until somebody has no cards left."""
+"""Formula: one formula on the table, changed by covering its cards, until a player has no cards left."""

@@ -1,4 +1,4 @@
-"""What a lay does with one number, and its text, which `moves` explains (FORM-7)."""
+"""Changes of one number by a lay, and their text, which `moves` explains (FORM-7)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EACH = re.compile(rf"{_CARD}|\?[0-9]|_")
 
 @dataclass(frozen=True)
 class Change:
-    """What becomes of one number: new cards before it, over its places, and behind it.
+    """A change of one number: new cards before it, over its places, and behind it.
 
     `over` has an entry for each place, None where the card stays; without entries the number is covered whole, and
     the new cards `before` and `behind` meet.
@@ -30,12 +30,12 @@ class Change:
 
     @classmethod
     def none(cls, number: Number) -> Change:
-        """The change that leaves a number as it is."""
+        """Return the change that leaves a number as it is."""
         return cls(over=(None,) * len(number))
 
     @property
     def whole(self) -> bool:
-        """Whether the number is covered whole, or there was none."""
+        """True if the number is covered whole, or there was none."""
         return not self.over
 
     @property
@@ -46,16 +46,16 @@ class Change:
 
     @property
     def kept(self) -> int:
-        """How many cards of the old number stay in sight."""
+        """The number of cards of the old number that stay visible."""
         return sum(lying is None or lying.card == SAID for lying in self.over)
 
     def made_of(self, number: Number) -> Number:
-        """The number that this makes of another."""
+        """Return the number that this makes of another."""
         places = tuple(_place(old, new) for old, new in zip(number, self.over, strict=bool(self.over)))
         return self.before + places + self.behind
 
     def covered(self, number: Number) -> str:
-        """The cards of a number that go out of sight (FORM-8)."""
+        """Return the cards of a number that go out of sight (FORM-8)."""
         if self.whole:
             return "".join(old.card for old in number)
         return "".join(
@@ -70,14 +70,14 @@ class Change:
 
 
 def _place(old: Lying, new: Lying | None) -> Lying:
-    """What is in sight at one place afterwards."""
+    """Return what is visible at one place afterwards."""
     if new is None:
         return old
     return Lying(old.card, new.digit) if new.card == SAID else new
 
 
 def read_change(text: str) -> Change | None:
-    """The change that a text spells; None if it spells none."""
+    """Return the change that a text spells; None if it spells none."""
     if whole := _WHOLE.fullmatch(text):
         return Change(behind=_cards(whole[1]))
     if kept := _KEPT.fullmatch(text):
@@ -91,10 +91,10 @@ def _cards(text: str) -> Number:
 
 
 def _card(text: str) -> Lying:
-    """One new card: `8`, `J4` or `?4`."""
+    """Return one new card: `8`, `J4` or `?4`."""
     return Lying(text[0], text[-1])
 
 
 def joker(digit: str) -> Lying:
-    """A joker that stands for a digit (FORM-11)."""
+    """Return a joker that stands for a digit (FORM-11)."""
     return Lying(JOKER, digit)

@@ -1,4 +1,4 @@
-"""Every code by which Formula says something; the sentences are the screens'."""
+"""Codes of the reasons, events and hints of Formula; the screens have the sentences."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ REASONS = (
     )
     | ROW_FAULTS
 )
-"""Why a move is refused, besides what `Game.check` says of all games."""
+"""Codes for refusing a move, besides those of `Game.check`."""
 EVENTS = frozenset(
     {
         "blocked",
@@ -42,7 +42,7 @@ EVENTS = frozenset(
         "turn",
     }
 )
-"""What happens."""
+"""Codes of the events."""
 HINTS = frozenset(
     {
         "cards",
@@ -54,4 +54,4 @@ HINTS = frozenset(
         "symbol",
     }
 )
-"""What the rungs of a hint tell."""
+"""Codes of the hint steps."""

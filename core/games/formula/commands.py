@@ -14,7 +14,7 @@ from core.games.formula.options import OPERATORS, FormulaOptions
 from core.games.formula.state import CARDS, JOKER, Formula, Lying, Number
 
 LONGEST_HAND = 65
-"""As many cards as there are at most."""
+"""The greatest number of cards there can be."""
 
 
 def add(commands: Any) -> None:
@@ -41,7 +41,7 @@ def _completions(given: argparse.Namespace) -> int:
 
 
 def _first(text: str) -> Formula:
-    """The formula of a text like `2 4` or `J 4`."""
+    """Return the formula of a text like `2 4` or `J 4`."""
     cards = text.split()
     if len(cards) != 2 or any(card not in tuple(CARDS) for card in cards):
         raise Usage(f"before the first completion a formula is two cards, not {text!r}")
@@ -50,7 +50,7 @@ def _first(text: str) -> Formula:
 
 
 def _complete(text: str, options: FormulaOptions) -> Formula:
-    """The formula of a text like `2+4=6`, which must be correct."""
+    """Return the formula of a text like `2+4=6`, which must be correct."""
     sides = split(text)
     if isinstance(sides, Reason):
         raise Usage(f"a formula is like 2+4=6, not {text!r}")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.games.formula.draft import MOST_CARDS, Draft
 from core.games.formula.moves import Lay
 from core.games.formula.options import FormulaOptions
-from core.games.formula.search import Found, Search
+from core.games.formula.search import Found, LaySearch
 from core.games.formula.state import Formula, sort
 
 
@@ -22,7 +22,7 @@ class Completion(NamedTuple):
 
     @property
     def result(self) -> int:
-        """What the formula comes to."""
+        """The value of the formula."""
         return self.found.result
 
     @property
@@ -32,9 +32,9 @@ class Completion(NamedTuple):
 
 
 def completions(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Completion | None]:
-    """Every formula that a hand can lay, with every choice of cards for it: most cards first, then the highest
+    """Yield every formula that a hand can lay, with every choice of cards for it: most cards first, then the highest
     result, then by text. None is a yield point."""
-    search = Search(Draft.of(formula), hand, options)
+    search = LaySearch(Draft.of(formula), hand, options)
     for more in range(MOST_CARDS, 0, -1):
         by_result: dict[int, dict[tuple[str, str], Completion]] = {}
         for found in search.found(more):
@@ -49,13 +49,13 @@ def completions(formula: Formula, hand: str, options: FormulaOptions) -> Iterato
 
 
 def lays(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Lay]:
-    """Every lay there is, each once, most cards first."""
-    search = Search(Draft.of(formula), hand, options)
+    """Yield every lay there is, each once, most cards first."""
+    search = LaySearch(Draft.of(formula), hand, options)
     for more in range(MOST_CARDS, 0, -1):
         for found in search.found(more):
             yield from map(found.lay, found.deals) if found else ()
 
 
 def first(formula: Formula, hand: str, options: FormulaOptions) -> Completion | None:
-    """The formula that takes most cards off the hand, with the highest result; None if none can be laid."""
+    """Return the formula that takes most cards off the hand, with the highest result; None if none can be laid."""
     return next(filter(None, completions(formula, hand, options)), None)

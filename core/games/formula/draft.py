@@ -28,8 +28,8 @@ Where = int | Literal["before", "behind", "whole"]
 
 
 class Spot(NamedTuple):
-    """Where a card can go: a number, and a place of it counted from 0 as it lay before the turn; before or behind it;
-    or over the whole of it, as the first card of a new number."""
+    """A spot for a card: a number, and a place of it counted from 0 as it lay before the turn; before or behind it; or
+    over the whole of it, as the first card of a new number."""
 
     number: Name
     where: Where
@@ -45,13 +45,13 @@ class Draft:
 
     @classmethod
     def of(cls, formula: Formula) -> Draft:
-        """The draft in which nothing has been done yet."""
+        """Return the draft in which nothing has been done yet."""
         a, b, c = map(Change.none, formula.numbers)
         return cls(formula, (a, b, c))
 
     @classmethod
     def finished(cls, formula: Formula, lay: Lay) -> Draft | Reason:
-        """What a lay does to a formula; the reason if its text does not fit (`fault` lists it)."""
+        """Return the draft that a lay makes of a formula; the reason if its text does not fit (`fault` lists it)."""
         changes = []
         for name, number, part in zip(NAMES, formula.numbers, (lay.a, lay.b, lay.c), strict=True):
             change = read_change(part)
@@ -76,7 +76,7 @@ class Draft:
 
     @property
     def kept(self) -> int:
-        """How many cards of the old formula stay in sight."""
+        """The number of cards of the old formula that stay visible."""
         return sum(change.kept for change in self.changes)
 
     @property
@@ -101,20 +101,20 @@ class Draft:
         raise ValueError("a lay needs a symbol")
 
     def change(self, name: Name) -> Change:
-        """What is to become of a number."""
+        """Return the change of a number."""
         return self.changes[NAMES.index(name)]
 
     def with_change(self, name: Name, change: Change) -> Draft:
-        """The draft with something else becoming of a number."""
+        """Return the draft with something else becoming of a number."""
         a, b, c = (change if each == name else old for each, old in zip(NAMES, self.changes, strict=True))
         return replace(self, changes=(a, b, c))
 
     def with_symbol(self, symbol: Symbol | None) -> Draft:
-        """The draft with another symbol; None lets the old one lie (FORM-6)."""
+        """Return the draft with another symbol; None lets the old one lie (FORM-6)."""
         return replace(self, symbol=symbol)
 
     def spots(self) -> tuple[Spot, ...]:
-        """Where the next card can go by FORM-5 to FORM-7, whatever it makes of the formula."""
+        """Return the spots where the next card can go by FORM-5 to FORM-7, whatever it makes of the formula."""
         if len(self.cards) == MOST_CARDS:
             return ()
         names = NAMES if self.formula.complete else NAMES[-1:]
@@ -131,7 +131,8 @@ class Draft:
         return places if change.laid else ["whole", *places]
 
     def put(self, spot: Spot, card: Lying) -> Draft:
-        """The draft with a card in a spot, one of `spots()`; a joker comes with the digit that is said (FORM-11)."""
+        """Return the draft with a card in a spot, one of `spots()`; a joker comes with the digit that is said
+        (FORM-11)."""
         change = self.change(spot.number)
         match spot.where:
             case "whole":
@@ -145,17 +146,17 @@ class Draft:
         return self.with_change(spot.number, change)
 
     def aside(self, name: Name) -> Draft:
-        """The draft with a number to be covered whole, by cards that are still to come."""
+        """Return the draft with a number to be covered whole, by cards that are still to come."""
         return self.with_change(name, Change())
 
     def restored(self, name: Name) -> Draft:
-        """The draft with a number as it lies."""
+        """Return the draft with a number as it lies."""
         return self.with_change(name, Change.none(self.formula.numbers[NAMES.index(name)]))
 
     def said(self, name: Name, place: int, digit: str) -> Draft:
-        """The draft with a digit, or another one, for a joker in sight that is not yet bound to one: it lies there
-        since the deal (FORM-5), or was laid in this turn (FORM-11). `place` counts from 0 in the number as it would
-        lie there. IndexError if no card is there."""
+        """Return the draft with a digit, or another one, for a joker in sight that is not yet bound to one: it lies
+        there since the deal (FORM-5), or was laid in this turn (FORM-11). `place` counts from 0 in the number as it
+        would lie there. IndexError if no card is there."""
         change = self.change(name)
         before, over, behind = list(change.before), list(change.over), list(change.behind)
         at = place - len(before)
@@ -170,17 +171,17 @@ class Draft:
 
 
 def fault(draft: Draft, hand: str, options: FormulaOptions) -> Reason | None:
-    """Why a draft is not a lay that the rules allow; None if it is one. The first that holds of:
+    """Return the first reason why a draft is not a lay that the rules allow; None if it is one:
 
     - `only_completes` (number): before the first completion a and b stay (FORM-5);
     - `too_many_places` (number, places, most); `nothing_laid`; `too_many_cards` (cards, most) (FORM-6, FORM-7);
-    - `not_in_hand` (cards: what is missing);
+    - `not_in_hand` (cards: the missing ones);
     - `joker_without_digit` (number), `joker_with_digit` (number): a joker on the table must be given a digit, or has
       one already (FORM-5, FORM-11);
     - `no_symbol`; `symbol_left_out` (symbol, operators) (FORM-24);
     - `empty_number` (number): covered whole, but by nothing yet;
-    - `zero_rule` (kept): cards stay in sight (FORM-10); `keep_one`: none does (FORM-20);
-    - what `core.arithmetic.expression.judge` says of the formula (FORM-9).
+    - `zero_rule` (kept): cards stay visible (FORM-10); `keep_one`: none does (FORM-20);
+    - the reasons of `core.arithmetic.expression.judge` about the formula (FORM-9).
 
     A lay whose text does not fit the formula has `unreadable_part` (number, part) or `wrong_places` (number, places,
     given) from `Draft.finished`.
@@ -189,7 +190,7 @@ def fault(draft: Draft, hand: str, options: FormulaOptions) -> Reason | None:
 
 
 def unfinished(draft: Draft, hand: str, options: FormulaOptions) -> Reason | None:
-    """The same without a look at whether the formula is true."""
+    """Return the reason as `fault` does, but without checking the equation."""
     return _no_room(draft) or _no_cards(draft, hand) or _no_joker(draft) or _no_formula(draft, options)
 
 

@@ -1,4 +1,4 @@
-"""Positions of Formula that a seat cannot tell from the one it sees."""
+"""Random positions of Formula that look the same to a seat as the one it sees."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from core.games.formula.rounds import can_complete, deck
 from core.games.formula.state import State, View, sort
 
 _TRIES = 50
-"""How often an opening is looked for that could have been dealt: sometimes no two cards were any better (FORM-25)."""
+"""The most tries to find an opening that could have been dealt: sometimes no two cards were better (FORM-25)."""
 
 
 def resample(view: View, chance: Chance) -> State:
-    """A position that has this view: the stack and the others' hands are dealt anew."""
+    """Return a random position with this view: the stack and the others' hands are redealt."""
     lying = "".join(lying.card for number in view.formula.numbers for lying in number)
     unseen = without(deck(view.options), view.hand + lying + view.covered)
     hands, stack = _dealt(view, unseen, chance)
@@ -37,7 +37,7 @@ def resample(view: View, chance: Chance) -> State:
 
 
 def _dealt(view: View, unseen: str, chance: Chance) -> tuple[list[str], str]:
-    """Every seat's hand, and the stack."""
+    """Return every seat's hand, and the stack."""
     stack = shuffled(unseen, chance)
     hands = []
     for seat, size in enumerate(view.hand_sizes):
@@ -47,7 +47,7 @@ def _dealt(view: View, unseen: str, chance: Chance) -> tuple[list[str], str]:
 
 
 def _could_be_dealt(view: View, hands: list[str]) -> bool:
-    """Whether the player who began could complete the opening, where the deal saw to it (FORM-25)."""
+    """Return True if the first player could complete the opening, where the deal ensures it (FORM-25)."""
     if not view.options.solvable_opening or view.step != "first":
         return True
     (a,), (b,), _ = view.formula.numbers

@@ -1,65 +1,38 @@
-"""What has happened in a match of Formula, read from its moves: turns, and piles under the numbers."""
+"""Review of Formula: a turn is worth what `evaluator` says of its lay, and nothing without one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator
 
 from core.engine.match import Match
-from core.games.formula.draft import NAMES, Draft, Name
-from core.games.formula.moves import Lay
+from core.engine.review import Best, Review, Turn
+from core.games.formula.evaluator import good, of, slack, worth
+from core.games.formula.options import FormulaOptions
 from core.games.formula.state import View
+from core.games.formula.turns import turns
 
 
-@dataclass(frozen=True)
-class Turn:
-    """One turn: whose it was, how many moves the match had before it, and the formula that was laid.
+class FormulaReview(Review):
+    """The review of Formula: a turn is the formula that was laid, `8-2=6`; empty where none was."""
 
-    `formula` is empty where a card was drawn or nothing could be done; `cards` are those that left the hand.
-    """
+    def turns(self, match: Match) -> Iterator[Turn]:
+        """Yield every turn."""
+        options = match.options
+        assert isinstance(options, FormulaOptions)  # a match of Formula
+        for turn in turns(match):
+            held = len(match.at(turn.ply).view(turn.seat).hand)
+            result, out = int(turn.formula.partition("=")[2] or 0), len(turn.cards) == held
+            did = worth(options, turn.cards, result, goes_out=out) if turn.formula else 0
+            yield Turn(turn.seat, turn.ply, turn.formula, did)
 
-    seat: int
-    ply: int
-    formula: str
-    cards: str = ""
-
-
-def turns(match: Match) -> tuple[Turn, ...]:
-    """Every turn of a match, in order."""
-    return tuple(_turns(match))
-
-
-def _turns(match: Match) -> Iterator[Turn]:
-    for at, ply in enumerate(match.plies):
-        laid = next((happened.values for happened in ply.step.events if happened.code == "laid"), None)
-        if laid is None:
-            yield Turn(ply.seat, at, "")
-        else:
-            yield Turn(ply.seat, at, laid["formula"], laid["cards"])
+    def best(self, match: Match, turn: Turn) -> Generator[None, None, Best | None]:
+        """Search for the simplest of the lays that are worth most."""
+        view: View = match.at(turn.ply).view(turn.seat)
+        found = yield from good(view)
+        if not found:
+            return None
+        best = max(found, key=lambda lay: of(view, lay))
+        return Best(of(view, best), best.formula, (best.lay,), slack(view.options))
 
 
-def covered(match: Match) -> dict[Name, str]:
-    """The cards that lie covered under each number, the lowest first.
-
-    Everybody has seen them lie open. A new round or a new stack takes them away (FORM-8, FORM-13).
-    """
-    piles: dict[Name, str] = dict.fromkeys(NAMES, "")
-    for at, ply in enumerate(match.plies):
-        if isinstance(ply.move, Lay):
-            view: View = match.at(at).view(None)
-            draft = Draft.finished(view.formula, ply.move)
-            assert isinstance(draft, Draft)  # the move was allowed
-            for name, number in zip(NAMES, view.formula.numbers, strict=True):
-                piles[name] += draft.change(name).covered(number)
-        if any(happened.code in ("new_stack", "round_begins") for happened in ply.step.events):
-            piles = dict.fromkeys(NAMES, "")
-    return piles
-
-
-def drawn(match: Match, seat: int) -> str:
-    """The card that a seat drew in its last turn of this round, to be told to that seat only; empty if none."""
-    log = match.log(seat)
-    begun = max(at for at, happened in log if happened.code == "round_begins")
-    last = max((at for at, ply in enumerate(match.plies, start=1) if ply.seat == seat and at > begun), default=None)
-    cards = [happened.values["card"] for at, happened in log if at == last and happened.code == "drew_card"]
-    return cards[0] if cards else ""
+REVIEW = FormulaReview()

@@ -20,24 +20,24 @@ from core.games.formula.options import FormulaOptions
 from core.games.formula.state import DIGITS, JOKER, Formula, Lying, State, sort
 
 COPIES = {digit: 3 if digit == "0" else 6 for digit in DIGITS}
-"""How many cards there are of each digit (FORM-1)."""
+"""The number of cards of each digit (FORM-1)."""
 HAND = 7
-"""Cards that everybody is dealt (FORM-2)."""
+"""Cards that each player is dealt (FORM-2)."""
 FINISHED_BONUS = 10
 """Points for having no cards left (FORM-23)."""
 JOKER_IN_HAND = 25
-"""What a joker left in hand costs (FORM-23); a digit costs its value."""
+"""The cost of a joker left in hand, in points (FORM-23); a digit costs its value."""
 
 
 def deck(options: FormulaOptions) -> str:
-    """All the cards (FORM-1)."""
+    """Return all the cards (FORM-1)."""
     return "".join(digit * count for digit, count in COPIES.items()) + JOKER * options.jokers
 
 
 def deal(
     options: FormulaOptions, scores: tuple[int, ...], number: int, dealer: int, winners: tuple[int, ...], chance: Chance
 ) -> Step[State]:
-    """A new round (FORM-1 to FORM-4); `winners` are those of the round before (FORM-21)."""
+    """Deal a new round (FORM-1 to FORM-4); `winners` are those of the round before (FORM-21)."""
     cards = shuffled(deck(options), chance)
     seats = len(scores)
     hands = [""] * seats
@@ -62,16 +62,17 @@ def deal(
 
 
 def _open(card: str) -> Lying:
-    """A card of the stack laid open; a joker has no digit yet (FORM-3)."""
+    """Return a card of the stack laid open; a joker has no digit yet (FORM-3)."""
     return Lying(card, "" if card == JOKER else card)
 
 
 def _completable(stack: str, hand: str | None, options: FormulaOptions) -> str:
-    """The stack with two cards on top that can be completed, with the hand if one is given: others go under it
+    """Return the stack with two cards on top that can be completed, with the hand if one is given: others go under it
     (FORM-24, FORM-25).
 
-    With every symbol the two can always be added. Where symbols are left out and numbers kept small nobody could
-    complete 3 and 7 by subtracting, and the round would be lost. If no two cards will do, two lie there all the same.
+    With every symbol the two can always be added. Where symbols are left out and numbers kept small no player could
+    complete 3 and 7 by subtracting, and the round would be lost. If no two cards will do, two lie there all the
+    same.
     """
     for _ in range(0, len(stack), 2):
         if can_complete(stack[-1], stack[-2], hand, options):
@@ -81,7 +82,8 @@ def _completable(stack: str, hand: str | None, options: FormulaOptions) -> str:
 
 
 def can_complete(a: str, b: str, hand: str | None, options: FormulaOptions) -> bool:
-    """Whether two open cards can be completed (FORM-5) with the cards of a hand, or by anybody if none is given."""
+    """Return True if two open cards can be completed (FORM-5) with the cards of a hand, or with any cards if it is
+    None."""
     digits = (DIGITS if card == JOKER else card for card in (a, b))
     for x, symbol, y in product(next(digits), options.operators, next(digits)):
         value = evaluate(x + symbol + y, options.limits)
@@ -91,24 +93,25 @@ def can_complete(a: str, b: str, hand: str | None, options: FormulaOptions) -> b
 
 
 def _holds(hand: str, digits: str) -> bool:
-    """Whether a hand has cards for these digits, any joker for any of them."""
+    """Return True if a hand has cards for these digits, any joker for any of them."""
     return (Counter(digits) - Counter(hand)).total() <= hand.count(JOKER)
 
 
 def face_value(hand: str) -> int:
-    """What cards left in hand cost (FORM-23)."""
+    """Return the cost of cards left in hand, in points (FORM-23)."""
     return sum(JOKER_IN_HAND if card == JOKER else int(card) for card in hand)
 
 
 def ranking(state: State) -> tuple[tuple[int, ...], ...]:
-    """The seats at the end of a round, best first, those that share a place together (FORM-13, FORM-14, FORM-22)."""
+    """Return the seats at the end of a round, best first, those that share a place together (FORM-13, FORM-14,
+    FORM-22)."""
     sizes = sorted({len(state.hands[seat]) for seat in state.playing})
     left = (tuple(seat for seat in state.playing if len(state.hands[seat]) == size) for size in sizes)
     return (*((seat,) for seat in state.finished), *left)
 
 
 def gains(state: State) -> tuple[int, ...]:
-    """What the end of a round adds to each seat's score."""
+    """Return the points that the end of a round adds to each seat's score."""
     seats = range(len(state.hands))
     if state.options.points:
         return tuple(FINISHED_BONUS if s in state.finished else -face_value(state.hands[s]) for s in seats)

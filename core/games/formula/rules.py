@@ -1,10 +1,10 @@
 """The rules of Formula, in the order of its rule sheet.
 
 Where the sheet is silent: two open cards that cannot be completed, because symbols are left out or numbers are kept
-small, go under the stack, and the next two are laid open; a new stack is made when somebody draws from the empty one;
-a round that ends because nobody can do anything settles `points` without a bonus; with `play_out` everybody who
-finishes gets the bonus, and only who is left pays for the hand; `points_target` is looked at when a round is over;
-without `points` a match has `rounds` rounds and whoever is ahead after them wins (`rounds.py` says what one brings).
+small, go under the stack, and the next two are laid open; a new stack is made when a player draws from the empty
+one; a round that ends because no player can move settles `points` without a bonus; with `play_out` every player who
+finishes gets the bonus, and only the last one pays for the hand; `points_target` is looked at when a round is over;
+without `points` a match has `rounds` rounds and the player ahead after them wins (`rounds.py` has the gains of one).
 """
 
 from __future__ import annotations
@@ -37,31 +37,31 @@ class FormulaGame(Game[FormulaOptions, State, View]):
     kinds = (Lay, Draw, Pass)
 
     def start(self, options: FormulaOptions, seats: int, chance: Chance) -> Step[State]:
-        """The first deal, by a dealer drawn by lot (FORM-2)."""
+        """Start a match: a random dealer deals (FORM-2)."""
         return deal(options, (0,) * seats, 1, chance.below(seats), (), chance)
 
     def prompt(self, state: State) -> Prompt | None:
-        """Who is asked for what."""
+        """Return the seat to move and the possible moves; None when over."""
         if state.over:
             return None
         return Prompt(state.seat, state.step, (Lay, Draw if state.can_draw else Pass))
 
     def outcome(self, state: State) -> Outcome | None:
-        """The highest score wins; equal scores share the win."""
+        """Return the outcome: the highest score wins; equal scores share the win."""
         if not state.over:
             return None
         most = max(state.scores)
         return Outcome(tuple(s for s, score in enumerate(state.scores) if score == most), state.scores)
 
     def refusal(self, state: State, move: Any) -> Reason | None:
-        """Why a move is not allowed; the reasons are those of `draft.fault`."""
+        """Return the reason why a move is not allowed, one of `draft.fault`; None if it is."""
         if not isinstance(move, Lay):
             return None
         draft = Draft.finished(state.formula, move)
         return draft if isinstance(draft, Reason) else fault(draft, state.hand, state.options)
 
     def act(self, state: State, move: Any, chance: Chance) -> Step[State]:
-        """Play a move. Each ends the turn and hands the device on, so each seals."""
+        """Play a move. Each ends the turn and hands the device on, so none can be taken back."""
         match move:
             case Lay():
                 step = _lay(state, move, chance)
@@ -69,17 +69,17 @@ class FormulaGame(Game[FormulaOptions, State, View]):
                 step = _draw(state, chance)
             case _:
                 step = _pass(state, chance)
-        return replace(step, seals=True)
+        return replace(step, irreversible=True)
 
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
-        """Candidates of one kind: for `Lay` all that a complete search finds."""
+        """Yield candidates of one kind: for `Lay` all that a complete search finds."""
         if kind is Lay:
             yield from lays(state.formula, state.hand, state.options)
         else:
             yield kind()
 
     def view(self, state: State, seat: int | None) -> View:
-        """What a seat may see: its own hand, and everything that lies open."""
+        """Return what a seat may see: its own hand, and everything that lies open."""
         return View(
             options=state.options,
             seat=seat,
@@ -98,11 +98,11 @@ class FormulaGame(Game[FormulaOptions, State, View]):
         )
 
     def resample(self, view: View, chance: Chance) -> State:
-        """The stack and the others' hands dealt anew."""
+        """Redeal the stack and the others' hands."""
         return resample(view, chance)
 
     def text(self, view: View) -> str:
-        """A view in a few lines."""
+        """Return a view in a few lines."""
         lines = [f"Formula, round {view.round}, seat {view.to_move}: {view.step}"]
         jokers = f" with jokers {view.formula.cards}" if view.formula.cards != str(view.formula) else ""
         lines.append(f"formula: {view.formula}{jokers}")
@@ -116,7 +116,7 @@ class FormulaGame(Game[FormulaOptions, State, View]):
         return "\n".join(lines)
 
     def suggest(self, state: State) -> Move | None:
-        """The lay that takes most cards off the hand, with the highest result."""
+        """Return the lay that takes most cards off the hand, with the highest result."""
         best = first(state.formula, state.hand, state.options)
         return best.lay if best else None
 
@@ -183,7 +183,7 @@ def _pass(state: State, chance: Chance) -> Step[State]:
 
 
 def _next_seat(state: State) -> Step[State]:
-    """Clockwise to the next player who has cards (FORM-4, FORM-22)."""
+    """Give the turn to the next player clockwise who has cards (FORM-4, FORM-22)."""
     seat = (state.seat + 1) % len(state.hands)
     while seat in state.finished:
         seat = (seat + 1) % len(state.hands)

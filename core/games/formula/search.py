@@ -22,12 +22,12 @@ from core.games.formula.options import FormulaOptions
 from core.games.formula.state import DIGITS, JOKER, Lying, read
 
 _HOLE = Lying("%s", "%s")
-"""Stands for a card that is still to come: a text with holes is filled by the operator %."""
+"""A placeholder of a card that is still to come: a text with holes is filled by the operator %."""
 UNITS = 200
 """Fillings between two yield points, some tenths of a millisecond."""
 
 Spots = tuple[frozenset[Where], ...]
-"""For each card to come, from left to right, where it can be put if it is the next."""
+"""The spots of each card to come, from left to right, if it is the next."""
 
 
 class Shape(NamedTuple):
@@ -36,9 +36,9 @@ class Shape(NamedTuple):
     part: str
     """Its part of a lay's text."""
     reading: str
-    """How the number reads."""
+    """The number as digits."""
     kept: int
-    """How many cards of the old number stay in sight."""
+    """The number of cards of the old number that stay visible."""
     spots: Spots
 
 
@@ -70,7 +70,7 @@ class Found(NamedTuple):
 
     @property
     def result(self) -> int:
-        """What the formula comes to."""
+        """The value of the formula."""
         return int(self.numbers[2].reading)
 
     @property
@@ -88,14 +88,15 @@ class Found(NamedTuple):
         ]
 
     def lay(self, deal: str) -> Lay:
-        """The move that takes these cards."""
+        """Return the move that takes these cards."""
         parts = " ".join(number.shape.part for number in self.numbers)
         a, b, c = (parts % tuple(map(Lying, deal, self.digits))).split(" ")
         return Lay(a, self.symbol, b, c)
 
 
-class Search:
-    """What a draft can become with cards of a hand. `hand` is all that the seat holds, the draft's cards included."""
+class LaySearch:
+    """A search for the formulas that a draft can become. `hand` is all that the seat holds, the draft's cards
+    included."""
 
     def __init__(self, draft: Draft, hand: str, options: FormulaOptions) -> None:
         self._draft = draft
@@ -108,7 +109,7 @@ class Search:
         self._known_tables: dict[tuple[int, int], Table] = {}
 
     def found(self, more: int) -> Iterator[Found | None]:
-        """Every correct formula with so many more cards, none twice in the same places; None now and then."""
+        """Yield every correct formula with `more` more cards, none twice in the same places; None at yield points."""
         for symbol in get_args(Symbol):
             if symbol in self._options.operators and self._draft.symbol in (None, symbol):
                 for shares in _shares(more):
@@ -119,7 +120,7 @@ class Search:
                         yield numbers and self._allowed(numbers, symbol)
 
     def _table(self, at: int, cards: int) -> Generator[None, None, Table]:
-        """Every way to fill one of the three numbers with so many more cards."""
+        """Search for every way to fill one of the three numbers with `cards` more cards."""
         if (at, cards) not in self._known_tables:
             table: Table = {}
             for shape in _shapes(self._draft, at, cards):
@@ -143,7 +144,7 @@ class Search:
                 table.setdefault(value, []).append(Filled(reading, digits, shape))
 
     def _fillings(self, cards: int) -> Generator[None, None, list[str]]:
-        """All digits that so many cards of the hand can be, from left to right: with jokers there are many."""
+        """Search for all digits that `cards` cards of the hand can be, left to right; jokers make them many."""
         if cards not in self._known_fillings:
             longer: list[str] = []
             for digits in (yield from self._fillings(cards - 1)):
@@ -154,7 +155,7 @@ class Search:
         return self._known_fillings[cards]
 
     def _deals(self, digits: str) -> tuple[str, ...]:
-        """Every way to take these digits from the hand, the real card before the joker (FORM-11)."""
+        """Return every way to take these digits from the hand, the real card before the joker (FORM-11)."""
         deals = self._known_deals.get(digits)
         if deals is None:
             deals = self._known_deals[digits] = tuple(
@@ -166,7 +167,7 @@ class Search:
         return deals
 
     def _allowed(self, numbers: Numbers, symbol: Symbol) -> Found | None:
-        """The formula, if the hand has all of its new digits and `keep_one` allows it (FORM-20)."""
+        """Return the formula, if the hand has all of its new digits and `keep_one` allows it (FORM-20)."""
         a, b, c = numbers
         deals = self._deals(a.digits + b.digits + c.digits)
         if not deals:
@@ -178,14 +179,14 @@ class Search:
 
 
 def _shares(cards: int) -> Iterator[tuple[int, int, int]]:
-    """How many cards can go into a, b and c."""
+    """Yield the numbers of cards that can go into a, b and c."""
     for a in range(cards + 1):
         for b in range(cards + 1 - a):
             yield a, b, cards - a - b
 
 
 def _shapes(draft: Draft, at: int, cards: int) -> list[Shape]:
-    """What can become of a number of the draft with so many more cards (FORM-5, FORM-7), each shape once."""
+    """Return the possible changes of a draft's number with `cards` more cards (FORM-5, FORM-7), each shape once."""
     shapes: dict[str, Shape] = {}
     for change, spots in _grown(draft, at, cards):
         part = str(change)
@@ -196,7 +197,7 @@ def _shapes(draft: Draft, at: int, cards: int) -> list[Shape]:
 
 
 def _grown(draft: Draft, at: int, cards: int) -> Iterator[tuple[Change, Spots]]:
-    """What can become of a number; two of these may look the same in the end, as a new card on the only place of a
+    """Yield the possible changes of a number; two may look the same in the end, as a new card on the only place of a
     number and a number covered whole by one card."""
     number, change = draft.formula.numbers[at], draft.changes[at]
     if not draft.formula.complete and at < 2:
@@ -220,7 +221,7 @@ def _grown(draft: Draft, at: int, cards: int) -> Iterator[tuple[Change, Spots]]:
 
 
 def _spots(before: int, covered: tuple[int, ...], behind: int) -> Spots:
-    """Where new cards before, over and behind a number can be put next: at an end only the innermost can."""
+    """Return the next spots of new cards before, over and behind a number: at an end only the innermost."""
     later: Spots = (frozenset(),)
     first: Spots = (frozenset({"before"}),)
     last: Spots = (frozenset({"behind"}),)
@@ -229,7 +230,7 @@ def _spots(before: int, covered: tuple[int, ...], behind: int) -> Spots:
 
 
 def _equations(symbol: Symbol, a: Table, b: Table, c: Table) -> Iterator[Numbers | None]:
-    """Every way to take one number of each table so that a symbol b = c is true; None now and then."""
+    """Yield every way to take one number of each table so that a symbol b = c is true; None now and then."""
     if symbol in "+*":
         for values in _values(symbol == "*", a, b, c):
             yield from product(a[values[0]], b[values[1]], c[values[2]]) if values else (None,)
@@ -241,7 +242,7 @@ def _equations(symbol: Symbol, a: Table, b: Table, c: Table) -> Iterator[Numbers
 
 
 def _values(times: bool, x: Table, y: Table, z: Table) -> Iterator[tuple[int, int, int] | None]:
-    """Every x + y = z, or x × y = z, of the values of three tables; None now and then.
+    """Yield every x + y = z, or x × y = z, of the values of three tables; None now and then.
 
     The values of the largest table are not tried but looked up.
     """

@@ -32,7 +32,7 @@ Number = tuple[Lying, ...]
 
 
 def read(number: Number) -> str:
-    """A number in digits, a joker that has none as J."""
+    """Return a number in digits, a joker that has none as J."""
     return "".join(lying.digit or JOKER for lying in number)
 
 
@@ -52,11 +52,12 @@ class Formula:
 
     @property
     def complete(self) -> bool:
-        """Whether it has been completed (FORM-5)."""
+        """True if it has been completed (FORM-5)."""
         return bool(self.symbol)
 
     def zero_rule(self, options: FormulaOptions) -> bool:
-        """Whether the next must be wholly new, after n × 0 = 0 or 0 × n = 0, as an option after 0 ÷ n = 0 (FORM-10)."""
+        """Return True if the next must be wholly new, after n × 0 = 0 or 0 × n = 0, as an option after 0 ÷ n = 0
+        (FORM-10)."""
         closing = "*/" if options.zero_division else "*"
         return self.complete and self.symbol in closing and int(read(self.c)) == 0
 
@@ -78,9 +79,9 @@ class State:
     options: FormulaOptions
     dealer: int
     seat: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     round: int
-    """Which round this is, from 1."""
+    """The number of the round, from 1."""
     scores: tuple[int, ...]
     """Points (FORM-23), or without `points` what the rounds so far have brought: see `rounds.py`."""
     hands: tuple[str, ...]
@@ -91,7 +92,7 @@ class State:
     finished: tuple[int, ...] = ()
     """The seats that have laid all their cards in this round, in that order (FORM-14, FORM-22)."""
     passes: int = 0
-    """How many turns in a row brought nothing, because there was nothing to draw (FORM-13)."""
+    """The number of consecutive turns passed, because there was nothing to draw (FORM-13)."""
     over: bool = False
 
     @property
@@ -108,7 +109,7 @@ class State:
 
     @property
     def can_draw(self) -> bool:
-        """Whether there is a card to draw, after making a new stack if need be (FORM-13)."""
+        """True if there is a card to draw, after making a new stack if need be (FORM-13)."""
         return bool(self.stack or self.covered)
 
     @property
@@ -117,13 +118,13 @@ class State:
         return tuple(seat for seat in range(len(self.hands)) if seat not in self.finished)
 
     def with_hand(self, seat: int, hand: str) -> State:
-        """The position with another hand for a seat."""
+        """Return the position with another hand for a seat."""
         return replace(self, hands=(*self.hands[:seat], sort(hand), *self.hands[seat + 1 :]))
 
 
 @dataclass(frozen=True)
 class View:
-    """What a seat may see of a position; `seat` and `hand` are empty for somebody who only watches."""
+    """A seat's view of a position; `seat` is None and `hand` empty for a spectator."""
 
     options: FormulaOptions
     seat: int | None

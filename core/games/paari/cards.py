@@ -22,5 +22,5 @@ sort = sorting(KINDS)
 
 
 def worth(card: str) -> int:
-    """The points of a card: its number; a rainbow and an X have none (PAAR-14, PAAR-16)."""
+    """Return the points of a card: its number; a rainbow and an X have none (PAAR-14, PAAR-16)."""
     return 0 if card in (RAINBOW, X) else int(card[1:])

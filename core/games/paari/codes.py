@@ -1,4 +1,4 @@
-"""Every code by which Paari says something; the sentences are the screens'."""
+"""Codes of the reasons, events and hints of Paari; the screens have the sentences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REASONS = frozenset(
         "x_in_pair",
     }
 )
-"""Why a move is refused, besides what `Game.check` says of all games."""
+"""Codes for refusing a move, besides those of `Game.check`."""
 EVENTS = frozenset(
     {
         "chose",
@@ -33,7 +33,7 @@ EVENTS = frozenset(
         "went_out",
     }
 )
-"""What happens."""
+"""Codes of the events."""
 HINTS = frozenset(
     {
         "ahead",
@@ -52,4 +52,4 @@ HINTS = frozenset(
         "some_pile",
     }
 )
-"""What the rungs of a hint tell."""
+"""Codes of the hint steps."""

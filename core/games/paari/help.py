@@ -1,14 +1,15 @@
-"""Help in training for Paari: may this card be laid, a hint in four rungs, and cards and piles in two strengths."""
+"""Help in training for Paari: may this card be laid, a hint in four steps, and cards and piles in three strengths."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 
+from core.engine.game import Move
 from core.engine.reason import Reason
-from core.engine.training import Help, Light, telling
-from core.games.paari.cards import worth
+from core.engine.training import Help, Light
 from core.games.paari.codes import HINTS
-from core.games.paari.laying import all_lays, laid_by, no_lay, not_a_pair, pair, pairs, pile_of, sums, tops_after
+from core.games.paari.evaluator import first_pairs, lays, lead, points, strength
+from core.games.paari.laying import laid_by, not_a_pair, pair, pile_of, sums, tops_after, why_not_lay
 from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.state import View
 
@@ -21,38 +22,36 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
     hints = HINTS
 
     def fault(self, view: View, built: Lay | Choose) -> Reason | None:
-        """Why a card may not be laid so, or why two make no first pair."""
+        """Return the reason why a card may not be laid so, or why two make no first pair; None if they may."""
         if isinstance(built, Choose):
             return not_a_pair(view.hand, built.left, built.right)
-        return None if view.seat is None else no_lay(view.tops, view.hand, view.seat, built)
+        return None if view.seat is None else why_not_lay(view.tops, view.hand, view.seat, built)
 
     def answers(self, view: View) -> Generator[None, None, tuple[Answer, ...]]:
-        """All that are best; few enough to be found at once."""
+        """Search for all best answers; few enough to be found at once."""
         yield
         if view.seat is None or not view.hand:
             return ()
         if not view.tops:
-            found = [Choose(left, right) for left, right in pairs(view.hand)]
-            most = max((_points(each) for each in found), default=0)
-            return tuple(each for each in found if _points(each) == most)
-        lays = _fitting(view)
-        if not lays:
+            found = first_pairs(view)
+            return tuple(each for each in found if points(each) == points(found[0]))
+        fitting = lays(view)
+        if not fitting:
             return (Draw(),)
-        most = max(_lead(view, lay) for lay in lays)
-        return tuple(lay for lay in lays if _lead(view, lay) == most)
+        return tuple(lay for lay in fitting if lead(view, lay) == lead(view, fitting[0]))
 
     def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
-        """To go out; by how many points one is ahead then; to begin with so many points; to draw."""
+        """Return the aim: going out; the lead in points after the lay; the points of the first pair; or drawing."""
         if isinstance(answer, Draw):
             return (Reason("draw"),)
         if isinstance(answer, Choose):
-            return (Reason("begin_with", points=_points(answer)),)
+            return (Reason("begin_with", points=points(answer)),)
         if len(view.hand) == 1:
             return (Reason("go_out"),)
-        return (Reason("ahead", by=_lead(view, answer)),)
+        return (Reason("ahead", by=lead(view, answer)),)
 
     def parts(self, view: View, answer: Answer) -> tuple[Reason, ...]:
-        """By what it fits; whose pile."""
+        """Return how the card fits; and whose pile it goes on."""
         if isinstance(answer, Draw):
             return (Reason("nothing_fits"),)
         if isinstance(answer, Choose):
@@ -61,7 +60,7 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
         return (Reason("fits_by", by=by), Reason("pile_of", seat=answer.seat), Reason("some_pile"))
 
     def piece(self, view: View, answer: Answer) -> Reason:
-        """One card, and its place."""
+        """Return one card, and its place."""
         if isinstance(answer, Draw):
             return Reason("draw")
         if isinstance(answer, Choose):
@@ -69,51 +68,51 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
         return Reason("lay", card=answer.card, seat=answer.seat, pile=answer.pile)
 
     def whole(self, view: View, answer: Answer) -> Reason:
-        """The lay, by what it fits, and everybody's points then."""
+        """Return the lay, how it fits, and all players' points then."""
         if isinstance(answer, Draw):
             return Reason("draw")
         if isinstance(answer, Choose):
-            return Reason("pair", left=answer.left, right=answer.right, points=_points(answer))
+            return Reason("pair", left=answer.left, right=answer.right, points=points(answer))
         by = laid_by(answer.card, pile_of(view.tops, answer)[1])
         after = sums(tops_after(view.tops, answer))
         return Reason("laid", card=answer.card, seat=answer.seat, pile=answer.pile, by=by, points=after)
 
+    def moves(self, view: View, answer: Answer) -> tuple[Move, ...]:
+        """Return the lay, the first pair, or to draw."""
+        return (answer,)
+
     def lights(
         self, view: View, picked: str = "", built: Lay | Choose | None = None
     ) -> Generator[None, None, tuple[Light, ...]]:
-        """Cards, or the piles for a picked one: `best` leaves the seat furthest ahead, `leads` may be laid."""
+        """Search for cards, or the piles for a picked one: `best` leaves the seat furthest ahead, `leads` no worse off
+        than now, `reached` is all else that may be laid. Before the piles lie: cards, or partners, of first pairs."""
         yield
-        if view.seat is None or not view.tops:
+        if view.seat is None:
             return ()
-        lays = [(lay, _lead(view, lay)) for lay in _fitting(view)]
-        most = max((lead for _, lead in lays), default=0)
-        if picked:
-            here = [(lay, lead) for lay, lead in lays if lay.card == picked]
+        if not view.tops:
+            found = first_pairs(view)
             return tuple(
-                Light("pile", (lay.seat, lay.pile), "best" if lead == most else "leads", lead) for lay, lead in here
+                Light("card", (card,), "best" if points(chosen) == points(found[0]) else "reached", points(chosen))
+                for card, chosen in _cards(found, picked).items()
             )
+        fitting = lays(view)
+        most = lead(view, fitting[0]) if fitting else 0
+        if picked:
+            here = [(lay, lead(view, lay)) for lay in fitting if lay.card == picked]
+            return tuple(Light("pile", (lay.seat, lay.pile), strength(view, ahead, most), ahead) for lay, ahead in here)
         cards: dict[str, int] = {}
-        for lay, lead in lays:
-            cards[lay.card] = max(lead, cards.get(lay.card, lead))
-        lit = [Light("card", (card,), "best" if lead == most else "leads", lead) for card, lead in cards.items()]
-        return telling(lit, len(set(view.hand)))
+        for lay in fitting:
+            cards.setdefault(lay.card, lead(view, lay))
+        return tuple(Light("card", (card,), strength(view, ahead, most), ahead) for card, ahead in cards.items())
 
 
-def _fitting(view: View) -> list[Lay]:
-    seat = view.seat
-    if seat is None:
-        return []
-    return [lay for lay in all_lays(view.hand, len(view.tops)) if no_lay(view.tops, view.hand, seat, lay) is None]
-
-
-def _lead(view: View, lay: Lay) -> int:
-    """The points by which the seat is ahead of the best of the others after a lay."""
-    points = sums(tops_after(view.tops, lay))
-    return points[view.seat or 0] - max(sum_ for seat, sum_ in enumerate(points) if seat != view.seat)
-
-
-def _points(chosen: Choose) -> int:
-    return worth(chosen.left) + worth(chosen.right)
+def _cards(found: list[Choose], picked: str) -> dict[str, Choose]:
+    """Return the cards of pairs, or the partners of a picked one, each with the best of its pairs."""
+    cards: dict[str, Choose] = {}
+    for chosen in found:
+        if not picked or chosen.left == picked:
+            cards.setdefault(chosen.right, chosen)
+    return cards
 
 
 HELP = PaariHelp()

@@ -1,4 +1,4 @@
-"""What a player of Paari can do. Cards are written as in `cards`, seats are numbered from 0."""
+"""Moves of Paari. Cards are written as in `cards`, seats are numbered from 0."""
 
 from __future__ import annotations
 

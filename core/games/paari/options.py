@@ -1,4 +1,4 @@
-"""What the players of Paari agree on before they start."""
+"""Options of Paari."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of Paari that a seat cannot tell from the one it sees."""
+"""Random positions of Paari that look the same to a seat as the one it sees."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.games.paari.state import State, View
 
 
 def resample(view: View, chance: Chance) -> State:
-    """A position that has this view: the stack and the others' hands and pairs are dealt anew."""
+    """Return a random position with this view: the stack and the others' hands and pairs are redealt."""
     open_cards = tuple(card for piles in view.piles for pile in piles for card in pile)
     unseen = without(DECK, (*view.hand, *(view.pair or ()), *open_cards))
     hands, chosen, stack = _counted(view, unseen, chance) if view.step == "over" else _dealt(view, unseen, chance)
@@ -35,7 +35,7 @@ Hidden = tuple[tuple[Hand, ...], tuple[Tops | None, ...], Hand]
 
 
 def _counted(view: View, unseen: Hand, chance: Chance) -> Hidden:
-    """The match is over: the hands were counted in the open (PAAR-16)."""
+    """Return the hidden cards of a match that is over: the hands were counted in the open (PAAR-16)."""
     assert view.ended is not None
     hands = view.ended.hands
     others = (card for seat, hand in enumerate(hands) if seat != view.seat for card in hand)
@@ -43,7 +43,7 @@ def _counted(view: View, unseen: Hand, chance: Chance) -> Hidden:
 
 
 def _dealt(view: View, unseen: Hand, chance: Chance) -> Hidden:
-    """Deal until everybody who has chosen a pair, or is still to choose one, holds one (PAAR-4)."""
+    """Deal until every player who has chosen a pair, or is still to choose one, holds one (PAAR-4)."""
     while True:
         stack = chance.shuffled(unseen)
         hands: list[Hand] = []

@@ -1,10 +1,10 @@
 """The rules of Paari, in the order of its rule sheet; when a card may be laid is in `laying`.
 
-Where the sheet is silent: the pairs are chosen in the order of play, beginning left of the dealer; the stack is made
-anew when a card is to be drawn from it, also by choice; a last card that cannot be laid because of the points counts
-as a card that cannot be laid, so with nothing to draw the turn passes (PAAR-9); a turn passes by itself, for there is
-nothing to decide; a round that ended without a winner is dealt again by the same dealer; a rainbow beside an X opens
-it to every card, so to the other X as well, if that comes from an opponent.
+Where the sheet is silent: the pairs are chosen in the order of play, beginning left of the dealer; a new stack is
+made when a card is to be drawn from an empty one, also by choice; a last card that cannot be laid because of the
+points counts as a card that cannot be laid, so with nothing to draw the turn passes (PAAR-9); a turn passes by
+itself, for there is nothing to decide; a round that ended without a winner is dealt again by the same dealer; a
+rainbow beside an X opens it to every card, so to the other X as well, if that comes from an opponent.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
 from core.games.paari.cards import DECK, worth
 from core.games.paari.codes import EVENTS, REASONS
-from core.games.paari.laying import all_lays, laid_by, no_lay, not_a_pair, pairs, pile_of, sums
+from core.games.paari.laying import all_lays, laid_by, not_a_pair, pairs, pile_of, sums, why_not_lay
 from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.resampling import resample
@@ -42,28 +42,29 @@ class Paari(Game[PaariOptions, State, View]):
     kinds = (Choose, Lay, Draw)
 
     def start(self, options: PaariOptions, seats: int, chance: Chance) -> Step[State]:
-        """The first deal, by a dealer drawn by lot (PAAR-2)."""
+        """Start a match: a random dealer deals (PAAR-2)."""
         return _deal(options, 1, chance.below(seats), (0,) * seats, None, chance)
 
     def prompt(self, state: State) -> Prompt | None:
-        """Who is asked for what."""
+        """Return the seat to move and the possible moves; None when over."""
         if state.step == "over":
             return None
         return Prompt(state.seat, state.step, (Choose,) if state.step == "choose" else (Lay, Draw))
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most points win (PAAR-17). Only the one who goes out scores, so nobody shares the win."""
+        """Return the winner by most points (PAAR-17), None before the end. Only the one who goes out scores, so no win
+        is shared."""
         if state.step != "over":
             return None
         return Outcome((state.scores.index(max(state.scores)),), state.scores)
 
     def refusal(self, state: State, move: Any) -> Reason | None:
-        """Why a move is not allowed."""
+        """Return the reason why a move is not allowed; None if it is."""
         match move:
             case Choose(left, right):
                 return not_a_pair(state.hand, left, right)
             case Lay():
-                return no_lay(state.tops, state.hand, state.seat, move)
+                return why_not_lay(state.tops, state.hand, state.seat, move)
             case Draw() if not can_draw(state):
                 return Reason("stack_empty")
         return None
@@ -77,10 +78,10 @@ class Paari(Game[PaariOptions, State, View]):
                 step = _lay(state, move, chance)
             case _:
                 step = _draw(state, chance)
-        return replace(step, seals=True)
+        return replace(step, irreversible=True)
 
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
-        """Candidates of one kind."""
+        """Yield candidates of one kind."""
         if kind is Choose:
             yield from (Choose(left, right) for left, right in pairs(state.hand))
         elif kind is Lay:
@@ -89,7 +90,7 @@ class Paari(Game[PaariOptions, State, View]):
             yield Draw()
 
     def view(self, state: State, seat: int | None) -> View:
-        """What a seat may see: its own hand and pair, and the tops of all piles."""
+        """Return what a seat may see: its own hand and pair, and the tops of all piles."""
         return View(
             options=state.options,
             seat=seat,
@@ -112,11 +113,11 @@ class Paari(Game[PaariOptions, State, View]):
         )
 
     def resample(self, view: View, chance: Chance) -> State:
-        """The stack and the others' hands dealt anew; whoever has chosen a pair, or is to choose one, has one."""
+        """Redeal the stack and the others' hands; a player who has chosen a pair, or is to choose one, has one."""
         return resample(view, chance)
 
     def text(self, view: View) -> str:
-        """A view in a few lines."""
+        """Return a view in a few lines."""
         lines = [f"Paari, round {view.round}, dealt by seat {view.dealer}, seat {view.to_move}: {view.step}"]
         for seat, (score, held) in enumerate(zip(view.scores, view.hand_sizes, strict=True)):
             tops = " ".join(view.tops[seat]) if view.tops else "pair chosen" if view.chosen[seat] else "-"
@@ -132,7 +133,7 @@ class Paari(Game[PaariOptions, State, View]):
         return "\n".join(lines)
 
     def suggest(self, state: State) -> Move | None:
-        """Going out, else the card that leaves the player furthest ahead."""
+        """Suggest going out, else the card that leaves the player furthest ahead."""
         return best_lay(self.view(state, state.seat)) if state.step == "play" else None
 
 
@@ -142,7 +143,7 @@ class Paari(Game[PaariOptions, State, View]):
 def _deal(
     options: PaariOptions, number: int, dealer: int, scores: tuple[int, ...], ended: Ended | None, chance: Chance
 ) -> Step[State]:
-    """Round `number` dealt: six cards each, one by one; who has no pair among them draws (PAAR-3, PAAR-4)."""
+    """Deal round `number`: six cards each, one by one; a player without a pair draws (PAAR-3, PAAR-4)."""
     seats = len(scores)
     deck = chance.shuffled(DECK)
     state = State(
@@ -169,13 +170,13 @@ def _deal(
 
 
 def _chosen(state: State, seat: int, pair: tuple[str, str]) -> State:
-    """The pair of a seat lies face down."""
+    """Lay the pair of a seat face down."""
     state = state.with_hand(seat, without(state.hands[seat], pair))
     return replace(state, chosen=(*state.chosen[:seat], pair, *state.chosen[seat + 1 :]))
 
 
 def _choose(state: State, move: Choose, chance: Chance) -> Step[State]:
-    """The next player chooses; when all have, the pairs are shown at once."""
+    """Let the next player choose; when all have, show the pairs at once."""
     chose = event("chose", seat=state.seat)
     state = _chosen(state, state.seat, (move.left, move.right))
     shown = tuple(pair for pair in state.chosen if pair is not None)
@@ -190,17 +191,17 @@ def _choose(state: State, move: Choose, chance: Chance) -> Step[State]:
 
 
 def can_draw(state: State) -> bool:
-    """Whether there is a card to draw, from the stack or from one made anew (PAAR-9)."""
+    """Return True if there is a card to draw, from the stack or from a new one (PAAR-9)."""
     return bool(state.stack or state.covered)
 
 
 def _can_lay(state: State) -> bool:
     tops = state.tops
-    return any(no_lay(tops, state.hand, state.seat, lay) is None for lay in all_lays(state.hand, len(tops)))
+    return any(why_not_lay(tops, state.hand, state.seat, lay) is None for lay in all_lays(state.hand, len(tops)))
 
 
 def _turn(state: State, seat: int, chance: Chance) -> Step[State]:
-    """The turn goes to a seat, and on from whoever can neither draw nor lay; if all pass, the round is dealt again."""
+    """Give the turn to the next seat that can draw or lay; if all pass, the round is redealt."""
     passed: list[Event] = []
     for _ in state.hands:
         state = replace(state, seat=seat, drawn=0)
@@ -214,21 +215,21 @@ def _turn(state: State, seat: int, chance: Chance) -> Step[State]:
 
 
 def _draw(state: State, chance: Chance) -> Step[State]:
-    anew: tuple[Event, ...] = ()
+    reshuffled: tuple[Event, ...] = ()
     if not state.stack:
         stack = chance.shuffled(state.covered)
         piles = tuple(((left[-1],), (right[-1],)) for left, right in state.piles)
         state = replace(state, stack=stack, piles=piles)
-        anew = (event("stack_anew", cards=len(stack)),)
+        reshuffled = (event("stack_anew", cards=len(stack)),)
     state, drew = _top_card(state, state.seat)
     state = replace(state, drawn=state.drawn + 1)
     if can_draw(state) or _can_lay(state):
-        return Step(state, (*anew, *drew))
-    return _turn(state, state.seat, chance).after(*anew, *drew)
+        return Step(state, (*reshuffled, *drew))
+    return _turn(state, state.seat, chance).after(*reshuffled, *drew)
 
 
 def _top_card(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
-    """The top card of the stack goes to a hand; which one it is only that player knows."""
+    """Deal the top card of the stack to a hand; only that player knows it."""
     card = state.stack[0]
     drew = (event("drew", seat=seat), event("drew_card", seats=(seat,), seat=seat, card=card))
     return replace(state.with_hand(seat, (*state.hands[seat], card)), stack=state.stack[1:]), drew
@@ -258,7 +259,7 @@ def _lay(state: State, move: Lay, chance: Chance) -> Step[State]:
 
 
 def _go_out(state: State, chance: Chance) -> Step[State]:
-    """The seat to move has laid its last card: it scores, and the next dealer deals or the game is over."""
+    """Score the seat to move, which has laid its last card; the next dealer deals or the game is over."""
     points = GOING_OUT + sum(worth(card) for hand in state.hands for card in hand)
     score = state.scores[state.seat] + points
     scores = (*state.scores[: state.seat], score, *state.scores[state.seat + 1 :])

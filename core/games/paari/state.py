@@ -13,7 +13,7 @@ Cards = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Ended:
-    """How a round ended: who went out (None if all passed), what that scored, and what lay and was held then."""
+    """The end of a round: the seat that went out (None if all passed), its points, and the tops and hands then."""
 
     round: int
     seat: int | None
@@ -28,10 +28,10 @@ class State:
 
     options: PaariOptions
     round: int
-    """Which round this is, from 1."""
+    """The number of the round, from 1."""
     dealer: int
     seat: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     step: str
     """choose, play or over."""
     scores: tuple[int, ...]
@@ -43,9 +43,9 @@ class State:
     stack: Cards
     """The stack, its top first."""
     drawn: int = 0
-    """How many cards were drawn in this turn."""
+    """The number of cards drawn in this turn."""
     ended: Ended | None = None
-    """How the last round ended; None in the first."""
+    """The end of the last round; None in the first."""
 
     @property
     def hand(self) -> Hand:
@@ -61,21 +61,21 @@ class State:
 
     @property
     def covered(self) -> Cards:
-        """The cards under the tops, of which an empty stack is made anew (PAAR-9)."""
+        """The cards under the tops, which make a new stack when it is empty (PAAR-9)."""
         return tuple(card for piles in self.piles for pile in piles for card in pile[:-1])
 
     def after(self, seat: int) -> int:
-        """The next seat in the order of play."""
+        """Return the next seat in the order of play."""
         return (seat + 1) % len(self.hands)
 
     def with_hand(self, seat: int, hand: Cards) -> State:
-        """The position with another hand for a seat."""
+        """Return the position with another hand for a seat."""
         return replace(self, hands=(*self.hands[:seat], sort(hand), *self.hands[seat + 1 :]))
 
 
 @dataclass(frozen=True)
 class View:
-    """What a seat may see of a position; `seat` and `hand` are empty for somebody who only watches."""
+    """A seat's view of a position; `seat` is None and `hand` empty for a spectator."""
 
     options: PaariOptions
     seat: int | None
@@ -89,7 +89,7 @@ class View:
     scores: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     chosen: tuple[bool, ...]
-    """Who has a pair lying face down."""
+    """True for each seat with a pair lying face down."""
     piles: tuple[tuple[Cards, Cards], ...]
     """Every player's left and right pile, tops last; all of these cards have lain open."""
     tops: tuple[Tops, ...]
@@ -98,6 +98,6 @@ class View:
     """The sums of the tops (PAAR-14); empty until the pairs are shown."""
     stack_size: int
     covered: int
-    """How many cards lie under the tops, ready for a new stack (PAAR-9)."""
+    """The number of cards under the tops, ready for a new stack (PAAR-9)."""
     drawn: int
     ended: Ended | None

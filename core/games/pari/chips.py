@@ -11,6 +11,6 @@ SAME_ROW_PRICE, OTHER_ROW_PRICE, COVER_PRICE, TIME_PRICE = 1, 2, 2, 1
 
 
 def too_few(state: State, seat: int, price: int) -> Reason | None:
-    """Why a seat cannot pay a price; None if it can."""
+    """Return `too_few_chips` if a seat cannot pay a price, else None."""
     chips = state.scores[seat]
     return Reason("too_few_chips", price=price, chips=chips) if chips < price else None

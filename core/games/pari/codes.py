@@ -1,4 +1,4 @@
-"""Every code by which Pari says something; the sentences are the screens'."""
+"""Codes of the reasons, events and hints of Pari; the screens have the sentences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REASONS = (
     )
     | ROW_FAULTS
 )
-"""Why a move is refused, besides what `Game.check` says of all games."""
+"""Codes for refusing a move, besides those of `Game.check`."""
 EVENTS = frozenset(
     {
         "cleared",
@@ -57,19 +57,21 @@ EVENTS = frozenset(
         "turned_up",
     }
 )
-"""What happens."""
+"""Codes of the events."""
 HINTS = frozenset(
     {
         "both_equal",
         "cards",
         "cards_on_sides",
+        "cover",
         "done",
         "lay",
         "points_possible",
         "row",
+        "shift",
         "side_becomes",
         "some_cards",
         "use_sign",
     }
 )
-"""What the rungs of a hint tell."""
+"""Codes of the hint steps."""

@@ -7,7 +7,7 @@ from itertools import chain, groupby
 from operator import itemgetter
 from typing import Any
 
-from core.arithmetic.equations import Completion, Search
+from core.arithmetic.equations import Completion, RowSearch
 from core.arithmetic.expression import normalise, split
 from core.engine.reason import Reason
 from core.engine.terminal import Deadline, Usage, add_limit, options_from, say
@@ -38,7 +38,7 @@ def add(commands: Any) -> None:
 
 def _completions(given: argparse.Namespace) -> int:
     row, hand, options = _position(given)
-    deadline, search = Deadline(given.limit), Search(*row, hand, options.limits, ROOM)
+    deadline, search = Deadline(given.limit), RowSearch(*row, hand, options.limits, ROOM)
     found = (_line(row, hand, options, one) for one in deadline.found(search.completions(), search.settle))
     # More cards bring more points, so only lines for nothing have yet to be put in order.
     for line in chain.from_iterable(
@@ -50,14 +50,14 @@ def _completions(given: argparse.Namespace) -> int:
 
 def _best(given: argparse.Namespace) -> int:
     row, hand, options = _position(given)
-    deadline, search = Deadline(given.limit), Search(*row, hand, options.limits, ROOM)
+    deadline, search = Deadline(given.limit), RowSearch(*row, hand, options.limits, ROOM)
     progress = deadline.latest(search.improving())
     complete = search.complete
     if progress and progress.best:
         line = _line(row, hand, options, progress.best)
         if not line["points"] and complete:
             # The most cards bring the most points, but of several rows for nothing the first by its text comes first.
-            search = Search(*row, hand, options.limits, ROOM)
+            search = RowSearch(*row, hand, options.limits, ROOM)
             found = deadline.found(search.completions(), search.settle)
             line = min((line, *(_line(row, hand, options, one) for one in found)), key=_order)
             complete = search.complete
@@ -66,7 +66,7 @@ def _best(given: argparse.Namespace) -> int:
 
 
 def _order(line: dict[str, Any]) -> tuple[int, str]:
-    """Best points first, then by the text of the row."""
+    """Return a sort key: best points first, then by the text of the row."""
     return -line["points"], line["row"]
 
 
@@ -77,7 +77,7 @@ def _line(row: tuple[str, str], hand: str, options: PariOptions, found: Completi
 
 
 def _position(given: argparse.Namespace) -> tuple[tuple[str, str], str, PariOptions]:
-    """The sides of the row, the hand and the options; Usage if a card is none."""
+    """Return the sides of the row, the hand and the options; Usage if a card is none."""
     sides = split(given.row)
     if isinstance(sides, Reason):
         raise Usage(f"a row has one equals sign, not {given.row!r}")

@@ -1,4 +1,4 @@
-"""What a row is worth when its player is done (PARI-9, PARI-10, PARI-12, PARI-13)."""
+"""Judging: the worth of a row when its player is done (PARI-9, PARI-10, PARI-12, PARI-13)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ EMPTY_HAND_BONUS = 3
 
 
 def points(row_cards: int, options: PariOptions, *, empties_hand: bool) -> int:
-    """What a correct row of so many cards, the `=` among them, is worth (PARI-9, PARI-10)."""
+    """Return the points for a correct row of `row_cards` cards, the `=` among them (PARI-9, PARI-10)."""
     counted = row_cards if options.count_equals else row_cards - 1
     return max(0, counted - options.deduction) + (EMPTY_HAND_BONUS if empties_hand else 0)
 
 
 def done(state: State) -> Step[State]:
-    """Every row that was changed is judged, the one that was played first."""
+    """Judge every row that was changed, the one that was played first."""
     events: list[Event] = []
     changed = [n for n in (state.played, *state.moved) if n is not None]
     bonus_for = _emptied_by(state, changed)
@@ -50,13 +50,14 @@ def done(state: State) -> Step[State]:
         Row(tuple(c.settled() for c in row.left), tuple(c.settled() for c in row.right)) for row in state.rows
     )
     state = replace(state, rows=settled)
-    return Step(state, tuple(events), seals=True).then(begin_refill(state))
+    return Step(state, tuple(events), irreversible=True).then(begin_refill(state))
 
 
 def _emptied_by(state: State, changed: list[int]) -> tuple[int, ...]:
-    """The rows of which one gets the bonus for an empty hand if it scores: the first that does (PARI-10).
+    """Return the rows of which one gets the bonus for an empty hand if it scores: the first that does (PARI-10).
 
-    By version 1 of the rules that could be a row without a card of the hand, and the last card could have been traded.
+    By version 1 of the rules that could be a row without a card of the hand, and the last card could have been
+    traded.
     """
     if state.hand or not state.laid:
         return ()
@@ -66,7 +67,7 @@ def _emptied_by(state: State, changed: list[int]) -> tuple[int, ...]:
 
 
 def _clear(state: State, number: int) -> State:
-    """The row's cards go to the discards, the `=` stays and waits for a new card (PARI-11)."""
+    """Discard the row's cards; the `=` stays and waits for a new card (PARI-11)."""
     row = state.row(number)
     gone = "".join(card.all_symbols for card in row.left + row.right)
     return replace(

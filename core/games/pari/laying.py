@@ -14,21 +14,21 @@ from core.games.pari.state import Lying, State
 
 
 def gaps(state: State) -> Iterator[tuple[int, Side, int]]:
-    """Every gap: row, side and index."""
+    """Yield every gap: row, side and index."""
     for number, row in enumerate(state.rows, start=1):
         for side in SIDES:
             yield from ((number, side, index) for index in range(len(row.side(side)) + 1))
 
 
 def cards(state: State) -> Iterator[tuple[tuple[int, Side, int], Lying]]:
-    """Every card in the rows and where it lies: row, side and index."""
+    """Yield every card in the rows and where it lies: row, side and index."""
     for number, row in enumerate(state.rows, start=1):
         for side in SIDES:
             yield from (((number, side, index), card) for index, card in enumerate(row.side(side)))
 
 
-def no_gap(state: State, number: int, side: Side, index: int) -> Reason | None:
-    """Why there is no such gap: `no_such_row`, `no_such_gap`."""
+def why_no_gap(state: State, number: int, side: Side, index: int) -> Reason | None:
+    """Return `no_such_row` or `no_such_gap` if there is no such gap, else None."""
     if not 1 <= number <= len(state.rows):
         return Reason("no_such_row", row=number)
     if not 0 <= index <= len(state.row(number).side(side)):
@@ -36,8 +36,8 @@ def no_gap(state: State, number: int, side: Side, index: int) -> Reason | None:
     return None
 
 
-def no_card(state: State, number: int, side: Side, index: int) -> Reason | None:
-    """Why no card lies there: `no_such_row`, `no_card_there`."""
+def why_no_card(state: State, number: int, side: Side, index: int) -> Reason | None:
+    """Return `no_such_row` or `no_card_there` if no card lies there, else None."""
     if not 1 <= number <= len(state.rows):
         return Reason("no_such_row", row=number)
     if not 0 <= index < len(state.row(number).side(side)):
@@ -45,8 +45,9 @@ def no_card(state: State, number: int, side: Side, index: int) -> Reason | None:
     return None
 
 
-def no_play(state: State, number: int, card: str) -> Reason | None:
-    """Why a hand card cannot go into a row: `not_in_hand`; `other_row` is the one being played (PARI-7)."""
+def why_not_play(state: State, number: int, card: str) -> Reason | None:
+    """Return `not_in_hand`, or `other_row` if another row is being played (PARI-7); None if the card can go into the
+    row."""
     if len(card) != 1 or card not in state.hand:
         return Reason("not_in_hand", card=card)
     if state.played not in (None, number):
@@ -54,9 +55,9 @@ def no_play(state: State, number: int, card: str) -> Reason | None:
     return None
 
 
-def no_place(state: State, move: Place) -> Reason | None:
-    """Why a card cannot be inserted there."""
-    return no_gap(state, move.row, move.side, move.index) or no_play(state, move.row, move.card)
+def why_not_place(state: State, move: Place) -> Reason | None:
+    """Return the reason why a card cannot be inserted there; None if it can."""
+    return why_no_gap(state, move.row, move.side, move.index) or why_not_play(state, move.row, move.card)
 
 
 def place(state: State, move: Place) -> Step[State]:
@@ -67,14 +68,14 @@ def place(state: State, move: Place) -> Step[State]:
 
 
 def lay(state: State, number: int, card: str) -> State:
-    """The hand card is on the table: note the row, and take the card out of the hand."""
+    """Note the row of a hand card that is on the table, and take the card out of the hand."""
     state = state.with_hand(state.seat, without(state.hand, card))
     return replace(state, played=number, laid=state.laid + 1, gave_last=False)
 
 
-def no_take(state: State, move: Take) -> Reason | None:
-    """Why a card cannot be taken back: it `lies_for_good` since an earlier turn."""
-    reason = no_card(state, move.row, move.side, move.index)
+def why_not_take(state: State, move: Take) -> Reason | None:
+    """Return the reason why a card cannot be taken back, as `lies_for_good` since an earlier turn; None if it can."""
+    reason = why_no_card(state, move.row, move.side, move.index)
     if reason is None and not state.row(move.row).side(move.side)[move.index].fresh:
         return Reason("lies_for_good", row=move.row)
     return reason

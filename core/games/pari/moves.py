@@ -1,7 +1,7 @@
-"""What a player of Pari can do. Rows are numbered from 1, from top to bottom, as they are named at the table.
+"""Moves of Pari. Rows are numbered from 1, from top to bottom, as they are named at the table.
 
-A place in a row is a side and an index: for a gap the number of cards of that side to its left, for a card the number
-of cards of that side before it. Cards are written as their symbols: digits and `+ - * /`.
+A place in a row is a side and an index: for a gap the number of cards of that side to its left, for a card the
+number of cards of that side before it. Cards are written as their symbols: digits and `+ - * /`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Done(Move):
 
 @dataclass(frozen=True)
 class TurnUp(Move):
-    """Turn up the top card of a draw pile for a row that starts anew (PARI-11, PARI-4)."""
+    """Turn up the top card of a draw pile to start an empty row (PARI-11, PARI-4)."""
 
     pile: Pile
 

@@ -1,4 +1,4 @@
-"""What the players of Pari agree on before they start."""
+"""Options of Pari."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ class PariOptions(Options):
     target: int = number(15, 10, 50)
     """Points that start the last round (PARI-16)."""
     opening: str = choice("random", "starter")
-    """Who decides the first card of each row: luck, or the starting player (PARI-4)."""
+    """The choice of each row's first card: by luck, or by the starting player (PARI-4)."""
     takebacks: str = choice("until_done", "never")
-    """Whether cards laid in this turn can be taken back (PARI-8)."""
+    """The time until which cards laid in this turn can be taken back (PARI-8)."""
     count_equals: bool = flag(True)
-    """Whether the `=` counts as a card of a scored row (PARI-9)."""
+    """True if the `=` counts as a card of a scored row (PARI-9)."""
     deduction: int = choice(3, 4)
-    """What is taken off the number of cards when a row scores (PARI-9, PARI-23)."""
+    """Cards deducted from the length of a row when it scores (PARI-9, PARI-23)."""
     row_limit: int | None = number(10, 4, 40, off=True)
-    """From how many cards on a row that is no equation is cleared; None is never (PARI-13, PARI-24)."""
+    """The number of cards from which a row that is no equation is cleared; None is never (PARI-13, PARI-24)."""
     operators: str = choice("+-*/", "+-*", "+-")
     """The operators in the deck (PARI-25)."""
     paid_moves: bool = flag()
-    """Whether cards on the table can be moved and covered for chips (PARI-20)."""
+    """True if cards on the table can be moved and covered for chips (PARI-20)."""
     trading: bool = flag()
-    """Whether the player to move can trade with the others (PARI-21)."""
+    """True if the player to move can trade with the others (PARI-21)."""
     pass_right: bool = flag()
-    """Whether a turn ends with giving a card to the right (PARI-22)."""
+    """True if a turn ends with giving a card to the right (PARI-22)."""
     sand_timer: int | None = number(None, 30, 180, off=True)
     """Seconds for playing cards in a turn; None is no timer (PARI-26)."""
     leading_zeros: bool = flag()
-    """Whether numbers may begin with 0 (ARITH-2)."""
+    """True if numbers may begin with 0 (ARITH-2)."""
     leading_minus: bool = flag()
-    """Whether a side may begin with a minus (ARITH-6)."""
+    """True if a side may begin with a minus (ARITH-6)."""
     max_number: int | None = number(None, 10, 1_000_000, off=True)
     """The largest number and intermediate result (ARITH-8)."""
     whole_numbers_only: bool = flag()
-    """Whether divisions must come out even (ARITH-8)."""
+    """True if divisions must come out even (ARITH-8)."""
     no_negatives: bool = flag()
-    """Whether nothing may fall below zero (ARITH-8)."""
+    """True if no result may be negative (ARITH-8)."""
 
     @property
     def limits(self) -> Limits:

@@ -7,18 +7,18 @@ from dataclasses import replace
 from core.engine.game import Step, event
 from core.engine.reason import Reason
 from core.games.pari.chips import COVER_PRICE, OTHER_ROW_PRICE, SAME_ROW_PRICE, too_few
-from core.games.pari.laying import lay, no_card, no_gap, no_play
+from core.games.pari.laying import lay, why_no_card, why_no_gap, why_not_play
 from core.games.pari.moves import Cover, Shift
 from core.games.pari.state import Lying, State
 
 
-def no_shift(state: State, move: Shift) -> Reason | None:
-    """Why a card cannot be moved: see `laying`; `same_place`, `too_few_chips`."""
-    reason = no_card(state, move.row, move.side, move.index)
+def why_not_shift(state: State, move: Shift) -> Reason | None:
+    """Return the reason why a card cannot be moved, of `laying`, or `same_place`, `too_few_chips`; None if it can."""
+    reason = why_no_card(state, move.row, move.side, move.index)
     if reason is not None:
         return reason
     lifted = state.with_row(move.row, state.row(move.row).removed(move.side, move.index))
-    reason = no_gap(lifted, move.to_row, move.to_side, move.to_index)
+    reason = why_no_gap(lifted, move.to_row, move.to_side, move.to_index)
     if reason is not None:
         return reason
     if (move.row, move.side, move.index) == (move.to_row, move.to_side, move.to_index):
@@ -27,7 +27,7 @@ def no_shift(state: State, move: Shift) -> Reason | None:
 
 
 def shift_price(move: Shift) -> int:
-    """Chips for moving a card: one within its row, two to another (PARI-20)."""
+    """Return the chips for moving a card: one within its row, two to another (PARI-20)."""
     return SAME_ROW_PRICE if move.row == move.to_row else OTHER_ROW_PRICE
 
 
@@ -41,11 +41,11 @@ def shift(state: State, move: Shift) -> Step[State]:
     return Step(state, (event("shifted", seat=state.seat, row=move.row),))
 
 
-def no_cover(state: State, move: Cover) -> Reason | None:
-    """Why a card cannot be covered: see `laying`; `too_few_chips`."""
+def why_not_cover(state: State, move: Cover) -> Reason | None:
+    """Return the reason why a card cannot be covered, of `laying`, or `too_few_chips`; None if it can."""
     return (
-        no_card(state, move.row, move.side, move.index)
-        or no_play(state, move.row, move.card)
+        why_no_card(state, move.row, move.side, move.index)
+        or why_not_play(state, move.row, move.card)
         or too_few(state, state.seat, COVER_PRICE)
     )
 

@@ -1,4 +1,4 @@
-"""Positions of Pari that a seat cannot tell from the one it sees."""
+"""Random positions of Pari that look the same to a seat as the one it sees."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from core.games.pari.state import COPIES, DIGITS, SYMBOLS, Deal, State, View, so
 
 
 def resample(view: View, chance: Chance) -> State:
-    """A position that has this view: what the seat does not see is dealt anew, digits as digits."""
+    """Return a random position with this view: hidden cards are redealt, digits as digits."""
     hands = [view.hand if seat == view.seat else "" for seat in range(len(view.hand_sizes))]
     if view.deal is not None and view.deal.proposer != view.seat:
-        hands[view.deal.proposer] = view.deal.give  # nobody offers what is not in hand
+        hands[view.deal.proposer] = view.deal.give  # only cards in hand can be offered
     unseen = without(DIGITS * COPIES + view.options.operators * COPIES, _open_cards(view) + "".join(hands))
     digits = list(chance.shuffled([card for card in unseen if card in DIGITS]))
     operators = list(chance.shuffled([card for card in unseen if card not in DIGITS]))
@@ -47,12 +47,12 @@ def resample(view: View, chance: Chance) -> State:
 
 
 def _open_cards(view: View) -> str:
-    """All the cards that lie open: in rows and under others, on the discards, turned up."""
+    """Return all the cards that lie open: in rows and under others, on the discards, turned up."""
     lying = "".join(card.all_symbols for row in view.rows for card in row.left + row.right)
     return lying + "".join(view.discards) + (view.turned or "")
 
 
 def _deal(proposer: int, answerer: int, hands: list[str], chance: Chance) -> Deal:
-    """Terms that two others may be trading on: a card that is there against any card."""
+    """Return terms that two others may be trading on: a card that is there against any card."""
     give = chance.pick(hands[proposer]) if hands[proposer] else ""
     return Deal(proposer, answerer, give, 0, chance.pick(SYMBOLS), 0)

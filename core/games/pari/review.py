@@ -1,51 +1,33 @@
-"""A match of Pari after its end, turn by turn: what was laid, and the position it was laid in (PARI-T4)."""
+"""Review of Pari: a turn is worth the points of its rows, less the chips that moves cost (PARI-T4, PARI-20)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Generator, Iterator
 
 from core.engine.match import Match
-from core.games.pari.state import View
-
-LAID = ("scored", "not_right", "cleared")
-"""Events that say what became of the row that was played."""
-
-
-@dataclass(frozen=True)
-class Turn:
-    """A turn in which cards were laid."""
-
-    seat: int
-    ply: int
-    """How many moves had been made when the turn began."""
-    left: str
-    right: str
-    """The row as it was when the player was done."""
-    points: int
-    why: dict[str, Any] | None
-    """Why the row is no equation; None if it is one."""
-    view: View
-    """What the player saw when the turn began."""
+from core.engine.review import Best, Review, Turn
+from core.games.pari.evaluator import SLACK, acted, most
+from core.games.pari.moves import Done
+from core.games.pari.training import steps
+from core.games.pari.turns import turns
 
 
-def turns(match: Match) -> Iterator[Turn]:
-    """The turns of a match, the first first."""
-    begun, number = 0, -1
-    for ply, made in enumerate(match.plies):
-        before = match.at(ply).state
-        if before.step == "play" and before.turn != number:
-            begun, number = ply, before.turn
-        told = next((event for event in made.step.events if event.code in LAID), None)
-        if told is not None:
-            values = told.values
-            yield Turn(
-                seat=values["seat"],
-                ply=begun,
-                left=values["left"],
-                right=values["right"],
-                points=sum(event.values.get("points", 0) for event in made.step.events if event.code == "scored"),
-                why=values.get("why"),
-                view=match.game.view(match.at(begun).state, values["seat"]),
-            )
+class PariReview(Review):
+    """The review of Pari: a turn is the row as it was in the end, `3+4=7`."""
+
+    def turns(self, match: Match) -> Iterator[Turn]:
+        """Yield the turns in which cards were laid."""
+        for turn in turns(match):
+            yield Turn(turn.seat, turn.ply, f"{turn.left}={turn.right}", turn.points - turn.paid)
+
+    def best(self, match: Match, turn: Turn) -> Generator[None, None, Best | None]:
+        """Search for a completion worth most, laid from left to right; one worth hardly less is as good."""
+        view = match.at(turn.ply).view(turn.seat)
+        found = yield from most(view)
+        if found is None:
+            return None
+        moves = (*found.acts, *steps(acted(view, found.acts), found), Done())
+        return Best(found.points, found.completion.row, moves, SLACK)
+
+
+REVIEW = PariReview()

@@ -1,8 +1,8 @@
-"""The rules of Pari: who may do what. Each topic has a module, in the order of the rule sheet `laying`, `judging`,
-`turn`, `paid_moves`, `trading` and `sand_timer`.
+"""The rules of Pari: which moves are allowed and what they do. Each topic has a module, in the order of the rule sheet
+`laying`, `judging`, `turn`, `paid_moves`, `trading` and `sand_timer`.
 
 Where the sheet is silent: if every player in a row can neither lay nor draw a card, the game ends as it stands; a
-card that covers another and is taken back brings its two chips back; while nobody has cards to lay but trading is
+card that covers another and is taken back brings its two chips back; while no player has cards to lay but trading is
 on, the turn still begins with the chance to trade; the sand timer runs while cards are laid, not while they are
 drawn.
 """
@@ -20,7 +20,7 @@ from core.engine.reason import Reason
 from core.games.pari.chips import TIME_PRICE, too_few
 from core.games.pari.codes import EVENTS, REASONS
 from core.games.pari.judging import done
-from core.games.pari.laying import cards, gaps, no_place, no_take, place, take
+from core.games.pari.laying import cards, gaps, place, take, why_not_place, why_not_take
 from core.games.pari.moves import (
     PILES,
     SIDES,
@@ -43,18 +43,18 @@ from core.games.pari.moves import (
     Yield,
 )
 from core.games.pari.options import PariOptions
-from core.games.pari.paid_moves import cover, no_cover, no_shift, shift
+from core.games.pari.paid_moves import cover, shift, why_not_cover, why_not_shift
 from core.games.pari.resampling import resample
 from core.games.pari.sand_timer import buy_time, expire, time_up
 from core.games.pari.state import COPIES, DIGITS, SYMBOLS, Row, State, View
-from core.games.pari.trading import decline, no_accept, no_counter, no_offer, propose, trade
+from core.games.pari.trading import decline, propose, trade, why_not_accept, why_not_counter, why_not_offer
 from core.games.pari.training import next_move
 from core.games.pari.turn import after_drawing, draw, give, may_stop, open_at_random, put, turn_up
 
 HAND_DIGITS, HAND_OPERATORS = 4, 2
 """The first hand (PARI-3)."""
 ROWS = {2: 2, 3: 2, 4: 3, 5: 3, 6: 4}
-"""How many rows there are for so many players (PARI-2)."""
+"""The number of rows by number of players (PARI-2)."""
 
 
 class Pari(Game[PariOptions, State, View]):
@@ -86,7 +86,7 @@ class Pari(Game[PariOptions, State, View]):
     open_kinds = frozenset({Offer, Counter})
 
     def start(self, options: PariOptions, seats: int, chance: Chance) -> Step[State]:
-        """The deal (PARI-1 to PARI-5)."""
+        """Start a match with the deal (PARI-1 to PARI-5)."""
         digits = shuffled(DIGITS * COPIES, chance)
         operators = shuffled(options.operators * COPIES, chance)
         starter = chance.below(seats)
@@ -114,7 +114,7 @@ class Pari(Game[PariOptions, State, View]):
         return first.then(open_at_random(state, chance)) if options.opening == "random" else first
 
     def prompt(self, state: State) -> Prompt | None:
-        """Who is asked for what."""
+        """Return the answerer of an open trade or the seat whose turn it is, and the possible moves; None when over."""
         if state.step == "over":
             return None
         if state.deal is not None:
@@ -122,19 +122,19 @@ class Pari(Game[PariOptions, State, View]):
         return Prompt(state.seat, state.step, _kinds(state))
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most points win; equal points share the win (PARI-17)."""
+        """Return the outcome: most points win; equal points share the win (PARI-17)."""
         if state.step != "over":
             return None
         most = max(state.scores)
         return Outcome(tuple(s for s, score in enumerate(state.scores) if score == most), state.scores)
 
     def refusal(self, state: State, move: Any) -> Reason | None:
-        """Why a move is not allowed."""
+        """Return the reason why a move is not allowed; None if it is."""
         match move:
             case Place():
-                return no_place(state, move)
+                return why_not_place(state, move)
             case Take():
-                return no_take(state, move)
+                return why_not_take(state, move)
             case Done() if not state.laid and state.hand:
                 return Reason("nothing_laid")
             case TurnUp() | Draw() if not state.can_give(move.pile):
@@ -142,15 +142,15 @@ class Pari(Game[PariOptions, State, View]):
             case Enough() if not may_stop(state):
                 return Reason("draw_more", drawn=state.drawn, hand=len(state.hand))
             case Shift():
-                return no_shift(state, move)
+                return why_not_shift(state, move)
             case Cover():
-                return no_cover(state, move)
+                return why_not_cover(state, move)
             case Offer():
-                return no_offer(state, move)
+                return why_not_offer(state, move)
             case Counter():
-                return no_counter(state, move)
+                return why_not_counter(state, move)
             case Accept():
-                return no_accept(state)
+                return why_not_accept(state)
             case Give() if move.card not in state.hand or len(move.card) != 1:
                 return Reason("not_in_hand", card=move.card)
             case BuyTime():
@@ -162,10 +162,10 @@ class Pari(Game[PariOptions, State, View]):
         step = _act(state, move, chance)
         before, after = self.prompt(state), self.prompt(step.state)
         handed_on = after is None or before is None or before.seat != after.seat
-        return replace(step, seals=step.seals or handed_on)
+        return replace(step, irreversible=step.irreversible or handed_on)
 
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
-        """Candidates of one kind."""
+        """Yield candidates of one kind."""
         hand = sorted(set(state.hand), key=SYMBOLS.index)
         if kind is Place:
             for number, side, index in gaps(state):
@@ -193,7 +193,7 @@ class Pari(Game[PariOptions, State, View]):
             yield kind()
 
     def view(self, state: State, seat: int | None) -> View:
-        """What a seat may see: its own hand, and everything that lies open."""
+        """Return what a seat may see: its own hand, and everything that lies open."""
         deal = state.deal if state.deal and seat in (state.deal.proposer, state.deal.answerer) else None
         return View(
             options=state.options,
@@ -225,11 +225,11 @@ class Pari(Game[PariOptions, State, View]):
         )
 
     def resample(self, view: View, chance: Chance) -> State:
-        """The hands and piles dealt anew; a trade between others has other terms."""
+        """Redeal hidden hands and piles; a trade between others gets other terms."""
         return resample(view, chance)
 
     def text(self, view: View) -> str:
-        """A view in a few lines."""
+        """Return a view in a few lines."""
         lines = [f"Pari, round {view.round}, seat {view.to_move}: {view.step}"]
         lines += [f"row {number}: {row}" for number, row in enumerate(view.rows, start=1)]
         lines.append("scores: " + " ".join(map(str, view.scores)))
@@ -245,12 +245,12 @@ class Pari(Game[PariOptions, State, View]):
         return "\n".join(lines)
 
     def suggest(self, state: State) -> Move | None:
-        """The next move towards the most points that a short search finds."""
+        """Return the next move towards the most points that a short search finds."""
         return next_move(self.view(state, state.seat)) if state.step == "play" and state.deal is None else None
 
 
 def _kinds(state: State) -> tuple[type[Move], ...]:
-    """The kinds of move that a step asks for."""
+    """Return the kinds of move that a step asks for."""
     if state.step in ("opening", "refill"):
         return (Put,) if state.turned else (TurnUp,)
     if state.step == "play":
@@ -309,8 +309,8 @@ def _act(state: State, move: Any, chance: Chance) -> Step[State]:
 
 
 def _lies_at_once(step: Step[State]) -> Step[State]:
-    """A card that was laid counts at once where nothing is taken back (PARI-8)."""
-    return replace(step, seals=step.state.options.takebacks == "never")
+    """Make a step irreversible where cards cannot be taken back (PARI-8)."""
+    return replace(step, irreversible=step.state.options.takebacks == "never")
 
 
 GAME = Pari()

@@ -13,21 +13,22 @@ from core.games.pari.state import Lying, State
 
 
 def expire(state: State, chance: Chance) -> Step[State]:
-    """Whoever can pay is asked, for others the time is up."""
+    """End the time: a player who can pay is asked to buy more, any other's turn ends."""
     ran_out = event("time_out", seat=state.seat)
     if too_few(state, state.seat, TIME_PRICE) is None:
-        return Step(replace(state, step="clock"), (ran_out,), seals=True)
+        return Step(replace(state, step="clock"), (ran_out,), irreversible=True)
     return time_up(state, chance).after(ran_out)
 
 
 def buy_time(state: State) -> Step[State]:
-    """Another run, for a chip."""
+    """Buy another run for a chip."""
     paid = replace(state.with_chips(state.seat, -TIME_PRICE), step="play")
-    return Step(paid, (event("time_bought", seat=state.seat),), seals=True)
+    return Step(paid, (event("time_bought", seat=state.seat),), irreversible=True)
 
 
 def time_up(state: State, chance: Chance) -> Step[State]:
-    """Done with the cards as they lie; without any, one by lot goes to the right end of the first row."""
+    """End the turn with the cards as they lie; if none was laid, a random hand card goes to the right end of the first
+    row."""
     state = replace(state, step="play")
     forced: tuple[Event, ...] = ()
     if not state.laid and state.hand:
@@ -35,4 +36,4 @@ def time_up(state: State, chance: Chance) -> Step[State]:
         row = state.row(1).inserted("right", len(state.row(1).right), Lying(card, fresh=True))
         state = lay(state.with_row(1, row), 1, card)
         forced = (event("forced", seat=state.seat, row=1, card=card),)
-    return Step(state, forced, seals=True).then(done(state))
+    return Step(state, forced, irreversible=True).then(done(state))

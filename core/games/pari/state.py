@@ -14,7 +14,7 @@ OPERATORS = "+-*/"
 SYMBOLS = DIGITS + OPERATORS
 """Every card but `=`, in the order in which hands are sorted."""
 COPIES = 6
-"""How many cards there are of each digit and operator (PARI-1)."""
+"""The number of cards of each digit and operator (PARI-1)."""
 
 
 sort = sorting(SYMBOLS)
@@ -34,7 +34,7 @@ class Lying:
         return self.symbol + (self.under.all_symbols if self.under else "")
 
     def settled(self) -> Lying:
-        """The same card when the turn is over."""
+        """Return the same card when the turn is over."""
         return replace(self, fresh=False, under=self.under.settled() if self.under else None)
 
 
@@ -46,36 +46,36 @@ class Row:
     right: tuple[Lying, ...] = ()
 
     def side(self, side: Side) -> tuple[Lying, ...]:
-        """The cards of one side."""
+        """Return the cards of one side."""
         return self.left if side == "left" else self.right
 
     def with_side(self, side: Side, cards: tuple[Lying, ...]) -> Row:
-        """The row with other cards on one side."""
+        """Return the row with other cards on one side."""
         return Row(cards, self.right) if side == "left" else Row(self.left, cards)
 
     def inserted(self, side: Side, index: int, card: Lying) -> Row:
-        """The row with a card in the gap that has `index` cards of its side to its left."""
+        """Return the row with a card in the gap that has `index` cards of its side to its left."""
         cards = self.side(side)
         return self.with_side(side, (*cards[:index], card, *cards[index:]))
 
     def removed(self, side: Side, index: int) -> Row:
-        """The row without one card."""
+        """Return the row without one card."""
         cards = self.side(side)
         return self.with_side(side, (*cards[:index], *cards[index + 1 :]))
 
     def replaced(self, side: Side, index: int, card: Lying) -> Row:
-        """The row with another card in one place."""
+        """Return the row with another card in one place."""
         return self.removed(side, index).inserted(side, index, card)
 
     def text(self, side: Side) -> str:
-        """The symbols that count on one side."""
+        """Return the symbols that count on one side."""
         return "".join(card.symbol for card in self.side(side))
 
     def __str__(self) -> str:
         return f"{self.text('left')}={self.text('right')}"
 
     def __len__(self) -> int:
-        """How many cards count, the `=` among them."""
+        """Count the cards, the `=` among them."""
         return len(self.left) + 1 + len(self.right)
 
 
@@ -99,11 +99,11 @@ class State:
     starter: int
     """The starting player's seat (PARI-5)."""
     seat: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     step: str
     """opening, put, play, clock, deal, refill, draw, give or over."""
     turn: int
-    """Which turn this is, from 1; 0 while the starting player opens the rows (PARI-4)."""
+    """The number of the turn, from 1; 0 while the starting player opens the rows (PARI-4)."""
     scores: tuple[int, ...]
     hands: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -114,7 +114,7 @@ class State:
     played: int | None = None
     """The row that got hand cards in this turn, from 1 (PARI-7)."""
     laid: int = 0
-    """How many hand cards were laid in this turn."""
+    """The number of hand cards laid in this turn."""
     moved: tuple[int, ...] = ()
     """Rows changed by paid moves in this turn, in order (PARI-20)."""
     empty_rows: tuple[int, ...] = ()
@@ -122,14 +122,14 @@ class State:
     turned: str | None = None
     """The card turned up for the first of the empty rows."""
     drawn: int = 0
-    """How many cards were drawn in this turn."""
+    """The number of cards drawn in this turn."""
     deal: Deal | None = None
     last_round: bool = False
-    """Whether somebody has reached the target (PARI-16)."""
+    """True if a player has reached the target (PARI-16)."""
     idle: int = 0
-    """How many turns in a row brought neither a card laid nor a card drawn."""
+    """The number of consecutive turns with neither a card laid nor a card drawn."""
     gave_last: bool = field(default=False, metadata=later(False))
-    """Whether the last card of the hand was given away in this turn, so that the hand was not emptied by laying
+    """True if the last card of the hand was given away in this turn, so that the hand was not emptied by laying
     (PARI-10)."""
 
     @property
@@ -139,64 +139,64 @@ class State:
 
     @property
     def round(self) -> int:
-        """Which round this is, from 1."""
+        """The number of the round, from 1."""
         return max(0, self.turn - 1) // len(self.hands) + 1
 
     def row(self, number: int) -> Row:
-        """The row of this number, from 1."""
+        """Return the row of this number, from 1."""
         return self.rows[number - 1]
 
     def pile(self, pile: Pile) -> str:
-        """A draw pile, its top card last."""
+        """Return a draw pile, its top card last."""
         return self.digits if pile == "digits" else self.operators
 
     def discards(self, pile: Pile) -> str:
-        """The discards that a draw pile is refilled from."""
+        """Return the discards that a draw pile is refilled from."""
         return self.digit_discards if pile == "digits" else self.operator_discards
 
     def can_give(self, pile: Pile) -> bool:
-        """Whether a card can be had from a draw pile, after shuffling its discards if need be (PARI-15)."""
+        """Return True if a card can be drawn from a pile, after shuffling its discards if need be (PARI-15)."""
         return bool(self.pile(pile) or self.discards(pile))
 
     def with_pile(self, pile: Pile, cards: str, discards: str) -> State:
-        """The position with another draw pile and other discards of its kind."""
+        """Return the position with another draw pile and other discards of its kind."""
         if pile == "digits":
             return replace(self, digits=cards, digit_discards=discards)
         return replace(self, operators=cards, operator_discards=discards)
 
     def with_row(self, number: int, row: Row) -> State:
-        """The position with another row in the place of row `number`, from 1."""
+        """Return the position with another row in the place of row `number`, from 1."""
         return replace(self, rows=(*self.rows[: number - 1], row, *self.rows[number:]))
 
     def with_hand(self, seat: int, hand: str) -> State:
-        """The position with another hand for a seat."""
+        """Return the position with another hand for a seat."""
         return replace(self, hands=(*self.hands[:seat], sort(hand), *self.hands[seat + 1 :]))
 
     def with_chips(self, seat: int, more: int) -> State:
-        """The position with so many more points for a seat, fewer if negative."""
+        """Return the position with `more` points for a seat, fewer if negative."""
         score = self.scores[seat] + more
         return replace(self, scores=(*self.scores[:seat], score, *self.scores[seat + 1 :]))
 
 
 @dataclass(frozen=True)
 class View:
-    """What a seat may see of a position; `seat` and `hand` are empty for somebody who only watches."""
+    """A seat's view of a position; `seat` is None and `hand` empty for a spectator."""
 
     options: PariOptions
     seat: int | None
     hand: str
     starter: int
     active: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     to_move: int
-    """Who is asked: the active seat, unless a trade waits for another's answer."""
+    """The seat to move: the active seat, unless a trade waits for another's answer."""
     step: str
     turn: int
     round: int
     scores: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     hand_digits: tuple[int, ...]
-    """How many cards of each hand are digits: their backs tell (PARI-3)."""
+    """The number of digits in each hand: their backs differ (PARI-3)."""
     rows: tuple[Row, ...]
     pile_sizes: tuple[int, int]
     """Cards in the draw piles of digits and of operators."""
@@ -209,11 +209,11 @@ class View:
     turned: str | None
     drawn: int
     dealing: tuple[int, int] | None
-    """Who has proposed the trade that waits for an answer, and who is to answer it."""
+    """The proposer and the answerer of the trade that waits for an answer."""
     deal: Deal | None
     """Its terms, for these two."""
     last_round: bool
     idle: int
-    """How many turns in a row brought neither a card laid nor a card drawn."""
+    """The number of consecutive turns with neither a card laid nor a card drawn."""
     gave_last: bool
-    """Whether the last card of the hand was given away in this turn (PARI-10)."""
+    """True if the last card of the hand was given away in this turn (PARI-10)."""

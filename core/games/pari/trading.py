@@ -15,21 +15,21 @@ LONGEST_DEAL = 20
 """Cards that one side of a trade may name."""
 
 
-def no_offer(state: State, move: Offer) -> Reason | None:
-    """Why a deal cannot be offered: `no_such_partner`, or what is wrong with its terms."""
+def why_not_offer(state: State, move: Offer) -> Reason | None:
+    """Return the reason why a deal cannot be offered: `no_such_partner`, or a fault of its terms; None if it can."""
     if move.seat == state.seat or not 0 <= move.seat < len(state.hands):
         return Reason("no_such_partner", seat=move.seat)
     return _no_terms(state, state.seat, move)
 
 
-def no_counter(state: State, move: Counter) -> Reason | None:
-    """Why an offer cannot be countered like this."""
+def why_not_counter(state: State, move: Counter) -> Reason | None:
+    """Return the reason why an offer cannot be countered like this; None if it can."""
     assert state.deal is not None
     return _no_terms(state, state.deal.answerer, move)
 
 
 def _no_terms(state: State, giver: int, move: Offer | Counter) -> Reason | None:
-    """Why somebody cannot propose a deal: it names no real cards, or what the giver does not have."""
+    """Return the reason why a giver cannot propose a deal: no real cards, or cards it does not have; None if it can."""
     give, want = move.give or "", move.want or ""
     if any(card not in SYMBOLS for card in give + want) or max(len(give), len(want)) > LONGEST_DEAL:
         return Reason("no_such_card", cards=give + want)
@@ -40,8 +40,8 @@ def _no_terms(state: State, giver: int, move: Offer | Counter) -> Reason | None:
     return _lacks(state, giver, give, move.give_chips) or _last_card(state, giver, give, want)
 
 
-def no_accept(state: State) -> Reason | None:
-    """Why a deal cannot be taken: its answerer lacks what is wanted, or may not give it."""
+def why_not_accept(state: State) -> Reason | None:
+    """Return the reason why a deal cannot be accepted: its answerer lacks a card or may not give it; None if it can."""
     assert state.deal is not None
     seat, deal = state.deal.answerer, state.deal
     return _lacks(state, seat, deal.want, deal.want_chips) or _last_card(state, seat, deal.want, deal.give)
@@ -54,14 +54,15 @@ def _lacks(state: State, seat: int, cards: str, chips: int) -> Reason | None:
 
 
 def _last_card(state: State, seat: int, gone: str, come: str) -> Reason | None:
-    """Before a card was laid in this turn, no deal leaves the player whose turn it is without any."""
+    """Return `last_card` if a deal would leave the player whose turn it is without cards before one was laid, else
+    None."""
     if state.options.version == 1 or seat != state.seat or state.laid or come:
         return None
     return Reason("last_card") if gone and len(gone) == len(state.hand) else None
 
 
 def propose(state: State, proposer: int, answerer: int, terms: Offer | Counter) -> Step[State]:
-    """The other one is asked; nobody else learns of the terms."""
+    """Ask the other player; only these two learn the terms."""
     deal = Deal(proposer, answerer, terms.give or "", terms.give_chips, terms.want or "", terms.want_chips)
     public = event("offered", seat=deal.proposer, other=deal.answerer)
     private = event(
@@ -72,11 +73,11 @@ def propose(state: State, proposer: int, answerer: int, terms: Offer | Counter) 
         want=deal.want,
         want_chips=deal.want_chips,
     )
-    return Step(replace(state, deal=deal), (public, private), seals=True)
+    return Step(replace(state, deal=deal), (public, private), irreversible=True)
 
 
 def trade(state: State, deal: Deal) -> Step[State]:
-    """Cards and chips change hands; the turn goes on."""
+    """Exchange cards and chips; the turn goes on."""
     one, other = deal.proposer, deal.answerer
     hand_one = without(state.hands[one], deal.give) + deal.want
     hand_other = without(state.hands[other], deal.want) + deal.give
@@ -86,10 +87,10 @@ def trade(state: State, deal: Deal) -> Step[State]:
     public = event("traded", seat=one, other=other, chips=deal.give_chips, other_chips=deal.want_chips)
     private = event("traded_cards", seats=(one, other), seat=one, other=other, give=deal.give, want=deal.want)
     gave_last = state.options.version > 1 and not state.hand
-    return Step(replace(state, deal=None, gave_last=gave_last), (public, private), seals=True)
+    return Step(replace(state, deal=None, gave_last=gave_last), (public, private), irreversible=True)
 
 
 def decline(state: State, deal: Deal) -> Step[State]:
-    """No deal; the turn goes on."""
+    """Decline the deal; the turn goes on."""
     declined = event("declined", seat=deal.answerer, other=deal.proposer)
-    return Step(replace(state, deal=None), (declined,), seals=True)
+    return Step(replace(state, deal=None), (declined,), irreversible=True)

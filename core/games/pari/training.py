@@ -1,4 +1,4 @@
-"""What training mode knows of a position of Pari: what can be laid, where, and for how many points.
+"""Training in Pari: what can be laid, where, and for how many points.
 
 Everything here looks at a view, so at the rows and one hand. Searches are generators: run them step by step, every
 yield is a place to stop, and the answer is what they return.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
-from core.arithmetic.equations import Completion, Search
+from core.arithmetic.equations import Completion, RowSearch
 from core.engine.game import Move
 from core.engine.search import Run, after
 from core.games.pari.judging import points
@@ -27,16 +27,17 @@ Gap = tuple[int, Side, int]
 
 @dataclass(frozen=True)
 class Found:
-    """A completion of a row, and the points it brings."""
+    """A completion of a row, the points it brings, and what is moved or covered for chips before (PARI-20)."""
 
     row: int
     completion: Completion
     points: int
+    acts: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True)
 class Highlights:
-    """What lights up (PARI-T2): for each card that helps, every gap with the most points reachable through it.
+    """The gaps that light up (PARI-T2): for each useful card, every gap with the most points reachable through it.
 
     `complete`: the search saw everything; else the hand was so large that it stopped early.
     """
@@ -51,35 +52,36 @@ class Highlights:
 
 
 def open_rows(view: View) -> list[int]:
-    """The rows that can be played now: all, or the one that has cards of this turn (PARI-7)."""
+    """Return the rows that can be played now: all, or the one that has cards of this turn (PARI-7)."""
     return list(range(1, len(view.rows) + 1)) if view.played is None else [view.played]
 
 
-def search(view: View, row: int) -> Search:
-    """The search for completions of a row with the hand."""
+def search(view: View, row: int) -> RowSearch:
+    """Return the search for completions of a row with the hand."""
     lying = view.rows[row - 1]
-    return Search(lying.text("left"), lying.text("right"), view.hand, view.options.limits, ROOM)
+    return RowSearch(lying.text("left"), lying.text("right"), view.hand, view.options.limits, ROOM)
 
 
 def least(view: View) -> int:
-    """How many cards must still be laid before "done": one, if none was laid yet (PARI-6)."""
+    """Return the least number of cards to lay before "done": one, if none was laid yet (PARI-6)."""
     return 0 if view.laid else 1
 
 
 def worth(view: View, row: int, cards: int) -> int:
-    """The points for completing a row with so many more hand cards (PARI-9, PARI-10)."""
-    return points(len(view.rows[row - 1]) + cards, view.options, empties_hand=cards == len(view.hand))
+    """Return the points for completing a row with `cards` more hand cards (PARI-9, PARI-10)."""
+    empties = cards == len(view.hand) and not view.gave_last
+    return points(len(view.rows[row - 1]) + cards, view.options, empties_hand=empties)
 
 
 def completions(view: View) -> Iterator[Found | None]:
-    """Every completion in the open rows, row by row, the most cards first (PARI-T1); None is a yield point."""
+    """Yield every completion in the open rows, row by row, the most cards first (PARI-T1); None is a yield point."""
     for row in open_rows(view):
         for completion in search(view, row).completions(least(view)):
             yield None if completion is None else Found(row, completion, worth(view, row, len(completion.laid)))
 
 
 def highlights(view: View) -> Generator[None, None, Highlights]:
-    """Which cards, rows and gaps lead to a completion (PARI-T2)."""
+    """Search for the cards, rows and gaps that lead to a completion (PARI-T2)."""
     gaps: dict[str, dict[Gap, int]] = {}
     complete = True
     for row in open_rows(view):
@@ -93,7 +95,7 @@ def highlights(view: View) -> Generator[None, None, Highlights]:
 
 
 def best(view: View) -> Generator[None, None, Found | None]:
-    """The completion that brings most; of several the first by row and by its text (PARI-T4)."""
+    """Search for the completion that brings most; of several the first by row and by its text (PARI-T4)."""
     found: Found | None = None
     for row in open_rows(view):
         completion = None
@@ -105,7 +107,7 @@ def best(view: View) -> Generator[None, None, Found | None]:
 
 
 def next_move(view: View) -> Move | None:
-    """The next move towards the best completion that a short search finds; None if it finds none."""
+    """Return the next move towards the best completion that a short search finds; None if it finds none."""
     found: Found | None = None
     for row in open_rows(view):
         run = Run(search(view, row).improving(least(view)))
@@ -115,7 +117,7 @@ def next_move(view: View) -> Move | None:
 
 
 def steps(view: View, found: Found) -> Iterator[Place]:
-    """The moves that lay a completion, from left to right."""
+    """Yield the moves that lay a completion, from left to right."""
     row = view.rows[found.row - 1]
     sides: tuple[tuple[Side, str], ...] = (("left", found.completion.left), ("right", found.completion.right))
     for side, wanted in sides:

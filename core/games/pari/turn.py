@@ -1,4 +1,5 @@
-"""How a turn of Pari begins, goes on once the rows are judged, and ends (PARI-4, PARI-11, PARI-14 to 16, PARI-22)."""
+"""The turn of Pari: how it begins, continues once the rows are judged, and ends (PARI-4, PARI-11, PARI-14 to 16,
+PARI-22)."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ DRAWN_AT_LEAST, FULL_HAND = 2, 5
 
 
 def open_at_random(state: State, chance: Chance) -> Step[State]:
-    """The two piles taken as one, the side by lot."""
+    """Open each empty row with a random card of both piles together, on a random side."""
     happened: list[Event] = []
     for number in state.empty_rows:
         pile: Pile = "digits" if chance.below(len(state.digits + state.operators)) < len(state.digits) else "operators"
@@ -34,7 +35,8 @@ def open_at_random(state: State, chance: Chance) -> Step[State]:
 
 
 def begin_turn(state: State) -> Step[State]:
-    """A player without cards skips to drawing (PARI-15), unless there is something to trade for (PARI-21)."""
+    """Begin a turn; a player without cards skips to drawing (PARI-15), unless there is something to trade for
+    (PARI-21)."""
     state = replace(state, step="play", played=None, laid=0, moved=(), drawn=0, gave_last=False)
     if state.hand or state.options.trading:
         return Step(state)
@@ -53,21 +55,21 @@ def _top(state: State, pile: Pile, chance: Chance) -> tuple[State, str]:
 
 
 def turn_up(state: State, pile: Pile, chance: Chance) -> Step[State]:
-    """The top card of a pile, for the first of the empty rows."""
+    """Turn up the top card of a pile, for the first of the empty rows."""
     state, card = _top(state, pile, chance)
     happened = event("turned_up", seat=state.seat, pile=pile, card=card)
-    return Step(replace(state, turned=card), (happened,), seals=True)
+    return Step(replace(state, turned=card), (happened,), irreversible=True)
 
 
 def begin_refill(state: State) -> Step[State]:
-    """The rows that were cleared are begun anew, as far as there are cards."""
+    """Ask for new first cards of the cleared rows, as far as there are cards."""
     if state.empty_rows and any(map(state.can_give, PILES)):
         return Step(replace(state, step="refill"))
     return _begin_drawing(replace(state, empty_rows=()))
 
 
 def put(state: State, side: Side) -> Step[State]:
-    """The card that was turned up goes to a side of its row."""
+    """Put the card that was turned up on a side of its row."""
     assert state.turned is not None
     number = state.empty_rows[0]
     card = state.turned
@@ -90,12 +92,12 @@ def _begin_drawing(state: State) -> Step[State]:
 
 
 def may_stop(state: State) -> bool:
-    """Whether drawing may end here: two drawn, or drawn up to five (PARI-14)."""
+    """Return True if drawing may end here: two drawn, or drawn up to five (PARI-14)."""
     return state.drawn == DRAWN_AT_LEAST or (state.drawn > 0 and len(state.hand) == FULL_HAND)
 
 
 def draw(state: State, pile: Pile, chance: Chance) -> Step[State]:
-    """A card for the hand; with the last one that may be drawn the drawing is over."""
+    """Draw a card; with the last one that may be drawn the drawing is over."""
     state, card = _top(state, pile, chance)
     state = replace(state.with_hand(state.seat, state.hand + card), drawn=state.drawn + 1)
     first = Step(
@@ -104,7 +106,7 @@ def draw(state: State, pile: Pile, chance: Chance) -> Step[State]:
             event("drew", seat=state.seat, pile=pile),
             event("drew_card", seats=(state.seat,), seat=state.seat, card=card),
         ),
-        seals=True,
+        irreversible=True,
     )
     full = state.drawn >= DRAWN_AT_LEAST and len(state.hand) >= FULL_HAND
     if full or not any(map(state.can_give, PILES)):
@@ -123,7 +125,7 @@ def after_drawing(state: State) -> Step[State]:
 
 
 def give(state: State, card: str) -> Step[State]:
-    """A card goes to the neighbour on the right (PARI-22)."""
+    """Give a card to the neighbour on the right (PARI-22)."""
     right = (state.seat - 1) % len(state.hands)
     public = event("passed", seat=state.seat, other=right)
     private = event("passed_card", seats=(state.seat, right), seat=state.seat, other=right, card=card)

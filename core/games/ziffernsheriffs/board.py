@@ -25,33 +25,33 @@ EDGES: dict[Side, tuple[range, range]] = {
 
 
 def other(side: Side) -> Side:
-    """The opponent's side."""
+    """Return the opponent's side."""
     return "B" if side == "A" else "A"
 
 
 def at(board: str, field: int) -> str:
-    """What lies on a field."""
+    """Return what lies on a field."""
     return board[field - 1]
 
 
 def put(board: str, field: int, what: str) -> str:
-    """The board with something else on one field."""
+    """Return the board with something else on one field."""
     return board[: field - 1] + what + board[field:]
 
 
 def beside(field: int) -> tuple[int, ...]:
-    """The neighbours left and right (SHER-1)."""
+    """Return the neighbours left and right (SHER-1)."""
     row = (field - 1) // WIDTH
     return tuple(n for n in (field - 1, field + 1) if (n - 1) // WIDTH == row and n in FIELDS)
 
 
 def across(field: int) -> tuple[int, ...]:
-    """The neighbours above and below (SHER-1)."""
+    """Return the neighbours above and below (SHER-1)."""
     return tuple(n for n in (field - WIDTH, field + WIDTH) if n in FIELDS)
 
 
 def base(field: int, side: Side) -> tuple[int, ...]:
-    """The base fields of a bridge that a side has built (SHER-13)."""
+    """Return the base fields of a bridge that a side has built (SHER-13)."""
     return beside(field) if side == "A" else across(field)
 
 
@@ -64,7 +64,8 @@ class Path:
 
 
 def cheapest(side: Side, cost: Callable[[int], int]) -> Path:
-    """A cheapest connection of a side's two edges where every field has a cost of 0 or more; ties always fall alike."""
+    """Return a cheapest connection of a side's two edges where every field has a cost of 0 or more; ties always fall
+    alike."""
     start, goal = EDGES[side]
     best: dict[int, int] = {}
     came: dict[int, int] = {}
@@ -87,10 +88,10 @@ def cheapest(side: Side, cost: Callable[[int], int]) -> Path:
 
 
 def missing(board: str, side: Side) -> Path:
-    """A cheapest connection, which costs what it lacks: own stones and bridges 0, other fields 1 (SHER-15)."""
+    """Return a cheapest connection, which costs what it lacks: own stones and bridges 0, other fields 1 (SHER-15)."""
     return cheapest(side, lambda field: 0 if at(board, field) in (side, BRIDGE) else 1)
 
 
 def connected(board: str, side: Side) -> bool:
-    """Whether a side's stones and bridges connect its two edges (SHER-14)."""
+    """Return True if a side's stones and bridges connect its two edges (SHER-14)."""
     return missing(board, side).cost == 0

@@ -1,4 +1,4 @@
-"""In how many rolls each field is reached: a board for each number of dice, 1 to 6 (SHER-T3).
+"""The number of rolls that reach each field: a board for each number of dice, 1 to 6 (SHER-T3).
 
 Written by `python -m build.chances`.
 """

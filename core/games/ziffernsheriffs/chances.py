@@ -1,4 +1,4 @@
-"""How likely a field is to be reached, before the roll: exact, over all rolls (SHER-T3)."""
+"""Chances of reaching a field before the roll: exact, over all rolls (SHER-T3)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _LISTED = (PLAIN, TermLimits(powers=False))
 
 
 def rolls(field: int, dice: int, powers: bool = True) -> int:
-    """How many of the 6 to the `dice` rolls reach a field; 1 to 6 dice."""
+    """Count the rolls, of 6 to the power of `dice`, that reach a field; 1 to 6 dice."""
     return _boards(powers)[dice - 1][field - 1]
 
 
 def counted(field: int, limits: TermLimits) -> Iterator[tuple[int, int] | None]:
-    """For one to six dice: how many, and how many of their rolls reach a field. None is a yield point."""
+    """Yield for 1 to 6 dice their number, and the number of their rolls that reach a field. None is a yield point."""
     for dice in range(1, MOST_DICE + 1):
         if limits in _LISTED:
             yield dice, rolls(field, dice, limits.powers)
@@ -42,7 +42,7 @@ def counted(field: int, limits: TermLimits) -> Iterator[tuple[int, int] | None]:
 
 @cache
 def orders(roll: str) -> int:
-    """In how many orders the dice of a roll can fall."""
+    """Count the orders in which the dice of a roll can fall."""
     return factorial(len(roll)) // prod(map(factorial, Counter(roll).values()))
 
 

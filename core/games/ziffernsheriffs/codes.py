@@ -1,4 +1,4 @@
-"""Every code by which Ziffernsheriffs says something; the sentences are the screens'."""
+"""Codes of the reasons, events and hints of Ziffernsheriffs; the screens have the sentences."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ REASONS = (
     )
     | TERM_FAULTS
 )
-"""Why a move is refused, besides what `Game.check` says of all games."""
+"""Codes for refusing a move, besides those of `Game.check`."""
 EVENTS = frozenset(
     {
         "bridged",
@@ -40,11 +40,15 @@ EVENTS = frozenset(
         "turn",
     }
 )
-"""What happens."""
+"""Codes of the events."""
 HINTS = frozenset(
     {
+        "blocking",
+        "blocks",
         "bridge",
         "chance",
+        "connecting",
+        "connects",
         "dice",
         "expression",
         "few_dice",
@@ -58,4 +62,4 @@ HINTS = frozenset(
         "useful_field",
     }
 )
-"""What the rungs of a hint tell."""
+"""Codes of the hint steps."""

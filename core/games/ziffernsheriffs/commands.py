@@ -39,7 +39,7 @@ def _dice(text: str) -> str:
 
 
 def _limits(given: argparse.Namespace) -> TermLimits:
-    """The rules of terms that the options set (SHER-6, SHER-17)."""
+    """Return the rules of terms that the options set (SHER-6, SHER-17)."""
     return ZiffernsheriffsOptions.read(options_from(given.option)).limits
 
 

@@ -1,4 +1,4 @@
-"""Help in training for Ziffernsheriffs: is a term right, a hint in four rungs, and fields in two strengths."""
+"""Help in training for Ziffernsheriffs: is a term right, a hint in four steps, and fields in three strengths."""
 
 from __future__ import annotations
 
@@ -7,13 +7,17 @@ from dataclasses import dataclass
 
 from core.arithmetic.term import work_out
 from core.arithmetic.working import of_term
+from core.engine.game import Move
 from core.engine.reason import Reason
-from core.engine.training import Help, Light, Line
+from core.engine.training import Help, Light, Line, Strength
+from core.games.ziffernsheriffs import evaluator
 from core.games.ziffernsheriffs.codes import HINTS
+from core.games.ziffernsheriffs.evaluator import Good, plan, taken
 from core.games.ziffernsheriffs.laying import MOST_DICE
-from core.games.ziffernsheriffs.rules import no_dice
+from core.games.ziffernsheriffs.moves import End, Occupy, Roll
+from core.games.ziffernsheriffs.rules import why_no_dice
 from core.games.ziffernsheriffs.state import Position
-from core.games.ziffernsheriffs.training import chances, gains, promise, reachable, ways
+from core.games.ziffernsheriffs.training import chances, gains, promise, taking, ways
 
 MOST_WAYS = 12
 """Ways to a field that a hint is compared with."""
@@ -23,12 +27,15 @@ ALIKE = 10
 
 @dataclass(frozen=True)
 class Plan:
-    """So many dice for a field that they may reach; or, after the roll, an expression that reaches it."""
+    """A number of dice for a field that they may reach; or, after the roll, an expression that reaches it, the field's
+    use, and what else the turn should take."""
 
     field: int
     dice: int
     expression: str = ""
     bridge: bool = False
+    good: Good = "shortens"
+    then: tuple[int, ...] = ()
 
 
 class ZiffernsheriffsHelp(Help[Position, str, Plan]):
@@ -37,41 +44,47 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
     hints = HINTS
 
     def fault(self, view: Position, built: str) -> Reason | None:
-        """What is wrong with a term (SHER-5, SHER-6), whatever field it reaches."""
+        """Return the fault of a term (SHER-5, SHER-6), whatever field it reaches; None if it is right."""
         term = work_out(built, view.options.limits)
-        return term if isinstance(term, Reason) else no_dice(view, term)
+        return term if isinstance(term, Reason) else why_no_dice(view, term)
 
     def answers(self, view: Position) -> Generator[None, None, tuple[Plan, ...]]:
-        """The numbers of dice that promise most; or the ways to the field that gains most of those reached."""
-        if view.step not in ("choose", "lay"):
-            return ()
-        aimed = yield from gains(view)
-        if not aimed:
-            return ()
+        """Search for the numbers of dice that promise most; or ways to the first field that the turn should take."""
         if view.step == "choose":
+            aimed = yield from gains(view)
+            if not aimed:
+                return ()
             promised = sorted(((promise(view, aimed, dice), -dice) for dice in range(1, MOST_DICE + 1)), reverse=True)
             least = promised[0][0] * (ALIKE - 1) / ALIKE
             return tuple(Plan(aimed[0][0], -dice) for value, dice in promised if value >= least)
-        taken = yield from _taken(view)
-        for field, _ in aimed:
-            if field in taken:
-                found: list[str] = []
-                for way in ways(view, field):
-                    if way is None:
-                        yield
-                    else:
-                        found.append(way)
-                        if len(found) == MOST_WAYS:
-                            break
-                return tuple(Plan(field, _count(way), way, taken[field]) for way in found)
-        return ()
+        if view.step != "lay":
+            return ()
+        planned = yield from plan(view, (yield from taken(view)))
+        if not planned:
+            return ()
+        first, *rest = planned
+        then, found = tuple(each.field for each in rest), list[str]()
+        for way in ways(view, first.field):
+            if way is None:
+                yield
+            else:
+                found.append(way)
+                if len(found) == MOST_WAYS:
+                    break
+        return tuple(Plan(first.field, _count(way), way, first.bridge, first.good, then) for way in found)
 
     def aims(self, view: Position, answer: Plan) -> tuple[Reason, ...]:
-        """The field."""
-        return (Reason("bridge" if answer.bridge else "field", field=answer.field), Reason("useful_field"))
+        """Return the field, and what it is good for."""
+        field = answer.field
+        match answer.good:
+            case "connects":
+                return (Reason("connects", field=field), Reason("connecting"))
+            case "blocks":
+                return (Reason("blocks", field=field), Reason("blocking"))
+        return (Reason("bridge" if answer.bridge else "field", field=field), Reason("useful_field"))
 
     def parts(self, view: Position, answer: Plan) -> tuple[Reason, ...]:
-        """A sign of the expression, or how many dice it takes."""
+        """Return a sign of the expression, or how many dice it takes."""
         if not answer.expression:
             return (Reason("many_dice" if answer.dice > MOST_DICE // 2 else "few_dice"), Reason("some_dice"))
         signs = dict.fromkeys(sign for sign in answer.expression if sign in "+-*/^")
@@ -82,7 +95,7 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
         )
 
     def piece(self, view: Position, answer: Plan) -> Reason:
-        """The number of dice; or what is worked out first, or the die that is enough."""
+        """Return the number of dice; or what is worked out first, or the die that is enough."""
         if not answer.expression:
             return Reason("take", dice=answer.dice)
         lines = self.working(view, answer)[0]
@@ -91,16 +104,28 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
         return Reason("first", left=lines[0].left, sign=lines[0].sign, right=lines[0].right, value=lines[0].value)
 
     def whole(self, view: Position, answer: Plan) -> Reason:
-        """The expression; or the chance of the field with these dice, where it is known."""
+        """Return the expression; or the chance of the field with these dice, where it is known."""
         if answer.expression:
-            return Reason("expression", field=answer.field, expression=answer.expression, bridge=answer.bridge)
+            lay = answer.bridge
+            return Reason("expression", field=answer.field, expression=answer.expression, bridge=lay, then=answer.then)
         known = chances(view, answer.field)
         if not known:
             return Reason("take", dice=answer.dice)
         return Reason("chance", field=answer.field, dice=answer.dice, chance=str(known[answer.dice - 1]))
 
+    def moves(self, view: Position, answer: Plan) -> tuple[Move, ...]:
+        """Return the roll; or to take the field and what else the turn should take, and to end it where it does not
+        end so."""
+        if not answer.expression:
+            return (Roll(answer.dice),)
+        first, *rest = (move for field in (answer.field, *answer.then) if (move := taking(view, field)))
+        if isinstance(first, Occupy):
+            first = Occupy(answer.field, answer.expression)
+        ends = len(rest) + 1 == view.to_lay or answer.good == "connects"
+        return (first, *rest) if ends else (first, *rest, End())
+
     def working(self, view: Position, answer: Plan) -> tuple[tuple[Line, ...], ...]:
-        """The working of the expression."""
+        """Return the working of the expression."""
         if not answer.expression:
             return ()
         lines = of_term(answer.expression, view.options.limits)
@@ -109,24 +134,21 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
     def lights(
         self, view: Position, picked: str = "", built: str | None = None
     ) -> Generator[None, None, tuple[Light, ...]]:
-        """Of the fields that the roll takes: `best` those that gain most, `leads` those that gain anything."""
+        """Search for the fields that the roll takes: `best` what this turn should take, `leads` what gains anything,
+        `reached` all others. A light is worth the fields fewer that its side lacks, and says if it only stands in
+        the way."""
         if view.step != "lay":
             return ()
-        taken = yield from _taken(view)
-        aimed = [(field, gain) for field, gain in (yield from gains(view)) if field in taken]
-        most = max((gain for _, gain in aimed), default=0)
-        return tuple(Light("field", (field,), "best" if gain == most else "leads") for field, gain in aimed)
-
-
-def _taken(view: Position) -> Generator[None, None, dict[int, bool]]:
-    """The fields that the dice can take, and whether by a bridge."""
-    taken: dict[int, bool] = {}
-    for found in reachable(view):
-        if found is None:
-            yield
-        else:
-            taken[found.field] = found.bridge
-    return taken
+        takes = yield from taken(view)
+        planned = {each.field: each.good for each in (yield from plan(view, takes))}
+        weighed = yield from evaluator.gains(view, takes)
+        lit = []
+        for field, gain in weighed.items():
+            gained = gain.saved + gain.added
+            strength: Strength = "best" if field in planned else "leads" if gained else "reached"
+            blocks = planned.get(field, "blocks" if gain.added > gain.saved else "") == "blocks"
+            lit.append(Light("field", (field,), strength, gain.shorter, "blocks" if blocks else ""))
+        return tuple(lit)
 
 
 def _count(expression: str) -> int:

@@ -1,4 +1,4 @@
-"""Which fields the side to move may take, whatever its dice give (SHER-9, SHER-11, SHER-13)."""
+"""Laying: the fields that the side to move may take, whatever its dice give (SHER-9, SHER-11, SHER-13)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WAYS = 3
 
 
 def not_free(state: Position, field: int) -> Reason | None:
-    """Why the side to move cannot lay a stone on a field, whatever its dice give."""
+    """Return the reason why the side to move cannot lay a stone on a field, whatever its dice give; None if it can."""
     if field not in FIELDS:
         return Reason("no_such_field", field=field)
     if at(state.board, field) != FREE:
@@ -27,7 +27,7 @@ def not_free(state: Position, field: int) -> Reason | None:
 
 
 def not_bridgeable(state: Position, field: int) -> Reason | None:
-    """Why the side to move cannot bridge a field, whatever its dice give."""
+    """Return the reason why the side to move cannot bridge a field, whatever its dice give; None if it can."""
     if field not in FIELDS:
         return Reason("no_such_field", field=field)
     if at(state.board, field) == BRIDGE:

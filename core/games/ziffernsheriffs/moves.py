@@ -1,4 +1,4 @@
-"""What a player of Ziffernsheriffs can do. Fields are the numbers 1 to 100; expressions are texts like `(6+4)*5`."""
+"""Moves of Ziffernsheriffs. Fields are the numbers 1 to 100; expressions are texts like `(6+4)*5`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the players of Ziffernsheriffs agree on before they start."""
+"""Options of Ziffernsheriffs."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ class ZiffernsheriffsOptions(Options):
     """The options of Ziffernsheriffs, the defaults first."""
 
     starter: str = choice("A", "B", "lot")
-    """Which side begins (SHER-3)."""
+    """The side that begins, `lot` is random (SHER-3)."""
     powers: bool = flag(True)
-    """Whether powers may be used (SHER-6)."""
+    """True if powers may be used (SHER-6)."""
     answers: str = choice("expression", "tap")
-    """Whether players build expressions, or tap fields and have them supplied (SHER-10)."""
+    """The form of answers: players build expressions, or tap fields and have them supplied (SHER-10)."""
     two_games: bool = flag()
-    """Whether two games are played, the second with exchanged sides (SHER-16)."""
+    """True if two games are played, the second with exchanged sides (SHER-16)."""
     operators: str = choice("+-*/", "+-*", "+-", added=True)
     """The signs that may be used besides powers (SHER-17)."""
     no_negatives: bool = flag(added=True)
-    """Whether nothing may fall below zero on the way (SHER-17)."""
+    """True if no intermediate result may be negative (SHER-17)."""
     whole_numbers_only: bool = flag(added=True)
-    """Whether divisions must come out even on the way (SHER-17)."""
+    """True if every division must come out even (SHER-17)."""
 
     @property
     def limits(self) -> TermLimits:

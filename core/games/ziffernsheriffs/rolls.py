@@ -1,4 +1,4 @@
-"""What every roll of one to six dice reaches, and which fields it reaches in three ways: looked up, not searched.
+"""Fields that every roll of one to six dice reaches, and those it reaches in three ways: looked up, not searched.
 
 Fields are bits here: the lowest is field 1.
 """
@@ -29,15 +29,15 @@ class Rolls:
         self._bridged = _unpacked(BRIDGED[powers])
 
     def reached(self, dice: str) -> int:
-        """The fields that a roll reaches, in any order of its faces (SHER-5)."""
+        """Return the fields that a roll reaches, in any order of its faces (SHER-5)."""
         return self._reached["".join(sorted(dice))]
 
     def bridged(self, dice: str) -> int:
-        """The fields that a roll reaches in three different ways (SHER-11)."""
+        """Return the fields that a roll reaches in three different ways (SHER-11)."""
         return self._bridged["".join(sorted(dice))]
 
     def bridging(self, field: int) -> tuple[float, ...]:
-        """How likely a field is reached in three ways with one to six dice (SHER-T3 tells it for one way)."""
+        """Return the chances of reaching a field in three ways with one to six dice (SHER-T3 has them for one way)."""
         found = [0] * (MOST_DICE + 1)
         for roll, fields in self._bridged.items():
             if fields >> field - 1 & 1:
@@ -47,7 +47,7 @@ class Rolls:
 
 @cache
 def rolls(powers: bool) -> Rolls:
-    """The table of a match's rules."""
+    """Return the table of a match's rules."""
     return Rolls(powers)
 
 

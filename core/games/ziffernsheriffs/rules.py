@@ -40,13 +40,13 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
     open_kinds = frozenset({Occupy, Bridge})
 
     def start(self, options: ZiffernsheriffsOptions, seats: int, chance: Chance) -> Step[State]:
-        """An empty board (SHER-1 to SHER-3)."""
+        """Start with an empty board (SHER-1 to SHER-3)."""
         beginner = chance.pick([side for side in SIDES if options.starter in (side, "lot")])
         state = State(options, beginner, beginner)
         return Step(state, (event("starts", seat=state.to_move, side=beginner),))
 
     def prompt(self, state: State) -> Prompt | None:
-        """Who is asked for what; nothing is ever private."""
+        """Return the seat to move and the possible moves, None when over; nothing is ever private."""
         kinds: dict[str, tuple[type[Move], ...]] = {
             "choose": (Roll,),
             "lay": (Tap, End) if state.options.answers == "tap" else (Occupy, Bridge, End),
@@ -55,7 +55,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         return None if state.step == "over" else Prompt(state.to_move, state.step, kinds[state.step], private=False)
 
     def outcome(self, state: State) -> Outcome | None:
-        """A win counts 1, a draw ½ each (SHER-16)."""
+        """Return the outcome: a win counts 1, a draw ½ each (SHER-16)."""
         if state.step != "over":
             return None
         scores = [Fraction(0), Fraction(0)]
@@ -66,7 +66,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         return Outcome(tuple(seat for seat in (0, 1) if scores[seat] == max(scores)), counted)
 
     def refusal(self, state: State, move: Any) -> Reason | None:
-        """Why a move is not allowed."""
+        """Return the reason why a move is not allowed; None if it is."""
         match move:
             case Roll() if not 1 <= move.dice <= MOST_DICE:
                 return Reason("bad_dice", dice=move.dice, low=1, high=MOST_DICE)
@@ -79,7 +79,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         return None
 
     def act(self, state: State, move: Any, chance: Chance) -> Step[State]:
-        """Play a move. Only the roll of the dice seals: nothing else shows what nobody knew."""
+        """Play a move. Only the roll of the dice is irreversible: nothing else shows hidden information."""
         match move:
             case Roll():
                 return _roll(state, move.dice, chance)
@@ -99,7 +99,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         raise TypeError(f"not a move of Ziffernsheriffs: {move!r}")
 
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
-        """Candidates of one kind; of expressions only the simplest for each field."""
+        """Yield candidates of one kind; of expressions only the simplest for each field."""
         if kind is Roll:
             yield from map(Roll, range(1, MOST_DICE + 1))
         elif kind is Occupy:
@@ -118,15 +118,15 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
             yield kind()
 
     def view(self, state: State, seat: int | None) -> View:
-        """What a seat may see: everything."""
+        """Return what a seat may see: everything."""
         return View(**{field.name: getattr(state, field.name) for field in fields(Position)}, seat=seat)
 
     def resample(self, view: View, chance: Chance) -> State:
-        """The same state: nothing is hidden."""
+        """Return the same state: nothing is hidden."""
         return State(**{field.name: getattr(view, field.name) for field in fields(Position)})
 
     def text(self, view: View) -> str:
-        """A view in a few lines: the board, then whose turn it is."""
+        """Return a view in a few lines: the board, then whose turn it is."""
         lines = [f"Ziffernsheriffs, game {view.game}, turn {view.turn}, seat {view.to_move} ({view.side}): {view.step}"]
         for row in range(1, 101, 10):
             lines.append(" ".join(_shown(view, field) for field in range(row, row + 10)))
@@ -137,12 +137,13 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         return "\n".join(lines)
 
     def suggest(self, state: State) -> Move | None:
-        """The next move towards a connection."""
+        """Return the next move towards a connection."""
         return next_move(state)
 
 
 def _shown(view: View, field: int) -> str:
-    """A field in three characters: its number, a stone, a bridge, or its number with whom it is kept for."""
+    """Return a field in three characters: its number, a stone, a bridge, or its number with the side that it is kept
+    for."""
     what, keeper = at(view.board, field), at(view.kept, field)
     if what != FREE:
         return f"{what:>3}"
@@ -155,14 +156,14 @@ def _shown(view: View, field: int) -> str:
 def _roll(state: State, count: int, chance: Chance) -> Step[State]:
     dice = "".join(sorted(str(chance.die(6)) for _ in range(count)))
     rolled = replace(state, step="lay", dice=dice, to_lay=TOKENS - count)
-    return Step(rolled, (event("rolled", seat=state.to_move, dice=dice, stones=TOKENS - count),), seals=True)
+    return Step(rolled, (event("rolled", seat=state.to_move, dice=dice, stones=TOKENS - count),), irreversible=True)
 
 
 # SHER-5 to SHER-8: is it a way to the field?
 
 
-def no_dice(state: Position, term: Term) -> Reason | None:
-    """Which die of a term does not lie there (`not_rolled`), or not as often (`die_used_up`); None if all do."""
+def why_no_dice(state: Position, term: Term) -> Reason | None:
+    """Return the reason why a die of a term is not available (`not_rolled`, or `die_used_up`); None if all are."""
     for die in sorted(set(term.dice)):
         rolled = state.dice.count(die)
         if not rolled:
@@ -173,7 +174,8 @@ def no_dice(state: Position, term: Term) -> Reason | None:
 
 
 def way(state: Position, text: str, field: int | None = None) -> Term | Reason:
-    """The term that a text spells if it reaches the field, or any field if none is given, with the dice that lie there.
+    """Return the term that a text spells if it reaches the field, or any field if none is given, with the dice that lie
+    there.
 
     Else why it does not. Besides the reasons of `work_out`: `not_rolled` (die), `die_used_up` (die, rolled),
     `not_whole` (value), `off_board` (value), `other_field` (value, field).
@@ -181,7 +183,7 @@ def way(state: Position, text: str, field: int | None = None) -> Term | Reason:
     term = work_out(text, state.options.limits)
     if isinstance(term, Reason):
         return term
-    lacking = no_dice(state, term)
+    lacking = why_no_dice(state, term)
     if lacking is not None:
         return lacking
     if term.value.denominator != 1:
@@ -219,7 +221,7 @@ def _changed(state: State, side: Side, stones: int) -> tuple[int, int]:
 
 
 def _laid(state: State) -> Step[State]:
-    """A stone of the turn is laid: it may have been the last, or have made the connection."""
+    """Finish laying a stone: it may have been the last, or have made the connection."""
     state = replace(state, to_lay=state.to_lay - 1)
     return _end_turn(state) if not state.to_lay or connected(state.board, state.side) else Step(state)
 
@@ -236,7 +238,7 @@ def _no_tap(state: State, field: int) -> Reason | None:
 
 
 def nearest(state: Position, field: int) -> tuple[int, ...]:
-    """The closest numbers below and above a field that the dice reach, as far as there are any (SHER-10)."""
+    """Return the closest numbers below and above a field that the dice reach, as far as there are any (SHER-10)."""
     found = reached(state.dice, state.options.limits)
     below = [n for n in found if n < field]
     above = [n for n in found if n > field]
@@ -244,7 +246,7 @@ def nearest(state: Position, field: int) -> tuple[int, ...]:
 
 
 def _supplied(state: Position, field: int, count: int) -> tuple[str, ...]:
-    """The simplest ways to a field, as many as are asked for if there are so many (SHER-10)."""
+    """Return up to `count` of the simplest ways to a field (SHER-10)."""
     return simplest(state.dice, field, state.options.limits, count)
 
 
@@ -252,7 +254,7 @@ def _supplied(state: Position, field: int, count: int) -> tuple[str, ...]:
 
 
 def wrong_ways(state: Position, field: int, expressions: tuple[str, ...]) -> Reason | None:
-    """What is wrong with one of the ways to a field, or which two are the same.
+    """Return the fault of the first wrong way to a field, or of two ways that are the same; None if there is none.
 
     The reasons of `way` with `way` added, counted from 1, and `same_way` (way, as_way). Three ways make a bridge;
     fewer can be asked about while they are collected.

@@ -8,12 +8,12 @@ from core.games.ziffernsheriffs.board import EMPTY, SIDES, Side
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 
 STONES = 30
-"""What each side has at the beginning (SHER-3)."""
+"""The number of stones of each side at the beginning (SHER-3)."""
 
 
 @dataclass(frozen=True)
 class Laid:
-    """What was done with the last stone: by which side, on which field, whether as a bridge, and by which expressions.
+    """The last stone laid: its side, its field, whether as a bridge, and by which expressions.
 
     Tapped fields have no expressions here; the log has those that were supplied.
     """
@@ -26,38 +26,38 @@ class Laid:
 
 @dataclass(frozen=True)
 class Position:
-    """All that a state and a view have in common."""
+    """The fields that state and view have in common."""
 
     options: ZiffernsheriffsOptions
     beginner: Side
     """The side that begins, in both games if there are two (SHER-3, SHER-16)."""
     side: Side
-    """Whose turn it is."""
+    """The side whose turn it is."""
     step: str = "choose"
     """choose, lay, exchange or over."""
     game: int = 1
-    """Which game this is, 1 or 2 (SHER-16)."""
+    """The number of the game, 1 or 2 (SHER-16)."""
     turn: int = 1
-    """Which turn of this game this is, from 1."""
+    """The number of the turn in this game, from 1."""
     board: str = EMPTY
-    """What lies on the fields 1 to 100: `.` nothing, `A`, `B`, `#` a bridge."""
+    """The contents of the fields 1 to 100: `.` nothing, `A`, `B`, `#` a bridge."""
     kept: str = EMPTY
-    """For which side the fields are kept as the base of a bridge, `.` for nobody (SHER-13)."""
+    """The side for which each field is kept as the base of a bridge, `.` for none (SHER-13)."""
     stones: tuple[int, int] = (STONES, STONES)
-    """What A and B have left."""
+    """The stones that A and B have left."""
     dice: str = ""
     """The faces rolled in this turn, sorted."""
     to_lay: int = 0
-    """How many stones can still be laid in this turn."""
+    """The number of stones that can still be laid in this turn."""
     last_turn: bool = False
-    """Whether the beginner is connected and the other side has one more turn (SHER-14)."""
+    """True if the beginner is connected and the other side has one more turn (SHER-14)."""
     last: Laid | None = None
     """The stone laid last."""
     winners: tuple[int | None, ...] = ()
     """The seat that won each finished game, None for a draw."""
 
     def seat_of(self, side: Side) -> int:
-        """The seat that plays a side in this game: seat 0 is A in the first game and B in the second."""
+        """Return the seat that plays a side in this game: seat 0 is A in the first game and B in the second."""
         return SIDES.index(side) ^ (self.game - 1)
 
     @property
@@ -67,11 +67,11 @@ class Position:
 
     @property
     def round(self) -> int:
-        """Which round of this game this is, from 1: both sides have a turn in it."""
+        """The number of the round in this game, from 1: both sides have a turn in it."""
         return (self.turn + 1) // 2
 
     def stones_of(self, side: Side) -> int:
-        """How many stones a side has left."""
+        """Return the number of stones that a side has left."""
         return self.stones[SIDES.index(side)]
 
 
@@ -82,6 +82,6 @@ class State(Position):
 
 @dataclass(frozen=True)
 class View(Position):
-    """A position as a seat sees it; None is somebody who only watches."""
+    """A position as a seat sees it; `seat` is None for a spectator."""
 
     seat: int | None = None

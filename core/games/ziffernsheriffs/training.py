@@ -1,4 +1,4 @@
-"""What training mode knows of a position of Ziffernsheriffs. Nothing is hidden, so it may look at all of it."""
+"""Training in Ziffernsheriffs. Nothing is hidden, so it may look at the whole position."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridg
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.state import Position
 
-_BRIDGE_COST = 3
-"""How much harder it is to bridge a field than to occupy it, as plans are made."""
+BRIDGE_COST = 3
+"""The effort of bridging a field as a multiple of occupying it, in plans."""
 _KEPT_COST = 50
-"""What a plan pays for a field that is kept for the opponent: it can be bridged, but only once it is occupied."""
+"""The factor on the effort of a field kept for the opponent: it can be bridged, but only once it is occupied."""
 _DECIDES = 100
-"""How many times more a field is worth that completes the connection."""
+"""The factor on the worth of a field that completes the connection."""
 _SURE = 100
-"""What a plan pays for a field that every roll reaches."""
+"""The effort of a field that every roll reaches."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Reached:
 
 
 def reachable(position: Position) -> Iterator[Reached | None]:
-    """Every field that the dice can take: free ones, the fewest dice first, then those to bridge (SHER-T1).
+    """Yield every field that the dice can take: free ones, the fewest dice first, then those to bridge (SHER-T1).
 
     None is a yield point.
     """
@@ -65,29 +65,29 @@ def reachable(position: Position) -> Iterator[Reached | None]:
 
 
 def ways(position: Position, field: int) -> Iterator[str | None]:
-    """The different ways to a field, simplest first, up to a hundred; None is a yield point (SHER-T2)."""
+    """Yield the different ways to a field, simplest first, up to a hundred; None is a yield point (SHER-T2)."""
     return over_dice.ways(position.dice, field, position.options.limits)
 
 
 def chances(position: Position, field: int) -> tuple[Fraction, ...]:
-    """The chance of reaching a field with 1 to 6 dice (SHER-T3); with SHER-17 in play none is known."""
+    """Return the chance of reaching a field with 1 to 6 dice (SHER-T3); with SHER-17 in play none is known."""
     if position.options.limits not in (TermLimits(), TermLimits(powers=False)):
         return ()
     return tuple(_chance(position, field, dice) for dice in range(1, MOST_DICE + 1))
 
 
 def missing(position: Position, side: Side) -> Path:
-    """How many fields a side lacks for its connection, with one cheapest way (SHER-T4)."""
+    """Return the number of fields that a side lacks for its connection, with one cheapest path (SHER-T4)."""
     return missing_on(position.board, side)
 
 
 def aims(position: Position) -> tuple[int, ...]:
-    """The fields worth most to the side to move, the best first: on its own easiest way, or in the opponent's."""
+    """Return the fields worth most to the side to move, best first: on its own easiest path, or on the opponent's."""
     return tuple(field for field, _ in answer(gains(position)))
 
 
 def next_move(position: Position) -> Move:
-    """The dice that promise most; then the best of the aims that they reach, until there is none."""
+    """Return the dice that promise most; then the best of the aims that they reach, until there is none."""
     if position.step == "exchange":
         return Exchange()
     if position.step == "choose":
@@ -99,7 +99,7 @@ def next_move(position: Position) -> Move:
 
 
 def _best(position: Position) -> Move | None:
-    """The move that takes the best of the aims that are reached."""
+    """Return the move that takes the best of the aims that are reached."""
     for field in aims(position):
         taken = taking(position, field)
         if taken is not None:
@@ -108,7 +108,7 @@ def _best(position: Position) -> Move | None:
 
 
 def taking(position: Position, field: int) -> Move | None:
-    """The move that takes a field with the dice that lie there, if there is one."""
+    """Return the move that takes a field with the dice that lie there, if there is one."""
     limits, tap = position.options.limits, position.options.answers == "tap"
     if not_free(position, field) is None:
         found = simplest(position.dice, field, limits)
@@ -122,36 +122,37 @@ def taking(position: Position, field: int) -> Move | None:
 
 
 def _chance(position: Position, field: int, dice: int) -> Fraction:
-    """The chance without the limits of SHER-17, which is what the simple player goes by."""
+    """Return the chance without the limits of SHER-17, which is what the simple player goes by."""
     return Fraction(rolls(field, dice, position.options.powers), 6**dice)
 
 
 def gains(position: Position) -> Generator[None, None, list[tuple[int, int]]]:
-    """The aims with what each gains, the best first: effort saved on one's own way and added to the opponent's."""
+    """Search for the aims with what each gains, the best first: effort saved on one's own path and added to the
+    opponent's."""
     side = position.side
-    own, theirs = _efforts(position, side), _efforts(position, other(side))
-    way, their_way = cheapest(side, own.__getitem__), cheapest(other(side), theirs.__getitem__)
+    own, theirs = efforts(position, side), efforts(position, other(side))
+    path, their_path = cheapest(side, own.__getitem__), cheapest(other(side), theirs.__getitem__)
     found = []
-    for field in dict.fromkeys(way.fields + their_way.fields):
+    for field in dict.fromkeys(path.fields + their_path.fields):
         yield
         bridging = not_bridgeable(position, field) is None
         if bridging or not_free(position, field) is None:
-            dearer = theirs[field] * (1 if bridging else _BRIDGE_COST)
-            saved = way.cost - cheapest(side, {**own, field: 0}.__getitem__).cost
-            added = cheapest(other(side), {**theirs, field: dearer}.__getitem__).cost - their_way.cost
+            dearer = theirs[field] * (1 if bridging else BRIDGE_COST)
+            saved = path.cost - cheapest(side, {**own, field: 0}.__getitem__).cost
+            added = cheapest(other(side), {**theirs, field: dearer}.__getitem__).cost - their_path.cost
             if saved + added:
-                found.append((field, (saved + added) * (_DECIDES if saved == way.cost else 1)))
+                found.append((field, (saved + added) * (_DECIDES if saved == path.cost else 1)))
     return sorted(found, key=lambda gain: -gain[1])
 
 
-def _efforts(position: Position, side: Side) -> dict[int, int]:
-    """What each field costs a side that plans its way."""
+def efforts(position: Position, side: Side) -> dict[int, int]:
+    """Return the effort of each field to a side that plans its path."""
     efforts = {}
     for field in FIELDS:
         what = at(position.board, field)
         effort = 0 if what in (side, BRIDGE) else _effort(field, position.options.powers)
         if what == other(side):
-            effort *= _BRIDGE_COST
+            effort *= BRIDGE_COST
         elif at(position.kept, field) == other(side):
             effort *= _KEPT_COST
         efforts[field] = effort
@@ -160,19 +161,19 @@ def _efforts(position: Position, side: Side) -> dict[int, int]:
 
 @cache
 def _effort(field: int, powers: bool) -> int:
-    """What a free field costs: the more, the more dice it takes on average."""
+    """Return the effort of a free field: higher, the more dice it takes on average."""
     misses = sum(1 - Fraction(rolls(field, dice, powers), 6**dice) for dice in range(1, MOST_DICE + 1))
     return round(_SURE * (1 + misses))
 
 
 def _best_dice(position: Position) -> int:
-    """How many dice promise most."""
+    """Return the number of dice that promises most."""
     found = answer(gains(position))
     return max(range(1, MOST_DICE + 1), key=lambda dice: promise(position, found, dice))
 
 
 def promise(position: Position, aimed: list[tuple[int, int]], dice: int) -> Fraction:
-    """What so many dice should gain, the best aims first, as far as the stones go."""
+    """Return the expected gain of `dice` dice, the best aims first, as far as the stones go."""
     stones, promised = Fraction(TOKENS - dice), Fraction(0)
     for field, gain in aimed:
         laid = min(stones, _chance(position, field, dice))

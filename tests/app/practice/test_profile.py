@@ -59,7 +59,7 @@ def test_there_is_no_band_below_the_first_or_above_the_last() -> None:
     assert after(*[five] * 9, start=chosen(MILA, "pari", 5)).path("pari") == Path(5, 5)
 
 
-def test_a_task_of_another_band_moves_nobody_on_the_path() -> None:
+def test_a_task_of_another_band_leaves_the_path_unchanged() -> None:
     assert after(*[Result(TIMES)] * 5).path("pari") == Path(1)
 
 

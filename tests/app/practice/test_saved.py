@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
@@ -11,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.practice.profile import Profile, Result, Tally, chosen, recorded, solved_today
-from app.practice.saved import Read, dump, load, merged
+from app.practice.saved import MOST, Read, dump, load, merged
 
 TODAY = date(2026, 11, 22)
 KINDS = ("pari complete 1 +", "pari complete 3 *", "formula one 4 /", "paari fits 2 number", "astragali worth 5 pentad")
@@ -70,6 +71,9 @@ def parts() -> dict[str, Any]:
         ("memories", "pari complete 3 *", [-1, 5, "2026-11-22", "2026-11-23"]),
         ("memories", "pari complete 3 *", ["1", 5, "2026-11-22", "2026-11-23"]),
         ("memories", "pari complete 3 *", [1, 5, "2026-11-22"]),
+        ("memories", "pari complete 3 *", [10**400, 5, "2026-11-22", "2026-11-23"]),
+        ("memories", "pari complete 3 *", [1e300, 5, "2026-11-22", "2026-11-23"]),
+        ("days", "2026-11-22", 10**400),
     ],
 )
 def test_a_damaged_entry_is_left_out_and_all_others_stay(part: str, entry: str, value: object) -> None:
@@ -100,19 +104,27 @@ def test_a_part_that_is_missing_is_empty() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '"p"', "[" * 100_000])
-def test_what_is_no_profile_is_told(text: str) -> None:
+def test_a_text_that_is_no_profile_is_reported(text: str) -> None:
     assert load(text) == Read(None, ("text",))
 
 
 @pytest.mark.parametrize(
     "person", [{"name": 5}, {"name": "x" * 41}, {"name": "a\nb"}, {"emblem": "skull"}, {"since": ""}]
 )
-def test_a_profile_of_nobody_is_told(person: dict[str, object]) -> None:
+def test_a_profile_without_a_valid_person_is_reported(person: dict[str, object]) -> None:
     assert load(json.dumps({**parts(), **person})) == Read(None, ("person",))
 
 
 def test_a_later_version_is_left_as_it_is() -> None:
     assert load(json.dumps({**parts(), "profile": 2})) == Read(None, newer=True)
+
+
+def test_counts_have_a_bound_and_can_be_read_when_they_have_reached_it() -> None:
+    full = load(json.dumps({**parts(), "tallies": {"pari 1": [10**12, MOST, 0, 0]}}))
+    assert full.profile is not None
+    assert full.profile.tallies == {("pari", 1): Tally(MOST, MOST, 0, 0)}
+    more = recorded(full.profile, Result("pari complete 1 +"), TODAY)
+    assert load(dump(more)) == Read(replace(more, tallies=full.profile.tallies))
 
 
 def test_of_two_devices_the_larger_count_holds() -> None:

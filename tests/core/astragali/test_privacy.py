@@ -83,7 +83,7 @@ def test_dice_under_the_cup_change_nothing_that_others_see(
 @pytest.mark.rule("ASTR-7")
 @given(seeds=st.lists(st.sampled_from(SEEDS), min_size=2, max_size=2, unique=True), script=acts)
 @settings(max_examples=30, deadline=None)
-def test_taking_moves_back_tells_nobody_anything(seeds: list[str], script: list[tuple[str, int]]) -> None:
+def test_undo_reveals_nothing(seeds: list[str], script: list[tuple[str, int]]) -> None:
     one, other = (match_of(seed, "words", training=True) for seed in seeds)
     for act, number in script:
         moves = act_out(one, act, number), act_out(other, act, number)

@@ -10,8 +10,8 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games.astragali.ladder import DICE, HIGHEST, LADDER, step_of, worth
 from core.games.astragali.moves import Accept, Better, Doubt, Leave, Roll, Say
-from core.games.astragali.review import Turn, turns
 from core.games.astragali.rules import GAME
+from core.games.astragali.turns import Turn, turns
 
 SEED = next(seed for seed in map(str, range(99)) if Match.new(GAME, ("a", "b", "c"), seed).state.seat == 0)
 
@@ -33,7 +33,7 @@ def test_every_bid_is_there_with_its_dice_and_its_answer() -> None:
     ]
 
 
-def test_a_bid_that_nobody_has_answered_yet_is_not_there() -> None:
+def test_an_unanswered_bid_is_not_there_yet() -> None:
     assert list(turns(begun().play(Say("single", "E")))) == []
 
 
@@ -49,13 +49,13 @@ def test_who_accepts_a_bluff_or_doubts_a_true_bid_is_fooled(bluff: bool, answer:
 
 
 @pytest.mark.rule("ASTR-18")
-def test_the_absent_are_not_fooled_and_their_bids_are_there_only_if_somebody_answers_them() -> None:
+def test_the_absent_are_not_fooled_and_only_their_answered_bids_are_there() -> None:
     match = begun().play(Leave(1)).play(Say("ruby", "E"))
     assert [(turn.seat, turn.by, turn.absent, turn.fooled) for turn in turns(match)] == [(0, 1, True, False)]
     answered = match.play(Accept())
     _, turn = turns(answered)
     assert (turn.seat, turn.by, LADDER[turn.step].faces, turn.fooled) == (1, 2, "F", True)
-    assert answered.at(turn.ply).prompt.step == "answer"  # type: ignore[union-attr]  # the match goes on
+    assert answered.at(turn.ply).prompt.step == "answer"
 
 
 @pytest.mark.rule("ASTR-18")
@@ -75,7 +75,7 @@ def test_seven_luck_is_a_bid_like_others() -> None:
 
 @given(seed=st.integers(0, 10**6).map(str), seats=st.sampled_from([2, 3, 8]))
 @settings(max_examples=12, deadline=None)
-def test_any_match_can_be_looked_back_at(seed: str, seats: int) -> None:
+def test_any_match_can_be_reviewed(seed: str, seats: int) -> None:
     """Each position was one of whoever bid, and each round that was doubted ended as the answer says."""
     match = play_out(Match.new(GAME, tuple("abcdefgh"[:seats]), seed), seed, 300)
     found = list(turns(match))

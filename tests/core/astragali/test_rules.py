@@ -26,7 +26,7 @@ def test_two_to_eight_players_have_three_wishes_each() -> None:
 
 
 @pytest.mark.rule("ASTR-2")
-def test_the_first_bidder_is_drawn_by_lot() -> None:
+def test_the_first_bidder_is_random() -> None:
     starters = {GAME.start(AstragaliOptions(), 4, Chance(f"lot {n}", 0)).state.seat for n in range(40)}
     assert starters == {0, 1, 2, 3}
 
@@ -301,7 +301,7 @@ def test_who_accepts_seven_luck_has_three_tries_and_then_loses_a_wish() -> None:
 
 @pytest.mark.rule("ASTR-15")
 @pytest.mark.parametrize("misses", [0, 1, 2])
-def test_seven_luck_made_costs_nobody_a_wish_and_the_player_to_the_left_begins(misses: int) -> None:
+def test_seven_luck_made_costs_no_wish_and_the_player_to_the_left_begins(misses: int) -> None:
     table = Table(ONE_ROUND + "LLLLLLE" * misses + "LLLLLLL")
     table.play("say seven L", "accept", *["try"] * (misses + 1))
     assert table.state.wishes == (3, 3, 3)
@@ -457,14 +457,14 @@ def test_a_player_can_be_marked_absent_and_present_in_every_step() -> None:
         before = table.state
         assert before.step == step
         bystander = 2 if step == "open" else 0
-        assert not table.play(f"leave {bystander}").seals
+        assert not table.play(f"leave {bystander}").irreversible
         assert GAME.view(table.state, None).absent == {bystander}
         table.play(f"return {bystander}")
         assert table.state == before
 
 
 @pytest.mark.rule("ASTR-18")
-def test_marking_somebody_twice_or_nobody_or_the_last_one_present_is_refused() -> None:
+def test_marking_a_player_twice_or_an_unknown_or_the_last_present_one_is_refused() -> None:
     table = Table(ONE_ROUND).with_wishes(3, 3, 0)
     assert table.check("return 1") == Reason("is_present", seat=1)
     assert table.check("leave 2") == Reason("is_out", seat=2)
@@ -508,7 +508,7 @@ def test_the_only_one_left_wins_even_if_absent() -> None:
 
 
 @pytest.mark.rule("ASTR-18", "ASTR-16")
-def test_the_game_waits_until_somebody_returns_who_then_begins() -> None:
+def test_the_game_waits_for_a_player_to_return_who_then_begins() -> None:
     table = Table("EEEEEEL" * 9).with_wishes(1, 2, 2)
     table.play("leave 1", "leave 2", "say pair E", "doubt")
     assert table.asked() == (0, "bray")

@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.record import load
 from core.games import find
-from tests.core.test_command_line import PROCESSES, run
+from tests.core.command_line import PROCESSES, run
 
 
 def test_play_with_bots_is_a_record_with_one_seat_for_each_level() -> None:
@@ -50,7 +50,7 @@ def test_what_makes_no_sense_is_said_in_one_line(arguments: tuple[str, ...], com
 def test_a_league_counts_its_matches() -> None:
     ran = run("league", "paari", "--levels", "2,1", "--matches", "4", "--seed", "x", "--option", "target=10")
     assert ran.status == 0
-    assert list(ran.line) == ["game", "levels", "matches", "wins", "draws", "moves", "ms"]
+    assert list(ran.line) == ["game", "levels", "matches", "wins", "draws", "moves", "ms", "turns"]
     assert ran.line["levels"] == [2, 1]
     assert ran.line["matches"] == sum(ran.line["wins"]) + ran.line["draws"] == 4
     assert list(ran.line["ms"]) == ["median", "p95", "max"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from core.bots.league import Pairing, interval
+from core.bots.league import Pairing
 from core.games import get
+from tests.bench.bench_league import interval
 
 
 def pairing(seats: int) -> Pairing:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from core.__main__ import main
-from tests.core.formula.positions import GAME, table
+from core.games.formula.rules import GAME
+from tests.core.formula.positions import table
 
 Capture = pytest.CaptureFixture[str]
 

@@ -12,14 +12,16 @@ from hypothesis import strategies as st
 
 from core.engine.cards import without
 from core.engine.reason import Reason
+from core.engine.search import answer
 from core.games.formula.changes import Change, read_change
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Spot, Where, fault
 from core.games.formula.help import HELP
 from core.games.formula.options import FormulaOptions
-from core.games.formula.search import Search
+from core.games.formula.rules import GAME
+from core.games.formula.search import LaySearch
 from core.games.formula.state import DIGITS, Lying, sort
-from tests.core.formula.positions import GAME, formula, number, table
-from tests.core.formula.test_search import HANDS, OPENINGS, OPTIONS, answer, by_hand, formulas, laid
+from tests.core.formula.positions import formula, number, table
+from tests.core.formula.test_search import HANDS, OPENINGS, OPTIONS, by_hand, formulas, laid
 
 PLAIN = FormulaOptions()
 
@@ -188,7 +190,7 @@ def test_a_draft_is_right_exactly_when_trying_everything_finds_it(
 def leads_on(some: Draft, hand: str, options: FormulaOptions, selected: str) -> bool:
     """Whether a draft becomes a formula with cards among which are those selected."""
     for more in range(MOST_CARDS - len(some.cards) + 1):
-        for found in filter(None, Search(some, hand, options).found(more)):
+        for found in filter(None, LaySearch(some, hand, options).found(more)):
             if some.cards or more:
                 for deal in found.deals:
                     if Counter(selected) <= Counter(deal):
@@ -200,7 +202,7 @@ def leads_on(some: Draft, hand: str, options: FormulaOptions, selected: str) -> 
 def hopeful(draw: st.DrawFn) -> tuple[Draft, str]:
     """A draft with a hand that has just the cards for some formula, of which up to one has been put down."""
     some = draft(draw(formulas()))
-    every = [found for more in (2, 3) for found in Search(some, "00112233445566778899", PLAIN).found(more) if found]
+    every = [found for more in (2, 3) for found in LaySearch(some, "00112233445566778899", PLAIN).found(more) if found]
     hand = sort(draw(st.sampled_from(every)).digits) if every else draw(HANDS)
     if draw(st.booleans()):
         card = draw(st.sampled_from(hand))
@@ -236,7 +238,7 @@ def test_what_a_draft_leads_to_passes_the_check(made: tuple[Draft, str], given_o
     some, hand = made
     state = table(some.formula.cards, (hand, "1"), **given_options)
     for more in range(0 if some.cards else 1, MOST_CARDS - len(some.cards) + 1):
-        for found in filter(None, Search(some, hand, state.options).found(more)):
+        for found in filter(None, LaySearch(some, hand, state.options).found(more)):
             for deal in found.deals:
                 lay = found.lay(deal)
                 assert GAME.check(state, lay) is None

@@ -12,8 +12,8 @@ from core.arithmetic.expression import judge
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games.formula.rounds import deck
+from core.games.formula.rules import GAME
 from core.games.formula.state import State, sort
-from tests.core.formula.positions import GAME
 
 MIXES: tuple[dict[str, Any], ...] = (
     {},
@@ -51,7 +51,7 @@ def test_what_lies_on_the_table_is_always_correct(mix: int, seats: int, seed: st
 
 
 @pytest.mark.parametrize(("mix", "seats", "seed"), CASES)
-def test_hands_are_sorted_and_whoever_is_asked_has_cards(mix: int, seats: int, seed: str) -> None:
+def test_hands_are_sorted_and_the_player_to_move_has_cards(mix: int, seats: int, seed: str) -> None:
     for state in states(mix, seats, seed):
         assert all(hand == sort(hand) for hand in state.hands)
         assert state.over or state.hand

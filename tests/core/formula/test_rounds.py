@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from core.engine.chance import Chance
@@ -11,7 +13,8 @@ from core.engine.reason import Reason
 from core.games.formula.completions import lays
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rounds import face_value
-from tests.core.formula.positions import GAME, after, codes, play, refused, table, told
+from core.games.formula.rules import GAME
+from tests.core.formula.positions import after, codes, play, refused, table, told
 
 LAST_CARD = "lay [_] * [_] =8"
 """What a player with a single 8 lays on 2 + 4 = 6."""
@@ -21,7 +24,7 @@ LAST_CARD = "lay [_] * [_] =8"
 
 
 @pytest.mark.rule("FORM-13")
-def test_an_empty_stack_is_made_anew_from_the_covered_cards() -> None:
+def test_an_empty_stack_is_refilled_from_the_covered_cards() -> None:
     step = play(table(stack="", covered="357J"), "draw")
     assert codes(step) == ["new_stack", "drew", "drew_card", "turn"]
     assert told(step, "new_stack") == {"cards": 4}
@@ -58,7 +61,7 @@ def test_equally_few_cards_share_the_win() -> None:
 
 
 @pytest.mark.rule("FORM-13")
-def test_passes_are_counted_anew_after_a_lay() -> None:
+def test_a_lay_resets_the_count_of_passes() -> None:
     state = after(table(hands=("88", "777", "89"), stack=""), "pass", "pass")
     assert state.passes == 2
     assert after(state, LAST_CARD).passes == 0
@@ -68,7 +71,7 @@ def test_passes_are_counted_anew_after_a_lay() -> None:
 
 
 @pytest.mark.rule("FORM-14")
-def test_whoever_lays_the_last_card_wins_at_once() -> None:
+def test_laying_the_last_card_wins_at_once() -> None:
     step = play(table(hands=("8", "1", "2")), LAST_CARD)
     assert codes(step) == ["laid", "finished", "round_over", "over"]
     assert GAME.outcome(step.state) == Outcome((0,), (1, 0, 0))
@@ -190,14 +193,14 @@ def test_what_cards_left_in_hand_cost() -> None:
 
 
 @pytest.mark.rule("FORM-23")
-def test_whoever_finishes_gets_ten_and_the_others_pay_for_their_hands() -> None:
+def test_the_player_who_finishes_gets_ten_and_the_others_pay_for_their_hands() -> None:
     step = play(table(hands=("79", "8"), seat=1, scores=(67, 0), points=True, points_target=50), LAST_CARD)
     assert told(step, "round_over") == {"round": 1, "winners": (1,), "gained": (-16, 10), "scores": (51, 18)}
     assert GAME.outcome(step.state) == Outcome((0,), (51, 18))
 
 
 @pytest.mark.rule("FORM-23")
-def test_rounds_go_on_until_somebody_has_the_target_at_the_end_of_one() -> None:
+def test_rounds_go_on_until_a_player_has_the_target_at_the_end_of_one() -> None:
     state = after(table(hands=("88", "9"), scores=(245, 0), points=True), LAST_CARD)
     assert state.scores == (253, 0)
     assert not state.over  # the round is not
@@ -214,7 +217,7 @@ def test_equal_points_share_the_win() -> None:
 
 
 @pytest.mark.rule("FORM-13", "FORM-23")
-def test_when_everybody_is_stuck_all_pay_and_nobody_gets_the_bonus() -> None:
+def test_when_all_are_stuck_all_pay_and_none_gets_the_bonus() -> None:
     state = table(hands=("88", "7J"), stack="", scores=(300, 100), points=True)
     assert GAME.outcome(after(state, "pass", "pass")) == Outcome((0,), (284, 68))
 
@@ -257,7 +260,8 @@ def test_numbers_can_be_kept_small() -> None:
 @pytest.mark.rule("FORM-9", "FORM-24")
 @pytest.mark.parametrize("option", ["whole_numbers_only", "no_negatives"])
 def test_the_limits_that_hold_anyway_change_nothing(option: str) -> None:
-    plain, limited = table(), table(**{option: True})
+    options: dict[str, Any] = {option: True}
+    plain, limited = table(), table(**options)
     assert [*lays(plain.formula, plain.hand, plain.options)] == [*lays(limited.formula, limited.hand, limited.options)]
 
 

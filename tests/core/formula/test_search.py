@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -10,13 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.engine.notation import read, write
+from core.engine.search import answer
 from core.games.formula.completions import lays
 from core.games.formula.draft import Draft
 from core.games.formula.moves import Lay
+from core.games.formula.rules import GAME
 from core.games.formula.state import State, sort
 from core.games.formula.training import best, completions
 from tests.core.formula.by_hand import Laid, everything
-from tests.core.formula.positions import GAME, table
+from tests.core.formula.positions import table
 
 
 @st.composite
@@ -132,15 +133,6 @@ def test_most_cards_come_first_then_the_highest_result() -> None:
 def test_a_search_stops_after_any_step() -> None:
     search = completions(GAME.view(table("2+4=6", ("0123456789JJ", "1")), 0))
     assert [next(search) for _ in range(3)] == [None, None, None]
-
-
-def answer(search: Generator[None, None, Any]) -> Any:
-    """What a search returns at its end."""
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            return end.value
 
 
 @pytest.mark.rule("FORM-T3")

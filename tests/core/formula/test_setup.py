@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -55,7 +56,7 @@ def test_two_to_six_can_play() -> None:
 
 
 @pytest.mark.rule("FORM-2")
-def test_the_dealer_is_drawn_by_lot() -> None:
+def test_the_dealer_is_random() -> None:
     assert {dealt(4, seed).dealer for seed in range(40)} == {0, 1, 2, 3}
 
 
@@ -95,7 +96,9 @@ def test_turns_go_round_clockwise() -> None:
 @pytest.mark.parametrize(
     "options", [{"operators": "+-", "max_number": 20, "jokers": 0}, {"operators": "-", "jokers": 2}]
 )
-def test_an_opening_that_the_beginner_cannot_complete_is_exchanged_where_the_table_says_so(options: dict) -> None:
+def test_an_opening_that_the_beginner_cannot_complete_is_exchanged_where_the_table_says_so(
+    options: dict[str, Any],
+) -> None:
     def solvable(state: State) -> bool:
         return any(GAME.legal_moves(state, Lay))
 

@@ -7,7 +7,8 @@ import pytest
 from core.engine.reason import Reason
 from core.games.formula.completions import lays
 from core.games.formula.moves import Lay
-from tests.core.formula.positions import GAME, LUCK, after, codes, play, refused, table, told
+from core.games.formula.rules import GAME
+from tests.core.formula.positions import LUCK, after, codes, play, refused, table, told
 
 # FORM-5: the first completion
 
@@ -36,7 +37,7 @@ def test_before_the_first_completion_a_and_b_stay(lay: str, number: str) -> None
 
 
 @pytest.mark.rule("FORM-3", "FORM-5")
-def test_whoever_completes_says_the_digit_of_a_joker_that_lies_there() -> None:
+def test_the_player_who_completes_names_the_digit_of_a_joker_that_lies_there() -> None:
     state = after(table("J 4", ("79", "1")), "lay [?3] + [_] =7")
     assert str(state.formula) == "3+4=7"
     assert state.formula.cards == "J3+4=7"
@@ -121,7 +122,7 @@ def test_a_number_has_three_places_at_most() -> None:
 
 
 @pytest.mark.rule("FORM-7")
-def test_a_card_of_a_number_is_not_used_alone_unless_it_is_laid_anew() -> None:
+def test_a_card_of_a_number_is_not_used_alone_unless_it_is_laid_again() -> None:
     state = table("10-4=6", ("15", "1"))
     assert refused(state, "lay [_] + [_] =5") == Reason("wrong_places", number="a", places=2, given=1)
     assert str(after(state, "lay =1 + [_] =5").formula) == "1+4=5"
@@ -197,7 +198,7 @@ def test_the_zero_rule_leaves_one_card_for_each_number(lies: str) -> None:
     ("lies", "lay"),
     [("5+0=5", "lay [_] - [_] =5"), ("0/5=0", "lay [_] + [_] =5"), ("5-5=0", "lay [_] * =0 [_]")],
 )
-def test_other_zeros_bind_nobody(lies: str, lay: str) -> None:
+def test_other_zeros_bind_no_player(lies: str, lay: str) -> None:
     assert refused(table(lies, ("05", "1")), lay) is None
 
 
@@ -244,4 +245,4 @@ def test_everybody_hears_what_was_laid() -> None:
     laid = {"seat": 0, "before": "2+4=6", "formula": "8*8=64", "cards": "88J", "result": 64, "left": 2}
     assert told(step, "laid") == laid
     assert all(event.visible_to(None) for event in step.events)
-    assert step.seals
+    assert step.irreversible

@@ -8,7 +8,7 @@ from core.games.formula.state import Formula
 from tests.core.lessons.playing import ways
 
 
-def formulas(idea: str) -> list[tuple[Formula, Formula, Lay]]:
+def formulas(idea: str) -> list[tuple[Formula, str, Lay]]:
     """The lays that reach the goal of an idea: the formula before, the one after, and the lay."""
     found, _ = ways("formula", idea)
     assert found
@@ -17,7 +17,7 @@ def formulas(idea: str) -> list[tuple[Formula, Formula, Lay]]:
         (ply,) = match.plies
         assert isinstance(ply.move, Lay)
         event = next(event for event in ply.step.events if event.code == "laid")
-        laid.append((match.deal.state.formula, event.values["formula"], ply.move))
+        laid.append((match.deal.state.formula, str(event.values["formula"]), ply.move))
     return laid
 
 

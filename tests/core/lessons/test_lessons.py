@@ -9,7 +9,7 @@ import pytest
 from core.games import NAMES
 from core.lessons.lesson import Reached, judge, of
 
-GAMES = [game for game in NAMES if find_spec(f"core.lessons.{game}") is not None]
+GAMES = [game for game in NAMES if find_spec(f"core.games.{game}.lesson") is not None]
 """The games that have a lesson."""
 IDEAS = [(game, number) for game in GAMES for number in range(len(of(game).ideas))]
 

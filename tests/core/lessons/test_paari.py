@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.engine.match import Match
 from core.games.paari.cards import RAINBOW, X, worth
-from core.games.paari.laying import all_lays, no_lay, pile_of
+from core.games.paari.laying import all_lays, pile_of, why_not_lay
 from core.games.paari.moves import Choose, Draw, Lay
 from core.lessons.lesson import of
 from tests.core.lessons.playing import ways
@@ -61,7 +61,9 @@ def test_the_x_is_opened_only_by_a_rainbow_beside_it() -> None:
 def test_the_last_card_goes_only_where_nobody_has_more() -> None:
     for match, lay in lays("out"):
         state = match.state
-        fitting = [each for each in all_lays(state.hand, 2) if no_lay(state.tops, ("r0", *state.hand), 0, each) is None]
+        fitting = [
+            each for each in all_lays(state.hand, 2) if why_not_lay(state.tops, ("r0", *state.hand), 0, each) is None
+        ]
         assert {(each.seat, each.pile) for each in fitting} == {(0, "right"), (1, "right")}, (
             "with more in hand both fit"
         )

@@ -82,7 +82,7 @@ def play(state: State, *moves: Move) -> Step[State]:
     for move in moves:
         step = PAARI.apply(step.state, move, LUCK)
         events += step.events
-    return Step(step.state, events, step.seals)
+    return Step(step.state, events, step.irreversible)
 
 
 def refused(state: State, move: Move) -> str | None:

@@ -22,7 +22,7 @@ GREED = st.sampled_from([0, 20, 60, 100])
 """How often in a hundred a player draws who could lay."""
 
 
-def played(seed: str, seats: int, greed: int, moves: int = 150) -> list[Step[State]]:
+def course(seed: str, seats: int, greed: int, moves: int = 150) -> list[Step[State]]:
     """A match of players who draw as often as they are greedy, and else do anything legal: the deal and each move."""
     match = Match.new(PAARI, tuple("ABCD"[:seats]), seed)
     while match.prompt is not None and len(match.plies) < moves:
@@ -37,14 +37,14 @@ def played(seed: str, seats: int, greed: int, moves: int = 150) -> list[Step[Sta
 @settings(max_examples=25, deadline=None)
 @given(SEEDS, st.integers(2, 4), GREED)
 def test_no_card_is_ever_lost_or_doubled(seed: str, seats: int, greed: int) -> None:
-    for step in played(seed, seats, greed):
+    for step in course(seed, seats, greed):
         assert all_cards(step.state) == Counter(DECK)
 
 
 @settings(max_examples=25, deadline=None)
 @given(SEEDS, st.integers(2, 4), GREED)
 def test_there_is_always_a_move_until_the_game_is_over(seed: str, seats: int, greed: int) -> None:
-    for step in played(seed, seats, greed):
+    for step in course(seed, seats, greed):
         assert (next(PAARI.legal_moves(step.state), None) is None) == (PAARI.prompt(step.state) is None)
 
 
@@ -53,7 +53,7 @@ def test_there_is_always_a_move_until_the_game_is_over(seed: str, seats: int, gr
 def test_a_turn_is_one_card_laid_or_passed(seed: str, seats: int, greed: int) -> None:
     """Between two turns that begin, and up to the end of a round, exactly one card is laid or the turn passes."""
     whose: int | None = None
-    for step in played(seed, seats, greed):
+    for step in course(seed, seats, greed):
         for e in step.events:
             if e.code == "turn":
                 assert whose is None
@@ -69,7 +69,7 @@ def test_a_turn_is_one_card_laid_or_passed(seed: str, seats: int, greed: int) ->
 @settings(max_examples=15, deadline=None)
 @given(SEEDS, st.integers(2, 4), GREED)
 def test_points_are_won_only_by_going_out_with_the_most(seed: str, seats: int, greed: int) -> None:
-    steps = played(seed, seats, greed, 400)
+    steps = course(seed, seats, greed, 400)
     for before, after in pairwise(steps):
         won = [e.values for e in after.events if e.code == "went_out"]
         gained = [a - b for a, b in zip(after.state.scores, before.state.scores, strict=True)]
@@ -84,7 +84,7 @@ def test_points_are_won_only_by_going_out_with_the_most(seed: str, seats: int, g
 @given(SEEDS, st.integers(2, 4))
 def test_a_resampled_state_is_a_position_that_could_be(seed: str, seats: int) -> None:
     """The same deck, as many cards in each place, and pairs where pairs were chosen."""
-    for n, step in enumerate(played(seed, seats, 20, 30)):
+    for n, step in enumerate(course(seed, seats, 20, 30)):
         state = step.state
         for seat in (None, *range(seats)):
             other = PAARI.resample(PAARI.view(state, seat), Chance(seed, n))
@@ -98,5 +98,5 @@ def test_a_resampled_state_is_a_position_that_could_be(seed: str, seats: int) ->
 
 def test_among_greedy_players_the_stack_runs_out_and_turns_pass() -> None:
     """So the laws above were tried there, too."""
-    codes = {e.code for n in range(12) for step in played(str(n), 2, 100, 300) for e in step.events}
+    codes = {e.code for n in range(12) for step in course(str(n), 2, 100, 300) for e in step.events}
     assert {"stack_anew", "passed"} <= codes

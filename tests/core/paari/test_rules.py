@@ -13,7 +13,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.paari.cards import COLOURS, DECK, worth
 from core.games.paari.laying import misfit, pairs
-from core.games.paari.moves import Choose, Draw, Lay
+from core.games.paari.moves import Choose, Draw, Lay, Pile
 from core.games.paari.options import PaariOptions
 from core.games.paari.state import State
 from tests.core.paari.positions import PAARI, Arranged, all_cards, happened, play, position, refused
@@ -45,7 +45,7 @@ def test_anybody_may_be_drawn_as_the_first_dealer() -> None:
 
 
 @pytest.mark.rule("PAAR-2")
-def test_the_deal_moves_to_the_left_when_somebody_went_out() -> None:
+def test_the_deal_moves_to_the_left_when_a_player_went_out() -> None:
     state = position("r5 r6", "r1 r2", "m1 m2", hands=("r7", "b1", "b2"), dealer=2)
     step = play(state, Lay("r7", 0, "left"))
     assert (step.state.dealer, step.state.round, step.state.step) == (0, 2, "choose")
@@ -206,11 +206,11 @@ def test_which_card_was_drawn_only_the_player_knows_and_it_cannot_be_taken_back(
     public, private = step.events
     assert (public.code, public.values, public.seats) == ("drew", {"seat": 0}, None)
     assert (private.code, private.values["card"], private.seats) == ("drew_card", "m9", (0,))
-    assert step.seals
+    assert step.irreversible
 
 
 @pytest.mark.rule("PAAR-9")
-def test_an_empty_stack_is_made_anew_of_all_cards_under_the_tops() -> None:
+def test_an_empty_stack_is_refilled_from_all_cards_under_the_tops() -> None:
     state = position("b3>b4>r5 r6", "r1 m3>r2", hands=("b9 b10", "b1 b2"), stack="")
     step = play(state, Draw())
     assert happened(step, "stack_anew") == [{"cards": 3}]
@@ -309,7 +309,7 @@ def test_beside_an_x_even_a_rainbow_is_covered_only_by_a_rainbow_or_an_x() -> No
 
 @pytest.mark.rule("PAAR-13")
 @pytest.mark.parametrize(("first", "then"), [("left", "right"), ("right", "left")])
-def test_one_rainbow_on_either_of_two_x_frees_the_other(first: str, then: str) -> None:
+def test_one_rainbow_on_either_of_two_x_frees_the_other(first: Pile, then: Pile) -> None:
     state = position("r5 r6", "X X", hands=("b9 *", "b1 b2"))
     assert refused(state, Lay("b9", 1, first)) == refused(state, Lay("b9", 1, then)) == "blocked"
     state = play(state, Lay("*", 1, first)).state
@@ -326,7 +326,7 @@ def test_the_points_are_the_sums_of_the_tops_with_nothing_for_rainbow_and_x() ->
 
 @pytest.mark.rule("PAAR-15")
 @pytest.mark.parametrize(("last", "other", "most"), [("r7", 1, 18), ("r9", 2, 16), ("r10", None, None)])
-def test_the_last_card_may_be_laid_only_if_nobody_has_more_points_then(
+def test_the_last_card_may_be_laid_only_if_no_player_has_more_points_then(
     last: str, other: int | None, most: int | None
 ) -> None:
     others = {"r7": ("b10 b8", "m1 m2"), "r9": ("b1 b2", "m10 m6"), "r10": ("b10 b6", "m8 m8")}[last]
@@ -389,7 +389,7 @@ def test_going_out_scores_ten_and_the_numbers_in_the_others_hands() -> None:
 
 
 @pytest.mark.rule("PAAR-17")
-def test_rounds_are_played_until_somebody_has_the_target() -> None:
+def test_rounds_are_played_until_a_player_has_the_target() -> None:
     state = position("r5 r6", "r1 r2", hands=("r7", "b5"), scores=(84, 30))
     assert play(state, Lay("r7", 0, "left")).state.step == "choose"  # 99
     state = replace(state, scores=(85, 30))
@@ -408,5 +408,5 @@ def test_the_target_can_be_changed() -> None:
 
 def test_every_move_counts_at_once() -> None:
     state = choosing("r5 r8 b1 m2 o3 o9", "b5 m5 r1 r2 o1 o2")
-    assert play(state, Choose("r5", "r8")).seals
-    assert play(position("r5 r6", "r1 r2", hands=("r7 r8", "b5")), Lay("r7", 0, "left")).seals
+    assert play(state, Choose("r5", "r8")).irreversible
+    assert play(position("r5 r6", "r1 r2", hands=("r7 r8", "b5")), Lay("r7", 0, "left")).irreversible

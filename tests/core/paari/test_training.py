@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -22,11 +23,13 @@ POSITIONS = st.tuples(st.integers(0, 10**6), st.integers(2, 4), st.integers(0, 6
 
 def somewhere(where: tuple[int, int, int]) -> State:
     seed, seats, moves = where
-    return play_out(Match.new(PAARI, tuple("ABCD"[:seats]), str(seed)), str(seed), moves).state
+    state: State = play_out(Match.new(PAARI, tuple("ABCD"[:seats]), str(seed)), str(seed), moves).state
+    return state
 
 
 def seen(state: State) -> View:
-    return PAARI.view(state, state.seat)
+    view: View = PAARI.view(state, state.seat)
+    return view
 
 
 @pytest.mark.rule("PAAR-T1")
@@ -122,7 +125,7 @@ def test_ways_out_are_all_those_that_can_be_played(where: tuple[int, int, int]) 
         return
     state = state.with_hand(state.seat, state.hand[:2])
     shown = {(way.first, way.last): way for way in exits(seen(state))}
-    firsts = list(PAARI.legal_moves(state, Lay)) if len(state.hand) == 2 else [None]
+    firsts: list[Any] = list(PAARI.legal_moves(state, Lay)) if len(state.hand) == 2 else [None]
     seen_lasts = set()
     for first in firsts:
         then = replace(play(state, first).state, seat=state.seat) if first else state
@@ -140,7 +143,8 @@ def test_ways_out_are_all_those_that_can_be_played(where: tuple[int, int, int]) 
 def _sums_after(state: State, lay: Lay) -> tuple[int, ...]:
     """The sums with a card on top, with a second card in hand so that nothing keeps it from being laid."""
     longer = state.with_hand(state.seat, (lay.card, lay.card))
-    return PAARI.view(play(longer, lay).state, None).points
+    view: View = PAARI.view(play(longer, lay).state, None)
+    return view.points
 
 
 def test_with_more_cards_there_is_no_way_out_to_show() -> None:
@@ -149,7 +153,7 @@ def test_with_more_cards_there_is_no_way_out_to_show() -> None:
 
 def test_who_only_watches_is_shown_nothing() -> None:
     view = PAARI.view(position("r3 r6", "b10 b8", hands=("r9 r10", "o1")), None)
-    assert targets(view, "r9") == partners(view, "r9") == exits(view) == ()
+    assert (targets(view, "r9"), partners(view, "r9"), exits(view)) == ((), (), ())
     assert best_lay(view) is None
 
 

@@ -33,7 +33,7 @@ def position(
 ) -> State:
     """The position of seat 0 about to lay cards, seat 0 having started; any field of the state can be changed."""
     seats = 1 + len(others)
-    state = PARI.start(PariOptions(**(options or {})), seats, Chance("a test", 0)).state
+    state: State = PARI.start(PariOptions(**(options or {})), seats, Chance("a test", 0)).state
     state = replace(
         state,
         starter=0,
@@ -59,7 +59,7 @@ def play(state: State, *moves: Move) -> Step[State]:
     for move in moves:
         step = PARI.apply(step.state, move, LUCK)
         events += step.events
-    return Step(step.state, events, step.seals)
+    return Step(step.state, events, step.irreversible)
 
 
 def refused(state: State, move: Move) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games.pari.judging import points
-from core.games.pari.moves import Done, Draw, Enough, Place, Put, Take, TurnUp
+from core.games.pari.moves import Done, Draw, Enough, Place, Put, Side, Take, TurnUp
 from core.games.pari.options import PariOptions
 from core.games.pari.state import DIGITS, OPERATORS, State
 from core.games.pari.turn import may_stop
@@ -75,7 +76,7 @@ def test_the_starting_player_may_open_the_rows_by_choosing_pile_and_side() -> No
 
 
 @pytest.mark.rule("PARI-5")
-def test_the_starting_player_is_drawn_by_lot_and_play_goes_to_the_left() -> None:
+def test_the_starting_player_is_random_and_play_goes_to_the_left() -> None:
     assert {PARI.start(PariOptions(), 3, Chance(f"lot {n}", 0)).state.starter for n in range(40)} == {0, 1, 2}
     state = position("1=", hand="2", others=("3", "4"), seat=2, starter=2).with_hand(2, "5")
     step = play(state, Place(1, "left", 0, "5"), Done(), Draw("digits"), Draw("digits"), Enough())
@@ -86,7 +87,7 @@ def test_the_starting_player_is_drawn_by_lot_and_play_goes_to_the_left() -> None
 @pytest.mark.parametrize(
     ("side", "index", "text"), [("left", 0, "712=4"), ("left", 1, "172=4"), ("left", 2, "127=4"), ("right", 1, "12=47")]
 )
-def test_a_card_goes_before_between_or_behind_those_that_lie(side: str, index: int, text: str) -> None:
+def test_a_card_goes_before_between_or_behind_those_that_lie(side: Side, index: int, text: str) -> None:
     state = position("12=4", hand="78")
     assert str(play(state, Place(1, side, index, "7")).state.rows[0]) == text
 
@@ -131,7 +132,7 @@ def test_cards_laid_in_this_turn_may_be_taken_back_until_done() -> None:
 def test_at_a_strict_table_a_card_laid_lies() -> None:
     state = position("12=", hand="45", options={"takebacks": "never"})
     step = play(state, Place(1, "left", 1, "4"))
-    assert step.seals
+    assert step.irreversible
     assert refused(step.state, Take(1, "left", 1)) == "not_now"
 
 
@@ -160,13 +161,13 @@ def test_emptying_the_hand_with_an_equation_brings_three_more() -> None:
 
 
 @pytest.mark.rule("PARI-11")
-def test_a_scored_row_is_discarded_and_begun_anew_by_the_player() -> None:
+def test_a_scored_row_is_discarded_and_a_new_one_begun_by_the_player() -> None:
     step = play(position("2+=3", "7=", hand="15"), Place(1, "left", 2, "1"), Done())
     assert str(step.state.rows[0]) == "="
     assert (step.state.digit_discards, step.state.operator_discards) == ("213", "+")
     assert PARI.prompt(step.state).seat == 0
     turned = play(step.state, TurnUp("operators"))
-    assert turned.seals and turned.state.turned == "/"
+    assert turned.irreversible and turned.state.turned == "/"
     put = play(turned.state, Put("right")).state
     assert (str(put.rows[0]), put.step) == ("=/", "draw")
 
@@ -231,7 +232,7 @@ def test_two_cards_are_drawn_or_the_hand_is_filled_to_five(hand: int, stops: lis
 @pytest.mark.rule("PARI-14")
 def test_each_card_drawn_is_seen_before_the_next_pile_is_chosen() -> None:
     step = play(position("1=", hand="2", step="draw"), Draw("operators"))
-    assert step.seals
+    assert step.irreversible
     assert step.state.hands[0] == "2/"
     assert happened(step, "drew_card") == {"seat": 0, "card": "/"}
     assert next(e for e in step.events if e.code == "drew_card").seats == (0,)
@@ -239,7 +240,7 @@ def test_each_card_drawn_is_seen_before_the_next_pile_is_chosen() -> None:
 
 
 @pytest.mark.rule("PARI-15")
-def test_an_empty_pile_is_made_anew_from_its_discards() -> None:
+def test_an_empty_pile_is_refilled_from_its_discards() -> None:
     state = position("1=", hand="2", step="draw", digits="", digit_discards="345")
     drawn = play(state, Draw("digits")).state
     assert sorted(drawn.digits + drawn.hands[0]) == ["2", "3", "4", "5"]
@@ -272,14 +273,14 @@ def test_a_player_without_cards_skips_to_drawing() -> None:
 
 
 @pytest.mark.rule("PARI-15")
-def test_the_game_ends_when_nobody_can_lay_or_draw() -> None:
+def test_the_game_ends_when_no_player_can_lay_or_draw() -> None:
     state = position("1=", hand="2", others=("",), digits="", operators="", options={"row_limit": None})
     step = play(state, Place(1, "left", 0, "2"), Done())
     assert step.state.step == "over"
 
 
 @pytest.mark.rule("PARI-16")
-def test_the_round_is_played_to_its_end_once_somebody_has_the_target() -> None:
+def test_the_round_is_played_to_its_end_once_a_player_has_the_target() -> None:
     state = position("1=", "2=", hand="19", others=("28", "3"), scores=(14, 3, 0), options={"target": 15})
     state = play(state, Place(1, "right", 0, "1"), Done()).state
     assert not state.last_round  # three cards score nothing
@@ -341,7 +342,9 @@ def test_the_deck_can_be_without_divided_by_and_without_times(signs: str, cards:
         ({"no_negatives": True}, "1-2+3=", "2", False),
     ],
 )
-def test_a_table_can_agree_on_its_own_arithmetic(options: dict, row: str, hand: str, right: bool | None) -> None:
+def test_a_table_can_agree_on_its_own_arithmetic(
+    options: dict[str, Any], row: str, hand: str, right: bool | None
+) -> None:
     state = position(row, hand=hand + "9", options=options)
     step = play(state, Place(1, "right", len(state.rows[0].right), hand[0]), Done())
     assert (happened(step, "scored") is not None) is bool(right)

@@ -11,25 +11,17 @@ from hypothesis import strategies as st
 from core.__main__ import main
 from core.engine.match import Match
 from core.engine.player import play_out
+from core.engine.search import answer
 from core.games.pari.moves import Done, Place
-from core.games.pari.review import turns
 from core.games.pari.state import SYMBOLS
 from core.games.pari.training import best, completions, highlights, next_move, steps
+from core.games.pari.turns import turns
 from tests.core.pari.positions import PARI, happened, play, position
 
 CARDS = st.text(st.sampled_from(SYMBOLS), max_size=3)
 ROWS = st.builds(lambda left, right: f"{left}={right}", CARDS, CARDS)
 HANDS = st.text(st.sampled_from(SYMBOLS), min_size=1, max_size=5)
 BRIEF = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-
-
-def answer(search):
-    """What a search returns."""
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            return end.value
 
 
 @pytest.mark.rule("PARI-T1", "PARI-9")
@@ -51,6 +43,7 @@ def test_every_highlight_is_a_legal_place_from_which_a_completion_is_reached(one
     state = position(one, other, hand=hand)
     marks = answer(highlights(PARI.view(state, 0)))
     for place in PARI.legal_moves(state, Place):
+        assert isinstance(place, Place)
         after = PARI.view(play(state, place).state, 0)
         reached = answer(best(after))
         shown = marks.gaps.get(place.card, {}).get((place.row, place.side, place.index))
@@ -91,7 +84,7 @@ def test_the_steps_of_a_hint_lay_the_best_completion() -> None:
 
 
 @pytest.mark.rule("PARI-T4")
-def test_looking_back_names_what_was_laid_and_no_turn_beats_the_best() -> None:
+def test_a_review_names_what_was_laid_and_no_turn_beats_the_best() -> None:
     match = play_out(Match.new(PARI, ("A", "B"), "review"), "review", 400)
     looked = list(turns(match))
     assert len(looked) > 4
@@ -110,7 +103,9 @@ def test_training_looks_at_nothing_but_the_view() -> None:
 
 @pytest.mark.rule("PARI-T4")
 @pytest.mark.parametrize(("row", "hand"), [("=", "1122"), ("1=", "1+0"), ("3+=7", "4562+*1"), ("=1", "1")])
-def test_the_best_on_the_command_line_is_the_first_of_all(row: str, hand: str, capsys) -> None:
+def test_the_best_on_the_command_line_is_the_first_of_all(
+    row: str, hand: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     lines = {}
     for command in ("completions", "best"):
         assert main(["pari", command, "--row", row, "--hand", hand]) == 0

@@ -154,7 +154,7 @@ def test_cards_and_chips_change_hands_when_both_want_it() -> None:
     assert step.state.hands == ("39+", "1278*", "456-")
     assert step.state.scores == (6, 4, 5)
     assert PARI.prompt(step.state).seat == 0
-    assert step.seals
+    assert step.irreversible
 
 
 @pytest.mark.rule("PARI-21")
@@ -206,7 +206,7 @@ def test_an_offer_names_what_there_is(offer: Offer, code: str) -> None:
 
 
 @pytest.mark.rule("PARI-21")
-def test_nobody_can_accept_what_they_cannot_give_but_they_can_decline() -> None:
+def test_an_offer_beyond_ones_means_can_only_be_declined() -> None:
     for offer, code in ((Offer(1, "1", 0, "5", 0), "not_in_hand"), (Offer(1, "1", 0, None, 6), "too_few_chips")):
         state = play(market(), offer).state
         assert refused(state, Accept()) == code
@@ -274,7 +274,7 @@ def test_the_terms_are_for_the_two_alone() -> None:
 
 
 @pytest.mark.rule("PARI-22")
-def test_at_the_very_end_of_the_turn_a_card_goes_to_whoever_played_before() -> None:
+def test_at_the_very_end_of_the_turn_a_card_goes_to_the_player_before() -> None:
     state = position("1=", hand="23", others=("4", "5"), step="draw", drawn=1, options={"pass_right": True})
     state = play(state, Draw("digits")).state
     while state.step == "draw":
@@ -324,8 +324,8 @@ def test_who_cannot_or_will_not_pay_is_done_with_the_cards_as_they_lie(chips: in
 
 
 @pytest.mark.rule("PARI-26")
-def test_if_no_card_lies_one_by_lot_goes_to_the_right_end_of_the_first_row() -> None:
-    cards = Count()
+def test_if_no_card_lies_a_random_one_goes_to_the_right_end_of_the_first_row() -> None:
+    cards: Count[str] = Count()
     for luck in range(40):
         state = PARI.apply(timed(hand="2+"), Expire(), Chance("sand", luck)).state
         cards[str(state.rows[0])] += 1
@@ -333,7 +333,7 @@ def test_if_no_card_lies_one_by_lot_goes_to_the_right_end_of_the_first_row() -> 
 
 
 @pytest.mark.rule("PARI-26")
-def test_a_card_by_lot_can_score() -> None:
+def test_a_random_card_can_score() -> None:
     step = play(timed(hand="1"), Expire())
     assert happened(step, "scored")["points"] == 3
     assert play(step.state, TurnUp("digits"), Put("left")).state.step == "draw"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from math import factorial
 
 WELL_FORMED = re.compile(r"(0|[1-9]\d*)([-+*/](0|[1-9]\d*))*")
 
@@ -56,7 +57,7 @@ def band(row: str) -> int:
     numbers = [int(number) for number in re.findall(r"\d+", row)]
     signs = re.findall(r"[-+*/]", row)
     on_the_way = [abs(step) for side in sides for step in steps(side)]
-    largest = max([*numbers, *on_the_way])
+    largest: Fraction = max([*map(Fraction, numbers), *on_the_way])
     if not signs:
         return 0
     if len(signs) == 1 and signs[0] in "+-" and largest <= 20:
@@ -78,3 +79,41 @@ def steps(side: str) -> list[Fraction]:
     parts = re.split(r"(?=[-+*/])", side)
     values = [value("".join(parts[:count])) for count in range(2, len(parts) + 1)]
     return [one for one in values if one is not None]
+
+
+COUNTS = {
+    "single": (1,),
+    "pair": (2,),
+    "two pairs": (2, 2),
+    "magi": (3,),
+    "three pairs": (2, 2, 2),
+    "pentad": (3, 2),
+    "double magi": (3, 3),
+    "rectangle": (4,),
+    "four and pair": (4, 2),
+    "ark": (4, 3),
+    "silver": (5,),
+    "five and pair": (5, 2),
+    "ruby": (6,),
+    "seven": (7,),
+}
+"""How often each face of a bid is to lie there (ASTR-8)."""
+
+
+def dice_of(bid: str) -> str:
+    """The dice that a bid names: `LLLSS` for `pentad L S`."""
+    kind = re.sub(r"( [A-Z])+$", "", bid)
+    faces = bid.removeprefix(kind).split()
+    return "".join(face * count for face, count in zip(faces, COUNTS[kind], strict=True))
+
+
+def rolls_with(bid: str) -> int:
+    """In how many of the 8^7 rolls these dice lie, by exponential generating functions."""
+    series = [Fraction(1)] + [Fraction(0)] * 7
+    dice = dice_of(bid)
+    for face in "LSTPAWFE":
+        least = dice.count(face)
+        series = [
+            sum((series[n - k] / factorial(k) for k in range(least, n + 1)), Fraction(0)) for n in range(len(series))
+        ]
+    return int(series[7] * factorial(7))

@@ -12,22 +12,23 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, permutations, product
 
-from core.arithmetic.equations import Search
+from core.arithmetic.equations import RowSearch
 from core.arithmetic.expression import Limits
 from core.engine.notation import write
 from core.games.astragali.ladder import FACES, LADDER, worth
 from core.games.astragali.ladder import read as read_bid
+from core.games.astragali.practice import LikelierTask, WorthTask, band_of_throw
+from core.games.formula import practice as formula
+from core.games.formula.practice import CARDS, FormulaTask
 from core.games.paari.moves import Lay
+from core.games.paari.practice import PaariTask
+from core.games.pari.practice import PariTask
+from core.games.ziffernsheriffs import practice as ziffernsheriffs
 from core.games.ziffernsheriffs.board import connected
+from core.games.ziffernsheriffs.practice import SheriffTask, joining
 from core.games.ziffernsheriffs.training import ways
-from core.practice import formula, ziffernsheriffs
-from core.practice.astragali import LikelierTask, WorthTask, band_of_throw
-from core.practice.formula import CARDS, FormulaTask
 from core.practice.making import of
-from core.practice.paari import PaariTask
-from core.practice.pari import PariTask
 from core.practice.task import Task
-from core.practice.ziffernsheriffs import SheriffTask, joining
 from tests.core.formula.by_hand import everything
 from tests.core.practice import by_hand
 
@@ -78,7 +79,7 @@ def _searched(made: PariTask) -> dict[str, int]:
     """The rows that score with their points, as the search finds them, each worked out by Python itself."""
     left, right = made.row.split("=")
     found = {}
-    for one in Search(left, right, made.hand, Limits()).completions():
+    for one in RowSearch(left, right, made.hand, Limits()).completions():
         points = 0 if one is None else len(one.row) - 3 + 3 * (len(one.laid) == len(made.hand))
         if one is not None and points > 0:
             assert by_hand.is_correct(one.row)
@@ -221,6 +222,11 @@ def _likelier(made: LikelierTask) -> None:
     wanted, (one, other) = made.key.band, made.options
     assert int(made.example) == 1 + (other.ways > one.ways)
     low, high = sorted((one.ways, other.ways))
+    if made.literal:
+        assert (16, 8, 4, 2, Fraction(6, 5))[wanted - 1] <= Fraction(high, low)
+        assert Fraction(high, low) < (ROLLS, 16, 8, 4, 2)[wanted - 1]
+        assert all(option.ways == by_hand.rolls_with(option.bid) for option in made.options)
+        return
     if wanted < 3:
         kinds = [LADDER[read_bid(option.bid) or 0].kind for option in made.options]
         assert (kinds[0] == kinds[1]) == (wanted == 2)
@@ -230,7 +236,10 @@ def _likelier(made: LikelierTask) -> None:
     assert least <= Fraction(high, low) < below
     assert one.bid == other.bid
     for option in made.options:
-        if len(option.keep) > 3:
+        dice = list(by_hand.dice_of(option.bid))
+        for face in option.keep:
+            dice.remove(face)  # ValueError if it does not serve the bid
+        if len(option.keep) > 2:
             assert chance(option.bid, option.keep) == Fraction(option.ways, ROLLS)
 
 

@@ -8,12 +8,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 
 from core.games import get
-from core.practice.making import PRACTISED, make, of
-from core.practice.pari import PariTask
+from core.games.pari.practice import PariTask
+from core.practice.making import PRACTISED, carried, make, of, step_key, step_line
+from core.practice.steps import STEPS, Step
 from core.practice.task import BANDS, Key, Task
 from tests.core.practice.proofs import prove
+from tests.core.practice.step_criteria import belongs
 
 LONG_WAY = 40
 """Of the tasks of Pari with a large hand, so many are proved by laying every card in every gap, which takes seconds."""
@@ -43,6 +46,28 @@ def soak(game: str, name: str, band: int, seeds: int) -> str:
     return f"{told}, slowest made in {slowest:.2f} s, all in {took:.0f} s"
 
 
+def soak_step(step: Step, game: str, name: str, seeds: int) -> str:
+    """See that the tasks of a kind are of their step; how many are different, and how even they are, as a line."""
+    asked, answers, signs, alone, slowest = set[str](), Counter[str](), Counter[str](), 0, 0.0
+    for seed in range(seeds):
+        started = time.process_time()
+        task = make(step_key(game, name, step, f"soak {seed}"))
+        slowest = max(slowest, time.process_time() - started)
+        line, last = step_line(task), task.example.split(",")[-1]
+        assert belongs(step.name, step.mixture, line, last) and max(line["shows"]) <= step.most, line
+        asked.add(repr(task.question))
+        answers[repr(line["computes"])] += 1
+        signs[line["computes"][0][0]] += 1
+        alone += task.answers.get("solutions") == 1
+        on_the_table(task)
+    even = ", ".join(f"{sign} {count / seeds:.0%}" for sign, count in sorted(signs.items()))
+    told = (
+        f"{step.name} {game} {name}: {seeds} of their step, {len(asked)} different, {alone / seeds:.0%} with one answer"
+    )
+    most = max(answers.values()) / seeds
+    return f"{told}; {len(answers)} answers, one in {most:.1%} at most; {even}; slowest made in {slowest:.2f} s"
+
+
 def on_the_table(task: Task) -> None:
     """See that the person who practises is asked at the table of the task."""
     prompt = get(task.key.game).prompt(of(task.key.game).position(task))
@@ -60,6 +85,10 @@ def main(arguments: list[str]) -> int:
         for name in of(game).tasks:
             for band in BANDS:
                 print(soak(game, name, band, options.seeds), flush=True)
+    for step in STEPS.values():
+        for game, names in carried(step).items():
+            for name in names if game in options.games else ():
+                print(soak_step(step, game, name, options.seeds), flush=True)
     return 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.test_command_line import run
+from tests.core.command_line import run
 
 
 def practice(*arguments: str) -> list[dict[str, object]]:

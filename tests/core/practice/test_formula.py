@@ -13,7 +13,7 @@ from core.engine.reason import Reason
 from core.games import get
 from core.games.formula.moves import Lay
 from core.games.formula.options import FormulaOptions
-from core.practice.formula import FormulaTask, band
+from core.games.formula.practice import FormulaTask, band
 from core.practice.making import make, of
 from core.practice.task import Key
 from tests.core.practice import by_hand
@@ -70,7 +70,7 @@ def test_larger_numbers_are_the_last_band() -> None:
         ("lay x", Reason("unreadable_move", text="lay x")),
     ],
 )
-def test_a_wrong_answer_is_told_its_cause(answer: str, reason: Reason | None) -> None:
+def test_a_wrong_answer_gets_its_reason(answer: str, reason: Reason | None) -> None:
     assert PRACTICE.judge(asked("2+4=6", "358"), answer) == reason
 
 
@@ -79,7 +79,7 @@ def test_the_formula_that_lies_there_is_no_answer() -> None:
     assert PRACTICE.judge(asked("2+4=6", "4"), "lay [_] + =4 [_]") == Reason("same_formula")
 
 
-def test_a_lower_result_is_told_the_highest() -> None:
+def test_a_lower_result_names_the_highest() -> None:
     assert PRACTICE.judge(asked("2+4=6", "8", "highest", 9), "2*4=8") == Reason("not_highest", result=8, most=9)
 
 

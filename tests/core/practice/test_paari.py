@@ -11,8 +11,8 @@ from core.games import get
 from core.games.paari.cards import DECK
 from core.games.paari.moves import Lay
 from core.games.paari.options import PaariOptions
+from core.games.paari.practice import PaariTask
 from core.practice.making import make, of
-from core.practice.paari import PaariTask
 from core.practice.task import Key
 from tests.core.practice.proofs import prove
 
@@ -40,7 +40,7 @@ def test_the_last_card_fits_somewhere_where_the_sums_forbid_it() -> None:
         assert "too_few_points" in [reason.code for reason in reasons if reason]
 
 
-def test_a_wrong_lay_is_told_its_cause() -> None:
+def test_a_wrong_lay_gets_its_reason() -> None:
     key = Key("paari", "fits", 1, "by hand", PaariOptions())
     made = PaariTask(key, ("r5", "o7"), ("b2", "m9"), ("m3", "o1"), ())
     assert PRACTICE.judge(made, "lay m3 1 left") is None

@@ -13,10 +13,10 @@ from core.engine.reason import Reason
 from core.games import get
 from core.games.pari.moves import Done
 from core.games.pari.options import PariOptions
+from core.games.pari.practice import PariTask
 from core.games.pari.training import Found, steps
 from core.practice.bands import band, is_trivial
 from core.practice.making import make, of
-from core.practice.pari import PariTask
 from core.practice.task import Key
 from tests.core.practice import by_hand
 from tests.core.practice.proofs import prove
@@ -105,7 +105,7 @@ def test_intermediate_results_can_be_left_out_of_the_numbers() -> None:
         ("3+5=7", Reason("not_equal", left="8", right="7")),
     ],
 )
-def test_a_wrong_row_is_told_its_cause(answer: str, reason: Reason) -> None:
+def test_a_wrong_row_gets_its_reason(answer: str, reason: Reason) -> None:
     assert PRACTICE.judge(asked("3+=7", "45*2"), answer) == reason
 
 
@@ -122,7 +122,7 @@ def test_with_all_cards_none_may_be_left() -> None:
     assert PRACTICE.judge(asked("3+=7", "450", "all"), "3+4=7") == Reason("cards_left", cards="05")
 
 
-def test_less_than_the_best_is_told_the_points() -> None:
+def test_less_than_the_best_names_the_points() -> None:
     assert PRACTICE.judge(asked("3+=7", "410", "best", 10), "3+4=7") == Reason("not_best", points=2, most=10)
     assert PRACTICE.judge(asked("3+=7", "411", "best", 7), "13+4=17") is None
 

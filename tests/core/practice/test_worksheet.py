@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
+from core.engine.terminal import LANGUAGES, Catalog
+from core.practice import questions
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, make, of
 from core.practice.task import BANDS, Key
-from core.practice.wording import LANGUAGES
 from core.practice.worksheet import Look, page
-from tests.core.test_command_line import run
+from tests.core.command_line import run
 
 EACH = [(game, task, band) for game in PRACTISED for task in of(game).tasks for band in BANDS]
 
@@ -56,7 +57,7 @@ class Sheet(HTMLParser):
 
 def sheet(game: str = "pari", task: str = "complete", band: int = 2, count: int = 2, **look: Any) -> str:
     key = Key(game, task, band, "4711", of(game).options())
-    return page(key, count, Look(**{"with_key": True, **look}))
+    return page(key, count, Look(**{"words": Catalog("de"), "with_key": True, **look}))
 
 
 @pytest.mark.parametrize(("game", "task", "band"), EACH)
@@ -99,7 +100,7 @@ def test_signs_are_those_of_the_school_or_of_a_calculator() -> None:
     seeds = (str(seed) for seed in range(60))
     tasks = (make(Key("pari", "complete", 3, seed, of("pari").options())) for seed in seeds)
     made = next(task for task in tasks if task.about == "*")
-    sheets = [page(made.key, 1, Look(school_signs=school, with_key=True)) for school in (True, False)]
+    sheets = [page(made.key, 1, Look(Catalog("de"), school, with_key=True)) for school in (True, False)]
     for html, sign in zip(sheets, "·×", strict=True):
         assert re.sub("[*]", f" {sign} ", made.example).replace("=", " = ") in Sheet(html).text
 
@@ -121,15 +122,15 @@ def test_a_class_sets_options_band_and_its_line() -> None:
     assert Sheet(other.out).tasks[0]["options"]["max_number"] == 50
 
 
-def test_both_languages_say_everything() -> None:
-    german, english = LANGUAGES["de"], LANGUAGES["en"]
-    for one, other in ((german, english), (english, german)):
-        assert one.sentences.keys() == other.sentences.keys()
-        assert one.titles.keys() == one.instructions.keys() == {(game, task) for game, task, _ in EACH}
-        assert one.bands.keys() == other.bands.keys()
-        assert one.faces.keys() == other.faces.keys()
-        assert one.kinds.keys() == other.kinds.keys()
-    assert '<html lang="en">' in sheet(language="en")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", PRACTISED)
+def test_every_task_has_its_texts(game: str, language: str) -> None:
+    assert tuple(questions.of(game).texts(Catalog(language))) == of(game).tasks
+
+
+def test_a_sheet_names_its_language() -> None:
+    for language in LANGUAGES:
+        assert f'<html lang="{language}">' in sheet(words=Catalog(language))
 
 
 @pytest.mark.parametrize(

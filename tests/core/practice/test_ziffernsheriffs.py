@@ -11,9 +11,9 @@ from core.engine.reason import Reason
 from core.games import get
 from core.games.ziffernsheriffs.moves import Bridge, Occupy
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
+from core.games.ziffernsheriffs.practice import SheriffTask, band
 from core.practice.making import make, of
 from core.practice.task import Key
-from core.practice.ziffernsheriffs import SheriffTask, band
 from tests.core.practice.proofs import prove
 
 PRACTICE = of("ziffernsheriffs")
@@ -65,7 +65,7 @@ def test_the_band_of_a_way(way: str, wanted: int) -> None:
         ("33", Reason("glued", index=1)),
     ],
 )
-def test_a_wrong_way_is_told_its_cause(answer: str, reason: Reason | None) -> None:
+def test_a_wrong_way_gets_its_reason(answer: str, reason: Reason | None) -> None:
     assert PRACTICE.judge(asked("3346", 54), answer) == reason
 
 

@@ -11,10 +11,10 @@ from core.engine.match import Match
 from core.games.ziffernsheriffs.board import BRIDGE, SIDES, put
 from core.games.ziffernsheriffs.board import missing as missing_on
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll
-from core.games.ziffernsheriffs.review import Best, best, turns
 from core.games.ziffernsheriffs.rules import GAME
 from core.games.ziffernsheriffs.state import State
 from core.games.ziffernsheriffs.training import reachable
+from core.games.ziffernsheriffs.turns import Best, best, turns
 from tests.core.ziffernsheriffs.tables import board, rolled
 
 lies = st.lists(st.sampled_from("...AAB#"), min_size=100, max_size=100).map("".join)
@@ -70,7 +70,7 @@ def test_the_best_can_be_played(faces: str, lying: str, side: str) -> None:
     assert missing_on(board_then, state.side).cost == answer.lacks
 
 
-def test_a_turn_that_could_have_connected_is_told_with_its_field() -> None:
+def test_a_missed_connection_names_its_field() -> None:
     state = rolled("46", board(a=tuple(range(1, 10))))
     assert found(state) == Best((10,), 0)
     assert found(rolled("11", state.board)) == Best((), 1)

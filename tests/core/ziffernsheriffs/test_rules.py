@@ -67,7 +67,7 @@ def test_dice_and_stones_are_seven_together(dice: int) -> None:
     after = step(started(), Roll(dice))
     assert len(after.state.dice) == dice and set(after.state.dice) <= set("123456")
     assert after.state.to_lay == 7 - dice
-    assert after.seals
+    assert after.irreversible
     assert after.events[0].values == {"seat": 0, "dice": after.state.dice, "stones": 7 - dice}
 
 
@@ -88,7 +88,7 @@ def test_a_stone_is_laid_on_a_field_that_is_reached() -> None:
     assert after.state.board == board(a=(54,))
     assert after.state.stones == (29, 30)
     assert after.events[0].values == {"seat": 0, "side": "A", "field": 54, "expression": "3*3*6"}
-    assert not after.seals
+    assert not after.irreversible
 
 
 @pytest.mark.rule("SHER-5", "SHER-6")
@@ -128,7 +128,7 @@ def test_powers_can_be_left_out() -> None:
 
 
 @pytest.mark.rule("SHER-7")
-def test_every_stone_is_computed_anew_from_the_whole_roll() -> None:
+def test_every_stone_is_computed_from_the_whole_roll_again() -> None:
     state = play(rolled("233"), Occupy(18, "3*3*2"), Occupy(8, "3+3+2"), Occupy(12, "(3+3)*2"))
     assert state.board == board(a=(8, 12, 18))
     assert state.to_lay == 1
@@ -390,7 +390,7 @@ def test_a_match_of_two_games_is_played_to_its_end() -> None:
 # What the contract asks for besides
 
 
-def test_only_the_roll_seals() -> None:
+def test_only_the_roll_is_irreversible() -> None:
     match = Match.new(GAME, ("Mila", "Ole"), "seal").play(Roll(6))
     assert match.stuck() == Reason("sealed")
     ended = match.play(End())

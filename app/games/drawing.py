@@ -1,0 +1,91 @@
+"""The contract of what draws a game's table: its views become controls.
+
+Each game has one object that keeps it, `DRAWING` in its `drawing.py`. What happens at the table its other half says
+(`app.games.contract`), to which the drawing hands what is tapped.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, Generic, TypeVar
+
+import flet as ft
+
+from app.frame.slots import Rows
+from app.frame.ui import Ui
+from app.layout.numbers import Slots
+from app.parts.card import HAND, card
+from app.parts.players import Player
+from app.parts.theme import Look
+from app.state.model import Table
+from core.engine.match import Match
+
+SMALL = 32
+"""The width of a card in a line of text, in pixels."""
+V = TypeVar("V")
+"""The game's view: all that a seat may see."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table as drawn: what lies on the felt, what lies in the tray of the seat to move, and who plays.
+
+    `room` is the height in pixels that is left for the steps of a hint, where the game has given all of it out; else
+    None.
+    """
+
+    subtitle: str
+    players: Sequence[Player]
+    felt: ft.Control
+    tray: Rows
+    room: float | None = None
+    fits: bool = False
+    """True if tray and felt keep within the screen's height on every phone; else both scroll where it is low."""
+
+
+class Drawing(ABC, Generic[V]):
+    """The screen of a game's table."""
+
+    lowers = False
+    """True if it gives out the height there is: then a page with its table says how much it takes of it."""
+    sums = False
+    """True if its tray has a place of its own for the summary of the opponents' turns."""
+
+    def slots(self, look: Look) -> Slots:
+        """Return the slots of the table; those of the kind of layout, if the game has no others."""
+        return look.slots
+
+    @abstractmethod
+    def draw(self, ui: Ui, table: Table, view: V) -> Scene:
+        """Draw everything of the table that belongs to the game, as the seat of the view sees it, except an overlay.
+
+        It must not depend on `table.overlay`: with an overlay opened or closed the table stays as it was.
+        """
+
+    def showing(self, ui: Ui, table: Table, view: V) -> Scene | None:
+        """Draw the `moment` from the public view; None if there is none."""
+        return None
+
+    def overlay(self, ui: Ui, table: Table, view: V) -> ft.Control | None:
+        """Draw the overlay of this game that is open; None if it is none of its own, or has nothing to show."""
+        return None
+
+    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+        """Draw small pieces of the game for its rules, by their names; here cards."""
+        return [card(ui.look, name, SMALL, HAND) for name in names]
+
+
+@cache
+def find(game: str) -> Drawing[Any]:
+    """Return what draws the table of a game, imported when it is first needed."""
+    drawing: Drawing[Any] = import_module(f"app.games.{game}.drawing").DRAWING
+    return drawing
+
+
+def of(match: Match) -> Drawing[Any]:
+    """Return what draws the table of the game that a match is of."""
+    return find(match.game.name)

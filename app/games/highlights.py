@@ -1,0 +1,59 @@
+"""Lights at a table, in two strengths: searched for where the level of help allows it, and looked up by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from app import games
+from app.state.help import Level
+from app.state.model import Asked, Table
+from core.engine.reason import Value
+from core.engine.training import Light, Strength
+
+FieldSearch = tuple[str, Generator[None, None, Any]]
+"""A search, and the field of the table that keeps its answer."""
+
+
+class Lit:
+    """The lights of a table as it stands."""
+
+    def __init__(self, lights: tuple[Light, ...] | None = None) -> None:
+        self.known = lights is not None
+        """True if the lights have been searched for; at lower levels of help they never are."""
+        self.all = lights or ()
+        self._found = {(light.kind, *light.at): light for light in self.all}
+
+    def get(self, kind: str, *at: Value) -> Light | None:
+        """Return the light of a thing; None if it is not lit."""
+        return self._found.get((kind, *at))
+
+    def strength(self, kind: str, *at: Value) -> Strength | None:
+        """Return how strongly a thing is lit; None if it is not."""
+        light = self.get(kind, *at)
+        return light.strength if light else None
+
+
+def of(table: Table, asked: Asked | None = None) -> Lit:
+    """Return the lights for the table's own question as it stands, or for another question."""
+    if not table.helps(Level.LIGHTS):
+        return Lit()
+    if asked is None:
+        asked = games.of(table.match).asked(table, table.match.view(table.seat))
+    return Lit(None if asked is None else table.advice.lights.get(asked))
+
+
+def look_ahead(table: Table) -> list[FieldSearch]:
+    """Return the searches for what help shows and the table does not know yet."""
+    game, searches = games.of(table.match), []
+    view = table.match.view(table.seat)
+    asked = game.asked(table, view) if table.helps(Level.LIGHTS) and table.seat is not None else None
+    if asked is not None and asked not in table.advice.lights:
+        searches.append(("lights", _lights(table, view, asked)))
+    more = game.look_ahead(table)
+    return [*searches, ("found", more)] if more is not None else searches
+
+
+def _lights(table: Table, view: Any, asked: Asked) -> Generator[None, None, dict[Asked, tuple[Light, ...]]]:
+    found = yield from games.of(table.match).help.lights(view, *asked)
+    return {**table.advice.lights, asked: found}

@@ -1,0 +1,109 @@
+"""Overlays of Paari: a pile explained, and the ways to go out with their sums."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.games import common
+from app.games.paari import words as sentences
+from app.games.paari.analysis import ways_out
+from app.games.paari.cards import paari_card
+from app.parts import card, page, text
+from app.parts.theme import Space
+from app.state.model import Table
+from app.state.overlays import Overlay
+from core.games.paari.moves import Lay, Pile
+from core.games.paari.state import View
+from core.games.paari.training import Exit
+
+MOST = 6
+"""Ways out that are shown; the best come first."""
+
+
+@dataclass(frozen=True)
+class WaysOut(Overlay):
+    """The ways to go out with their sums."""
+
+
+@dataclass(frozen=True)
+class AboutPile(Overlay):
+    """The overlay that explains the top of a pile."""
+
+    seat: int
+    side: Pile
+
+
+def draw(ui: Ui, table: Table, view: View) -> ft.Control | None:
+    """Draw the overlay of this game that is open; None if there is none."""
+    match table.overlay:
+        case WaysOut():
+            return _ways_out(ui, table, view)
+        case AboutPile(seat, side) if view.tops:
+            return _pile(ui, table, view, Lay("", seat, side))
+    return None
+
+
+def _pile(ui: Ui, table: Table, view: View, at: Lay) -> ft.Control:
+    """Draw the top of a pile, the top beside it, and what that means. No one may look under a top."""
+    w, look = ui.words, ui.look
+    left, right = view.tops[at.seat]
+    top, beside = (left, right) if at.pile == "left" else (right, left)
+    owner = table.match.names[at.seat]
+    lines: list[ft.Control] = [
+        text.words(sentences.card_name(w, top), "label", look.palette.ink),
+        *(text.words(line, "body", look.palette.ink) for line in sentences.about(w, top, beside)),
+    ]
+    face = paari_card(look, top, 56, card.HAND)
+    picture = ft.Semantics(exclude_semantics=True, content=face)
+    content = ft.Row(
+        [picture, ft.Column(lines, spacing=Space.XS, tight=True, expand=True)],
+        spacing=Space.L,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+    return common.sheet(
+        ui, w("{name}, pile {side}", name=owner, side=sentences.side(w, at.pile)), [content], name="paari"
+    )
+
+
+def _ways_out(ui: Ui, table: Table, view: View) -> ft.Control:
+    """Draw every way to lay all that is left, and all sums after it."""
+    w = ui.words
+    ways = ways_out(table, view)
+    rows = [_way(ui, table, way) for way in ways[:MOST]]
+    more = len(ways) - len(rows)
+    content: list[ft.Control] = [page.group(ui.look, rows or [page.row(ui.look, w("No card fits anywhere."))])]
+    if more > 0:
+        said = w.many("{n} more way", "{n} more ways", more)
+        content.append(text.words(said, "small", ui.look.palette.ink2))
+    return common.sheet(ui, w("Going out"), content, name="paari")
+
+
+def _way(ui: Ui, table: Table, way: Exit) -> ft.Control:
+    """Draw one way out: where the cards go, whether that is allowed, and the sums."""
+    w, look, names = ui.words, ui.look, table.match.names
+    lays = [_lay(ui, table, lay) for lay in (way.first, way.last) if lay is not None]
+    allowed = way.why is None
+    verdict = w("allowed") if allowed else w("not allowed")
+    return page.row(
+        look,
+        w("first {one}, then {other}", one=lays[0], other=lays[1]) if len(lays) == 2 else lays[0],
+        detail=f"{sentences.sums(w, names, way.points)} – {verdict}",
+        leading=ft.Icon(
+            ft.Icons.CHECK_CIRCLE_ROUNDED if allowed else ft.Icons.BLOCK_ROUNDED,
+            size=24,
+            color=look.palette.ok if allowed else look.palette.brick,
+        ),
+    )
+
+
+def _lay(ui: Ui, table: Table, lay: Lay) -> str:
+    w = ui.words
+    return w(
+        "{card} with {name}, {side}",
+        card=sentences.card_name(w, lay.card),
+        name=table.match.names[lay.seat],
+        side=sentences.side(w, lay.pile),
+    )

@@ -1,0 +1,106 @@
+"""The screen of Ziffernsheriffs: the hundred board on the felt, dice and signs in the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.games import common, opponent
+from app.games.drawing import SMALL, Drawing, Scene
+from app.games.ziffernsheriffs import builder, felt, tray
+from app.games.ziffernsheriffs.picked import picked
+from app.games.ziffernsheriffs.table import TABLE
+from app.games.ziffernsheriffs.taps import looking, reaches
+from app.locale.signs import printed
+from app.parts import text
+from app.parts.die import die
+from app.parts.players import Player
+from app.state.model import Table
+from core.games.ziffernsheriffs.board import SIDES
+from core.games.ziffernsheriffs.state import View
+
+
+class ZiffernsheriffsDrawing(Drawing[View]):
+    """The hundred board, the same for both sides."""
+
+    lowers = True
+    sums = True
+
+    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
+        return Scene(
+            subtitle=_subtitle(ui, view),
+            players=_players(ui, table, view),
+            felt=felt.felt(ui, table, view, _chosen(table, view)),
+            tray=opponent.rows(ui, table)
+            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
+            fits=True,
+        )
+
+    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
+        """Draw the board at the end, with the connection that decided it."""
+        if TABLE.moment(table) is None:
+            return None
+        return Scene(
+            subtitle=_subtitle(ui, view),
+            players=_players(ui, table, view),
+            felt=felt.ended(ui, table, view),
+            tray=tray.ended(ui, table, view),
+            fits=True,
+        )
+
+    def overlay(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
+        return builder.working_sheet(ui, table, view) if isinstance(table.overlay, builder.WorkedOut) else None
+
+    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+        """Draw dice, `d3`; all else is written."""
+        return [
+            die(ui.look, int(name[1]), SMALL)
+            if name.startswith("d")
+            else text.words(printed(name, ui.signs), "label", ui.look.palette.ink)
+            for name in names
+        ]
+
+
+def _chosen(table: Table, view: View) -> int | None:
+    """Return the field with the ring: the one that was tapped, else the one that the term reaches."""
+    if view.step not in ("choose", "lay"):
+        return None
+    field = picked(table).field
+    if view.step == "choose" or looking(view):
+        return field
+    reached = reaches(table, view)
+    return field if reached is None or (table.task and field is not None) else reached
+
+
+def _subtitle(ui: Ui, view: View) -> str:
+    w = ui.words
+    parts = [w("Game {n}", n=view.game)] if view.options.two_games else []
+    if view.step == "lay":
+        dice, stones = len(view.dice), 7 - len(view.dice)
+        parts.append(w.many("{n} die", "{n} dice", dice) + ", " + w.many("{n} stone", "{n} stones", stones))
+    else:
+        parts.append(w("Round {round}", round=view.round))
+    return " · ".join(parts)
+
+
+def _players(ui: Ui, table: Table, view: View) -> list[Player]:
+    return [_player(ui, table, view, seat) for seat in range(len(table.match.names))]
+
+
+def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
+    w = ui.words
+    side = SIDES[seat ^ (view.game - 1)]
+    left = w.many("{n} stone", "{n} stones", view.stones_of(side))
+    goal = w("connects left and right") if side == "A" else w("connects top and bottom")
+    return replace(
+        common.player(ui, table, seat, left, goal, active=seat == view.to_move and view.step != "over"),
+        counts="stones",
+        value=str(view.stones_of(side)),
+        arrow="across" if side == "A" else "down",
+    )
+
+
+DRAWING = ZiffernsheriffsDrawing()

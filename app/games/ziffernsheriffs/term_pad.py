@@ -1,0 +1,107 @@
+"""The pad that builds a term: the dice of the roll, signs and brackets, and undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.games import common
+from app.games.ziffernsheriffs.layout import die_size, places
+from app.games.ziffernsheriffs.picked import picked
+from app.games.ziffernsheriffs.taps import building, take_die, take_sign
+from app.games.ziffernsheriffs.term_entry import keyed
+from app.parts import button, die, tappable
+from app.parts.flight import tumbling
+from app.state.model import Table
+from core.arithmetic.ratio import TermLimits
+from core.games.ziffernsheriffs.state import View
+
+GAP = 4
+"""Room between keys, in pixels."""
+
+
+def dice_row(ui: Ui, table: Table, view: View) -> ft.Control:
+    """Draw the dice of the roll to tap, always in one row; used ones are faded."""
+    look, left = ui.look, building(table, view).left
+    size = die_size(look, len(view.dice))
+    tiles: list[ft.Control] = []
+    for index, face in enumerate(view.dice):
+        rank = view.dice[:index].count(face)
+        used = rank < view.dice.count(face) - left.count(face)
+
+        tapped = partial(take_die, ui.session, table, view, face, used=used)
+        key = f"die-{index}-{face}"
+        make = partial(_tile, ui, index, face, used, size)
+        tile = look.frame.memo_tap(key, (look, ui.words, used, size), make, tapped)
+        tiles.append(common.coming(ui, table, "dice", tile, tumbling(index), look.motion.tumble, index))
+    return tappable.together(ft.Row(tiles, spacing=look.slots.gap), "dice", ui.words("Dice"))
+
+
+def _tile(ui: Ui, index: int, face: str, used: bool, size: float, on_tap: tappable.Tap) -> ft.Control:
+    """Draw a die to tap."""
+    w = ui.words
+    return tappable.tappable(
+        ui.look,
+        die.die(ui.look, int(face), size, used=used),
+        label=w("Die {face}, used", face=face) if used else w("Die {face}", face=face),
+        identifier=f"die-{index}",
+        on_tap=on_tap,
+        radius=10,
+        key=f"die-{index}-{face}",
+    )
+
+
+def keys(ui: Ui, table: Table, view: View) -> ft.Control:
+    """Draw the signs and brackets; those that cannot follow are faint."""
+    now, limits = picked(table), view.options.limits
+    after = {symbol: keyed(now, symbol, view.dice, limits) for symbol in "+-*/^()"}
+    tapped = partial(take_sign, ui.session, table, view)
+    fitting = "".join(symbol for symbol, term in after.items() if term is not None)
+    inputs = (ui.look, ui.words, fitting, limits)
+    return ui.look.frame.memo_tap("keys", inputs, lambda tap: _keys(ui, fitting, limits, tap), tapped)
+
+
+def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], object]) -> ft.Control:
+    w, look = ui.words, ui.look
+    signs = [
+        ("+", "+", w("plus"), "plus"),
+        ("-", "−", w("minus"), "minus"),
+        *([("*", look.sign("*"), w("times"), "times")] if "*" in limits.operators else []),
+        *([("/", look.sign("/"), w("divided by"), "divide")] if "/" in limits.operators else []),
+        *([("^", w("power"), w("to the power of"), "power")] if limits.powers else []),
+        ("(", "(", w("open bracket"), "open"),
+        (")", ")", w("close bracket"), "close"),
+    ]
+    no_sign, no_bracket = w("A sign stands behind a die or a bracket."), w("A bracket cannot stand here.")
+    at = places(look)
+    height, half = (at.keys - (at.rows - 1) * GAP) / at.rows, -(-len(signs) // at.rows)
+
+    def row(some: Sequence[tuple[str, str, str, str]]) -> ft.Control:
+        each = (look.across - GAP * (len(some) - 1)) / sum(_share(symbol) for symbol, *_ in some)
+        made: list[ft.Control] = [
+            button.key_button(
+                look,
+                shown,
+                label=label,
+                identifier=f"key-{name}",
+                operator=symbol not in "()",
+                why=None if symbol in fitting else no_bracket if symbol in "()" else no_sign,
+                on_tap=partial(on_tap, symbol),
+                height=height,
+                width=each * _share(symbol),
+                expand=_share(symbol),
+            )
+            for symbol, shown, label, name in some
+        ]
+        return ft.Row(made, spacing=GAP)
+
+    lines = [row(signs[first : first + half]) for first in range(0, len(signs), half)]
+    return tappable.together(ft.Column(lines, spacing=GAP, tight=True), "signs", w("Signs"))
+
+
+def _share(symbol: str) -> int:
+    """Return the share of the width that a key has: a word takes more."""
+    return 11 if symbol == "^" else 7

@@ -1,0 +1,38 @@
+"""The kinds of layout. Every screen has one, decided here and nowhere else."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+TALL = 424
+"""Pixels by which a large phone is higher than wide: then a square board has room above a tray. In a browser with
+its bars most are small.
+"""
+
+
+class Kind(StrEnum):
+    """A kind of layout: a small or a large phone upright, one held sideways, a tablet, a wall."""
+
+    SMALL = "small"
+    UPRIGHT = "upright"
+    SIDEWAYS = "sideways"
+    TABLET = "tablet"
+    WALL = "wall"
+
+    @property
+    def beside(self) -> bool:
+        """True if the tray stands beside the felt."""
+        return self in (Kind.SIDEWAYS, Kind.WALL)
+
+
+def kind_of(width: float, height: float, taken: float = 0, *, wall: bool = False) -> Kind:
+    """Return the kind of a screen of that size in pixels, of whose height something has `taken` some."""
+    height += taken
+    if wall:
+        return Kind.WALL
+    if width > height and height < 500:
+        return Kind.SIDEWAYS
+    if min(width, height) >= 600:
+        return Kind.TABLET
+    low = width < 600 and width < height < width + TALL
+    return Kind.SMALL if width < 380 or low else Kind.UPRIGHT

@@ -1,0 +1,49 @@
+"""A sheet over a page or a table: as long as it is open, it alone is touched, focused and read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import flet as ft
+
+from app.frame.slots import apart, place
+from app.parts.tappable import catching
+from app.parts.theme import Look, Space
+
+OUTSIDE = "outside"
+FILLING: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
+NOWHERE: dict[str, Any] = {"left": 0, "top": 0}
+
+
+def overlay(
+    look: Look, below: ft.Control, sheet: ft.Control | None, *, full: bool = False, shade: bool = False
+) -> ft.Control:
+    """Lay a sheet over what lies `below`; without one there is only that.
+
+    A pane of glass between them takes every touch beside the sheet, and closes it as its cross would. What lies below
+    is out of the semantics tree then: its nodes would take touches of their own, even through the sheet. A `full`
+    sheet takes nearly the whole height; `shade` darkens what lies below.
+    """
+    shut = sheet is None
+    if sheet is not None:
+        look.frame.only(_pieces(sheet))
+    glass = None if sheet is None else catching(look, OUTSIDE, sheet.data, shade=shade)
+    top = Space.XL + look.insets.top if full else None
+    layers: list[ft.Control] = [
+        ft.Container(ft.Semantics(exclude_semantics=not shut, content=below), **FILLING),
+        place(glass, **(NOWHERE if shut else FILLING)),
+        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0, top=top),
+    ]
+    return ft.Stack(layers, expand=True)
+
+
+def _pieces(root: ft.BaseControl) -> Iterator[str]:
+    """Yield the identifiers in a control."""
+    waiting = [root]
+    while waiting:
+        control = waiting.pop()
+        if isinstance(control, ft.Semantics) and control.identifier:
+            yield control.identifier
+        waiting += [part for part in (getattr(control, "content", None),) if isinstance(part, ft.BaseControl)]
+        waiting += getattr(control, "controls", None) or []

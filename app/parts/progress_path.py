@@ -1,0 +1,106 @@
+"""The path of tasks: five right at once lead from one level to the next, or one disc for each of several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from app.parts.text import fitted, words
+from app.parts.text import high as high_of
+from app.parts.theme import TYPES, Look, Radius, Space
+
+LENGTH = 5
+MOST = 8
+"""Discs that fit beside each other on the narrowest screen."""
+
+
+def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Control:
+    """Return five discs in a well, the first `done` of them ticked, the next one ringed; words at both ends."""
+    p = look.palette
+    discs = _discs(look, [at < done for at in range(LENGTH)], done)
+    size, between = _sizes(look)
+    room = look.width - look.slots.tray - 2 * (look.margin + Space.L + Space.S)
+    room = (room - LENGTH * size - (LENGTH - 1) * between) / 2
+    high = TYPES["small_bold"].line * look.text_scale
+    ends = [fitted(look, end, "small_bold", p.onfelt, room, high) for end in (now, then)]
+    ends[1].text_align = ft.TextAlign.END
+    row = ft.Row([ends[0], discs, ends[1]], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.S)
+    return _well(look, row, label, max(size, *(high_of(look, end, room) for end in ends)))
+
+
+def steps(look: Look, done: Sequence[bool], now: int, *, label: str) -> ft.Control:
+    """Return a disc for each of several tasks: those that are `done` ticked, the current one (`now`) ringed.
+
+    Of more than fit those around it.
+    """
+    first = max(0, min(now - MOST // 2, len(done) - MOST))
+    discs = _discs(look, done[first : first + MOST], now - first)
+    return _well(look, ft.Row([discs], alignment=ft.MainAxisAlignment.CENTER), label, _sizes(look)[0])
+
+
+def _sizes(look: Look) -> tuple[float, float]:
+    """Return the size of a disc, and the room between two, in pixels."""
+    return (18, 10) if look.small else (24, 14)
+
+
+def _discs(look: Look, done: Sequence[bool], now: int) -> ft.Control:
+    p, (size, between) = look.palette, _sizes(look)
+    line: list[ft.Control] = []
+    for at, ticked in enumerate(done):
+        if at:
+            line.append(ft.Container(width=between, height=2, bgcolor=p.onfelt if at <= now else p.quiet))
+        line.append(
+            ft.Container(
+                ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 2 / 3, color=look.felt) if ticked else None,
+                width=size,
+                height=size,
+                border_radius=size / 2,
+                bgcolor=p.onfelt if ticked else None,
+                border=ft.Border.all(3, p.brass) if at == now else None if ticked else ft.Border.all(1.5, p.quiet),
+                alignment=ft.Alignment.CENTER,
+            )
+        )
+    return ft.Row(line, spacing=0, tight=True)
+
+
+def _well(look: Look, row: ft.Control, label: str, inside: float, edge: float = 14) -> ft.Control:
+    """Return a row that is so high `inside` in a well; its `data` is the height of all, in pixels."""
+    edge = 4 if look.small else edge
+    well = ft.Container(
+        row,
+        bgcolor=look.palette.shade,
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.symmetric(vertical=edge, horizontal=Space.L),
+        margin=ft.Margin.symmetric(horizontal=look.margin),
+    )
+    silent = ft.Semantics(exclude_semantics=True, content=well)
+    return ft.Semantics(label=label, identifier="path", image=True, content=silent, data=inside + 2 * edge)
+
+
+def numbered(look: Look, at: int, done: Sequence[bool], *, label: str) -> ft.Control:
+    """Return numbered discs in a well: those that are `done` ticked, the current one (`at`) ringed."""
+    p = look.palette
+    line: list[ft.Control] = []
+    size = 24 if look.small or look.landscape else 32
+    for number, ticked in enumerate(done):
+        if number:
+            line.append(ft.Container(height=2, bgcolor=p.onfelt if done[number - 1] else p.quiet, expand=True))
+        here = number == at
+        face: ft.Control = (
+            ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 0.6, color=look.felt)
+            if ticked
+            else words(str(number + 1), "caption_bold", p.onfelt, align=ft.TextAlign.CENTER)
+        )
+        line.append(
+            ft.Container(
+                face,
+                width=size,
+                height=size,
+                border_radius=size / 2,
+                bgcolor=p.onfelt if ticked else None,
+                border=ft.Border.all(3 if here else 1.5, p.brass if here else p.onfelt if ticked else p.quiet),
+                alignment=ft.Alignment.CENTER,
+            )
+        )
+    return _well(look, ft.Row(line, spacing=0), label, size, 9)

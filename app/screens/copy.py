@@ -1,0 +1,61 @@
+"""Copying by hand: whether a text was copied, and whether its address works for others."""
+
+from __future__ import annotations
+
+import re
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.parts import text, tray
+from app.parts.theme import Size, Space
+from app.state.model import CopySheet
+
+_HERE = re.compile(r"https?://([\w.-]+\.)?(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])[:/]")
+"""Addresses that lead each device to itself."""
+
+
+def copied(ui: Ui, shown: str) -> None:
+    """Say whether the text of this tap is on the clipboard; if not, show it."""
+    w = ui.words
+    ui.session.copied(shown, w("Copied."), w("Not copied: select the text and copy it."))
+
+
+def sheet(ui: Ui, shown: CopySheet) -> ft.Control:
+    """Draw a text that could not be copied, to be selected by hand."""
+    w, look = ui.words, ui.look
+    p = look.palette
+    box = ft.Container(
+        ft.Column([ft.Text(shown.text, size=12, color=p.ink2, selectable=True)], scroll=ft.ScrollMode.AUTO),
+        height=2 * Size.TOUCH,
+        bgcolor=p.sunk,
+        border_radius=12,
+        padding=Space.M,
+    )
+    why = w("The browser does not let the app copy here. Select the text and copy it.")
+    return tray.sheet(
+        look,
+        w("Not copied"),
+        [text.words(why, "body", p.ink), ft.Semantics(identifier="uncopied", content=box)],
+        close_label=w("Close"),
+        on_close=ui.session.pages.back,
+        key="sheet-copy",
+    )
+
+
+def shared_address(ui: Ui) -> str:
+    """Return the app's address as others are to be given it."""
+    return ui.model.shared or ui.session.address
+
+
+def only_here(address: str) -> bool:
+    """Return whether an address leads others nowhere, because it is that of this device for itself."""
+    return _HERE.match(address) is not None
+
+
+def leads_nowhere(ui: Ui) -> str:
+    """Return what to say of such an address."""
+    return ui.words(
+        "This address only works on this device. For others, open the app at its address on the internet, or start it "
+        "with --lan."
+    )

@@ -1,0 +1,81 @@
+"""Cards just drawn, large and for a moment, before the device goes on. No other card of the hand is shown."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.games import common
+from app.parts.card import card, card_back, height_of
+from app.parts.flight import FROM_PILE, coming
+from app.parts.tappable import tappable
+from app.parts.text import heading, words
+from app.parts.theme import Space
+from app.state.model import DrawnCards, Table
+
+WIDEST, LEAST = 132, 64
+"""The width of a card, in pixels: one fills the middle of the smallest screen, of several none is smaller than the
+least.
+"""
+
+
+def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
+    """Return the whole screen; a tap anywhere goes on."""
+    w, look = ui.words, ui.look
+    said = w("{name} has drawn:", name=table.match.names[drawn.seat])
+    spelt = " ".join(w("Joker") if name == "J" else look.sign(name) for name in drawn.cards)
+    low, room, count = look.height < 560, look.width - 2 * look.margin + Space.M, len(drawn.cards)
+    lines = -(-count // max(1, int(room // (LEAST + Space.M))))
+    width = min(88 if low else WIDEST, int(room / -(-count // lines) - Space.M))
+    head = ft.Row(
+        [common.sign(table, drawn.seat, 40), heading(said, "title", look.palette.onfelt)],
+        spacing=Space.M,
+        alignment=ft.MainAxisAlignment.CENTER,
+        wrap=True,
+    )
+    cards = ft.Row(
+        [_turning(ui, name, width, turned=drawn.turned) for name in drawn.cards],
+        spacing=Space.M,
+        run_spacing=Space.M,
+        alignment=ft.MainAxisAlignment.CENTER,
+        wrap=True,
+    )
+    onward = words(w("A tap goes on."), "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
+    middle = ft.Column(
+        [head, cards, onward],
+        spacing=Space.M if low else Space.XL,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    edges = look.clear(left=look.margin, top=look.margin, right=look.margin, bottom=look.margin)
+    whole = tappable(
+        look,
+        ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges),
+        label=f"{said} {spelt}. {w('A tap goes on.')}",
+        identifier="drawn",
+        on_tap=ui.session.table.seen_drawn,
+        radius=0,
+        on_felt=True,
+        expand=True,
+    )
+    return ft.Column([whole], expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _turning(ui: Ui, face: str, width: float, *, turned: bool) -> ft.Control:
+    """Return a card that turns up: its back gets narrow, then its face wide. With calm motion it lies there face up."""
+    look = ui.look
+    front = card(look, face, width)
+    if look.calm:
+        return front
+    back = _side(ui, card_back(look, width), seen=not turned, curve=ft.AnimationCurve.EASE_OUT_CUBIC)
+    up = _side(ui, front, seen=turned, curve=ft.AnimationCurve.EASE_IN_CUBIC)
+    both = ft.Stack([back, up], width=width, height=height_of(width), clip_behavior=ft.ClipBehavior.NONE)
+    return coming(look, both, FROM_PILE, look.motion.flight, fresh=not turned, key="drawn-card")
+
+
+def _side(ui: Ui, content: ft.Control, *, seen: bool, curve: ft.AnimationCurve) -> ft.Control:
+    return ft.Container(
+        content,
+        scale=ft.Scale(scale_x=1 if seen else 0, scale_y=1),
+        animate_scale=ft.Animation(ui.look.motion.flip, curve),
+    )

@@ -1,0 +1,70 @@
+"""Ways into a lesson: offered once when a game is set up for the first time, and always on the pages of rules."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.games import identity
+from app.locale.levels import emblem_name
+from app.parts import button, text, tray
+from app.parts.theme import Radius, Space
+from app.state.onboarding import Learned
+from app.state.people import EMBLEMS, facing
+
+
+def begin(ui: Ui, game: str) -> None:
+    """Open the lesson of a game."""
+    profile = ui.model.profile
+    name, emblem = ("", EMBLEMS[0]) if profile is None else (profile.name, profile.emblem)
+    ui.session.lessons.open(game, name or emblem_name(ui.words, emblem), emblem_name(ui.words, facing(emblem)))
+
+
+def how_far(ui: Ui, game: str) -> str:
+    """Return the progress in the lesson of a game in a few words; empty if it was not begun."""
+    learned = ui.model.learned.get(game, Learned())
+    if learned.ideas:
+        return ui.words("go on with step {n}", n=learned.ideas + 1)
+    return ui.words("done") if learned.finished else ""
+
+
+def offer(ui: Ui, game: str) -> list[ft.Control]:
+    """Return the offer of an unopened lesson; empty where it was offered before or a match of the game is saved."""
+    model = ui.model
+    if not identity.find(game).taught or game in model.learned or any(saved.game == game for saved in model.saves):
+        return []
+    w, look = ui.words, ui.look
+    p = look.palette
+    actions = [
+        button.button(
+            look, w("Not now"), identifier="no-lesson", on_tap=lambda: ui.session.lessons.decline(game), expand=2
+        ),
+        button.button(
+            look,
+            w("Show me"),
+            identifier="start-lesson",
+            kind="main",
+            icon=None if look.large_text else ft.Icons.SCHOOL_ROUNDED,
+            on_tap=lambda: begin(ui, game),
+            expand=3,
+        ),
+    ]
+    content = ft.Column(
+        [
+            text.heading(w("Here for the first time?"), "label", p.ink, level=2),
+            text.words(w("The little lesson takes two minutes, at the real table."), "body", p.ink),
+            tray.buttons(look, actions),
+        ],
+        spacing=Space.S,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    box = ft.Container(
+        content,
+        bgcolor=p.raised,
+        border=ft.Border.all(2, p.brass),
+        border_radius=Radius.TILE,
+        padding=Space.L,
+        key="offer",
+    )
+    return [box]

@@ -1,0 +1,35 @@
+"""The screen of a tab while another one plays: one sentence and one button, and nothing of any match."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.parts import button, home, text
+from app.parts.theme import Space
+
+
+def screen(ui: Ui) -> ft.Control:
+    """Return the whole screen."""
+    w, look = ui.words, ui.look
+    p, middle = look.palette, ft.TextAlign.CENTER
+    column = ft.Column(
+        [
+            home.logo(look, 72),
+            text.heading(w("Tischrechner is open in another tab"), "title", p.ink, align=middle),
+            text.words(w("Only one tab plays at a time, so that nothing saved is lost."), "body", p.ink2, align=middle),
+            button.button(
+                look,
+                w("Go on here"),
+                identifier="take-over",
+                kind="main",
+                on_tap=lambda: ui.session.ask_host("take"),
+            ),
+        ],
+        spacing=Space.XL,
+        scroll=ft.ScrollMode.AUTO,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    edges = look.clear(left=Space.XXL, top=Space.XXL, right=Space.XXL, bottom=Space.XXL)
+    return ft.Container(column, bgcolor=p.paper, padding=edges, alignment=ft.Alignment.CENTER, expand=True)

@@ -1,0 +1,77 @@
+"""A worksheet to print: how many tasks, with the key or without."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.games import practice as tasks
+from app.locale.games import title
+from app.parts import bar, button, page, text
+from app.practice.profile import Choice
+from app.screens.classes import class_limits
+from app.state.model import PracticeChoicePage, WorksheetPage
+
+COUNTS = range(4, 25, 4)
+"""Numbers of tasks that a worksheet may have."""
+
+
+def screen(ui: Ui, at: WorksheetPage) -> ft.Control:
+    """Return the whole page."""
+    w, look, worksheets = ui.words, ui.look, ui.session.worksheets
+    below = ui.model.find(PracticeChoicePage)
+    assert below is not None
+    choice: Choice = below.choice
+    band = ui.session.practice.profile.path(choice.game).band
+    head = bar.top_bar(
+        look,
+        w("Worksheet"),
+        subtitle=w("{game}, level {band}", game=title(choice.game), band=band),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
+    )
+    names = tasks.find(choice.game).names(w)
+    rows = [page.row(look, w("Task"), detail=names[choice.task])] if choice.task in names else []
+    if choice.year != "free":
+        rows.append(
+            page.row(look, w("Year {name}", name=choice.year), detail=class_limits(w, choice.game, choice.year))
+        )
+    fewer, more = at.tasks - COUNTS.step, at.tasks + COUNTS.step
+    rows += [
+        page.stepper_row(
+            look,
+            w("Tasks on the sheet"),
+            str(at.tasks),
+            identifier="sheet-tasks",
+            less=w("Fewer tasks"),
+            more=w("More tasks"),
+            on_less=(lambda: worksheets.change(tasks=fewer)) if fewer in COUNTS else None,
+            on_more=(lambda: worksheets.change(tasks=more)) if more in COUNTS else None,
+        ),
+        page.switch_row(
+            look,
+            w("With the key"),
+            detail=w("On a page of its own"),
+            value=at.with_key,
+            identifier="sheet-key",
+            on_tap=lambda: worksheets.change(with_key=not at.with_key),
+        ),
+        page.link_row(
+            look,
+            w("Sheet {number}", number=at.seed),
+            detail=w("The same number gives the same tasks. Tap for another one."),
+            identifier="another-sheet",
+            on_tap=worksheets.another,
+        ),
+    ]
+    start = button.button(
+        look,
+        w("Print"),
+        identifier="print-sheet",
+        kind="main",
+        icon=ft.Icons.PRINT_ROUNDED,
+        busy=at.busy,
+        on_tap=lambda: worksheets.print(w, band, w("With these limits there is no task here.")),
+    )
+    paper = w("Black on white, for A4 or letter, in the language and with the signs chosen here.")
+    body = [page.group(look, rows), text.words(paper, "body", look.palette.ink2)]
+    return page.page(look, head, body, bottom=start)

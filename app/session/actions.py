@@ -1,0 +1,127 @@
+"""The main action of what is on screen: the one that its brass button shows, and that keys do."""
+
+from __future__ import annotations
+
+from app import games
+from app.games.action import Action
+from app.locale import Words, words
+from app.session import Session
+from app.state.model import LessonPage, PracticePage, ReviewPage, Table, TablePage
+from app.state.overlays import MoreHelp, Overlay, Untrue
+
+HINT_STEPS = 4
+"""The number of steps of a hint."""
+
+
+def main(session: Session, words: Words, page: TablePage) -> Action | None:
+    """Return the main action of a page with a table; None if there is none in reach, such as behind the curtain."""
+    table = page.table
+    if table.overlay is not None:
+        return of_overlay(session, words, table.overlay)
+    judged = of_verdict(session, words, page)
+    if judged is not None:
+        return judged
+    game = games.of(table.match)
+    if type(page) is TablePage:
+        if game.moment(table) is not None:
+            return game.onward(words, table)
+        if table.match.prompt is None and not table.trial:
+            return again(session, words)
+        if table.covered:
+            return None
+    if table.hint_open:
+        return next_hint_step(session, words, table)
+    if table.opponent is not None:
+        return hurry(session, words)
+    if isinstance(page, PracticePage) and page.exercise.task.offers_answers:
+        return None
+    return game.main(words, table)
+
+
+def do_main(session: Session, page: TablePage) -> None:
+    """Do what the main button of a page does, if there is one."""
+    action = main(session, words(session.model.settings.language), page)
+    if action is not None:
+        action.do(session)
+
+
+# at the table of a match
+
+
+def of_overlay(session: Session, words: Words, overlay: Overlay) -> Action | None:
+    """Return the main action of an overlay over the table."""
+    match overlay:
+        case Untrue():
+            return Action(words("Change it"), "change-it", lambda _: session.table.close_overlay())
+        case MoreHelp(level):
+            text = words("Help {n} for everybody", n=int(level))
+            return Action(text, "help-agreed", lambda _: session.table.agree_on_help(level))
+    return None
+
+
+def next_hint_step(session: Session, words: Words, table: Table) -> Action | None:
+    """Return the action that shows one more step of the hint that is open; None where all are shown."""
+    hint = table.advice.hint
+    if hint is None or hint.steps is None or hint.shown >= HINT_STEPS:
+        return None
+    text = games.of(table.match).hint_steps(words)[hint.shown].button
+    return Action(text, "hint-next", lambda _: session.ask_hint())
+
+
+def hurry(session: Session, words: Words) -> Action:
+    """Return the action that shows the rest of an opponent's turn at once."""
+    return Action(words("Go on"), "hurry", lambda _: session.opponents.hurry())
+
+
+def again(session: Session, words: Words) -> Action:
+    """Return the action that sets up a match like the finished one."""
+    return Action(words("Once more"), "again", lambda _: session.setup.again())
+
+
+# once an answer was judged
+
+
+def of_verdict(session: Session, words: Words, page: TablePage) -> Action | None:
+    """Return what leads on after an answer to a task, a turn that was tried again, or an idea; None before it."""
+    match page:
+        case PracticePage():
+            return _practised(session, words, page)
+        case ReviewPage():
+            return _tried_again(session, words, page)
+        case LessonPage() if page.over:
+            return _learned(session, words, page)
+    return None
+
+
+def _practised(session: Session, words: Words, page: PracticePage) -> Action | None:
+    practice, exercise = session.practice, page.exercise
+    if page.sprint is not None and page.sprint.over:
+        return Action(words("Once again"), "sprint-again", lambda _: practice.sprint_again())
+    if exercise.over:
+        text = words("All right") if exercise.daily else words("Next task")
+        return Action(text, "next-task", lambda _: practice.next())
+    if exercise.verdict is not None:
+        return Action(words("Try again"), "try-again", lambda _: practice.go_on())
+    return None
+
+
+def _tried_again(session: Session, words: Words, page: ReviewPage) -> Action | None:
+    review = session.review
+    if page.over:
+        text = words("Back to the result") if page.at + 1 == len(page.turns) else words("Next turn")
+        return Action(text, "next-turn", lambda _: review.next())
+    if page.tried is not None:
+        return Action(words("Try again"), "try-again", lambda _: review.again())
+    return None
+
+
+def _learned(session: Session, words: Words, page: LessonPage) -> Action:
+    lessons = session.lessons
+    if page.number + 1 < len(lessons.lesson.ideas):
+        return Action(words("Go on"), "next-idea", lambda _: lessons.next())
+
+    def play() -> None:
+        if not lessons.leave_for_match():
+            session.setup.set_up(page.game)
+
+    return Action(words("Play now"), "lesson-play", lambda _: play())

@@ -1,0 +1,65 @@
+"""The keyboard: Escape closes what is on top or puts down, U takes back, H asks for a hint, F is the main button.
+
+`?` lists them all. Tab, arrows and Enter reach every piece by themselves: where they go is up to `web/keys.js`.
+"""
+
+from __future__ import annotations
+
+from app import games
+from app.locale import words
+from app.session import Session, actions
+from app.session.history import step_back
+from app.state.help import Level
+from app.state.model import (
+    ExchangePage,
+    HomePage,
+    LinkPage,
+    PeoplePage,
+    PresetsPage,
+    SafeStartPage,
+    SetupPage,
+    TablePage,
+)
+
+WRITTEN_ON = SetupPage | PeoplePage | PresetsPage | ExchangePage | LinkPage
+"""Pages with fields: what is typed there belongs to them."""
+
+
+def press(session: Session, key: str, *, wall: bool) -> None:
+    """Do what a key does, named as the client names it ("U", "Escape"); `wall` is for a screen as large as a wall's."""
+    model, page = session.model, session.model.page
+    if model.elsewhere or model.fault or isinstance(page, WRITTEN_ON | SafeStartPage):
+        return
+    if key == "?":
+        session.pages.open_keys()
+        return
+    if not isinstance(page, TablePage):
+        if key == "Escape" and not isinstance(page, HomePage):
+            step_back(session)
+        return
+    table = page.table
+    if table.latest.drawn is not None:
+        session.table.seen_drawn()
+        return
+    if table.covered:
+        return
+    if table.wall and wall:
+        from app.session import wall_keys
+
+        if wall_keys.press(session, page, key):
+            return
+    match "U" if key == "Z" and table.wall else key:
+        case "Escape" if table.overlay is not None:
+            session.table.close_overlay()
+        case "F":
+            actions.do_main(session, page)
+        case _ if table.overlay is not None:
+            return  # it alone is reached
+        case "Escape" if table.hint_open:
+            session.analysis.close_hint()
+        case "Escape" if table.selection.picked is not None:
+            session.table.pick(games.of(table.match).put_down(table))
+        case "U":
+            games.of(table.match).back(words(model.settings.language), table).do(session)
+        case "H" if table.helps(Level.HINTS):
+            session.ask_hint()

@@ -1,0 +1,208 @@
+"""Setting up a match: who plays, and by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from app import games
+from app.session.models import ModelStore
+from app.session.play import Play
+from app.state import people
+from app.state.help import Help, Level
+from app.state.model import MatchSetup, SetupPage, Table
+from app.state.people import LEVELS, USUAL_LEVEL, People, Person
+from core.engine.game import Illegal
+from core.engine.match import Match
+from core.engine.options import BadOption
+from core.engine.reason import Reason
+from core.engine.record import LONGEST_NAME, presentable
+from core.games import get
+
+TEAMS = 2
+"""Number of teams on a wall."""
+
+
+class Setup:
+    """Everything that a person does before a match.
+
+    random_bytes  returns n random bytes
+    persist  asks the browser to keep what is stored
+    keep_help  keeps the help that was chosen for training
+    offered  notes that the lesson of a game was offered
+    own      reads the rules of one's own that are kept
+    """
+
+    def __init__(
+        self,
+        models: ModelStore,
+        play: Play,
+        new_id: Callable[[], str],
+        random_bytes: Callable[[int], bytes],
+        persist: Callable[[], None],
+        keep_help: Callable[[Level], None],
+        offered: Callable[[str], None],
+        own: Callable[[], None],
+    ) -> None:
+        self._models = models
+        self._play = play
+        self._new_id = new_id
+        self._random_bytes = random_bytes
+        self._persist = persist
+        self._keep_help = keep_help
+        self._offered = offered
+        self._own = own
+
+    @property
+    def _setup(self) -> MatchSetup:
+        setup = self._models.now.setup
+        assert setup is not None
+        return setup
+
+    def _set(self, **changes: Any) -> None:
+        self._models.set_page(SetupPage, setup=replace(self._setup, **changes))
+
+    def set_up(self, game: str) -> None:
+        """Begin to set up a match, with the people of the last one if there was one."""
+        self._own()
+        table = games.find(game)
+        setup = MatchSetup(game, self._known(game), table.offered_first(), table.against_opponents())
+        self._models.open_alone(SetupPage(setup))
+
+    def _known(self, game: str) -> People:
+        """Return the people of the last match that was not on a wall, as many as the game has seats for."""
+        seats = get(game).seats
+        saves = self._models.now.saves
+        last = next((saved for saved in saves if saved.problem is None and not saved.wall), None)
+        known = _seated(last.names, last.emblems, last.levels)[: seats[-1]] if last else ()
+        return people.at_least(known, seats[0])
+
+    def again(self) -> None:
+        """Set up a match like the one on the table."""
+        table = self._models.now.table
+        assert table is not None
+        self._own()
+        match = table.match
+        game, same = match.game.name, _seated(match.names, table.emblems, table.levels)
+        advised = games.find(game).against_opponents()
+        level = None if match.training else table.help.agreed
+        options = match.options.changed()
+        setup = MatchSetup(game, same, options, advised, frozenset(advised), training=match.training, help=level)
+        self._models.open_alone(SetupPage(replace(setup, wall=table.wall)))
+
+    def change_setup(self, **changes: Any) -> None:
+        """Change the match being set up."""
+        self._set(wrong=None, **changes)
+
+    def choose_training(self) -> None:
+        """Switch training, in which everything can be taken back, on or off; each kind of match has its usual help."""
+        self.change_setup(training=not self._setup.training, help=None)
+
+    def choose_wall(self) -> None:
+        """Switch the wall, on which two teams play, on or off; off brings back the people of the last match."""
+        setup = self._setup
+        seated = self._known(setup.game) if setup.wall else people.at_least((), TEAMS)
+        self.change_setup(wall=not setup.wall, people=seated, choosing=None)
+
+    def choose_help(self, level: Level) -> None:
+        """Choose the level of help for all; that of training is kept for the next time."""
+        self.change_setup(help=level)
+        if self._setup.training:
+            self._keep_help(level)
+
+    @property
+    def help(self) -> Level:
+        """The help that the match being set up starts with."""
+        setup = self._setup
+        if setup.help is not None:
+            return setup.help
+        return Level(self._models.now.settings.help) if setup.training else Level.NOTHING
+
+    def add_person(self) -> None:
+        """Add a person, as long as the game has a seat."""
+        self._add(0)
+
+    def add_opponent(self) -> None:
+        """Add an opponent, as long as the game has a seat, of the level of the opponent before."""
+        levels = [person.level for person in self._setup.people if person.level]
+        self._add(levels[-1] if levels else USUAL_LEVEL)
+
+    def _add(self, level: int) -> None:
+        if len(self._setup.people) < get(self._setup.game).seats[-1]:
+            self.change_setup(people=people.one_more(self._setup.people, level), choosing=None)
+
+    def remove_person(self, seat: int) -> None:
+        """Remove a person or an opponent; one person stays."""
+        setup = self._setup
+        if setup.people[seat].level or len(setup.people) - people.opponents(setup.people) > 1:
+            self.change_setup(people=people.without(setup.people, seat), choosing=None)
+
+    def list_levels(self, seat: int) -> None:
+        """List the levels that the opponent at a seat may have; once more to close the list."""
+        self.change_setup(choosing=None if self._setup.choosing == seat else seat)
+
+    def choose_level(self, seat: int, level: int) -> None:
+        """Choose another level for the opponent at a seat."""
+        if self._setup.people[seat].level and level in LEVELS:
+            self.change_setup(people=people.changed(self._setup.people, seat, level=level), choosing=None)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Give a person another name."""
+        name = "".join(filter(presentable, name))[:LONGEST_NAME].rstrip("\u200d")  # half a joined sign is none
+        self.change_setup(people=people.changed(self._setup.people, seat, name=name))
+
+    def next_emblem(self, seat: int) -> None:
+        """Give a person the next emblem that is free."""
+        self.change_setup(people=people.with_next_emblem(self._setup.people, seat))
+
+    def set_option(self, name: str, value: Any) -> None:
+        """Choose an option of the match being set up."""
+        setup = self._setup
+        options = get(setup.game).options.read({**setup.options, name: value}).changed()
+        self.change_setup(options=options, chosen=setup.chosen | {name})
+
+    def choose_rules(self, options: Mapping[str, Any]) -> None:
+        """Choose a whole set of options, named by those that differ from the game's defaults."""
+        self.change_setup(options=dict(options), chosen=frozenset(options))
+
+    def choose_class(self, year: str, options: Mapping[str, Any], help: Level | None) -> None:
+        """Choose a school class with its options and the help that is usual there; None is what is usual elsewhere."""
+        self.choose_rules(options)
+        self.change_setup(year=year, help=help)
+
+    def agree(self, options: Mapping[str, Any], training: bool, help: Level | None, year: str) -> None:
+        """Choose all that a match is set up with but who plays."""
+        self.choose_rules(options)
+        self.change_setup(training=training, help=help, year=year)
+
+    def begin(self, names: Mapping[int, str]) -> None:
+        """Start the match that was set up; `names` has the name to use for each seat without one."""
+        setup = self._setup
+        chosen = tuple(person.name.strip() or names[seat] for seat, person in enumerate(setup.people))
+        if len(set(chosen)) < len(chosen):
+            self._set(wrong=Reason("same_name"))
+            return
+        game = get(setup.game)
+        try:
+            options = game.options.read(setup.rules)
+            match = Match.new(game, chosen, self._random_bytes(6).hex(), options, setup.training)
+        except (BadOption, Illegal) as wrong:
+            self._set(wrong=wrong.reason)
+            return
+        emblems = tuple(person.emblem for person in setup.people)
+        levels = tuple(person.level for person in setup.people)
+        table = Table(self._new_id(), match, emblems, levels, given=Help(self.help), wall=setup.wall)
+        self._play.open_new(table)
+        self._offered(setup.game)
+        self._persist()
+
+
+def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...]) -> People:
+    """Return the people of an earlier table, to sit down again; opponents are named by their emblems, whatever the
+    language.
+    """
+    some = levels or (0 for _ in names)
+    return tuple(
+        Person("" if level else name, emblem, level) for name, emblem, level in zip(names, emblems, some, strict=True)
+    )

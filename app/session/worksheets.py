@@ -1,0 +1,81 @@
+"""Worksheets of what is chosen to be practised, printed by the page around the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.practice.profile import Choice
+from app.session.device import Device
+from app.session.models import ModelStore
+from app.session.time_slicer import TimeSlicer
+from app.state.model import PracticeChoicePage, WorksheetPage
+from core.engine.translation import Translate
+from core.practice.classes import CLASSES
+from core.practice.task import Key, NoTask
+from core.practice.worksheet import Look, laying_out
+
+SHEETS = 9000
+"""The number of worksheets that four digits can name."""
+
+
+class Worksheets:
+    """Actions on a worksheet to print."""
+
+    def __init__(self, models: ModelStore, device: Device, host: Callable[..., None]) -> None:
+        self._models = models
+        self._device = device
+        self._host = host
+        self._slicer = TimeSlicer()
+
+    def open(self) -> None:
+        """Show the page of a worksheet to print."""
+        self._models.open(WorksheetPage(self._any_seed()))
+
+    def another(self) -> None:
+        """Choose another worksheet of the same kind."""
+        self.change(seed=self._any_seed())
+
+    def _any_seed(self) -> str:
+        return str(1000 + int.from_bytes(self._device.random_bytes(4), "big") % SHEETS)
+
+    def change(self, **changes: Any) -> None:
+        """Change the number of `tasks`, or whether it is `with_key`; what is being made is given up."""
+        self._slicer.stop()
+        self._models.set_page(WorksheetPage, busy=False, **changes)
+
+    def _key(self, band: int) -> Key:
+        """Return the key of the worksheet's tasks; `band` is the one that is practised."""
+        page, choice = self._models.now.find(WorksheetPage), self._choice
+        assert page is not None
+        return Key(choice.game, choice.task, band, page.seed, CLASSES[choice.year].options(choice.game))
+
+    @property
+    def _choice(self) -> Choice:
+        page = self._models.now.find(PracticeChoicePage)
+        assert page is not None
+        return page.choice
+
+    def print(self, words: Translate, band: int, none: str) -> None:
+        """Make the tasks, in the language of `words`, and open the dialog to print them.
+
+        `none` is said where there are no such tasks.
+        """
+        page, settings, year = self._models.now.find(WorksheetPage), self._models.now.settings, self._choice.year
+        assert page is not None
+        look = Look(words, settings.signs == "dot", page.with_key, None if year == "free" else year)
+        making = laying_out(self._key(band), page.tasks, look)
+        self._models.set_page(WorksheetPage, busy=True)
+
+        async def work() -> None:
+            try:
+                through, html = await self._slicer.run(making)
+            except NoTask:
+                self._models.set_page(WorksheetPage, busy=False)
+                self._models.set(toast=none)
+                return
+            if through:
+                self._models.set_page(WorksheetPage, busy=False)
+                self._host("print", html=html)
+
+        self._device.run(work)

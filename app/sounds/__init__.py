@@ -1,0 +1,1 @@
+"""Sound effects, and which change of the model triggers which."""

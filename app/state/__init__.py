@@ -1,0 +1,1 @@
+"""The app's state: the model and its parts, settings, people. Immutable, and without Flet."""

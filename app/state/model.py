@@ -1,0 +1,717 @@
+"""The state of the whole app as one immutable value; the screens are a function of it.
+
+The open page is the last one of a stack, and its type says which it is; state of a page lives in it. The pages below
+are as they were left, and come back when those above are closed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from app.state.help import Given, Help, Level, usual
+from app.state.onboarding import Learned
+from app.state.overlays import Overlay
+from app.state.people import Person, opponents
+from app.state.review import Missed
+from app.state.settings import Settings
+from app.storage.bundle import Bundle
+from app.storage.codec import Saved, Stored
+from app.storage.merge import Change, ImportItem
+from core.engine.game import Event
+from core.engine.match import Match, Ply
+from core.engine.reason import Reason
+from core.engine.review import Best, Turn
+from core.engine.training import HintSteps, Light
+
+if TYPE_CHECKING:  # imported on first use
+    from app.practice.bringing import ProfileItem
+    from app.practice.exercise import Exercise
+    from app.practice.profile import Choice, Profile
+    from app.practice.sprint import Sprint
+    from app.state.presets import Preset, PresetItem
+    from app.storage.links import AppLink, Link, SavedLink
+
+
+@dataclass(frozen=True)
+class MatchSetup:
+    """A match being set up."""
+
+    game: str
+    people: tuple[Person, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    """Options that were chosen and differ from the game's defaults."""
+    advised: dict[str, Any] = field(default_factory=dict)
+    """Options that a match against opponents has unless they are chosen otherwise."""
+    chosen: frozenset[str] = frozenset()
+    """The names of options that a person has chosen, even if at their defaults."""
+    choosing: int | None = None
+    """The opponent's seat whose levels are listed to choose from."""
+    training: bool = False
+    wall: bool = False
+    """True if two teams play it on a wall."""
+    help: Level | None = None
+    """The help for everybody; None is what is usual."""
+    year: str = "free"
+    """The school class that was chosen last; it holds as long as its options do."""
+    more: bool = False
+    """True if the less common rules are shown."""
+    wrong: Reason | None = None
+    """The reason why the match cannot start like this."""
+
+    @property
+    def taken(self) -> dict[str, Any]:
+        """The advised options in force: there is an opponent, and no person has chosen otherwise."""
+        if not opponents(self.people):
+            return {}
+        return {name: value for name, value in self.advised.items() if name not in self.chosen}
+
+    @property
+    def rules(self) -> dict[str, Any]:
+        """The options with which the match would start, as far as they differ from the game's defaults."""
+        return {**self.options, **self.taken}
+
+
+@dataclass(frozen=True)
+class Showing:
+    """The shown part of an opponent's turn: `step` of the `steps` moves that it has decided on.
+
+    `thinking`: it takes so long to decide that the screen says so.
+    """
+
+    step: int = 0
+    steps: int = 0
+    thinking: bool = False
+
+
+@dataclass(frozen=True)
+class DrawnCards:
+    """Cards just drawn with the last move of a turn: shown to their seat alone before the curtain."""
+
+    seat: int
+    cards: tuple[str, ...]
+    turned: bool = False
+    """True once they are turned up; at first they are seen as they come from the pile."""
+
+
+NOTHING = Showing()
+"""Nothing of a turn has been shown yet."""
+
+
+Asked = tuple[str, Hashable]
+"""The key of a search for lights: the card that is picked up, empty for none, and everything put down so far."""
+
+
+@dataclass(frozen=True)
+class Checked:
+    """The answer to "is that right?": what is wrong, None if nothing is."""
+
+    fault: Reason | None
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A hint for the position on the table."""
+
+    shown: int = 1
+    """The number of its four steps that are shown."""
+    steps: HintSteps | None = None
+    """The steps; None until `searched`, or if there is nothing to say."""
+    searched: bool = False
+    open: bool = True
+    """True while its overlay is open; ringed pieces stay ringed after it was closed."""
+
+    @property
+    def shown_steps(self) -> tuple[Reason, ...]:
+        """The steps shown so far."""
+        return self.steps.steps[: self.shown] if self.steps else ()
+
+
+@dataclass(frozen=True)
+class Came:
+    """The piece that a move or a tap brought to its place: `piece` as the game names places, and its `number` among
+    all that came since the start.
+    """
+
+    piece: object
+    number: int
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The selection of the person to move, and the answer to the last tap or question about it."""
+
+    picked: object = None
+    """Pieces picked but not yet played; the type belongs to the game's table."""
+    refused: Reason | None = None
+    """The reason why the last tap did nothing."""
+    checked: Checked | None = None
+    """The result of the last check on request."""
+    worked_out: bool = False
+    """True if the mistake is shown worked out line by line."""
+
+
+@dataclass(frozen=True)
+class Latest:
+    """The outcome of the last move or tap, as it is shown."""
+
+    news: tuple[Event, ...] = ()
+    """Events of the last move, as far as all may know."""
+    shown: Showing = NOTHING
+    """The shown part of the opponent's turn."""
+    drawn: DrawnCards | None = None
+    """Cards that the player of the last move still looks at, for a moment or until a tap. Never saved."""
+    came: Came | None = None
+    """The piece that came to its place last. It names the place and never the piece, and is gone with the curtain."""
+    fresh: bool = False
+    """True in the frame in which it, or the news, begins to move; in the next one all is at rest."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Results of searches about the match as it stands."""
+
+    hint: Hint | None = None
+    """The hint that was asked for in this position."""
+    lights: dict[Asked, tuple[Light, ...]] = field(default_factory=dict)
+    """Lights of the position, by the key of each search so far."""
+    found: object = None
+    """The result of a search in training about the position; its type belongs to the game's table."""
+    reviewed: dict[int, Best | None] = field(default_factory=dict)
+    """The best of each turn of a finished match, by ply, as far as they have been searched through."""
+    searching: bool = False
+    """True if a search takes long enough to say so."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A table on which something is tried out: nothing is saved, and no hand is secret."""
+
+    task: bool = False
+    """True for a task of practice: only moves that may answer it are possible."""
+    lesson: bool = False
+    """True for the table of a lesson, which gives the instructions itself."""
+    since: int = 0
+    """Moves that are never taken back: those before the turn that is tried again."""
+    pointed: tuple[tuple[str, object], ...] = ()
+    """Pieces that a lesson points at, ringed as by a hint."""
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The clock of a table."""
+
+    run: object = None
+    """The run of the clock that `spent` belongs to."""
+    spent: int = 0
+    """Seconds that have run out while the table was open."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A match on the screen: first what is saved of it, then how it is seen at the moment.
+
+    A change of the match begins a new `selection` and new `advice`.
+    """
+
+    id: str
+    match: Match
+    emblems: tuple[str, ...]
+    levels: tuple[int, ...] = ()
+    """The level of the opponent at each seat, 0 for a person; empty where only people play."""
+    given: Help | None = None
+    """The help that was chosen for this match; None is what is usual."""
+    hints: tuple[Given, ...] = ()
+    """All hints that were given in this match, one for a position."""
+    wall: bool = False
+    """True if two teams play it on a wall: all look at one screen, so no hand is secret and no sound is played."""
+    trial: Trial | None = None
+    """The trial that this is, None for a match."""
+    lifted: int | None = None
+    """The seat for which the curtain is open; None keeps everybody's hand covered."""
+    overlay: Overlay | None = None
+    """The overlay that is open."""
+    selection: Selection = Selection()
+    latest: Latest = Latest()
+    advice: Advice = field(default_factory=Advice)
+    clock: Clock = Clock()
+
+    def moved_since(self, before: Table) -> tuple[Ply, ...]:
+        """Return the moves played since the match stood as `before`; none if it does not continue from there."""
+        known = before.match.plies
+        return self.match.plies[len(known) :] if self.match.plies[: len(known)] == known else ()
+
+    @property
+    def help(self) -> Help:
+        """The help at this table."""
+        return self.given or usual(training=self.match.training)
+
+    def helps(self, level: Level) -> bool:
+        """Return True if the help at this table reaches a level. A task of practice has hints and nothing else."""
+        return level == Level.HINTS if self.task else self.help.level >= level
+
+    @property
+    def task(self) -> bool:
+        """True for a task of practice."""
+        return self.trial is not None and self.trial.task
+
+    @property
+    def lesson(self) -> bool:
+        """True for a lesson."""
+        return self.trial is not None and self.trial.lesson
+
+    @property
+    def hint_open(self) -> bool:
+        """True while the overlay of a hint is open."""
+        return self.advice.hint is not None and self.advice.hint.open
+
+    @property
+    def covered(self) -> bool:
+        """True if the curtain hides the table: the seat to move has not confirmed that it is there."""
+        prompt = self.match.prompt
+        secret = prompt is not None and prompt.private and prompt.seat != self.lifted
+        open_to_all = self.trial is not None or self.wall or self.opponent is not None or self.alone is not None
+        return secret and not open_to_all
+
+    def uncovered(self) -> Table:
+        """Return the table once the person to move has lifted the curtain."""
+        prompt = self.match.prompt
+        latest = replace(self.latest, drawn=None, came=None)
+        return self if prompt is None else replace(self, lifted=prompt.seat, latest=latest)
+
+    def level(self, seat: int) -> int:
+        """Return the level of the opponent at a seat, 0 for a person."""
+        return self.levels[seat] if self.levels else 0
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person who plays, None where there are several."""
+        people = [seat for seat in range(len(self.match.names)) if not self.level(seat)]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def opponent(self) -> int | None:
+        """The opponent's seat if an opponent is to move. Who tries out a finished match moves for everybody."""
+        prompt = self.match.prompt
+        return prompt.seat if prompt is not None and self.level(prompt.seat) and not self.trial else None
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose view is on screen: the seat to move, None when the match is over.
+
+        While an opponent moves, it is that of the person who plays alone, or who looked last; None if there is none.
+        """
+        prompt = self.match.prompt
+        if self.opponent is not None:
+            return self.lifted if self.alone is None else self.alone
+        return prompt.seat if prompt else None
+
+    @property
+    def turn(self) -> str:
+        """The kind of turn, as the game and its step: `GAME-play`; empty when the match is over."""
+        prompt = self.match.prompt
+        return f"{self.match.game.name}-{prompt.step}" if prompt else ""
+
+    @property
+    def decision(self) -> int:
+        """The number of moves before a person's last one; of all moves if no person has moved."""
+        plies = self.match.plies
+        mine = (n for n in reversed(range(len(plies))) if self.trial or not self.level(plies[n].seat))
+        return next(mine, len(plies))
+
+    def stuck(self) -> Reason | None:
+        """Return the reason why the last move of a person, with all moves of opponents after it, cannot be undone;
+        None if it can.
+        """
+        match, decision = self.match, self.decision
+        if decision == len(match.plies) or (self.trial is not None and decision < self.trial.since):
+            return Reason("nothing_to_undo")
+        whys = (match.at(n).stuck() for n in range(decision + 1, len(match.plies) + 1))
+        return next((why for why in whys if why is not None), None)
+
+
+@dataclass(frozen=True)
+class Incoming:
+    """A bundle that a person considers importing; nothing has been changed yet."""
+
+    bundle: Bundle
+    matches: tuple[ImportItem, ...] = ()
+    """The outcome of merging for each match, once it is `compared` with the saved ones."""
+    profiles: tuple[ProfileItem, ...] = ()
+    """The same for each profile."""
+    presets: tuple[PresetItem, ...] = ()
+    """The same for rules and tasks of one's own."""
+    compared: bool = False
+    stopped: dict[str, Reason] = field(default_factory=dict)
+    """Reasons why matches replay only to some move, by id here, as far as they have been replayed."""
+    checked: bool = False
+    """True once all have been replayed."""
+    busy: bool = False
+    """True while it is imported."""
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The changes of a merge besides matches."""
+        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets))
+        return tuple(change for change in changes if change is not None)
+
+
+@dataclass(frozen=True)
+class HomePage:
+    """The first page, always at the bottom."""
+
+
+@dataclass(frozen=True)
+class SetupPage:
+    """A match is set up."""
+
+    setup: MatchSetup
+
+
+@dataclass(frozen=True)
+class PresetsPage:
+    """Rules of a game, or tasks, are kept under a name, and those that are kept are listed."""
+
+    place: str
+    """The game of the match that is set up; empty for tasks."""
+    typed: str = ""
+    """The name as it is typed."""
+    renamed: str = ""
+    """The id of the one that gets another name; empty as long as none does."""
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """A match is played, looked back at, or tried out."""
+
+    table: Table
+    missed_only: bool | None = None
+    """True if the review shows only the turns that are worth a look; None for the game's default."""
+
+
+@dataclass(frozen=True)
+class PracticeChoicePage:
+    """The page to choose a practice task for one person."""
+
+    choice: Choice
+    """Game, task and class."""
+    busy: bool = False
+    """True while the requested task is made."""
+
+
+@dataclass(frozen=True)
+class PracticePage(TablePage):
+    """A task is worked on at the game's own table."""
+
+    exercise: Exercise = field(kw_only=True)
+    """The task and how it goes."""
+    sprint: Sprint | None = None
+    """The sprint that is run, None without a clock."""
+
+
+@dataclass(frozen=True)
+class ReviewPage(TablePage):
+    """The missed turns of a finished match, tried again one after the other at the game's own table."""
+
+    match: Match | None = None
+    """The finished match."""
+    turns: tuple[Missed, ...] = ()
+    at: int = 0
+    """The index of the turn on the table."""
+    tried: Turn | None = None
+    """The turn as tried this time; None before it, or when it is tried once more."""
+    shown: bool = False
+    """True if the best was shown."""
+    solved: frozenset[int] = frozenset()
+    """Indices of turns solved by trying."""
+
+    @property
+    def turn(self) -> Missed:
+        """The turn on the table."""
+        return self.turns[self.at]
+
+    @property
+    def over(self) -> bool:
+        """True if nothing is left to try in this turn."""
+        return self.shown or (self.tried is not None and not self.turn.best.missed_by(self.tried))
+
+
+@dataclass(frozen=True)
+class LearnPage:
+    """The lessons of all games."""
+
+
+@dataclass(frozen=True)
+class LessonPage(TablePage):
+    """A game is learned at its own table, one idea at a time."""
+
+    game: str = ""
+    number: int = 0
+    """The number of the idea, from 0."""
+    wrong: int = 0
+    """The number of failed tries."""
+    over: bool = False
+    """True once the goal is reached."""
+
+
+@dataclass(frozen=True)
+class TodayPage:
+    """The tasks of the day."""
+
+    busy: bool = False
+    """True while the requested task is made."""
+
+
+@dataclass(frozen=True)
+class ProgressPage:
+    """The page of what has been practised."""
+
+    asked: bool = False
+    """True while it asks before deleting all of it."""
+
+
+@dataclass(frozen=True)
+class PeoplePage:
+    """The page of the people who practise here."""
+
+    asked: bool = False
+    """True if it was opened to ask for a name."""
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """The rules of a game are read: all of them, or for a moment only what the screen shows at once."""
+
+    game: str
+    whole: bool = True
+
+
+@dataclass(frozen=True)
+class SettingsPage:
+    """Saved matches, and how the app looks on this device."""
+
+    listed: int = 50
+    """The number of saved matches that are listed."""
+
+
+@dataclass(frozen=True)
+class LicencesPage:
+    """Under which licences the app may be used."""
+
+
+@dataclass(frozen=True)
+class KeysPage:
+    """The page of the keys of a keyboard."""
+
+
+@dataclass(frozen=True)
+class TeachersPage:
+    """The page for teachers."""
+
+
+@dataclass(frozen=True)
+class ExchangePage:
+    """Matches go out and come in."""
+
+    incoming: Incoming | None = None
+    typed: str = ""
+    """The text that was typed or pasted, to be read."""
+    unfit: Reason | None = None
+    """The reason why a text cannot be imported."""
+    question: str = ""
+    """The question before everything is replaced, `replace` or `replace again`; empty for none."""
+
+
+@dataclass(frozen=True)
+class SavedSheet:
+    """The menu of a saved match, as an overlay on the page below."""
+
+    saved: Saved
+    question: str = ""
+    """The question or text on show: `delete`, `text`, or empty for the menu."""
+    sound: Match | None = None
+    """The moves of a damaged match that hold, once they have been played."""
+
+
+@dataclass(frozen=True)
+class CopySheet:
+    """A text that the browser did not let the app copy, to be selected by hand; over the page below."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class InstallSheet:
+    """Instructions for installing the app on the home screen, over the page below."""
+
+
+@dataclass(frozen=True)
+class SafeStartPage:
+    """After two starts that failed: nothing is opened, and all that is stored is listed."""
+
+    stored: tuple[Stored, ...] = ()
+    asked: str = ""
+    """The key of which is asked whether to remove it."""
+    more: int = 0
+    """Keys that are listed beyond the usual number."""
+
+
+@dataclass(frozen=True)
+class WorksheetPage:
+    """A worksheet to print, with tasks of what is chosen to be practised."""
+
+    seed: str
+    """The number of the worksheet: the same one has the same tasks."""
+    tasks: int = 8
+    with_key: bool = True
+    busy: bool = False
+    """True while its tasks are made."""
+
+
+@dataclass(frozen=True)
+class SharePage:
+    """Something to hand on to another device."""
+
+    shared: Link | AppLink | SavedLink
+
+
+@dataclass(frozen=True)
+class LinkPage:
+    """The page of what a link would open."""
+
+    link: Link | None = None
+    unfit: Reason | None = None
+    """The reason why there is none."""
+
+
+Page = (
+    HomePage
+    | SetupPage
+    | PresetsPage
+    | TablePage
+    | PracticeChoicePage
+    | PracticePage
+    | ReviewPage
+    | LearnPage
+    | LessonPage
+    | TodayPage
+    | ProgressPage
+    | PeoplePage
+    | RulesPage
+    | SettingsPage
+    | LicencesPage
+    | KeysPage
+    | TeachersPage
+    | ExchangePage
+    | SavedSheet
+    | InstallSheet
+    | CopySheet
+    | SafeStartPage
+    | WorksheetPage
+    | SharePage
+    | LinkPage
+)
+P = TypeVar("P", bound=Page)
+OVER = SavedSheet | InstallSheet | CopySheet
+"""Sheets over a page, which stays in sight."""
+
+
+@dataclass(frozen=True)
+class Model:
+    """The whole app."""
+
+    settings: Settings
+    pages: tuple[Page, ...] = (HomePage(),)
+    """The stack of pages, from the first to the one that is seen."""
+    saves: tuple[Saved, ...] = ()
+    """Saved matches, the latest first."""
+    profile: Profile | None = None
+    """The profile of the person who practises, None until practice has been loaded."""
+    presets: tuple[Preset, ...] = ()
+    """Presets by name, once set-up or practice has been opened."""
+    learned: Mapping[str, Learned] = field(default_factory=dict)
+    """Progress in the lessons, by game, of those that were begun or offered."""
+    toast: str = ""
+    """A sentence shown for a moment."""
+    undoable: bool = False
+    """True if the notice is about a deletion that can be undone."""
+    trouble: str = ""
+    """The problem of the storage: full, forbidden, silent, lost or empty for none."""
+    saving: bool = False
+    """True if saving takes longer than a blink."""
+    emptied: bool = False
+    """True if the storage was found empty and the notice of it is still open; all known texts were written again."""
+    elsewhere: bool = False
+    """True if another tab plays: this one shows nothing else."""
+    persisted: bool | None = None
+    """True if the browser has promised to keep what is stored; None until it has answered."""
+    offline: str = ""
+    """The state of offline storage of the app: loading, ready or unknown."""
+    damaged: tuple[str, ...] = ()
+    """Damaged parts of it that could not be fetched again, in the page's words: games, python, client, fonts …"""
+    second: int = 0
+    """Texts that only the browser's second storage still has."""
+    update: str = "none"
+    """The state of a new version: `waiting`, or `failed` if it could not start and the old one goes on."""
+    mouse: bool = False
+    """True if the device has a mouse or the like."""
+    keyboard: bool = False
+    """True if keys move the focus, so that it must be seen."""
+    shakes: bool = False
+    """True if the device can be shaken."""
+    buzzes: bool = False
+    """True if the device can buzz."""
+    wakes: bool = False
+    """True if the browser can keep the screen on."""
+    insets: tuple[float, ...] = (0, 0, 0, 0)
+    """Insets of notch, home bar and rounded corners: left, top, right, bottom, in pixels."""
+    still: bool = False
+    """True if the device asks for less motion."""
+    contrast: bool = False
+    """True if the device asks for more contrast."""
+    install: str = ""
+    """The way of installing the app: the browser asks (`prompt`), or its `share` or other `menu` does it; empty if
+    it is installed or unknown.
+    """
+    shared: str = ""
+    """The app's address for others, where the page's own leads them nowhere and the server knows a better one."""
+    fault: str = ""
+    """The report of something that went wrong."""
+    version: str = ""
+
+    @property
+    def page(self) -> Page:
+        """The page on top."""
+        return self.pages[-1]
+
+    @property
+    def calm(self) -> bool:
+        """True if nothing is to move: by the settings, or as the device asks."""
+        return self.settings.calm or self.still
+
+    def find(self, kind: type[P]) -> P | None:
+        """Return the topmost page of a kind, None if none is open."""
+        return next((page for page in reversed(self.pages) if isinstance(page, kind)), None)
+
+    @property
+    def table(self) -> Table | None:
+        """The match on the topmost table, also while rules or another page lie over it; None if there is none."""
+        page = self.find(TablePage)
+        return page.table if page else None
+
+    @property
+    def at_table(self) -> Table | None:
+        """The match that is on screen, None while another page is open."""
+        return self.page.table if isinstance(self.page, TablePage) else None
+
+    @property
+    def setup(self) -> MatchSetup | None:
+        """The match being set up."""
+        page = self.find(SetupPage)
+        return page.setup if page else None
+
+    @property
+    def kept(self) -> str:
+        """The state of the match on the table: saved, saving or unsaved."""
+        return "unsaved" if self.trouble else "saving" if self.saving else "saved"

@@ -1,0 +1,1 @@
+"""The codec of saves, the write queue, the browser's store, bundles, merging and links."""

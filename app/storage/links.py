@@ -1,0 +1,201 @@
+"""Links that hand on what to play, practise or learn, as short texts behind the app's address, and back.
+
+A link says what would be opened and changes nothing by itself. It is written as JSON with names of one letter, packed
+like a match that is handed on (`app.storage.bundle`): short enough for a QR code that is read across a room. Browsers
+send nothing behind the `#` to a server.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.locale import LANGUAGES
+from app.practice.plan import task_of
+from app.practice.profile import Choice
+from app.state.help import Level
+from app.state.settings import CHOICES
+from app.storage.bundle import handed_on, packed, unpacked
+from core.engine.notation import Unreadable
+from core.engine.options import BadOption
+from core.engine.reason import Reason
+from core.engine.record import parse
+from core.games import NAMES, get
+from core.practice.classes import CLASSES
+from core.practice.making import PRACTISED
+
+FRAGMENT = "#open="
+"""The text between the app's address and a link's text."""
+VERSION = 1
+"""The version of a link's shape: its text begins with `TL1.`"""
+LONGEST = 4_000
+"""Characters that the text of a link may have; unpacked it may have four times as many."""
+
+
+@dataclass(frozen=True)
+class MatchLink:
+    """A match to set up: its game, the options that differ from the game's own, training, help and school class."""
+
+    game: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    training: bool = False
+    help: Level | None = None
+    year: str = "free"
+
+
+@dataclass(frozen=True)
+class PracticeLink:
+    """Tasks to practise: of a game and a kind, of a band within a school class."""
+
+    game: str
+    task: str
+    band: int
+    year: str = "free"
+
+
+@dataclass(frozen=True)
+class LessonLink:
+    """The lesson of a game."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class TodayLink:
+    """The tasks of the day."""
+
+
+@dataclass(frozen=True)
+class AppLink:
+    """The app itself."""
+
+
+@dataclass(frozen=True)
+class SavedLink:
+    """A saved match as it is stored, to go on with elsewhere (`app.storage.bundle`)."""
+
+    text: str
+
+
+Target = MatchLink | PracticeLink | LessonLink | TodayLink
+"""Anything that a link can open."""
+
+
+@dataclass(frozen=True)
+class Link:
+    """A target, with the language and the printed signs of the link's author; empty for those of the device."""
+
+    target: Target
+    language: str = ""
+    signs: str = ""
+
+
+def write(link: Link) -> str:
+    """Return the text of a link; `read` returns an equal one."""
+    device = {"n": link.language, "s": link.signs}
+    values = {**encoded(link.target), **{name: value for name, value in device.items() if value}}
+    return f"TL{VERSION}." + packed(json.dumps(values, separators=(",", ":"), ensure_ascii=False))
+
+
+def address(link: Link, app: str) -> str:
+    """Return a link as an address; `app` is the app's own."""
+    return app.partition("#")[0] + FRAGMENT + write(link)
+
+
+def encoded(target: Target) -> dict[str, Any]:
+    """Return a target as a JSON object with names of one letter, without defaults; `decoded` is the inverse."""
+    return {name: value for name, value in _values(target).items() if value or value is Level.NOTHING}
+
+
+def _values(target: Target) -> dict[str, Any]:
+    match target:
+        case MatchLink(game, options, training, help, year):
+            return {"m": game, "o": dict(options), "t": training, "h": help, "y": _named(year)}
+        case PracticeLink(game, task, band, year):
+            return {"p": game, "k": task, "b": band, "y": _named(year)}
+        case LessonLink(game):
+            return {"l": game}
+        case TodayLink():
+            return {"d": 1}
+
+
+def agreed(game: str, options: Mapping[str, Any], training: bool, help: Level | None, year: str) -> MatchLink:
+    """Return the link of a match as it is set up; it names the class only if its options are those of the class."""
+    holds = CLASSES[year].rules(game) == dict(options)
+    return MatchLink(game, options, training, help, year if holds else "free")
+
+
+def _named(year: str) -> str:
+    return "" if year == "free" else year
+
+
+def read(text: str) -> Link:
+    """Return the link in a text of any origin, whatever surrounds it.
+
+    Unreadable if there is none: `damaged_link` (cut, changed, or never one), `newer_link` (it names something that this
+    version does not know).
+    """
+    version, body = next(handed_on("L", text), (0, "")) if len(text) <= 2 * LONGEST else (0, "")
+    if version > VERSION:
+        raise Unreadable(Reason("newer_link"))
+    values = _values_in(body)
+    try:
+        return Link(decoded(values), _one_of(values, "n", LANGUAGES), _one_of(values, "s", CHOICES["signs"]))
+    except (KeyError, BadOption, TypeError):  # whole, and nothing that is known here
+        raise Unreadable(Reason("newer_link")) from None
+
+
+def _values_in(body: str) -> dict[str, Any]:
+    """Return the JSON object that a text holds. Unreadable: `damaged_link`."""
+    try:
+        values = parse(unpacked(body, 4 * LONGEST))
+    except Unreadable:
+        raise Unreadable(Reason("damaged_link")) from None
+    if not isinstance(values, dict):
+        raise Unreadable(Reason("damaged_link"))
+    return values
+
+
+def decoded(values: dict[str, Any]) -> Target:
+    """Return the target that a JSON object names. KeyError, TypeError or BadOption if it is unknown here."""
+    match values:
+        case {"m": str(game)}:
+            given = values.get("o", {})
+            if not isinstance(given, dict):
+                raise TypeError(given)
+            options = get(_known(game, NAMES)).options.read(given).changed()
+            level = values.get("h")
+            if level is not None and (type(level) is not int or level not in set(Level)):
+                raise KeyError(level)
+            training = _known(values.get("t", False), (False, True))
+            return MatchLink(game, options, training, None if level is None else Level(level), _year(values))
+        case {"p": str(game), "b": int(band)}:
+            year = _year(values)
+            task = task_of(Choice(_known(game, PRACTISED), values.get("k", ""), year))
+            if task != values.get("k", task):
+                raise KeyError(values["k"])
+            return PracticeLink(game, task, _known(band, tuple(CLASSES[year].bands(game))), year)
+        case {"l": str(game)}:
+            return LessonLink(_known(game, NAMES))
+        case {"d": 1}:
+            return TodayLink()
+    raise KeyError("target")
+
+
+def _year(values: dict[str, Any]) -> str:
+    return str(_known(values.get("y", "free"), tuple(CLASSES)))
+
+
+def _known(value: Any, values: Any) -> Any:
+    """Return the value if it is one of these, else raise KeyError."""
+    if not any(type(value) is type(one) and value == one for one in values):
+        raise KeyError(value)
+    return value
+
+
+def _one_of(values: dict[str, Any], name: str, known: Any) -> str:
+    """Return the value under a name if it is a known word, else an empty text."""
+    value = values.get(name, "")
+    return value if isinstance(value, str) and value in tuple(known) else ""

@@ -1,0 +1,408 @@
+"""Kinds of mistakes: what a false equation shows of the thinking behind it, and the step that goes at it.
+
+Each kind has a precise predicate. For a calculation it is the set of values to which the mistake would lead: the kind
+fits if the equation were true with one of them in the place of the calculation. Others compare the value of a side that
+is read wrongly; these are looked for first, as 20−7−3=16 would also come of a wrong sign. The first kind that fits is
+named, in the order of `KINDS`; where none fits, `other`. It is a guess about thinking: the sentence helps and does not
+judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import prod
+from typing import NamedTuple
+
+from core.arithmetic.calculation import carry, step
+from core.arithmetic.strategy import BELOW_ZERO_FROM, FRACTIONS_FROM, SIGNS, spelled
+from core.arithmetic.written import Part, applied, equation, from_the_left, from_the_right, without_brackets
+from core.engine.translation import Translate, mark
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence in English, to be translated, and what fills its `{names}`: numbers, calculations, English words."""
+
+    text: str
+    values: Mapping[str, int | Fraction | str | Whole] = field(default_factory=dict)
+
+    def translated(self, words: Translate) -> str:
+        """Return the sentence in a language, with numbers and calculations in its signs."""
+        return words(self.text, **{name: _filling(value, words) for name, value in self.values.items()})
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A kind of mistake, a sentence about it, and the step to practise next."""
+
+    kind: str
+    sentence: Sentence
+    next: str
+
+    def json(self, languages: Iterable[Translate]) -> dict[str, object]:
+        """Return the mistake for JSON, its sentence by language."""
+        said = {words.language: self.sentence.translated(words) for words in languages}
+        return {"kind": self.kind, "said": said, "next": self.next}
+
+
+def mistake(text: str, school_class: int | None = None) -> Mistake | None:
+    """Return the kind of mistake of a false equation, None if it is true. NotReadable.
+
+    With a class, only signs and numbers which it has had count as confused with others.
+    """
+    row = Row(*equation(text), school_class)
+    if row.left.value == row.right.value:
+        return None
+    for kind, find in _FINDERS.items():
+        for sentence, following in find(row):
+            return Mistake(kind, sentence, following)
+    raise AssertionError("the last kind always fits")
+
+
+class Row(NamedTuple):
+    """A false equation and the class that made it."""
+
+    left: Part
+    right: Part
+    school_class: int | None
+
+    def true_with(self, part: Part, value: Fraction) -> bool:
+        """Return whether the row were true if one calculation came to this value."""
+        left, right = (side.with_value(part, value) for side in (self.left, self.right))
+        return left is not None and left == right
+
+    def calculations(self) -> Iterator[Part]:
+        """Yield the calculations of both sides."""
+        yield from self.left.calculations()
+        yield from self.right.calculations()
+
+    def sides(self) -> Iterator[tuple[Part, Part]]:
+        """Yield each side that computes something, with the other one."""
+        yield from ((one, other) for one, other in ((self.left, self.right), (self.right, self.left)) if one.sign)
+
+
+Found = tuple[Sentence, str]
+"""A sentence and the step that is next."""
+Finder = Callable[[Row], Iterator[Found]]
+
+
+class Whole(NamedTuple):
+    """A calculation of whole numbers, none below zero, and its value."""
+
+    sign: str
+    a: int
+    b: int
+    value: Fraction
+
+    @property
+    def step(self) -> str:
+        """The step that it belongs to, or the one nearest to it."""
+        if found := step(self.sign, self.a, self.b):
+            return found
+        if self.value < 0:
+            return "L5-4"
+        return {"+": "L3-7", "-": "L3-7", "*": "L4-4", "/": "L2-11", "^": "L5-3"}[self.sign]
+
+    def written(self, language: str) -> str:
+        """Return the calculation as a sentence has it, `6 · 8`."""
+        if self.sign == "^":
+            return f"{self.a}{str(self.b).translate(_RAISED)}"
+        return f"{self.a} {_SIGNS[language][self.sign]} {self.b}"
+
+
+def _filling(value: int | Fraction | str | Whole, words: Translate) -> int | str:
+    match value:
+        case Whole():
+            return value.written(words.language)
+        case Fraction():
+            return spelled(str(value), words.language)
+        case str():
+            return words(value)
+    return value
+
+
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_SIGNS = {"de": {"+": "+", "-": "−", "*": "·", "/": ":"}, "en": {"+": "+", "-": "−", "*": "×", "/": "÷"}}
+
+
+def _whole(part: Part) -> Whole | None:
+    a, b = (operand.value for operand in part.operands)
+    if a.denominator != 1 or b.denominator != 1 or min(a, b) < 0:
+        return None
+    return Whole(part.sign, int(a), int(b), part.value)
+
+
+Errors = Callable[[Whole, int | None], Iterator[tuple[Fraction | int, Sentence]]]
+"""The values to which a mistake leads in a calculation, each with its sentence."""
+
+
+def _in_calculation(errors: Errors, following: str | Callable[[Whole], str] = "") -> Finder:
+    """Return a finder that tries every calculation; what follows is a step, or by default that of the calculation."""
+
+    def find(row: Row) -> Iterator[Found]:
+        for part in row.calculations():
+            whole = _whole(part)
+            if whole is None:
+                continue
+            for value, sentence in errors(whole, row.school_class):
+                if value != part.value and row.true_with(part, Fraction(value)):
+                    yield sentence, following(whole) if callable(following) else following or whole.step
+
+    return find
+
+
+def _zero(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    if 0 not in (c.a, c.b):
+        return
+    if c.sign == "*":
+        yield c.a + c.b, Sentence(mark("Zero times anything is zero."))
+    elif c.sign == "+":
+        yield 0, Sentence(mark("Adding zero changes nothing."))
+    elif c.sign == "-":
+        yield 0, Sentence(mark("Taking away zero changes nothing."))
+
+
+_LOOK = {
+    "+": Sentence(mark("Look at the sign: it says plus.")),
+    "-": Sentence(mark("Look at the sign: it says minus.")),
+    "*": Sentence(mark("Look at the sign: it says times.")),
+    "/": Sentence(mark("Look at the sign: it says divided by.")),
+}
+
+
+def _wrong_operation(c: Whole, school_class: int | None) -> Iterator[tuple[Fraction, Sentence]]:
+    if c.sign == "^":
+        return
+    for sign in "+-*/":
+        if sign in SIGNS.get(school_class or 0, "+-*/"):
+            value = applied(sign, Fraction(c.a), Fraction(c.b))
+            if value is not None:
+                yield value, _LOOK[c.sign]
+
+
+def _digits(*numbers: int) -> list[tuple[int, ...]]:
+    """Return the digits of numbers place by place, the shorter filled up with zeros: 38 and 7 are (3, 0), (8, 7)."""
+    longest = max(len(str(number)) for number in numbers)
+    return list(zip(*(map(int, str(number).zfill(longest)) for number in numbers), strict=True))
+
+
+def _no_bundling(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    sums = [x + y for x, y in _digits(c.a, c.b)]
+    if c.sign == "+" and max(sums) > 9:
+        yield int("".join(map(str, sums))), Sentence(mark("Ten ones make one ten."))
+
+
+def _place_value(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    if c.b <= 9 < c.a and c.sign in "+-":
+        sentence = Sentence(mark("Ones go with ones, tens with tens."))
+        yield c.a + (10 * c.b if c.sign == "+" else -10 * c.b), sentence
+
+
+def _smaller_from_larger(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    pairs = _digits(c.a, c.b)
+    if c.sign == "-" and c.a >= c.b and any(y > x for x, y in pairs):
+        yield (
+            int("".join(str(abs(x - y)) for x, y in pairs)),
+            Sentence(mark("Always take away the second number, in the ones too.")),
+        )
+
+
+def _wrong_compensation(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
+    more = 10 - c.b % 10
+    if c.sign not in "+-" or more > 2:
+        return
+    values = {"ten": c.b + more, "more": more}
+    if c.sign == "-":
+        yield c.value - 2 * more, Sentence(mark("{ten} was too many. Give {more} back."), values)
+    else:
+        yield c.value + 2 * more, Sentence(mark("{ten} was too many. Take {more} off."), values)
+
+
+def _lost_ten(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
+    for base, text in ((10, mark("A ten got lost on the way.")), (100, mark("A hundred got lost on the way."))):
+        if c.value >= 0 and carry(c.sign, c.a, c.b, base):
+            yield c.value + (-base if c.sign == "+" else base), Sentence(text)
+
+
+def _off_by_one(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
+    if c.sign in "+-":
+        for away in (1, -1):
+            yield c.value + away, Sentence(mark("Nearly! Only one off."))
+
+
+def _backwards(number: int) -> int | None:
+    """Return a number read backwards; None if it reads alike or would begin with 0."""
+    text = str(number)
+    return int(text[::-1]) if text[-1] != "0" and text != text[::-1] else None
+
+
+def _digits_swapped(c: Whole, _: int | None) -> Iterator[tuple[Fraction | int, Sentence]]:
+    def about(number: int) -> Sentence:
+        if number < 100:
+            return Sentence(mark("Tens and ones are swapped. Read again."))
+        return Sentence(mark("The digits are swapped. Read again."))
+
+    if c.value.denominator == 1 and c.value >= 0 and (value := _backwards(int(c.value))) is not None:
+        yield value, about(int(c.value))
+    for a, b, read in ((_backwards(c.a), c.b, c.a), (c.a, _backwards(c.b), c.b)):
+        if a is None or b is None:
+            continue
+        swapped = applied(c.sign, Fraction(a), Fraction(b))
+        if swapped is not None:
+            yield swapped, about(read)
+
+
+def _next_fact(c: Whole, _: int | None) -> Iterator[tuple[Fraction | int, Sentence]]:
+    sentence = Sentence(mark("That is the fact next to {calculation}."), {"calculation": c})
+    if c.sign == "*":
+        for away in (1, -1):
+            yield (c.a + away) * c.b, sentence
+            yield c.a * (c.b + away), sentence
+    elif c.sign == "/" and c.value.denominator == 1:
+        yield c.value + 1, sentence
+        yield c.value - 1, sentence
+
+
+def _wrong_derivation(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    if c.sign != "*":
+        return
+    for near, other in ((c.a, c.b), (c.b, c.a)):
+        for used in (near, 1):
+            values = {"factor": other, "used": used}
+            for away in (1, -1):
+                yield (
+                    (near + away) * other - away * used,
+                    Sentence(mark("The difference is one whole {factor}, not {used}."), values),
+                )
+
+
+def _shifted_one(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    if c.sign == "*":
+        for away in (1, -1):
+            yield (c.a + away) * (c.b - away), Sentence(mark("With times you cannot shift one across."))
+
+
+def _two_of_four(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    if c.sign == "*" and min(c.a, c.b) >= 11 and max(c.a, c.b) <= 99:
+        tens, ones = prod(n - n % 10 for n in (c.a, c.b)), (c.a % 10) * (c.b % 10)
+        yield tens + ones, Sentence(mark("There are four parts. Two are missing."))
+
+
+_TIMES = {
+    2: mark("twice"),
+    3: mark("three times"),
+    4: mark("four times"),
+    5: mark("five times"),
+    6: mark("six times"),
+}
+
+
+def _power_as_product(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    if c.sign == "^" and c.b in _TIMES:
+        values: dict[str, int | str] = {"exponent": c.b, "times": _TIMES[c.b]}
+        yield c.a * c.b, Sentence(mark("To the power {exponent}: a factor {times}."), values)
+
+
+def _lost_sign(c: Whole, school_class: int | None) -> Iterator[tuple[Fraction, Sentence]]:
+    if c.value < 0 and (school_class is None or school_class >= BELOW_ZERO_FROM):
+        yield -c.value, Sentence(mark("You go below zero. The minus stays."))
+
+
+_FIRST = {
+    "*": mark("Times first: work out {calculation}."),
+    "/": mark("Divide first: work out {calculation}."),
+    "^": mark("Powers first: work out {calculation}."),
+}
+
+
+def _products_first(row: Row) -> Iterator[Found]:
+    for side, other in row.sides():
+        if from_the_left(side.text) == other.value:
+            first = next((c for part in side.calculations() if part.sign in "*/^" and (c := _whole(part))), None)
+            if first is None:
+                continue
+            yield Sentence(_FIRST[first.sign], {"calculation": first}), "L4-1"
+
+
+def _right_to_left(row: Row) -> Iterator[Found]:
+    for side, other in row.sides():
+        signs = {part.sign for part in side.calculations()}
+        if (signs <= set("+-") or signs <= set("*/")) and from_the_right(side.text) == other.value:
+            yield Sentence(mark("Work from left to right.")), "L1-8" if signs <= set("+-") else "L4-2"
+
+
+def _brackets(row: Row) -> Iterator[Found]:
+    for side, other in row.sides():
+        if "(" in side.text and without_brackets(side.text) == other.value:
+            yield Sentence(mark("The brackets come first.")), "L5-1"
+
+
+def _equals_as_result(row: Row) -> Iterator[Found]:
+    if row.left.sign and row.right.sign:
+        for side, other in row.sides():
+            if side.value == next(other.numbers()):
+                yield Sentence(mark("Left and right must be worth the same.")), "L1-8"
+
+
+def _not_whole(row: Row) -> Iterator[Found]:
+    """Find a division that is not whole where whole is wanted: before fractions, or where the answer is whole."""
+    for side, other in row.sides():
+        alone = len(list(side.calculations())) == 1 and other.value.denominator == 1
+        wanted = alone if row.school_class is None else row.school_class < FRACTIONS_FROM
+        broken = (p for p in side.calculations() if p.sign == "/" and (p.operands[0].value % p.operands[1].value))
+        if wanted and any(broken):
+            yield Sentence(mark("That does not come out even. Check with times.")), "L2-11"
+
+
+def _added_denominators(row: Row) -> Iterator[Found]:
+    for side, other in row.sides():
+        if side.sign == "+":
+            pair = [operand.ratio for operand in side.operands]
+            if pair[0] and pair[1] and other.value == Fraction(pair[0][0] + pair[1][0], pair[0][1] + pair[1][1]):
+                yield Sentence(mark("The denominator stays. Count the parts.")), "L6-2"
+
+
+def _other(row: Row) -> Iterator[Found]:
+    """Find what fits always: the step is that of the first calculation."""
+    wholes = [whole for part in row.calculations() if (whole := _whole(part))]
+    following = wholes[0].step if wholes else "L1-1"
+    for side, other in row.sides():
+        whole = _whole(side)
+        if whole and len(list(row.calculations())) == 1:
+            values: dict[str, Whole | Fraction] = {"calculation": whole, "value": other.value}
+            yield Sentence(mark("{calculation} is not {value}. Use two steps."), values), following
+    yield Sentence(mark("Not right yet. Work step by step.")), following
+
+
+def _over_ten(c: Whole) -> str:
+    return "L1-6" if c.sign == "+" else "L1-7"
+
+
+_FINDERS: Mapping[str, Finder] = {
+    "products_first": _products_first,
+    "right_to_left": _right_to_left,
+    "brackets": _brackets,
+    "equals_as_result": _equals_as_result,
+    "zero": _in_calculation(_zero, "L2-13"),
+    "wrong_operation": _in_calculation(_wrong_operation),
+    "no_bundling": _in_calculation(_no_bundling, "L2-3"),
+    "place_value": _in_calculation(_place_value, "L2-2"),
+    "smaller_from_larger": _in_calculation(_smaller_from_larger),
+    "wrong_compensation": _in_calculation(_wrong_compensation),
+    "lost_ten": _in_calculation(_lost_ten, _over_ten),
+    "off_by_one": _in_calculation(_off_by_one),
+    "digits_swapped": _in_calculation(_digits_swapped),
+    "neighbour_fact": _in_calculation(_next_fact, lambda c: "L2-9" if c.sign == "*" else "L2-11"),
+    "wrong_derivation": _in_calculation(_wrong_derivation),
+    "shifted_one": _in_calculation(_shifted_one),
+    "two_of_four": _in_calculation(_two_of_four, "L3-9"),
+    "not_whole": _not_whole,
+    "power_as_product": _in_calculation(_power_as_product),
+    "lost_sign": _in_calculation(_lost_sign, "L5-4"),
+    "added_denominators": _added_denominators,
+    "other": _other,
+}
+KINDS = tuple(_FINDERS)
+"""The kinds in the order in which they are tried; the last one always fits."""

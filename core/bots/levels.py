@@ -1,0 +1,41 @@
+"""The four levels, and the one entry to the opponents of all games.
+
+An opponent is the module `bot` of a game, with one function:
+
+    plan(seen, level, chance) -> Generator[None, None, Sequence[Move]]
+
+It yields after each millisecond of work at most, and returns the seat's next moves: at least one, and the whole turn
+if nothing unknown turns up on the way. It counts steps and never looks at a clock, so the same position gives the same
+moves on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from importlib import import_module
+
+from core.bots.seen import Seen
+from core.engine.chance import Chance
+from core.engine.game import Move
+from core.engine.match import Match
+
+Plan = Generator[None, None, Sequence[Move]]
+LEVELS = range(1, 5)
+"""Beginner, medium, strong and master."""
+HINTS = "hints"
+"""In place of a level: the player that follows the hints."""
+
+
+def think(match: Match, level: int, key: str) -> Plan:
+    """Search for the next moves of the seat to move, as an opponent of a level.
+
+    `key` belongs to the opponents alone and is unrelated to the seed of the match. With the number of moves it decides
+    what they overlook, so a move that is taken back and made again meets the same opponent. The opponent itself gets
+    neither match nor key. ValueError if the match is over.
+    """
+    prompt = match.prompt
+    if prompt is None:
+        raise ValueError("the match is over")
+    luck = Chance(f"opponent {level} {key}", len(match.plies))
+    plan: Plan = import_module(f"core.games.{match.game.name}.bot").plan(Seen.of(match, prompt.seat), level, luck)
+    return plan

@@ -1,0 +1,348 @@
+"""Tasks of Astragali: the likelier of two bids or choices; the worth of a throw; which faces come up more often.
+
+`likelier` compares two bids that seven fresh dice are worth at least, or two choices of dice to keep for one bid, all
+of them dice of that bid. Its bands:
+
+1. Bids of different kinds.
+2. Bids of one kind with different faces.
+3. Two choices of dice, one at least four times as likely.
+4. Two choices, one at least twice, but not four times as likely.
+5. Two choices, one at most twice as likely, and at least a fifth likelier.
+
+`worth` asks for the best bid that seven dice contain. Its bands:
+
+1. One face lies there several times, or all differ.
+2. Two do, unequally often, and both count.
+3. Two do, equally often: the order of the faces matters.
+4. Three pairs.
+5. Three and one or two pairs, where a pair is of a better face than the three: it may be worth less than it looks.
+
+`literal` compares the faces that two bids name, which are among seven fresh dice or not, whatever they are worth. Its
+bands go by how many times as likely the one is:
+
+1. At least sixteen times.
+2. At least eight times.
+3. At least four times.
+4. At least twice.
+5. Less than twice, and at least a fifth likelier.
+
+Chances are exact, out of the 2097152 ways that seven dice can fall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+
+from core.engine.cards import contains, shuffled, without
+from core.engine.chance import Chance
+from core.engine.game import Move
+from core.engine.notation import Unreadable, read, write
+from core.engine.reason import Reason, Value
+from core.engine.training import HintSteps
+from core.games.astragali.bids import amounts_to
+from core.games.astragali.help import HELP, Answer, Compared, Way, Worth
+from core.games.astragali.ladder import DICE, FACES, LADDER, NO_BID, sort, worth
+from core.games.astragali.ladder import read as read_bid
+from core.games.astragali.moves import Roll, Say
+from core.games.astragali.options import AstragaliOptions
+from core.games.astragali.rules import GAME, WISHES
+from core.games.astragali.state import Call, State
+from core.games.astragali.training import ROLLS, fresh_odds, lying, rerolls
+from core.practice.task import TABLE, Key, Practice, Task
+
+_PATTERNS = {
+    1: ((1,) * 7, (2, 1, 1, 1, 1, 1), (3, 1, 1, 1, 1), (4, 1, 1, 1), (5, 1, 1), (6, 1)),
+    2: ((3, 2, 1, 1), (4, 2, 1), (4, 3), (5, 2)),
+    3: ((2, 2, 1, 1, 1), (3, 3, 1)),
+    4: ((2, 2, 2, 1),),
+    5: ((3, 2, 1, 1), (3, 2, 2)),
+}
+"""The counts of the faces in each band of `worth`."""
+_RATIOS = {3: (Fraction(4), None), 4: (Fraction(2), Fraction(4)), 5: (Fraction(6, 5), Fraction(2))}
+"""The ratio of the likelier chance to the other in each band of `likelier`: at least, and less than (None: any)."""
+_LITERAL = {
+    1: (Fraction(16), None),
+    2: (Fraction(8), Fraction(16)),
+    3: (Fraction(4), Fraction(8)),
+    4: (Fraction(2), Fraction(4)),
+    5: (Fraction(6, 5), Fraction(2)),
+}
+"""The same for each band of `literal`."""
+_BEST = 20
+"""The number of best choices of dice from which two are compared."""
+
+_fresh: list[tuple[int, ...]] = []
+"""The chances of all bids with fresh dice, once they have been counted."""
+
+
+@dataclass(frozen=True)
+class WorthTask(Task):
+    """Seven dice as they fell, the step that they are worth, and the ways that fresh dice are worth as much or more."""
+
+    dice: str
+    step: int
+    ways: int
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The dice."""
+        return {"dice": self.dice}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The bid, its step on the ladder, and the chance of as much with fresh dice."""
+        return {"bid": self.example, "step": self.step, "chance": f"{self.ways}/{ROLLS}"}
+
+    @property
+    def example(self) -> str:
+        """The bid in words."""
+        return str(LADDER[self.step])
+
+    @property
+    def about(self) -> str:
+        """The kind of the bid."""
+        return LADDER[self.step].kind
+
+
+@dataclass(frozen=True)
+class Option:
+    """One of two options to compare: a bid, the dice kept for it, and the rolls of `ROLLS` that make it."""
+
+    bid: str
+    keep: str
+    ways: int
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance that it is made."""
+        return Fraction(self.ways, ROLLS)
+
+
+@dataclass(frozen=True)
+class LikelierTask(Task):
+    """Two options; `dice` are those that lie under the cup, none if all seven are rolled fresh."""
+
+    dice: str
+    options: tuple[Option, Option]
+    offers_answers = True
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The dice, and for each option the bid and what is kept."""
+        return {"dice": self.dice, "options": [{"bid": one.bid, "keep": one.keep} for one in self.options]}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The number of the likelier option, 1 or 2, and the chances of both."""
+        return {"likelier": int(self.example), "chances": [f"{one.ways}/{ROLLS}" for one in self.options]}
+
+    @property
+    def example(self) -> str:
+        """The number of the likelier option."""
+        return "1" if self.options[0].ways > self.options[1].ways else "2"
+
+    @property
+    def about(self) -> str:
+        """The kind of options that are compared."""
+        return "faces" if self.literal else "dice" if self.dice else "bids"
+
+    @property
+    def literal(self) -> bool:
+        """True if the faces that a bid names are to lie there; else the dice are to be worth the bid at least."""
+        return self.key.task == "literal"
+
+
+AstragaliTask = WorthTask | LikelierTask
+
+
+class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
+    """The practice of Astragali."""
+
+    tasks = ("likelier", "worth", "literal")
+    options = AstragaliOptions
+
+    def draw(self, key: Key, options: AstragaliOptions, chance: Chance) -> Generator[None, None, AstragaliTask | None]:
+        """Draw two bids, two choices of dice, or a throw."""
+        if key.task == "worth":
+            return (yield from _throw(key, chance))
+        if key.task == "literal":
+            return (yield from _two_patterns(key, chance))
+        if key.band in _RATIOS:
+            return (yield from _two_choices(key, chance))
+        return (yield from _two_bids(key, chance))
+
+    def judge(self, task: AstragaliTask, answer: str) -> Reason | None:
+        """Return why an answer is not right.
+
+        For `worth`, `answer` is a bid, `pentad L S`, or the move that says it, `say pentad LS`. Reasons: `no_such_bid`
+        (bid); `not_in_dice` (bid): they are worth less; `worth_more` (bid). For the others it is the option's number,
+        or the move that chooses it, `say magi L` or `roll STA`. Reasons: `no_such_option`; `less_likely` (chance,
+        other: the chances of both).
+        """
+        if isinstance(task, WorthTask):
+            step = _said(answer)
+            if step is None:
+                return Reason("no_such_bid", bid=answer)
+            if step == task.step:
+                return None
+            return Reason("not_in_dice" if step > task.step else "worth_more", bid=str(LADDER[step]))
+        chosen = _chosen(task, answer)
+        if chosen is None:
+            return Reason("no_such_option")
+        if chosen == int(task.example):
+            return None
+        here, other = task.options[chosen - 1], task.options[2 - chosen]
+        return Reason("less_likely", chance=f"{here.ways}/{ROLLS}", other=f"{other.ways}/{ROLLS}")
+
+    def position(self, task: AstragaliTask) -> State:
+        """Return the dice under the cup of seat 0, to name a bid, or to roll again some of them for a higher one."""
+        assert isinstance(task.key.options, AstragaliOptions)  # a key of Astragali
+        chance = task.key.chance(TABLE)
+        dice = sort(task.dice or "".join(chance.pick(FACES) for _ in range(DICE)))
+        state = State(task.key.options, 0, "open", (WISHES,) * 2, round=1, dice=dice, fresh=dice)
+        if isinstance(task, WorthTask) or not task.dice:
+            return state
+        step = _step(task.options[0].bid) - 1
+        call = Call(1, DICE, Say(LADDER[step].kind, LADDER[step].faces or None), step)
+        return State(task.key.options, 0, "cup", (WISHES,) * 2, round=1, dice=dice, calls=(call,), accepted=1)
+
+    def hint(
+        self, task: AstragaliTask, state: State, given: tuple[str, ...] = ()
+    ) -> Generator[None, None, HintSteps | None]:
+        """Hint at the kind of the bid and its first face; or at the chance of one option, then of the other."""
+        yield
+        answer: Answer
+        if isinstance(task, WorthTask):
+            answer = Worth(task.step)
+        else:
+            one, other = (Way(_step(option.bid), option.keep, option.ways) for option in task.options)
+            likelier, rest = (one, other) if task.example == "1" else (other, one)
+            answer = Compared(likelier, rest, literal=task.literal)
+        return HELP.hint_to(GAME.view(state, 0), (answer,))
+
+    def answer(self, state: State, move: Move) -> str | None:
+        """Return a bid, or the dice that are rolled again."""
+        return write(move) if isinstance(move, Say | Roll) else None
+
+
+def band_of_throw(dice: str) -> int:
+    """Return the band of a throw in `worth`."""
+    counts = sorted((dice.count(face) for face in set(dice)), reverse=True)
+    several = [count for count in counts if count > 1]
+    if len(several) < 2:
+        return 1
+    if several[:2] == [3, 2]:
+        three = next(face for face in FACES if dice.count(face) == 3)
+        pairs = [face for face in FACES if dice.count(face) == 2]
+        return 5 if len(pairs) == 2 or FACES.index(pairs[0]) < FACES.index(three) else 2
+    if len(several) == 3:
+        return 4
+    return 3 if several[0] == several[1] else 2
+
+
+def _throw(key: Key, chance: Chance) -> Generator[None, None, WorthTask | None]:
+    """Draw a throw of one of the band's patterns, faces and order at random; None if it is of another band."""
+    pattern = chance.pick(_PATTERNS[key.band])
+    dice = "".join(face * count for face, count in zip(chance.shuffled(FACES), pattern, strict=False))
+    if band_of_throw(dice) != key.band:
+        return None
+    odds = yield from _odds()
+    step = worth(dice)
+    return WorthTask(key, shuffled(dice, chance), step, odds[step])
+
+
+def _two_bids(key: Key, chance: Chance) -> Generator[None, None, LikelierTask | None]:
+    """Draw two bids for fresh dice; None if they are equally likely."""
+    kinds = chance.shuffled(tuple(dict.fromkeys(bid.kind for bid in LADDER[1:])))
+    one, other = (
+        chance.pick([step for step, bid in enumerate(LADDER) if bid.kind == kind])
+        for kind in (kinds[:2] if key.band == 1 else kinds[:1] * 2)
+    )
+    odds = yield from _odds()
+    if odds[one] == odds[other]:
+        return None
+    first, second = (Option(str(LADDER[step]), "", odds[step]) for step in (one, other))
+    return LikelierTask(key, "", (first, second))
+
+
+def _two_choices(key: Key, chance: Chance) -> Generator[None, None, LikelierTask | None]:
+    """Draw a throw, a bid beyond it, and two choices of dice to keep that serve it; None if no two fit the band."""
+    dice = sort("".join(chance.pick(FACES) for _ in range(DICE)))
+    step = worth(dice) + 1 + chance.below(60)
+    if step >= len(LADDER):
+        return None
+    found = yield from rerolls(dice, step)
+    choices = [one for one in found if one.ways and 2 <= len(one.roll) <= 5 and contains(LADDER[step].dice, one.keep)]
+    ratio = _RATIOS[key.band]
+    pairs = [two for two in combinations(choices[:_BEST], 2) if _apart(two[0].ways, two[1].ways, ratio)]
+    yield
+    if not pairs:
+        return None
+    first, second = chance.shuffled(chance.pick(pairs))
+    bid = str(LADDER[step])
+    return LikelierTask(key, dice, (Option(bid, first.keep, first.ways), Option(bid, second.keep, second.ways)))
+
+
+def _two_patterns(key: Key, chance: Chance) -> Generator[None, None, LikelierTask | None]:
+    """Draw two bids whose faces come up among fresh dice with chances as far apart as the band says, or None."""
+    kinds = chance.shuffled(tuple(dict.fromkeys(bid.kind for bid in LADDER[1:])))[:2]
+    bids = [chance.pick([bid for bid in LADDER if bid.kind == kind]) for kind in kinds]
+    ways = []
+    for bid in bids:
+        ways.append((yield from lying(bid)))
+    if not _apart(max(ways), min(ways), _LITERAL[key.band]):
+        return None
+    first, second = (Option(str(bid), "", count) for bid, count in zip(bids, ways, strict=True))
+    return LikelierTask(key, "", (first, second))
+
+
+def _apart(more: int, less: int, ratio: tuple[Fraction, Fraction | None]) -> bool:
+    """Return True if one chance is as many times the other as a band says."""
+    least, below = ratio
+    return more >= least * less and (below is None or more < below * less)
+
+
+def _odds() -> Generator[None, None, tuple[int, ...]]:
+    """Count for every step the rolls of `ROLLS` in which seven fresh dice are worth at least that bid; once only."""
+    if not _fresh:
+        _fresh.append((yield from fresh_odds()))
+    return _fresh[0]
+
+
+def _step(bid: str) -> int:
+    step = read_bid(bid)
+    assert step is not None  # written by `LADDER`
+    return step
+
+
+def _said(answer: str) -> int | None:
+    """Return the step of a bid that was named; None if there is no such bid."""
+    if not answer.startswith("say "):
+        return read_bid(answer)
+    try:
+        return amounts_to(read((Say,), answer), NO_BID)
+    except Unreadable:
+        return None
+
+
+def _chosen(task: LikelierTask, answer: str) -> int | None:
+    """Return the number of the option that an answer chooses; None if it chooses none."""
+    for number, option in enumerate(task.options, start=1):
+        if answer == str(number):
+            return number
+        if not task.dice and _said(answer) == _step(option.bid):
+            return number
+        if task.dice and answer.startswith("roll "):
+            try:
+                roll: Roll = read((Roll,), answer)
+            except Unreadable:
+                return None
+            if sort(roll.faces) == without(task.dice, option.keep):
+                return number
+    return None
+
+
+PRACTICE = AstragaliPractice()

@@ -1,0 +1,135 @@
+"""Tasks of Astragali on a worksheet: dice and their bid, or two options to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+
+from core.engine.translation import Translate
+from core.games.astragali.ladder import FACE_NAMES, LADDER, read
+from core.games.astragali.practice import AstragaliTask, Option, WorthTask
+from core.practice.drawing import PAPER, Piece, box, letters, line, scaled, stack, word
+from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+
+
+class AstragaliQuestions(Questions[AstragaliTask]):
+    """The paper tasks of Astragali: name a bid, or tick the likelier of two options."""
+
+    has_easiest = False
+
+    def emblem(self, paper: Paper) -> Piece:
+        return _faces(paper, "L")[0]
+
+    def texts(self, words: Translate) -> Mapping[str, Texts]:
+        likelier = (
+            words("Comparing bids of different kinds."),
+            words("Bids of one kind: the faces decide."),
+            words("Which dice to keep? The difference is large."),
+            words("Which dice to keep? One is two to four times as likely."),
+            words("Which dice to keep? The difference is small."),
+        )
+        worth = (
+            words("One face lies there several times."),
+            words("Two faces lie there unequally often."),
+            words("Two faces lie there equally often: the better one is named first."),
+            words("Three pairs."),
+            words("Three and two: it is a pentad only if the three show the better face."),
+        )
+        literal = (
+            words("One is at least sixteen times as likely."),
+            words("One is eight to sixteen times as likely."),
+            words("One is four to eight times as likely."),
+            words("One is two to four times as likely."),
+            words("The difference is small."),
+        )
+        sooner = words("Tick what comes up more often among seven fresh dice. What the others show does not count.")
+        asked = words("Name the best bid that the dice hold. From the best face to the least: L S T P A W F E.")
+        return {
+            "likelier": Texts(words("Which is likelier?"), words("Tick what is likelier to succeed."), likelier),
+            "worth": Texts(words("What is the throw worth?"), asked, worth),
+            "literal": Texts(words("Which comes up more often?"), sooner, literal),
+        }
+
+    def key_line(self, words: Translate) -> str:
+        return words("With the chances, counted over all 2097152 rolls.")
+
+    def question(self, paper: Paper, task: AstragaliTask, small: bool = False) -> Piece:
+        if isinstance(task, WorthTask) or (small and task.dice):
+            return _dice(paper, task.dice)
+        w, boxes = paper.words, [box() for _ in task.options]
+        if not task.dice:
+            bids = [word(f"{number}  {_bid(w, one.bid)}", 19) for number, one in enumerate(task.options, start=1)]
+            rows = [line(row, 8) for row in zip(boxes, bids, strict=True)]
+            head = w("among seven fresh dice") if task.literal else w("seven fresh dice are worth at least")
+            return stack([word(head, 17), *rows], 14)
+        kept = [
+            line([tick, word(f"{number}  " + w("keep"), 17), *_faces(paper, one.keep, 0.6)], 5)
+            for number, (tick, one) in enumerate(zip(boxes, task.options, strict=True), start=1)
+        ]
+        bid = word(w("worth at least: {bid}", bid=_bid(w, task.options[0].bid)), 17)
+        return stack([_dice(paper, task.dice), bid, *kept], 7)
+
+    def answer_lines(self, paper: Paper, task: AstragaliTask) -> list[str]:
+        return [paper.words("is worth:") + f" {LINE}"] if isinstance(task, WorthTask) else []
+
+    def answered(self, paper: Paper, task: AstragaliTask) -> Answered:
+        w = paper.words
+        if isinstance(task, WorthTask):
+            note = w("at least as much: {value}", value=task.answers["chance"])
+            return Answered(_bid(w, task.example), escape(note))
+        right, wrong = task.options[int(task.example) - 1], task.options[2 - int(task.example)]
+        answer = w("Number {number}: {bid}", number=task.example, bid=_option(w, right))
+        return Answered(escape(answer), f"{right.chance} " + w("instead of {value}", value=wrong.chance))
+
+
+def _option(words: Translate, option: Option) -> str:
+    bid = _bid(words, option.bid)
+    aim = words("worth at least: {bid}", bid=bid)
+    return " ".join((words("keep"), *option.keep, aim)) if option.keep else bid
+
+
+def _bid(words: Translate, text: str) -> str:
+    """Return a bid in words, `pentad (Spirit, Time)`."""
+    step = read(text)
+    assert step is not None  # a task names only bids of the ladder
+    bid, names = LADDER[step], _face_names(words)
+    kind = {
+        "hot-air": words("hot air"),
+        "single": words("single"),
+        "pair": words("pair"),
+        "two-pairs": words("two pairs"),
+        "magi": words("magi"),
+        "three-pairs": words("three pairs"),
+        "pentad": words("pentad"),
+        "double-magi": words("double magi"),
+        "rectangle": words("rectangle"),
+        "four-and-pair": words("four and pair"),
+        "ark": words("ark"),
+        "silver": words("Aaron's silver"),
+        "five-and-pair": words("five and pair"),
+        "ruby": words("ruby and garnet"),
+        "seven": words("astragali"),
+    }[bid.kind]
+    return f"{kind} ({', '.join(names[face] for face in bid.faces)})" if bid.faces else kind
+
+
+def _face_names(words: Translate) -> Mapping[str, str]:
+    return {face: words(name) for face, name in FACE_NAMES.items()}
+
+
+def _dice(paper: Paper, faces: str) -> Piece:
+    return line(_faces(paper, faces), 5)
+
+
+def _faces(paper: Paper, faces: str, scale: float = 1) -> list[Piece]:
+    names = _face_names(paper.words)
+    return [_die(face, names[face], scale) for face in faces]
+
+
+def _die(face: str, name: str, scale: float = 1) -> Piece:
+    """Return a die: a face of eight corners with its letter and its name."""
+    edge = '<path d="M14 0H34L48 14V34L34 48H14L0 34V14Z" ' + PAPER + "/>"
+    return scaled(Piece(edge + letters(face, 24, 26, 19) + letters(name, 24, 37.5, 9.5, 400), 48, 48), scale)
+
+
+QUESTIONS = AstragaliQuestions()

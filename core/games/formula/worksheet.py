@@ -1,0 +1,50 @@
+"""Tasks of Formula on a worksheet: the formula that lies there, a hand, and the one to be written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.engine.translation import Translate
+from core.games.formula.practice import FormulaTask
+from core.practice.drawing import Piece, card, line
+from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+
+
+class FormulaQuestions(Questions[FormulaTask]):
+    """The paper tasks of Formula: change the formula."""
+
+    needs_paper = True
+
+    def emblem(self, paper: Paper) -> Piece:
+        return line([card("5", paper.signs), card("=", paper.signs)], -8)
+
+    def texts(self, words: Translate) -> Mapping[str, Texts]:
+        bands = (
+            words("One plus or minus without crossing a ten, numbers to 20."),
+            words("Crossing a ten, numbers to 20."),
+            words("Plus or minus, numbers to 100."),
+            words("Times or divided by, numbers to 100."),
+            words("Larger numbers."),
+        )
+        one = words("Use exactly one card of the hand to make another correct formula. The sign may be changed.")
+        three = words("Use exactly three cards of the hand to make another correct formula. The sign may be changed.")
+        highest = words("Use one to three cards of the hand to make a formula with the highest result.")
+        return {
+            "one": Texts(words("With one card"), one, bands),
+            "three": Texts(words("With three cards"), three, bands),
+            "highest": Texts(words("The highest result"), highest, bands),
+        }
+
+    def question(self, paper: Paper, task: FormulaTask, small: bool = False) -> Piece:
+        return paper.row_and_hand(task.formula, task.hand)
+
+    def answer_lines(self, paper: Paper, task: FormulaTask) -> list[str]:
+        return [f"{LINE} <b>=</b> {LINE}"]
+
+    def answered(self, paper: Paper, task: FormulaTask) -> Answered:
+        highest = task.key.task == "highest"
+        note = paper.words("highest result {value}", value=task.result) if highest else ""
+        return Answered(paper.equation(task.example), note, *paper.several(task.examples, task.solutions))
+
+
+QUESTIONS = FormulaQuestions()

@@ -1,0 +1,67 @@
+"""A first match of Paari: a pair, the card beside, other people's piles, drawing, the rainbow, the X and how it opens,
+and going out."""
+
+from __future__ import annotations
+
+from core.engine.cards import without
+from core.engine.chance import Chance
+from core.engine.game import Step
+from core.engine.reason import Reason
+from core.games.paari.cards import DECK, RAINBOW, sort
+from core.games.paari.options import PaariOptions
+from core.games.paari.rules import HAND
+from core.games.paari.state import State
+from core.lessons.lesson import Idea, Lesson
+
+
+def _position(own: str, others: str, hand: str) -> State:
+    """Return the tops of both players, left and right, and the hand of seat 0; all else at random."""
+    tops = (tuple(own.split()), tuple(others.split()))
+    held = sort(hand.split())
+    rest = Chance(f"lesson paari {own} {others} {hand}", 0).shuffled(without(DECK, (*tops[0], *tops[1], *held)))
+    choosing = not own
+    return State(
+        PaariOptions(),
+        round=1,
+        dealer=1,
+        seat=0,
+        step="choose" if choosing else "play",
+        scores=(0, 0),
+        hands=(held, sort(rest[:HAND])),
+        chosen=(None, None),
+        piles=tuple(
+            ((), ()) if choosing else ((left,), (right,)) for left, right in (pair or ("", "") for pair in tops)
+        ),
+        stack=rest[HAND:],
+    )
+
+
+def _laid(before: State, step: Step[State]) -> Reason | None:
+    """Want a card laid, or a pair: `drew`."""
+    return Reason("drew") if any(event.code == "drew" for event in step.events[:1]) else None
+
+
+def _opened(before: State, step: Step[State]) -> Reason | None:
+    """Want a rainbow beside the X of seat 0: `still_closed`."""
+    laid = _laid(before, step)
+    return laid if laid is not None or RAINBOW in step.state.tops[0] else Reason("still_closed")
+
+
+def _drew(before: State, step: Step[State]) -> Reason | None:
+    """Want a card drawn: `not_drawn`."""
+    return None if any(event.code == "drew" for event in step.events[:1]) else Reason("not_drawn")
+
+
+LESSON = Lesson(
+    "paari",
+    (
+        Idea("pair", _position("", "", "r5 o5 m7 b2"), _laid, ("choose r5 o5",), shown=True),
+        Idea("beside", _position("r3 m8", "b1 b9", "m4 o6"), _laid, ("lay m4 0 left",)),
+        Idea("others", _position("r3 r8", "b1 b9", "b4 o6"), _laid, ("lay b4 1 left",)),
+        Idea("draw", _position("r3 r8", "b1 b9", "m4 o6"), _drew, ("draw",)),
+        Idea("rainbow", _position("r3 r8", "b1 b9", "* o6 m4"), _laid, ("lay * 0 left",)),
+        Idea("x", _position("r3 r8", "b1 b9", "X o6 m4"), _laid, ("lay X 1 left",)),
+        Idea("open", _position("X r8", "b1 b9", "* o6 m4"), _opened, ("lay * 0 right",)),
+        Idea("out", _position("m4 r3", "b5 b2", "m5"), _laid, ("lay m5 0 right",)),
+    ),
+)

@@ -1,0 +1,187 @@
+"""Tasks of Paari: find a card of the hand that fits, and its pile.
+
+The bands of a lay, by what it takes:
+
+1. A pair by colour.
+2. A pair by number.
+3. A rainbow, laid or beside.
+4. An X: laid on an opponent's card, covered, or beside.
+5. The last card: the sums decide where it may go (PAAR-15).
+
+The band of a task is the lowest of all lays that are allowed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+
+from core.engine.cards import without
+from core.engine.chance import Chance
+from core.engine.game import Move
+from core.engine.notation import Unreadable, read, write
+from core.engine.reason import Reason, Value
+from core.engine.training import HintSteps, shared
+from core.games.paari.cards import DECK, NUMBERED, RAINBOW, Hand, X, sort
+from core.games.paari.help import HELP
+from core.games.paari.laying import Tops, all_lays, laid_by, pile_of, why_not_lay
+from core.games.paari.moves import Lay
+from core.games.paari.options import PaariOptions
+from core.games.paari.rules import GAME, HAND
+from core.games.paari.state import State
+from core.practice.task import TABLE, Key, Practice, Task
+
+ABOUT = ("colour", "number", "rainbow", "X", "out")
+"""The subject of each band."""
+_HAND = (4, 4, 4, 4, 1)
+"""Cards in hand in each band."""
+_MOST = (3, 3, 6, 4, 2)
+"""Lays that may be allowed in each band, so that trying one after the other is no help."""
+
+
+@dataclass(frozen=True)
+class PaariTask(Task):
+    """The tops of both players, a hand, and the lays that are allowed, an easiest one first."""
+
+    own: Tops
+    other: Tops
+    hand: Hand
+    lays: tuple[Lay, ...]
+
+    @property
+    def tops(self) -> tuple[Tops, Tops]:
+        """The tops by seat; the hand is seat 0's."""
+        return self.own, self.other
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The tops, left and right, and the hand."""
+        return {"own": " ".join(self.own), "other": " ".join(self.other), "hand": " ".join(self.hand)}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """A lay that is allowed, as a move of the game, and the number of such lays."""
+        return {"example": self.example, "solutions": len(self.lays)}
+
+    @property
+    def example(self) -> str:
+        """A lay of the lowest band."""
+        return write(self.lays[0])
+
+    @property
+    def about(self) -> str:
+        """The subject of the easiest lay."""
+        return ABOUT[band(self.hand, self.tops, self.lays[0]) - 1]
+
+
+class PaariPractice(Practice[PaariOptions, PaariTask]):
+    """The practice of Paari."""
+
+    tasks = ("fits",)
+    options = PaariOptions
+
+    def draw(self, key: Key, options: PaariOptions, chance: Chance) -> Generator[None, None, PaariTask | None]:
+        """Draw tops at random, and a hand of cards that fit nowhere more easily than the band says."""
+        deck = chance.shuffled(NUMBERED)
+        tops, deck = _with_specials(key.band, deck[:4], chance), deck[4:]
+        yield
+        size = _HAND[key.band - 1]
+        hand: Hand = ()
+        allowed: list[Lay] = []
+        for card in (*_specials(key.band, tops, chance), *deck):
+            full = (card,) if key.band == 5 else (card, card)  # with a second card in hand the sums do not matter
+            lays = [lay for lay in all_lays((card,), 2) if why_not_lay(tops, full, 0, lay) is None]
+            easiest = min((band(full, tops, lay) for lay in lays), default=key.band)
+            if easiest < key.band or len(allowed) + len(lays) > _MOST[key.band - 1] or not (lays or allowed):
+                continue  # the first card fits, the others may
+            hand, allowed = (*hand, card), allowed + lays
+            if len(hand) == size:
+                break
+        if len(hand) < size or min(band(hand, tops, lay) for lay in allowed) != key.band:
+            return None
+        if key.band == 5 and not any(_only_sums_forbid(hand, tops, lay) for lay in all_lays(hand, 2)):
+            return None
+        own, other = tops
+        return PaariTask(key, own, other, sort(hand), tuple(sorted(allowed, key=lambda lay: band(hand, tops, lay))))
+
+    def judge(self, task: PaariTask, answer: str) -> Reason | None:
+        """Return why an answer is not right, by the rules: a move of the game, `lay b5 1 left`."""
+        try:
+            lay: Lay = read((Lay,), answer)
+        except Unreadable as wrong:
+            return wrong.reason
+        return why_not_lay(task.tops, task.hand, 0, lay)
+
+    def position(self, task: PaariTask) -> State:
+        """Return the tops on the table, the other player's cards and the stack drawn at random."""
+        assert isinstance(task.key.options, PaariOptions)  # a key of Paari
+        rest = task.key.chance(TABLE).shuffled(without(DECK, (*task.own, *task.other, *task.hand)))
+        return State(
+            task.key.options,
+            round=1,
+            dealer=1,
+            seat=0,
+            step="play",
+            scores=(0, 0),
+            hands=(task.hand, sort(rest[:HAND])),
+            chosen=(None, None),
+            piles=tuple(((left,), (right,)) for left, right in task.tops),
+            stack=rest[HAND:],
+        )
+
+    def hint(
+        self, task: PaariTask, state: State, given: tuple[str, ...] = ()
+    ) -> Generator[None, None, HintSteps | None]:
+        """Hint at the lays that are allowed: why they fit, whose pile, which card; the lead does not matter here."""
+        yield
+        view = GAME.view(state, 0)
+        aim, sharing = shared(task.lays, lambda lay: HELP.parts(view, lay))
+        part, _ = shared(sharing, lambda lay: [one for one in HELP.parts(view, lay)[1:] if one != aim])
+        best = task.lays[0]
+        return HintSteps(aim, part, HELP.piece(view, best), HELP.whole(view, best))
+
+    def answer(self, state: State, move: Move) -> str | None:
+        """Return a lay as its text; None for another move."""
+        return write(move) if isinstance(move, Lay) else None
+
+
+def band(hand: Hand, tops: tuple[Tops, ...], lay: Lay) -> int:
+    """Return the band of a lay that is allowed."""
+    top, beside = pile_of(tops, lay)
+    if len(hand) == 1:
+        return 5
+    if X in (lay.card, top, beside):
+        return 4
+    if RAINBOW in (lay.card, beside):
+        return 3
+    return 1 if laid_by(lay.card, beside) == "colour" else 2
+
+
+def _with_specials(wanted: int, cards: Hand, chance: Chance) -> tuple[Tops, Tops]:
+    """Return the tops by seat, with the rainbows and X that a band may need."""
+    tops, place = list(cards), chance.below(4)
+    if wanted in (3, 5) and chance.below(2):
+        tops[place] = RAINBOW
+    elif wanted == 4 and chance.below(2):
+        tops[place] = X
+        tops[place ^ 1] = chance.pick((RAINBOW, X))
+    return (tops[0], tops[1]), (tops[2], tops[3])
+
+
+def _specials(wanted: int, tops: tuple[Tops, Tops], chance: Chance) -> Hand:
+    """Return the rainbow or the X that has to be in hand; () if none has."""
+    on_table = tops[0] + tops[1]
+    if wanted == 3:
+        return () if RAINBOW in on_table else (RAINBOW,)
+    if wanted == 4:
+        return (RAINBOW,) if on_table.count(X) == 2 else () if X in on_table else (X,)
+    return (RAINBOW,) if wanted == 5 and chance.below(3) == 0 else ()
+
+
+def _only_sums_forbid(hand: Hand, tops: tuple[Tops, ...], lay: Lay) -> bool:
+    """Return True if the last card fits on a pile, but may not be laid there."""
+    wrong = why_not_lay(tops, hand, 0, lay)
+    return wrong is not None and wrong.code == "too_few_points"
+
+
+PRACTICE = PaariPractice()

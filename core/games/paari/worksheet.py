@@ -1,0 +1,79 @@
+"""Tasks of Paari on a worksheet: the piles of both players, a hand, and the card that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.engine.notation import read
+from core.engine.translation import Translate
+from core.games.paari.cards import RAINBOW, X
+from core.games.paari.moves import Lay
+from core.games.paari.practice import PaariTask
+from core.practice.drawing import PAPER, Piece, edge, held, letters, line, scaled, stack, word
+from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+
+
+class PaariQuestions(Questions[PaariTask]):
+    """The paper tasks of Paari: lay a card on a pile."""
+
+    def emblem(self, paper: Paper) -> Piece:
+        return line([_card("r7"), _card("b7")], -12)
+
+    def texts(self, words: Translate) -> Mapping[str, Texts]:
+        bands = (
+            words("Pairs by colour."),
+            words("Pairs by number."),
+            words("The rainbow goes with every card."),
+            words("An X blocks a pile."),
+            words("The last card: nobody may have more points afterwards."),
+        )
+        fits = words(
+            "Which card of the hand may go on which pile? It makes a pair with the card beside: same colour or same "
+            "number. The rainbow goes with everything, an X on any pile of another player."
+        )
+        return {"fits": Texts(words("What fits where?"), fits, bands)}
+
+    def question(self, paper: Paper, task: PaariTask, small: bool = False) -> Piece:
+        w = paper.words
+        piles = [word(w("own piles")), *map(_card, task.own), word(w("other piles")), *map(_card, task.other)]
+        return stack([line(piles), held([_card(name, 0.9) for name in task.hand], w("Hand"))])
+
+    def answer_lines(self, paper: Paper, task: PaariTask) -> list[str]:
+        return [" ".join((paper.words("Card"), LINE, paper.words("on"), LINE))]
+
+    def answered(self, paper: Paper, task: PaariTask) -> Answered:
+        return Answered(_laid(paper.words, read((Lay,), task.example)), "", paper.count(len(task.lays)))
+
+
+def _laid(words: Translate, lay: Lay) -> str:
+    """Return a card and its pile in words."""
+    if lay.card == RAINBOW:
+        return {
+            (0, "left"): words("rainbow on the own left pile"),
+            (0, "right"): words("rainbow on the own right pile"),
+            (1, "left"): words("rainbow on the other player's left pile"),
+            (1, "right"): words("rainbow on the other player's right pile"),
+        }[lay.seat, lay.pile]
+    card = lay.card.upper()
+    return {
+        (0, "left"): words("{card} on the own left pile", card=card),
+        (0, "right"): words("{card} on the own right pile", card=card),
+        (1, "left"): words("{card} on the other player's left pile", card=card),
+        (1, "right"): words("{card} on the other player's right pile", card=card),
+    }[lay.seat, lay.pile]
+
+
+def _card(name: str, scale: float = 1) -> Piece:
+    """Return a card: its number and the letter of its colour; a rainbow has bows, an X is an X."""
+    outer = f'<rect width="34" height="48" rx="7" {PAPER}/>'
+    if name == RAINBOW:
+        bows = (f'<path d="M{17 - r} 32a{r} {r} 0 0 1 {2 * r} 0" {edge(width=2)}/>' for r in (4, 8, 12))
+        return scaled(Piece(outer + "".join(bows), 34, 48), scale)
+    if name == X:
+        cross = f'<path d="M9 14L25 34M25 14L9 34" {edge(width=4)}/>'
+        return scaled(Piece(outer + cross, 34, 48), scale)
+    letter = f'<circle cx="17" cy="37" r="7" {edge(width=1)}/>' + letters(name[0].upper(), 17, 40.6, 10)
+    return scaled(Piece(outer + letters(name[1:], 17, 25, 21) + letter, 34, 48), scale)
+
+
+QUESTIONS = PaariQuestions()

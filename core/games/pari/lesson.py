@@ -1,0 +1,111 @@
+"""A first match of Pari: a card into its gap, both sides, numbers of two digits, what goes first, what a row brings,
+the empty hand, and how a turn ends."""
+
+from __future__ import annotations
+
+from core.arithmetic.expression import judge, split
+from core.engine.cards import shuffled, without
+from core.engine.chance import Chance
+from core.engine.game import Event, Step
+from core.engine.reason import Reason
+from core.games.pari.moves import Draw, Place, Put, Take, TurnUp
+from core.games.pari.options import PariOptions
+from core.games.pari.rules import HAND_DIGITS, HAND_OPERATORS
+from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
+from core.lessons.lesson import Idea, Lesson
+
+LAYING = (Place, Take)
+
+
+def _position(row: str, hand: str, step: str = "play") -> State:
+    """Return one row on the table and the hand of seat 0; all else at random."""
+    sides, chance = split(row), Chance(f"lesson pari {row} {hand}", 0)
+    assert isinstance(sides, tuple)  # written with one =
+    left, right = (tuple(map(Lying, side)) for side in sides)
+    used = "".join(sides) + hand
+    digits, operators = (
+        shuffled(without(cards * COPIES, (card for card in used if card in cards)), chance)
+        for cards in (DIGITS, OPERATORS)
+    )
+    return State(
+        PariOptions(),
+        starter=0,
+        seat=0,
+        step=step,
+        turn=1,
+        scores=(0, 0),
+        hands=(sort(hand), sort(digits[:HAND_DIGITS] + operators[:HAND_OPERATORS])),
+        rows=(Row(left, right),),
+        digits=digits[HAND_DIGITS:],
+        operators=operators[HAND_OPERATORS:],
+        empty_rows=(1,) if step == "refill" else (),
+    )
+
+
+def _scored(step: Step[State]) -> Event | None:
+    return next((event for event in step.events if event.code == "scored"), None)
+
+
+def _right(before: State, step: Step[State]) -> Reason | None:
+    """Want an equation; else return what is wrong with it, or `not_done`."""
+    if _scored(step) is not None:
+        return None
+    row = before.row(1)
+    return judge(row.text("left"), row.text("right"), before.options.limits) or Reason("not_done")
+
+
+def _brings(before: State, step: Step[State]) -> Reason | None:
+    """Want points as well: `no_points`."""
+    scored = _scored(step)
+    return Reason("no_points") if scored is not None and not scored.values["points"] else _right(before, step)
+
+
+def _empties(before: State, step: Step[State]) -> Reason | None:
+    """Want the hand emptied as well: `cards_left` (cards)."""
+    scored = _scored(step)
+    if scored is not None and not scored.values["bonus"]:
+        return Reason("cards_left", cards=before.hand)
+    return _right(before, step)
+
+
+def _ended(before: State, step: Step[State]) -> Reason | None:
+    """Want the turn over: `not_done`."""
+    return None if step.state.seat != 0 else Reason("not_done")
+
+
+LESSON = Lesson(
+    "pari",
+    (
+        Idea("lay", _position("3+=7", "4*"), _right, ("place 1 left 2 4", "done"), LAYING, shown=True),
+        Idea("both", _position("6+=", "28*"), _right, ("place 1 left 2 2", "place 1 right 0 8", "done"), LAYING),
+        Idea("number", _position("1=7+5", "23"), _right, ("place 1 left 1 2", "done"), LAYING),
+        Idea(
+            "order",
+            _position("2+=14", "34*"),
+            _right,
+            ("place 1 left 2 3", "place 1 left 3 *", "place 1 left 4 4", "done"),
+            LAYING,
+        ),
+        Idea(
+            "points",
+            _position("8=", "358+"),
+            _brings,
+            ("place 1 right 0 3", "place 1 right 1 +", "place 1 right 2 5", "done"),
+            LAYING,
+        ),
+        Idea(
+            "all",
+            _position("9=5+", "114"),
+            _empties,
+            ("place 1 right 2 4", "place 1 left 0 1", "place 1 right 0 1", "done"),
+            LAYING,
+        ),
+        Idea(
+            "anew",
+            _position("=", "23+", "refill"),
+            _ended,
+            ("turn-up digits", "put left", "draw digits", "draw operators"),
+            (TurnUp, Put, Draw),
+        ),
+    ),
+)

@@ -1,0 +1,92 @@
+"""Tasks of Pari on a step of the ladder: complete a row, or do so with all cards.
+
+A row of the step is drawn and split into cards that lie and cards in hand; then every completion is graded. The task
+is kept if the easiest is of the step and none bypasses it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator, Mapping
+
+from core.engine.cards import missing
+from core.engine.chance import Chance
+from core.games.pari.options import PariOptions
+from core.games.pari.practice import EXAMPLES, PariTask, is_equation, parted, scoring
+from core.games.pari.state import COPIES, DIGITS, OPERATORS
+from core.practice.step_targets import row as target_row
+from core.practice.steps import STEPS, Step, fits_tables, grade
+from core.practice.task import Key
+
+ONLY_THEIR_SIGNS = False
+CARRIED: Mapping[str, tuple[str, ...]] = {
+    name: ("complete",) if name == "L2-10" else ("complete", "all")
+    for name in STEPS
+    if name not in ("L5-1", "L5-2", "L5-3")  # no card has brackets or powers
+}
+"""The tasks of each step."""
+_RUN = re.compile("[0-9]+")
+_FEWEST_LYING = 2
+_MOST_HELD = 5
+_ONE_ANSWER = 6
+"""Tries in the first two classes of which all but one are for a task with one answer."""
+
+
+def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Generator[None, None, PariTask | None]:
+    """Try to make a task: `target` chooses the row that it is built around, `chance` all the rest."""
+    wanted = STEPS[key.step]
+    only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
+    answer = target_row(wanted, key.tables, target)
+    drawn = answer and _split_up(answer, wanted, key.task == "all", options, chance)
+    if not drawn:
+        return None
+    lying, hand = drawn
+    if is_equation(lying, options):
+        return None  # nothing would have to be completed
+    goal = []
+    most = 0
+    for each in scoring(lying, hand, options):
+        if each is None:
+            yield
+            continue
+        found, points = each
+        if key.task == "all" and len(found.laid) < len(hand):
+            continue
+        graded = grade(found.row)
+        if graded.bypasses(wanted):
+            return None
+        most = max(most, points)
+        goal.append(graded)
+        if only_one and len(goal) > 1:
+            return None
+    goal.sort()
+    clean = [one.text for one in goal if not one.empty or wanted.name == "L2-13"]
+    if not goal or not goal[0].meets(wanted):
+        return None
+    if key.tables and not fits_tables(goal[0].text, key.tables):
+        return None
+    return PariTask(key, lying, hand, tuple(clean[:EXAMPLES]), len(goal), most)
+
+
+def shows(task: PariTask) -> list[int]:
+    """Return every number that has to be read: the runs of digits on the table, and each digit in hand."""
+    return [*map(int, _RUN.findall(task.row)), *(int(card) for card in task.hand if card.isdigit())]
+
+
+def _split_up(
+    answer: str, wanted: Step, with_all: bool, options: PariOptions, chance: Chance
+) -> tuple[str, str] | None:
+    """Return the row that lies and the hand; None if it shows a number that the step has not, or too many cards."""
+    places = [place for place, card in enumerate(answer) if card != "="]
+    fewest = max(2, len(places) - 7)
+    most = min(_MOST_HELD, len(places) - _FEWEST_LYING)
+    if most < fewest:
+        return None
+    held = chance.shuffled(places)[: fewest + chance.below(most - fewest + 1)]
+    spare = "" if with_all else chance.pick(("", *DIGITS[1:], *options.operators))
+    row, hand = parted(answer, held, spare)
+    runs = _RUN.findall(row)
+    if any(len(run) > 1 and run[0] == "0" for run in runs) or any(int(run) > wanted.most for run in runs):
+        return None
+    cards = row.replace("=", "") + hand
+    return None if missing((DIGITS + OPERATORS) * COPIES, cards) else (row, hand)

@@ -1,0 +1,66 @@
+"""Tasks of Pari on a worksheet: cards that lie there, a hand, and the row to be written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.arithmetic.expression import evaluate
+from core.engine.translation import Translate
+from core.games.pari.practice import PariTask
+from core.practice.drawing import Piece, card, line
+from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+
+_SHORT = 6
+"""Cards that make a short task."""
+
+
+class PariQuestions(Questions[PariTask]):
+    """The paper tasks of Pari: complete a row."""
+
+    needs_paper = True
+
+    def emblem(self, paper: Paper) -> Piece:
+        return line([card("8", paper.signs), card("=", paper.signs)], -8)
+
+    def texts(self, words: Translate) -> Mapping[str, Texts]:
+        bands = (
+            words("One plus or minus without crossing a ten, numbers to 20."),
+            words("Crossing a ten, or two signs, numbers to 20."),
+            words("One times or divided by, numbers to 100."),
+            words("Two signs, times or divided by among them, numbers to 100."),
+            words("Both kinds of signs on one side, three signs, or larger numbers."),
+        )
+        complete = words(
+            "Add cards of the hand until both sides of the = are worth the same. Cards that lie there keep their order."
+        )
+        all_cards = words(
+            "Add all cards of the hand so that both sides of the = are worth the same. "
+            "Cards that lie there keep their order."
+        )
+        best = words(
+            "Add cards of the hand until the equation is correct, as many as possible. "
+            "An empty hand brings three points more."
+        )
+        return {
+            "complete": Texts(words("Complete the rows"), complete, bands),
+            "all": Texts(words("Lay all cards"), all_cards, bands),
+            "best": Texts(words("The best row"), best, bands),
+        }
+
+    def is_short(self, task: PariTask) -> bool:
+        return len(task.row) - 1 + len(task.hand) <= _SHORT
+
+    def question(self, paper: Paper, task: PariTask, small: bool = False) -> Piece:
+        return paper.row_and_hand(task.row, task.hand)
+
+    def answer_lines(self, paper: Paper, task: PariTask) -> list[str]:
+        return [f"{LINE} <b>=</b> {LINE}"]
+
+    def answered(self, paper: Paper, task: PariTask) -> Answered:
+        note = paper.words("both sides {value}", value=evaluate(task.example.split("=")[0]))
+        if task.key.task == "best":
+            note += ", " + paper.words("{value} points", value=task.most)
+        return Answered(paper.equation(task.example), note, *paper.several(task.examples, task.solutions))
+
+
+QUESTIONS = PariQuestions()

@@ -1,0 +1,101 @@
+"""A first match of Ziffernsheriffs: dice and stones, a field, joining, brackets, powers, several stones of one roll,
+and a bridge."""
+
+from __future__ import annotations
+
+from core.engine.game import Step
+from core.engine.reason import Reason
+from core.games.ziffernsheriffs.board import EMPTY, FIELDS, SIDES, Side, across, at, beside, put
+from core.games.ziffernsheriffs.laying import TOKENS
+from core.games.ziffernsheriffs.moves import Occupy
+from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
+from core.games.ziffernsheriffs.state import STONES, State
+from core.lessons.lesson import Goal, Idea, Lesson
+
+
+def _position(dice: str, own: tuple[int, ...] = (), theirs: tuple[int, ...] = ()) -> State:
+    """Return a roll, empty before it, and the stones on the board; side A, seat 0, is to move."""
+    board = EMPTY
+    sides: tuple[tuple[Side, tuple[int, ...]], ...] = (("A", own), ("B", theirs))
+    for side, fields in sides:
+        for field in fields:
+            board = put(board, field, side)
+    return State(
+        ZiffernsheriffsOptions(),
+        SIDES[0],
+        SIDES[0],
+        step="lay" if dice else "choose",
+        board=board,
+        stones=(STONES - len(own), STONES - len(theirs)),
+        dice=dice,
+        to_lay=TOKENS - len(dice) if dice else 0,
+    )
+
+
+def _stones(count: int) -> Goal:
+    """Want `count` stones left for the turn: `other_stones` (stones)."""
+
+    def goal(before: State, step: Step[State]) -> Reason | None:
+        stones = TOKENS - len(step.state.dice)
+        return None if stones == count else Reason("other_stones", stones=stones)
+
+    return goal
+
+
+def _field(*wanted: int) -> Goal:
+    """Want all these fields taken: `other_field` (field), `not_done`."""
+
+    def goal(before: State, step: Step[State]) -> Reason | None:
+        last = step.state.last
+        if all(at(step.state.board, field) == SIDES[0] for field in wanted):
+            return None
+        if last is None or last == before.last:
+            return Reason("not_done")
+        return Reason("other_field", field=last.field)
+
+    return goal
+
+
+def _joined(before: State, step: Step[State]) -> Reason | None:
+    """Want all stones of side A in one group: `not_joined` (field), `not_done`."""
+    last = step.state.last
+    if last is None or last == before.last:
+        return Reason("not_done")
+    return None if len(_groups(step.state.board)) == 1 else Reason("not_joined", field=last.field)
+
+
+def _groups(board: str) -> list[set[int]]:
+    """Return the stones of side A in groups whose fields share edges."""
+    left, groups = {field for field in FIELDS if at(board, field) == SIDES[0]}, []
+    while left:
+        waiting = [left.pop()]
+        groups.append(set(waiting))
+        while waiting:
+            field = waiting.pop()
+            near = left & {*beside(field), *across(field)}
+            left -= near
+            groups[-1] |= near
+            waiting += near
+    return groups
+
+
+def _bridged(before: State, step: Step[State]) -> Reason | None:
+    """Want a bridge: `other_field` (field), `not_done`."""
+    last = step.state.last
+    if last is None or last == before.last:
+        return Reason("not_done")
+    return None if last.bridge else Reason("other_field", field=last.field)
+
+
+LESSON = Lesson(
+    "ziffernsheriffs",
+    (
+        Idea("seven", _position(""), _stones(4), ("roll 3",), shown=True),
+        Idea("field", _position("256"), _field(10), ("occupy 10 2*5",), shown=True),
+        Idea("join", _position("235", (14, 16)), _joined, ("occupy 15 3*5",)),
+        Idea("brackets", _position("234"), _field(20), ("occupy 20 (2+3)*4",)),
+        Idea("powers", _position("25"), _field(25), ("occupy 25 5^2",)),
+        Idea("again", _position("23", (15, 16)), _field(5, 6), ("occupy 5 2+3", "occupy 6 2*3"), (Occupy,)),
+        Idea("bridge", _position("224", (3, 5), (4,)), _bridged, ("bridge 4 4 2+2 2*2",)),
+    ),
+)

@@ -1,0 +1,65 @@
+"""Tasks of Ziffernsheriffs on a step of the ladder: reach a field, or reach it in three ways.
+
+An expression of the step is drawn over dice; its value is the field. Then every way to the field is graded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+
+from core.arithmetic.written import read
+from core.engine.chance import Chance
+from core.games.ziffernsheriffs.laying import WAYS
+from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
+from core.games.ziffernsheriffs.practice import SheriffTask, rolled
+from core.games.ziffernsheriffs.training import ways
+from core.practice.step_targets import expression
+from core.practice.steps import STEPS, grade
+from core.practice.task import Key
+
+ONLY_THEIR_SIGNS = False
+CARRIED: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(("L1-8", "L4-1", "L5-1", "L5-3"), ("reach",)),
+    **dict.fromkeys(("L4-6", "L5-2"), ("reach", "three")),
+}
+"""The tasks of each step."""
+_FOUR = ("L4-6", "L5-2")
+"""The steps whose expressions take four dice; others take three, and a fourth may be rolled besides."""
+_SLICE = 20
+"""Ways that are graded between two yield points."""
+
+
+def draw(
+    key: Key, options: ZiffernsheriffsOptions, target: Chance, chance: Chance
+) -> Generator[None, None, SheriffTask | None]:
+    """Try to make a task: `chance` draws the expression, as each try needs one of its own."""
+    wanted = STEPS[key.step]
+    count = WAYS if key.task == "three" else 1
+    answer = expression(wanted, 4 if key.step in _FOUR else 3, chance)
+    if answer is None:
+        return None
+    spare = "" if key.step in _FOUR else str(chance.die(6)) * chance.below(2)
+    dice = "".join(sorted([face for face in answer if face.isdigit()] + list(spare)))
+    value = int(read(answer).value)
+    if str(value) in dice:
+        return None
+    found = []
+    for number, one in enumerate(ways(rolled(options, dice), value)):
+        if one is None or number % _SLICE == 0:
+            yield
+        if one is None:
+            continue
+        graded = grade(one)
+        if count == 1 and graded.bypasses(wanted):
+            return None
+        if graded.place >= 0 and not graded.empty:
+            found.append(graded)
+    found.sort()
+    if len(found) < count or not found[count - 1].meets(wanted):
+        return None
+    return SheriffTask(key, dice, value, tuple(each.text for each in found[:count]))
+
+
+def shows(task: SheriffTask) -> list[int]:
+    """Return every number that has to be read: each die and the field."""
+    return [*map(int, task.dice), task.field]

@@ -1,0 +1,135 @@
+"""A sheet is modal: as long as it is open it alone is reached; a touch beside it closes it and does nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import flet as ft
+import pytest
+from flet.controls.base_control import BaseControl
+
+from app import games, screens
+from app.games.astragali.overlays import Bids
+from app.games.formula.overlays import Covered
+from app.games.paari.overlays import AboutPile, WaysOut
+from app.session.keys import press
+from app.state.help import Level
+from app.state.model import HomePage, TablePage
+from app.state.overlays import AboutPlayer, HelpLevels, Menu, MoreHelp, Overlay, Turns, Untrue
+from core.engine.match import Match
+from core.engine.reason import Reason
+from tests.app.harness import Device, any_move, begin, look_of, table_of, ui_of
+from tests.app.positions import viewed
+from tests.app.walk import controls, fire, nodes, of, parts, shown, touchables
+
+SIZES = [(390, 844), (360, 640), (844, 390)]
+OWN: dict[str, tuple[Overlay, ...]] = {
+    "formula": (Covered("a"),),
+    "paari": (WaysOut(), AboutPile(0, "left")),
+    "astragali": (Bids(),),
+}
+
+
+def sheets(match: Match) -> Iterator[Overlay]:
+    """Every sheet that can be open over a position."""
+    yield from (Menu(), AboutPlayer(0), AboutPlayer(1), HelpLevels(), MoreHelp(Level.LIGHTS), Turns())
+    yield Untrue(next(iter(match.game.legal_moves(match.state))), Reason("what_now"))
+    yield from OWN.get(match.game.name, ())
+
+
+def reached(root: BaseControl) -> list[BaseControl]:
+    """What the semantics tree has: nothing that lies where it is excluded."""
+    found, left = list[BaseControl](), [root]
+    while left:
+        control = left.pop()
+        found.append(control)
+        if not (isinstance(control, ft.Semantics) and control.exclude_semantics):
+            left += [part for part in parts(control) if shown(part)]
+    return found
+
+
+def pane(root: BaseControl) -> ft.GestureDetector:
+    """The glass between a sheet and what lies below, which fills the screen."""
+    panes = [
+        one
+        for place in of(ft.Container, root)
+        if isinstance(one := place.content, ft.GestureDetector) and one.exclude_from_semantics and one.on_tap
+        if (place.left, place.top, place.right, place.bottom) == (0, 0, 0, 0)
+        if isinstance(one.content, ft.Container) and one.content.content is None
+    ]
+    assert len(panes) == 1
+    return panes[0]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_behind_every_sheet_of_a_table_nothing_is_reached(game: str, size: tuple[int, int]) -> None:
+    match = viewed(game, 0, 0, 1)
+    for sheet in sheets(match):
+        session = Device().start()
+        session.models.now = replace(session.model, pages=(HomePage(), TablePage(table_of(match, overlay=sheet))))
+        screen = screens.screen(ui_of(session, look_of(size)))
+        layers = [name for name in nodes(screen) if name.startswith("layer-")]
+        if not layers:
+            assert isinstance(sheet, Bids | WaysOut | AboutPile), f"{sheet} is not drawn"
+            continue
+        within = {id(one) for one in controls(nodes(screen)[layers[-1]])}
+        seen = reached(screen)
+        assert [one for one in seen if isinstance(one, ft.MergeSemantics) and id(one) not in within] == []
+        assert "sheet-close" in {node.identifier for node in seen if isinstance(node, ft.Semantics)}
+        before = session.model.table
+        fire(pane(screen).on_tap)
+        assert session.model.table == replace(before, overlay=None)
+        open_again = reached(screens.screen(ui_of(session, look_of(size))))
+        assert any(isinstance(one, ft.Semantics) and one.identifier == "open-menu" for one in open_again)
+
+
+def test_a_sheet_over_a_page_alone_is_reached_and_closed_beside_it() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    session.pages.home()
+    session.library.ask_about(session.model.saves[0], "delete")
+    pages, saves = session.model.pages, session.model.saves
+    screen = screens.screen(ui_of(session, look_of(SIZES[0])))
+    names = {node.identifier for node in reached(screen) if isinstance(node, ft.Semantics) and node.identifier}
+    assert names == {"layer-sheet-delete", "sheet-close", "delete-no", "delete-yes"}
+    fire(pane(screen).on_tap)
+    assert session.model.pages == pages[:-1] and session.model.saves == saves
+
+
+def test_no_key_reaches_behind_a_sheet() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole", training=True)
+    session.table.lift_curtain()
+    session.table.play(any_move(session))
+    session.table.open_overlay(Menu())
+    before = session.model.table
+    for key in ("U", "H", "F", "Z"):
+        press(session, key, wall=False)
+        assert session.model.table == before
+    press(session, "Escape", wall=False)
+    assert session.model.table.overlay is None
+
+
+def test_with_a_sheet_opened_the_table_is_not_drawn_again() -> None:
+    """What lies below is the very same control; only that it is out of the tree is told."""
+    from app.frame.memo import FrameMemo
+
+    session, drawn = Device().start(), FrameMemo()
+    begin(session, "formula", "Mila", "Ole")
+    session.table.lift_curtain()
+
+    def frame() -> BaseControl:
+        drawn.begin()
+        screen = screens.screen(ui_of(session, look_of(SIZES[0], frame=drawn)))
+        drawn.end()
+        return screen
+
+    def felt(screen: BaseControl) -> list[int]:
+        return [id(one) for one in touchables(screen) if "hand-0" in nodes(one)]
+
+    before = felt(frame())
+    session.table.open_overlay(Menu())
+    assert felt(frame()) == before != []

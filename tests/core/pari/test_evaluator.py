@@ -1,0 +1,79 @@
+"""What a turn of Pari can bring, with what it costs, and the simplest of the good ways."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.engine.reason import Reason
+from core.engine.search import answer
+from core.games.pari.evaluator import acted, good, most
+from core.games.pari.help import HELP
+from core.games.pari.moves import Shift
+from core.games.pari.state import State, View
+from tests.core.pari.positions import PARI, happened, play, position
+
+
+def seen(state: State) -> View:
+    view: View = PARI.view(state, 0)
+    return view
+
+
+def gained(state: State) -> int:
+    """The points that a hint's moves bring, prices deducted."""
+    _, moves = answer(HELP.advice(seen(state)))
+    return int(play(state, *moves).state.scores[0]) - state.scores[0]
+
+
+@pytest.mark.rule("PARI-10", "PARI-21")
+def test_nothing_is_promised_for_a_hand_whose_last_card_was_traded_away() -> None:
+    state = position("3+4=7", "=1", hand="", played=1, laid=2, gave_last=True, options={"trading": True})
+    found = answer(most(seen(state)))
+    assert found is not None and found.points == 2
+    assert gained(state) == 2
+    laid = position("3+4=7", "=1", hand="", played=1, laid=2, options={"trading": True})
+    assert gained(laid) == 5
+
+
+@pytest.mark.rule("PARI-20", "PARI-T4")
+def test_a_card_is_moved_for_chips_where_that_brings_more() -> None:
+    """Neither row can be completed as it lies; with the 0 of the second before the 7 the first can."""
+    poor, rich = (
+        position("7=", "0*=*5", hand="199-/", scores=(chips, 0), options={"paid_moves": True}) for chips in (0, 8)
+    )
+    assert answer(most(seen(poor))) is None
+    found = answer(most(seen(rich)))
+    assert found is not None and isinstance(found.acts[0], Shift)
+    assert gained(rich) == found.points == 6
+
+
+@pytest.mark.rule("PARI-20")
+def test_what_moves_cost_is_deducted_and_the_hint_plays_them() -> None:
+    state = position("1-=", "=+", hand="138", scores=(9, 0), options={"paid_moves": True})
+    found = answer(most(seen(state)))
+    assert found is not None
+    assert gained(state) == found.points
+    now = acted(seen(state), found.acts)
+    assert now.scores[0] <= 9
+
+
+@pytest.mark.rule("PARI-T3")
+def test_a_hint_works_out_the_simplest_of_the_good_rows() -> None:
+    state = position("3=", "=+", hand="3456*-/")
+    answers = answer(good(seen(state)))
+    best = max(each.points for each in answers)
+    assert all(each.points >= best - 1 for each in answers)
+    signs = [sum(symbol in "+-*/" for symbol in each.completion.row) for each in answers]
+    assert signs == sorted(signs)
+    hint = answer(HELP.hint(seen(state)))
+    assert hint is not None and isinstance(hint.whole, Reason)
+    assert f"{hint.whole.values['left']}={hint.whole.values['right']}" == answers[0].completion.row
+
+
+@pytest.mark.rule("PARI-T2")
+def test_a_row_that_can_be_completed_for_no_point_is_lit_too() -> None:
+    state = position("3=", "=+", hand="3")
+    assert happened(play(state, *answer(HELP.advice(seen(state)))[1]), "scored") is not None
+    state = position("3=", "=+", hand="37", options={"deduction": 4})
+    lit = {(light.kind, light.at): light for light in answer(HELP.lights(seen(state)))}
+    assert lit["row", (1,)].worth == 0 and lit["row", (1,)].strength == "reached"
+    assert ("card", ("3",)) in lit and ("card", ("7",)) not in lit

@@ -1,0 +1,60 @@
+"""A thumb in a hurry touches twice: what has just appeared under it takes nothing, and nothing meant is lost."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+import pytest
+
+from core.games import NAMES
+from tests.phone.conftest import OpenPhone
+from tests.phone.matches import left, record
+from tests.phone.pair import Pair
+from tests.web.touches import taps
+from tests.web.whole import PASSING, on_table, saved_after
+
+APART = (150, 300, 600)
+"""Milliseconds between the two touches."""
+ACTS = ("enough", "done", "leave-it", "lay", "lay-pair", "end-turn", "bid", "accept", "decline", "doubt", "roll")
+"""Buttons with which an act ends: a second touch there is never meant."""
+PARTS = {"pari": (4, 10), "ziffernsheriffs": (14, 20)}
+"""From which move to which a match is played so, where that is not its first seven."""
+
+
+def touch_twice(pair: Pair, name: str, apart: int) -> None:
+    """Touch a piece twice on both phones, and wait until they agree."""
+    place = pair.seen.lies(name)
+    for phone in (pair.felt, pair.seen):
+        phone.look_first(*place)
+    pair.felt.touch_twice(*place, apart)
+    with pair.seen.settling():
+        pair.seen.touch_twice(*place, apart)
+    pair.seen.find("drawn").wait_for(state="detached")
+    pair.agree()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_second_touch_plays_nothing_and_leaves_nothing(open_phone: OpenPhone, game: str) -> None:
+    match, (first, last) = record(game), PARTS.get(game, (0, 7))
+    pair = Pair(*(open_phone(left(match.at(first)), tree=tree) for tree in (True, False)))
+    gaps = cycle(APART)
+    for ply in match.plies[first:last]:
+        before, pages = on_table(pair.felt), pair.felt.state["pages"]
+        assert before.prompt is not None
+        while passing := next((name for name in PASSING if name in pair.seen.identifiers()), None):
+            touch_twice(pair, passing, next(gaps))
+            assert pair.felt.state["pages"] == pages and on_table(pair.felt).plies == before.plies, passing
+        for name in taps(pair.seen, before, ply.move):
+            if name in ACTS:
+                touch_twice(pair, name, apart := next(gaps))
+                where = f"{name} twice, {apart} ms apart"
+            else:
+                pair.tap(name)
+                where = name
+        for phone in (pair.seen, pair.felt):
+            saved_after(phone, before)
+            made, now = on_table(phone), phone.state
+            assert [ply.move for ply in made.plies[len(before.plies) :]] == [ply.move], where
+            assert now["pages"] == pages, where
+            handed_on = made.prompt is not None and made.prompt.private and made.prompt.seat != before.prompt.seat
+            assert now["covered"] or not handed_on, where

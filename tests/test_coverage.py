@@ -1,0 +1,30 @@
+"""Which lines some tests reach: what others do not reach any more is said, and fails."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from build import places
+from tests import coverage
+
+
+def test_lines_that_are_reached_no_more_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    less, more = tmp_path / "less.json", tmp_path / "more.json"
+    less.write_text(json.dumps({"core/a.py": [1, 2]}))
+    more.write_text(json.dumps({"core/a.py": [1, 2, 5], "site:app/b.py": [7]}))
+    assert coverage.compare(less, more) == 0
+    assert coverage.compare(more, less) == 1
+    assert "- core/a.py: 5\n- site:app/b.py: 7\n4 lines before, 2 after, 2 reached no more" in capsys.readouterr().out
+
+
+def test_lines_of_a_run_are_written_down(tmp_path: Path) -> None:
+    file = tmp_path / "lines.json"
+    command = [sys.executable, "-m", "tests.coverage", str(file), "-q", "tests/core/test_ratio.py"]
+    subprocess.run(command, cwd=places.ROOT, check=True, capture_output=True)
+    reached = json.loads(file.read_text())
+    assert reached["core/arithmetic/ratio.py"] and not [name for name in reached if name.startswith("tests/")]

@@ -1,0 +1,144 @@
+"""What lies in the browser may be damaged there: the offline store is mended, what was saved is had a second time."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from app.storage import bundle
+from app.storage.codec import MATCH
+from tests.web.conftest import OpenApp
+from tests.web.glass import PATIENCE
+from tests.web.hosting import Host
+from tests.web.playing import App, wait_until_kept
+from tests.web.tearing import DAMAGE
+from tests.web.test_storage import envelope
+
+FAILED = "#splash .failure:not([hidden])"
+
+
+def kept_app(open_app: OpenApp, host: Host, **texts: str) -> App:
+    """The app on a host of its own, once all of it is in the offline store."""
+    app = open_app(at=host, start=False)
+    app.keep({MATCH + id: text for id, text in texts.items()})
+    app.open()
+    wait_until_kept(app.page)
+    app.reload()
+    return app
+
+
+def failure(page: Page) -> str:
+    """Wait until the start screen says what is wrong and what to do; return that."""
+    page.locator(FAILED).wait_for(timeout=PATIENCE)
+    return page.locator(FAILED).inner_text()
+
+
+@pytest.mark.parametrize("path", ["games.pack", "main.dart.wasm", "worker.js", "./"])
+def test_a_damaged_file_of_the_offline_store_is_mended_by_itself(path: str, open_app: OpenApp, own_host: Host) -> None:
+    app = kept_app(open_app, own_host)
+    app.page.evaluate(DAMAGE, [path])
+    app.page.reload(wait_until="commit")
+    app.page.locator("html[data-state=ready]").wait_for(state="attached", timeout=PATIENCE)
+    app.forgive()
+
+
+def test_without_a_network_what_is_damaged_is_named_and_saves_go_to_a_file(open_app: OpenApp, own_host: Host) -> None:
+    app = kept_app(open_app, own_host, one=envelope(moves=30))
+    app.page.evaluate(DAMAGE, ["games.pack", "sounds/card.wav"])
+    own_host.stop()
+    app.page.reload(wait_until="commit")
+    app.page.get_by_text("Noch nicht").wait_for(timeout=PATIENCE)
+    told = failure(app.page)
+    assert "Spiele" in told and "Töne" in told and "Geh ins Internet" in told
+    app.shot("start-damaged")
+    with app.page.expect_download() as download:
+        app.page.get_by_role("button", name="Alles in eine Datei sichern").click()
+    brought = bundle.read(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert brought.matches == (("one", envelope(moves=30)),)
+    own_host.start()
+    with app.loading_again():
+        app.page.get_by_role("button", name="Neu laden").click()
+    app.wait_until_ready()
+    app.forgive()
+
+
+def test_what_no_start_needs_is_found_while_idle_and_play_goes_on(open_app: OpenApp, own_host: Host) -> None:
+    app = kept_app(open_app, own_host)
+    app.page.evaluate(DAMAGE, ["sounds/card.wav"])
+    own_host.stop()
+    app.page.evaluate("navigator.serviceWorker.controller.postMessage('idle')")
+    app.see("Hier beschädigt: die Töne.")
+    app.shot("home-damaged")
+    own_host.start()
+    app.page.evaluate("navigator.serviceWorker.controller.postMessage('check')")
+    app.see("Bereit, auch ohne Internet")
+    app.forgive()
+
+
+COPIED = """async (key) => new Promise((resolve) => {
+    const request = indexedDB.open("tischrechner", 1);
+    request.onsuccess = () => {
+        const place = request.result.transaction("texts").objectStore("texts");
+        place.get(key).onsuccess = ({ target }) => { request.result.close(); resolve(target.result ?? null); };
+    };
+})"""
+"""The text that the second place has under a key."""
+
+
+def copied(app: App, key: str) -> str | None:
+    """What the second place has under a key of Python's."""
+    text: str | None = app.page.evaluate(COPIED, f"flutter.{key}")
+    return text
+
+
+def wait_until_copied(app: App, key: str, text: str | None) -> None:
+    """Wait until the second place has this text, None for nothing."""
+    app.wait(f"key => ({COPIED})(key).then((text) => text === {json.dumps(text)})", f"flutter.{key}")
+
+
+@pytest.mark.parametrize("loss", ["localStorage.clear()", "localStorage.setItem('flutter.MATCH', '\"{cut\"')"])
+def test_what_the_first_place_has_lost_is_offered_from_the_second_and_brought_in(open_app: OpenApp, loss: str) -> None:
+    app = open_app(start=False, service_workers="block")
+    key = MATCH + "one"
+    app.keep({key: envelope(moves=30)})
+    app.open()
+    app.page.evaluate("saved.compare()")
+    wait_until_copied(app, key, envelope(moves=30))
+    app._go_beside()
+    app.page.evaluate(loss.replace("MATCH", key))
+    app.open()
+    app.tap_and_settle("second-take")
+    app.see("Pari")
+    app.shot("second-place")
+    app.tap_and_settle("merge")
+    app.wait("""() => Object.keys(localStorage).some((key) => key.startsWith("flutter.tischrechner.match.")
+        && JSON.parse(localStorage.getItem(key)).includes('"moves"'))""")
+    if "clear" in loss:
+        app.wait("document.querySelector('[flt-semantics-identifier=second-take]') === null")
+    else:  # the damaged one is still there
+        app.find("second-drop").wait_for(state="attached")
+
+
+def test_what_is_removed_here_is_removed_there_and_not_offered(open_app: OpenApp) -> None:
+    app = open_app(start=False, service_workers="block")
+    app.keep({MATCH + "one": envelope(moves=30), MATCH + "two": envelope(moves=20)})
+    app.open()
+    app.page.evaluate("saved.compare()")
+    wait_until_copied(app, MATCH + "two", envelope(moves=20))
+    wait_until_copied(app, MATCH + "one", envelope(moves=30))
+    app.tap_and_settle("open-settings")
+    app.tap_and_settle("match-one")
+    app.tap_and_settle("delete")
+    app.tap_and_settle("delete-yes")
+    wait_until_copied(app, MATCH + "one", None)
+    app.reload()
+    assert "second-take" not in app.identifiers()
+    app.page.evaluate("localStorage.removeItem('flutter.tischrechner.match.two')")
+    app._go_beside()
+    app.open()
+    app.tap_and_settle("second-drop")
+    wait_until_copied(app, MATCH + "two", None)
+    app.wait("document.querySelector('[flt-semantics-identifier=second-take]') === null")

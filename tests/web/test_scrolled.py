@@ -1,0 +1,48 @@
+"""A new page begins at its top, and the one that comes back is where it was scrolled to."""
+
+from __future__ import annotations
+
+from app.storage.codec import MATCH
+from core.games import NAMES
+from tests.web.conftest import OpenWith
+from tests.web.playing import App
+from tests.web.screens import at, packed, settle
+from tests.web.whole import on_table
+
+
+def top(app: App, identifier: str) -> float:
+    """How far from the top of the screen a piece is, in px."""
+    box = app.find(identifier).first.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def test_a_page_begins_at_its_top_and_the_one_below_stays_where_it_was(open_with: OpenWith) -> None:
+    app = open_with({f"{MATCH}{game}": packed(game, at(game, 2, None)) for game in NAMES})
+    at_top = top(app, "open-practice")
+    app.page.mouse.move(195, 500)
+    app.page.mouse.wheel(0, 300)
+    settle(app)
+    scrolled = top(app, "open-practice")
+    assert scrolled < at_top
+    app.tap_and_settle("open-practice")
+    assert top(app, "practise-pari") < 422, "its first row is in sight"
+    fresh = top(app, "practise-pari")
+    app.tap_and_settle("open-progress")
+    app.tap_and_settle("back")
+    assert top(app, "practise-pari") == fresh
+    app.tap_and_settle("back")
+    assert top(app, "open-practice") == scrolled
+
+
+def test_nothing_is_typed_into_a_page_that_lies_under_another_one(app: App) -> None:
+    app.tap_and_settle("new-pari")
+    if "no-lesson" in app.identifiers():
+        app.tap_and_settle("no-lesson")
+    app.type("person-0-name", "Mila")
+    app.tap_and_settle("open-rules")
+    app.page.keyboard.type("xyz")
+    app.let_answer()
+    app.tap_and_settle("back")
+    app.tap_and_settle("begin")
+    assert on_table(app).names[0] == "Mila"
