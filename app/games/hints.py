@@ -75,13 +75,22 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     else:
         said = [(names[n].name, game.sentences.hint(w, ui.signs, step, table.match)) for n, step in enumerate(shown)]
         content = [
-            tray.hint_step(ui.look, n, name, line, now=n == hint.shown) for n, (name, line) in enumerate(said, start=1)
+            tray.hint_step(ui.look, str(n), name, line, now=n == hint.shown and not hint.highest)
+            for n, (name, line) in enumerate(said, start=1)
         ]
         wanted = sum(tray.step_height(ui.look, name, line) + Space.S for name, line in said)
         if hint.shown == HINT_STEPS:
-            lines = [line for side in hint.steps.working for line in working(w, ui.signs, side)]
-            content += lines_of(ui.look, lines)
-            wanted += sum(line_height(ui.look, line) + Space.S for line in lines)
+            shown_whole = [hint.steps]
+            if hint.highest and hint.steps.highest is not None:
+                shown_whole.append(hint.steps.highest)
+            for each in shown_whole:
+                if each is hint.steps.highest:
+                    name, line = w("More points"), game.sentences.hint(w, ui.signs, each.whole, table.match)
+                    content.append(tray.hint_step(ui.look, "+", name, line, now=True))
+                    wanted += tray.step_height(ui.look, name, line) + Space.S
+                lines = [line for side in each.working for line in working(w, ui.signs, side)]
+                content += lines_of(ui.look, lines)
+                wanted += sum(line_height(ui.look, line) + Space.S for line in lines)
     if not (table.match.training or table.task or table.trial) and table.seat is not None:  # all see it
         taken = w("{name} takes a hint.", name=table.match.names[table.seat])
         content.insert(0, text.words(taken, "small", ui.look.palette.ink2))
@@ -99,7 +108,13 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     more = actions.next_hint_step(ui.session, w, table)
     if more is not None:
         buttons.append(common.main_action(ui, table, more, expand=3))
-    beyond = game.beyond_hint(w, table) if hint.shown == HINT_STEPS and not table.task else None
+    through = hint.shown == HINT_STEPS and not table.task
+    if through and hint.steps is not None and hint.steps.highest is not None and not hint.highest:
+        highest = button.button(
+            ui.look, w("More points"), identifier="hint-highest", on_tap=ui.session.analysis.show_highest, expand=3
+        )
+        buttons.append(highest)
+    beyond = game.beyond_hint(w, table) if through else None
     if beyond is not None:
         everything = button.button(
             ui.look,

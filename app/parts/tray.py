@@ -186,7 +186,7 @@ def sheet(
     return ft.Semantics(identifier=f"layer-{key or 'sheet'}", container=True, content=paper, key=key, data=on_close)
 
 
-def hint_step(look: Look, number: int, name: str, sentence: str, *, now: bool) -> ft.Control:
+def hint_step(look: Look, number: str, name: str, sentence: str, *, now: bool) -> ft.Control:
     """Return a step of a hint with its number; the newest (`now`) has its name in bold and is read aloud."""
     p = look.palette
     line = spans([(f"{name}: ", "label" if now else "body"), (sentence, "body")], p.ink)
@@ -206,10 +206,10 @@ def step_height(look: Look, name: str, sentence: str) -> float:
     return max(24.0, height(look, f"{name}: {sentence}", "label", look.across - 24 - Space.M))
 
 
-def numbered(look: Look, number: int) -> ft.Control:
+def numbered(look: Look, number: str) -> ft.Control:
     """Return the number of a step, on a disc."""
     return ft.Container(
-        words(str(number), "caption_bold", look.palette.raised),
+        words(number, "caption_bold", look.palette.raised),
         width=24,
         height=24,
         border_radius=12,

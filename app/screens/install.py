@@ -14,7 +14,7 @@ def sheet(ui: Ui) -> ft.Control:
     why = w("From the home screen it starts like an app, also without internet, and your matches are kept more safely.")
     content: list[ft.Control] = [text.words(why, "body", look.palette.ink)]
     if steps := _steps(ui):
-        rows = [page.row(look, step, leading=tray.numbered(look, at)) for at, step in enumerate(steps, start=1)]
+        rows = [page.row(look, step, leading=tray.numbered(look, str(at))) for at, step in enumerate(steps, start=1)]
         content.append(page.group(look, rows))
     if _saves_first(ui):
         note = w("Save your matches to a file first: on some devices they do not move along by themselves.")

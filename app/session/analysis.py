@@ -87,6 +87,12 @@ class Analysis:
         elif hint.steps is not None and hint.shown < len(hint.steps.steps):
             self._give(table, replace(hint, shown=hint.shown + 1))
 
+    def show_highest(self) -> None:
+        """Show what is worth most as well, below the worked out hint."""
+        table = self._models.now.table
+        if table is not None and table.advice.hint is not None:
+            self._advise(hint=replace(table.advice.hint, highest=True))
+
     def close_hint(self) -> None:
         """Close the overlay of the hint; ringed pieces stay ringed."""
         table = self._models.now.table

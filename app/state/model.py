@@ -121,6 +121,8 @@ class Hint:
     searched: bool = False
     open: bool = True
     """True while its overlay is open; ringed pieces stay ringed after it was closed."""
+    highest: bool = False
+    """True if what is worth most is shown beside the simplest good answer."""
 
     @property
     def shown_steps(self) -> tuple[Reason, ...]:

@@ -75,6 +75,8 @@ class HintSteps:
     piece: Reason
     whole: Reason
     working: tuple[tuple[Line, ...], ...] = ()
+    highest: HintSteps | None = None
+    """The hint to the answer that is worth most, where that is another and worth more than this one."""
 
     @property
     def steps(self) -> tuple[Reason, Reason, Reason, Reason]:
@@ -127,6 +129,10 @@ class Help(ABC, Generic[V, B, A]):
         it as only `reached`.
         """
 
+    def highest(self, answers: Sequence[A]) -> A | None:
+        """Return the answer that is worth most; None where the first is worth as much, or worth has no number."""
+        return None
+
     def working(self, view: V, answer: A) -> tuple[tuple[Line, ...], ...]:
         """Return how each side or expression of an answer is worked out; empty in games without expressions."""
         return ()
@@ -153,7 +159,9 @@ class Help(ABC, Generic[V, B, A]):
         best = answers[0]
         aim, sharing = shared(answers, lambda answer: self.aims(view, answer))
         part, _ = shared(sharing, lambda answer: self.parts(view, answer))
-        return HintSteps(aim, part, self.piece(view, best), self.whole(view, best), self.working(view, best))
+        top = self.highest(answers)
+        highest = None if top is None else self.hint_to(view, [top])
+        return HintSteps(aim, part, self.piece(view, best), self.whole(view, best), self.working(view, best), highest)
 
 
 def shared(answers: Sequence[A], statements: Callable[[A], Sequence[Reason]]) -> tuple[Reason, list[A]]:

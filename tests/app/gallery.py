@@ -524,7 +524,7 @@ def bids(look: Look) -> ft.Control:
     hint = sheet(
         look,
         "Tipp 2 von 4",
-        [hint_step(look, 1, "Ziel", "In Reihe 1 soll die linke Seite 3 werden.", now=True)],
+        [hint_step(look, "1", "Ziel", "In Reihe 1 soll die linke Seite 3 werden.", now=True)],
         close_label="Schließen",
         on_close=_nothing,
         step=2,

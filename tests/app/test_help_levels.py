@@ -10,6 +10,7 @@ import pytest
 
 from app import games, screens
 from app.games.astragali.picked import Cup
+from app.games.ziffernsheriffs.taps import tap_field
 from app.parts.theme import Look
 from app.session import Session
 from app.state.help import Help, Level
@@ -109,6 +110,44 @@ def test_what_lights_up_at_each_level(game: str, level: Level) -> None:
         assert ("hint" in offered) == (level >= Level.HINTS)
     if game in ("pari", "astragali"):
         assert ("check" in offered) == (level >= Level.CHECK)
+
+
+MEANT = {
+    "pari": ("the most: ", "up to ", "no equation with it yet"),
+    "formula": ("part of the best", "leads to most cards", "leads to a formula", "no formula with it yet"),
+    "ziffernsheriffs": (
+        "This field brings most.",
+        "This field leads on.",
+        "These dice reach it.",
+        "These dice do not reach it.",
+        "A stone here stands in the other side's way.",
+    ),
+    "paari": ("brings most", "pile fits", "piles fit"),
+}
+"""What a light means, as it is said when the piece is tapped; beginnings."""
+
+
+@pytest.mark.parametrize("game", MEANT)
+def test_what_a_light_means_is_said_when_it_is_tapped(game: str) -> None:
+    device, said = Device(), set()
+    session = device.start()
+    match = in_training(game, most=24)
+    turns = " ".join(table_of(match.at(n)).turn for n in range(len(match.plies)))
+    session.saving.change_setting(done=turns)  # what to do is not told any more
+    for n in range(len(match.plies)):
+        at = match.at(n)
+        if game == "ziffernsheriffs" and at.prompt.step != "lay":
+            continue
+        for piece in range(1, 101, 17) if game == "ziffernsheriffs" else range(2):
+            put_on_table(session, table_of(at, given=Help(Level.LIGHTS)))
+            device.work.finish()
+            if at.prompt.step == "lay":
+                tap_field(session, session.model.table, piece)
+            elif at.prompt.step == "play" and f"hand-{piece}" in nodes(screen(session)):
+                tap(session, f"hand-{piece}")
+            device.work.finish()
+            said |= {meaning for meaning in MEANT[game] for text in texts(screen(session)) if meaning in text}
+    assert len(said) > 1
 
 
 def test_the_meaning_of_badges_is_shown_until_it_was_read() -> None:

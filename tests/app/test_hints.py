@@ -100,6 +100,20 @@ def test_the_four_steps_of_a_hint_come_one_by_one(name: str, language: str) -> N
     assert "rung-1" not in nodes(seat.screen)
 
 
+def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None:
+    state = position("8=", hand="+-/7*56")
+    match = Match.new(get("pari"), ("Juna", "Henk"), "seed", training=True)
+    seat = Seat(replace(match, deal=replace(match.deal, state=state)))
+    for _ in range(4):
+        assert "hint-highest" not in nodes(seat.screen)
+        seat.ask()
+    seat.tap("hint-highest")
+    shown = nodes(seat.screen)
+    assert shown["rung-+"].label == "More points: 5 + 8 − 6 = 7 brings 4 points."
+    assert "hint-highest" not in shown
+    assert seat.table.hints[0].steps == 4
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}x{look.height}")
 @pytest.mark.parametrize("name", HELPED)
 def test_a_hint_lies_below_the_hand_and_not_over_it(name: str, look: Look) -> None:

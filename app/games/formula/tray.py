@@ -19,6 +19,7 @@ from app.parts.theme import Look
 from app.state.help import Level
 from app.state.model import Table
 from core.engine.reason import Reason
+from core.engine.training import strongest
 from core.games.formula.draft import MOST_CARDS
 from core.games.formula.state import DIGITS, JOKER, View
 from core.games.formula.turns import drawn
@@ -115,6 +116,12 @@ def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
     if now.asks is not None:
         return ""
     if now.card:
+        lit = highlights.of(table, (now.card, now.draft))
+        strength = strongest([light.strength for light in lit.all])
+        if strength is not None:
+            return analysis.lit_words(w, strength)
+        if lit.known:
+            return w("no formula with it yet")
         return w("cover or extend") if view.formula.complete else w("as the result")
     if table.advice.searching:
         return w("Searching …")

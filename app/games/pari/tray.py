@@ -28,6 +28,7 @@ from app.parts.theme import TYPES, Space
 from app.state.help import Level
 from app.state.model import Table
 from core.engine.reason import Reason
+from core.engine.training import strongest
 from core.games.pari.moves import PILES, Draw, Pile, Put, TurnUp, Yield
 from core.games.pari.state import View
 
@@ -110,7 +111,7 @@ def _fact(ui: Ui, table: Table, view: View) -> str:
     w, picked = ui.words, loose(table, view)
     piles = w("{digits} digits · {signs} signs", digits=view.pile_sizes[0], signs=view.pile_sizes[1])
     if isinstance(picked, FromHand):
-        chosen = w("Card {card} picked", card=printed(picked.card, ui.signs))
+        chosen = _meaning(ui, table) or w("Card {card} picked", card=printed(picked.card, ui.signs))
         return f"{chosen}\n{piles}" if ui.look.slots.tray else chosen  # where there is room for both
     if isinstance(picked, FromRow):
         return w("In its row 1 chip, elsewhere 2")
@@ -119,6 +120,18 @@ def _fact(ui: Ui, table: Table, view: View) -> str:
     if view.options.paid_moves or view.options.trading:
         return w.many("{n} chip", "{n} chips", view.scores[view.to_move])
     return "" if table.task or piles_on_felt(ui.look, view) else piles
+
+
+def _meaning(ui: Ui, table: Table) -> str:
+    """Return what the lights of the picked card mean in a few words; empty without lights."""
+    w, lit = ui.words, highlights.of(table)
+    gaps = [light for light in lit.all if light.kind == "gap"]
+    most = max((light.worth or 0 for light in gaps), default=0)
+    if not gaps:
+        return w("no equation with it yet") if lit.known else ""
+    if strongest([light.strength for light in gaps]) == "best":
+        return w.many("the most: {n} point", "the most: {n} points", most)
+    return w.many("up to {n} point", "up to {n} points", most)
 
 
 def _side_actions(ui: Ui, table: Table, view: View) -> list[ft.Control]:

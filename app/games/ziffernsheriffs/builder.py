@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from app.frame.ui import Ui
-from app.games import common
+from app.games import common, highlights
 from app.games.ziffernsheriffs.layout import places
 from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.taps import Use, building, change, use
@@ -189,7 +189,8 @@ def _remark(ui: Ui, table: Table, view: View, good: Use) -> tuple[str, bool]:
     if table.selection.refused is not None:
         return common.sentence(ui, table, table.selection.refused), True
     if now.field is not None and not now.term:
-        return public_facts(ui, table, view, now.field), False
+        facts = public_facts(ui, table, view, now.field)
+        return " ".join(filter(None, (facts, meaning(ui, table, view, now.field)))), False
     return "", False
 
 
@@ -199,3 +200,18 @@ def public_facts(ui: Ui, table: Table, view: View, field: int) -> str:
     if blocked is not None and blocked.code != "no_stones":
         return common.sentence(ui, table, blocked)
     return ui.words("Field {n} is free.", n=field)
+
+
+def meaning(ui: Ui, table: Table, view: View, field: int) -> str:
+    """Return what the light of a field means, in a few words; empty without lights."""
+    w, lit = ui.words, highlights.of(table)
+    light = lit.get("field", field)
+    if light is None:
+        return w("These dice do not reach it.") if lit.known and not_free(view, field) is None else ""
+    if light.why:
+        return w("A stone here stands in the other side's way.")
+    return {
+        "best": w("This field brings most."),
+        "leads": w("This field leads on."),
+        "reached": w("These dice reach it."),
+    }[light.strength]

@@ -332,8 +332,9 @@ def _about(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
 def _detail(ui: Ui, table: Table, view: View, field: int) -> str:
     """Return what can be done with a field, as far as that is known."""
     w, name = ui.words, table.match.names[view.to_move]
-    bridging = not_bridgeable(view, field) is None
-    return w("With three ways {name} can bridge it.", name=name) if bridging else ""
+    if not_bridgeable(view, field) is None:
+        return w("With three ways {name} can bridge it.", name=name)
+    return builder.meaning(ui, table, view, field)
 
 
 def _main(ui: Ui, table: Table) -> ft.Control:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from core.arithmetic.expression import evaluate, judge
@@ -39,7 +39,8 @@ class PariHelp(Help[View, int, Found]):
         if view.step != "play":
             return ()
         found = yield from good(view)
-        return found[:MOST_ANSWERS]
+        top, few = self.highest(found), found[:MOST_ANSWERS]
+        return few if top is None or top in few else (*few[:-1], top)
 
     def aims(self, view: View, answer: Found) -> tuple[Reason, ...]:
         """Return the value that a side must reach while the other stays; both sides equal; the points."""
@@ -90,6 +91,11 @@ class PariHelp(Help[View, int, Found]):
     def moves(self, view: View, answer: Found) -> tuple[Move, ...]:
         """Return the paid moves, the cards from left to right, then done."""
         return (*answer.acts, *steps(acted(view, answer.acts), answer), Done())
+
+    def highest(self, answers: Sequence[Found]) -> Found | None:
+        """Return the completion that brings most points; None where the first brings as many."""
+        top = max(answers, key=lambda found: found.points, default=None)
+        return top if top is not None and top.points > answers[0].points else None
 
     def working(self, view: View, answer: Found) -> tuple[tuple[Line, ...], ...]:
         """Return the left side, then the right."""

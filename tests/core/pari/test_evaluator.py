@@ -69,6 +69,17 @@ def test_a_hint_works_out_the_simplest_of_the_good_rows() -> None:
     assert f"{hint.whole.values['left']}={hint.whole.values['right']}" == answers[0].completion.row
 
 
+@pytest.mark.rule("PARI-T3")
+def test_what_brings_more_points_than_the_simplest_row_is_told_beside_it() -> None:
+    hint = answer(HELP.hint(seen(position("8=", hand="+-/7*56"))))
+    assert hint is not None and hint.whole.values["points"] == 3
+    top = hint.highest
+    assert top is not None and top.highest is None and top.working
+    assert (top.whole.values["left"], top.whole.values["right"], top.whole.values["points"]) == ("5+8-6", "7", 4)
+    hint = answer(HELP.hint(seen(position("3=", "=+", hand="3"))))
+    assert hint is not None and hint.highest is None, "the simplest brings the most"
+
+
 @pytest.mark.rule("PARI-T2")
 def test_a_row_that_can_be_completed_for_no_point_is_lit_too() -> None:
     state = position("3=", "=+", hand="3")
