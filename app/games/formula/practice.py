@@ -43,7 +43,7 @@ class FormulaTasks(Tasks[FormulaTask]):
             case "same_formula":
                 return words("That is the formula as it was"), words("Another one is asked for.")
             case "wrong_number_of_cards":
-                laid = words.many("That was {n} card.", "That were {n} cards.", v["laid"])
+                laid = words.many("That was {n} card.", "Those were {n} cards.", v["laid"])
                 return words("Right, but not with so many cards"), laid
             case "not_highest":
                 more = words("There is a formula with the result {n}.", n=v["most"])
