@@ -163,10 +163,7 @@ class Phone(App):
 
     def lies(self, identifier: str) -> tuple[float, float]:
         """Where the middle of a piece lies, in px; it has to be in sight. Only with a tree."""
-        piece = self.find(identifier).first
-        piece.wait_for(state="attached")
-        box = piece.bounding_box()
-        assert box is not None, f"{identifier} has gone"
+        box = self.box(identifier)
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         size = self.page.viewport_size
         assert size is not None and 0 <= x < size["width"] and 0 <= y < size["height"], f"{identifier} is out of sight"

@@ -11,7 +11,17 @@ from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Error, Locator, Page, Request, ViewportSize
+from playwright.sync_api import (
+    BrowserContext,
+    CDPSession,
+    ConsoleMessage,
+    Error,
+    FloatRect,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+)
 
 from tests.web.glass import PATIENCE, SETTLED, Glass
 
@@ -294,6 +304,17 @@ class App(Glass):
         yield Finger(devtools)
         devtools.detach()
 
+    def box(self, piece: str | Locator) -> FloatRect:
+        """Return where a piece lies, in px. While it is drawn anew it lies nowhere, and is waited for."""
+        piece = self.find(piece).first if isinstance(piece, str) else piece
+        for _ in range(30):
+            piece.wait_for(state="attached")
+            found = piece.bounding_box()
+            if found is not None:
+                return found
+            self.next_frame()
+        raise AssertionError("the piece has gone")
+
     def evaluate(self, script: str, argument: object = None) -> Any:
         """Return the value of an expression in the page; of a function, what it makes of the argument."""
         return self.page.evaluate(script, argument)
@@ -348,12 +369,10 @@ class App(Glass):
 
     def _middle(self, piece: Locator) -> tuple[float, float]:
         """Return the middle of a piece in px after scrolling it into sight."""
-        piece.wait_for(state="attached")
         size: Any = self.page.viewport_size
         seen_at: tuple[float, float] | None = None
         for _ in range(30):
-            box = piece.bounding_box()
-            assert box is not None, "the piece has gone"
+            box = self.box(piece)
             x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
             if 0 <= x < size["width"] and 0 <= y < size["height"]:
                 if seen_at == (x, y) or not piece.evaluate(_COVERED, [x, y]):  # what scrolling does not help with

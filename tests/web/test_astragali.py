@@ -132,8 +132,8 @@ def test_the_ladder_is_seen_whole_and_what_does_not_fit_is_answered(
     rungs = [f"kind-{kind.name}" for kind in KINDS]
     assert not {*rungs, *DICE, "bid", "much-better"} & {*app.out_of_reach()}
     for rung in rungs:
-        box = app.find(rung).first.bounding_box()
-        assert box is not None and box["height"] >= 43.5 and box["width"] >= 43.5, (rung, box)
+        box = app.box(rung)
+        assert box["height"] >= 43.5 and box["width"] >= 43.5, (rung, box)
     assert "letztes Gebot" in app.read("kind-three-pairs") and "vorbei" in app.read("kind-pair")
     app.tap_and_settle("kind-pair")
     app.see("Zu niedrig: zu überbieten ist Drei Paare Raum, Luft, Feuer.")
@@ -150,8 +150,7 @@ def test_the_ladder_is_seen_whole_and_what_does_not_fit_is_answered(
 def test_the_dice_are_seen_while_the_cup_is_held_and_by_key(open_match: OpenMatch) -> None:
     app = open_match(match_with(2, 3))
     app.tap_and_settle("curtain-ready")
-    box = app.find("cup").first.bounding_box()
-    assert box is not None
+    box = app.box("cup")
     app.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     app.page.mouse.down()
     app.find("die-0").first.wait_for(state="attached")

@@ -22,8 +22,7 @@ SEEN = 0.001
 
 def colours(app: App, identifier: str) -> list[str]:
     """The colours in the place of a piece, the most frequent first."""
-    box = app.find(identifier).first.bounding_box()
-    assert box is not None
+    box = app.box(identifier)
     with Image.open(io.BytesIO(app.page.screenshot(clip=box))) as picture:
         pixels = picture.convert("RGB")
         found: list[tuple[int, Any]] = pixels.getcolors(pixels.width * pixels.height) or []

@@ -25,5 +25,5 @@ def test_twice_as_large_text_leaves_a_felt_and_the_main_button_in_sight(open_mat
     felt = app.page.get_by_role("group", name="Tisch", exact=True).first.bounding_box(timeout=5_000)
     assert felt is not None
     assert felt["height"] >= LEAST, f"the felt has {felt['height']:.0f} of 640 pixels"
-    main = app.page.locator("[flt-tappable]").last.bounding_box()
-    assert main is not None and main["y"] + main["height"] <= 640, "the last button is below the edge of the screen"
+    main = app.box(app.page.locator("[flt-tappable]").last)
+    assert main["y"] + main["height"] <= 640, "the last button is below the edge of the screen"

@@ -28,8 +28,8 @@ TASKS = {"pari": 1, "formula": 4, "ziffernsheriffs": 100, "paari": 4}
 def assert_in_sight(app: App, game: str, count: int) -> None:
     """Pieces of which a part lies under the tray are told as lower than the others."""
     names = sorted({name for name in app.identifiers() if name and re.fullmatch(PIECES[game], name)})
-    boxes = [app.find(name).first.bounding_box() for name in names]
-    heights = [box["height"] for box in boxes if box is not None]
+    boxes = [app.box(name) for name in names]
+    heights = [box["height"] for box in boxes]
     assert len(heights) == count
     assert max(heights) - min(heights) < 1, dict(zip(names, heights, strict=True))
     felt = app.page.get_by_role("group", name="Tisch", exact=True).first.bounding_box()
@@ -63,5 +63,5 @@ def test_in_practice(open_with: OpenWith, game: str, width: int, height: int) ->
     settle(app)
     app.shot(f"low-{game}-{width}-practice")
     assert_in_sight(app, game, TASKS[game])
-    bulb = app.find("hint").bounding_box()
-    assert bulb is not None and bulb["height"] >= Size.TOUCH
+    bulb = app.box("hint")
+    assert bulb["height"] >= Size.TOUCH

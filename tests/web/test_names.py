@@ -56,8 +56,7 @@ def drawn(app: App, name: str) -> Image.Image:
 
 
 def _picture(app: App) -> Image.Image:
-    box = app.find("person-0-name").first.bounding_box()
-    assert box is not None
+    box = app.box("person-0-name")
     return Image.open(io.BytesIO(app.page.screenshot(clip={**box, "height": 44}))).convert("L")
 
 

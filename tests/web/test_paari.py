@@ -198,8 +198,7 @@ def grey_hand(app: App) -> list[Picture]:
     found = []
     for identifier in some(app, "hand-"):
         name = app.read(identifier)
-        box = app.find(identifier).first.bounding_box()
-        assert box is not None
+        box = app.box(identifier)
         if name.endswith(", new"):
             continue
         left, top = round(box["x"]), round(box["y"])

@@ -159,8 +159,6 @@ def test_six_see_all_rows_on_a_small_phone_from_their_first_turn(open_match: Ope
     app.tap_and_settle("curtain-ready")
     app.see("Karte antippen, dann ihre Lücke")
     app.shot("pari-six-360")
-    hand = app.page.locator("[flt-semantics-identifier='hand-0']").bounding_box()
-    last = app.page.locator("[flt-semantics-identifier='row-4']").bounding_box()
-    felt = app.page.get_by_role("group", name="Tisch", exact=True).first.bounding_box()
-    assert hand is not None and last is not None and felt is not None
+    hand, last = app.box("hand-0"), app.box("row-4")
+    felt = app.box(app.page.get_by_role("group", name="Tisch", exact=True).first)
     assert last["y"] + last["height"] <= felt["y"] + felt["height"] < hand["y"]

@@ -12,9 +12,7 @@ from tests.web.whole import on_table
 
 def top(app: App, identifier: str) -> float:
     """How far from the top of the screen a piece is, in px."""
-    box = app.find(identifier).first.bounding_box()
-    assert box is not None
-    return box["y"]
+    return app.box(identifier)["y"]
 
 
 def test_a_page_begins_at_its_top_and_the_one_below_stays_where_it_was(open_with: OpenWith) -> None:

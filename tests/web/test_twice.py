@@ -32,8 +32,7 @@ def test_the_second_of_two_touches_does_nothing(open_match: OpenMatch, game: str
     *before, last = CASES[game]
     for name in before:
         app.tap_and_settle(name)
-    box = app.find(last).first.bounding_box()
-    assert box is not None
+    box = app.box(last)
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     app.look_first(x, y)
     app.touch(x, y)

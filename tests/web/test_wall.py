@@ -22,8 +22,7 @@ MARKS = 24 * 2
 
 def bounds(app: App, identifier: str) -> tuple[float, float]:
     """The upper and the lower edge of a piece, as it is seen."""
-    found = app.find(identifier).first.bounding_box()
-    assert found is not None
+    found = app.box(identifier)
     return found["y"], found["y"] + found["height"]
 
 

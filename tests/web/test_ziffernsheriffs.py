@@ -206,8 +206,7 @@ def test_the_board_turns_to_the_player_to_move_and_is_tapped_there(open_match: O
     app.tap_and_settle("menu-opposite")
     app.tap_and_settle("sheet-close")
     app.tap_and_settle("end-turn")
-    upside_down = app.find("roll").first.bounding_box()
-    assert upside_down is not None and upside_down["y"] < 200
+    assert app.box("roll")["y"] < 200, "upside down"
     app.shot("ziffernsheriffs-opposite")
     app.tap_and_settle("fewer-dice")
     app.tap_and_settle("roll")

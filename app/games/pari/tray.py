@@ -290,10 +290,11 @@ def _drawing(ui: Ui, table: Table, view: View) -> Rows:
     ]
     own = [*([boxes] if here else []), hand_cards(ui, table, view, tappable_cards=False)]
     high = here * BOTH_PILES * look.text_scale + hand_and_bar(look, len(view.hand))
+    beside = [*common.back(ui, table), *([hints.bulb(ui, table)] if table.helps(Level.HINTS) else [])]
     if games.of(table.match).main(w, table) is None:
-        return with_own(look, above, [*own, *common.back_alone(ui, table)], high)
+        return with_own(look, above, [*own, *([ft.Row(beside)] if beside else [])], high)
     enough = common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED, expand=True)
-    return with_own(look, above, [*own, tray.action_bar(look, [*common.back(ui, table), enough])], high)
+    return with_own(look, above, [*own, tray.action_bar(look, [*beside, enough])], high)
 
 
 def _verdict(ui: Ui, table: Table, view: View) -> list[ft.Control]:

@@ -124,6 +124,20 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
                 under=under,
                 row=v["row"],
             )
+        case "two_digits_a_sign":
+            return words("With about two digits for each sign most rows work out.")
+        case "in_hand":
+            digits = words.many("{n} digit", "{n} digits", v["digits"])
+            signs = words.many("{n} sign", "{n} signs", v["signs"])
+            return words("In hand: {digits}, {signs}.", digits=digits, signs=signs)
+        case "lacks":
+            return words("A digit is lacking.") if v["pile"] == "digits" else words("A sign is lacking.")
+        case "draw":
+            return words("Draw a digit.") if v["pile"] == "digits" else words("Draw a sign.")
+        case "enough":
+            return words("The hand is large enough.")
+        case "stop":
+            return words("Tap “Enough”.")
         case "row":
             row, chips = printed(f"{v['left']}={v['right']}", signs), v["chips"]
             brings = words.many("{row} brings {n} point.", "{row} brings {n} points.", v["points"], row=row)

@@ -19,6 +19,7 @@ from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.games.pari.chips import TIME_PRICE
+from core.games.pari.evaluator import lacking
 from core.games.pari.judging import points
 from core.games.pari.moves import (
     PILES,
@@ -41,7 +42,6 @@ from core.games.pari.resampling import resample
 from core.games.pari.rules import GAME
 from core.games.pari.state import DIGITS, OPERATORS, View
 from core.games.pari.training import Found, least, open_rows, steps, worth
-from core.games.pari.turn import DRAWN_AT_LEAST, FULL_HAND
 
 ROOM = 60_000
 """Steps that a search may keep."""
@@ -217,17 +217,11 @@ def _can_give(view: View, pile: Pile) -> bool:
 
 
 def _draw(view: View, skill: Skill, chance: Chance) -> Draw | Enough:
-    """Draw until no more may be drawn, two digits for each sign."""
-    if not any(_can_give(view, pile) for pile in PILES):
+    """Draw until no more may be drawn: what the hand lacks, or at a weak level a sign in every third draw."""
+    pile = lacking(view).pile
+    if pile is None:
         return Enough()
-    if view.drawn >= DRAWN_AT_LEAST and len(view.hand) >= FULL_HAND:
-        return Enough()
-    signs = sum(card not in DIGITS for card in view.hand)
-    lacks_signs = 2 * signs < len(view.hand) - signs if skill.balanced else chance.below(3) == 0
-    pile: Pile = "operators" if lacks_signs else "digits"
-    if not _can_give(view, pile):
-        pile = "digits" if lacks_signs else "operators"
-    return Draw(pile)
+    return Draw(pile if skill.balanced else _to_turn_up(view, chance))
 
 
 def _to_turn_up(view: View, chance: Chance) -> Pile:

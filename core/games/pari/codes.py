@@ -65,12 +65,18 @@ HINTS = frozenset(
         "cards_on_sides",
         "cover",
         "done",
+        "draw",
+        "enough",
+        "in_hand",
+        "lacks",
         "lay",
         "points_possible",
         "row",
         "shift",
         "side_becomes",
         "some_cards",
+        "stop",
+        "two_digits_a_sign",
         "use_sign",
     }
 )

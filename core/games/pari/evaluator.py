@@ -1,14 +1,14 @@
-"""The evaluator of Pari: the completions of a turn by what they bring, less the cost of paid moves.
+"""The evaluator of Pari: the completions of a turn by what they bring, less the cost of paid moves; and what to draw.
 
 The worth is points: those of the row that is played and of other rows changed in this turn (PARI-9, PARI-20), less
 the chips paid for it. A completion that brings at most one point less than the best is as good, and of the good ones
-that comes first which is easiest to work out. Hints and the review both use it.
+that comes first which is easiest to work out. Hints, the review and the opponents use it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from re import findall
 
@@ -17,10 +17,11 @@ from core.engine.cards import without
 from core.engine.game import Move
 from core.games.pari.chips import COVER_PRICE
 from core.games.pari.judging import points
-from core.games.pari.moves import SIDES, Cover, Shift
+from core.games.pari.moves import PILES, SIDES, Cover, Pile, Shift
 from core.games.pari.paid_moves import shift_price
-from core.games.pari.state import Lying, Row, View
+from core.games.pari.state import OPERATORS, Lying, Row, View
 from core.games.pari.training import Found, best, least, open_rows, search, worth
+from core.games.pari.turn import DRAWN_AT_LEAST, FULL_HAND
 
 SLACK = 1
 """Points: a completion that brings at most this much less than the best is as good."""
@@ -28,6 +29,26 @@ SHORT = 6
 """Yield points, about a millisecond apart, that are spent on a row after a paid move."""
 MOST = 3000
 """Completions that are looked at for the simplest."""
+
+
+@dataclass(frozen=True)
+class Lacking:
+    """The pile to draw from, None where the hand has enough; and how many digits and signs are in hand."""
+
+    pile: Pile | None
+    digits: int
+    signs: int
+
+
+def lacking(view: View) -> Lacking:
+    """Return what a hand lacks while cards are drawn (PARI-14): two digits for each sign make most rows."""
+    signs = sum(card in OPERATORS for card in view.hand)
+    digits = len(view.hand) - signs
+    there = [pile for pile, left, laid in zip(PILES, view.pile_sizes, view.discards, strict=True) if left or laid]
+    if not there or (view.drawn >= DRAWN_AT_LEAST and len(view.hand) >= FULL_HAND):
+        return Lacking(None, digits, signs)
+    wanted: Pile = "operators" if 2 * signs < digits else "digits"
+    return Lacking(wanted if wanted in there else there[0], digits, signs)
 
 
 def most(view: View) -> Generator[None, None, Found | None]:

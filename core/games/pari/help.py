@@ -11,8 +11,8 @@ from core.engine.game import Move
 from core.engine.reason import Reason
 from core.engine.training import Help, Light, Line
 from core.games.pari.codes import HINTS
-from core.games.pari.evaluator import acted, good, paid
-from core.games.pari.moves import Cover, Done, Shift
+from core.games.pari.evaluator import Lacking, acted, good, lacking, paid
+from core.games.pari.moves import Cover, Done, Draw, Enough, Shift
 from core.games.pari.state import View
 from core.games.pari.training import Found, Highlights, highlights, steps, worth
 
@@ -20,8 +20,12 @@ MOST_ANSWERS = 60
 """Equally good completions that a hint is compared with."""
 
 
-class PariHelp(Help[View, int, Found]):
-    """An answer is a completion that brings as much as the best."""
+Answer = Found | Lacking
+"""What a hint leads to: a completion, or what to draw."""
+
+
+class PariHelp(Help[View, int, Answer]):
+    """An answer is a completion that brings as much as the best; while cards are drawn what the hand lacks."""
 
     hints = HINTS
 
@@ -34,16 +38,20 @@ class PariHelp(Help[View, int, Found]):
         row = view.rows[built - 1]
         return judge(row.text("left"), row.text("right"), view.options.limits)
 
-    def answers(self, view: View) -> Generator[None, None, tuple[Found, ...]]:
-        """Search for the completions that bring as much as any, the simplest first."""
+    def answers(self, view: View) -> Generator[None, None, tuple[Answer, ...]]:
+        """Search for the completions that bring as much as any, the simplest first; or for what to draw."""
+        if view.step == "draw":
+            return (lacking(view),)
         if view.step != "play":
             return ()
         found = yield from good(view)
         top, few = self.highest(found), found[:MOST_ANSWERS]
         return few if top is None or top in few else (*few[:-1], top)
 
-    def aims(self, view: View, answer: Found) -> tuple[Reason, ...]:
+    def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """Return the value that a side must reach while the other stays; both sides equal; the points."""
+        if isinstance(answer, Lacking):
+            return (Reason("two_digits_a_sign"),)
         lying, made = acted(view, answer.acts).rows[answer.row - 1], answer.completion
         statements = []
         for side, text, other, same in (
@@ -55,8 +63,10 @@ class PariHelp(Help[View, int, Found]):
                 statements.append(Reason("side_becomes", row=answer.row, side=side, other=other, value=str(value)))
         return (*statements, Reason("both_equal", row=answer.row), Reason("points_possible", points=answer.points))
 
-    def parts(self, view: View, answer: Found) -> tuple[Reason, ...]:
+    def parts(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """Return a sign to lay, how many cards go on a side, how many cards go at all."""
+        if isinstance(answer, Lacking):
+            return (Reason("in_hand", digits=answer.digits, signs=answer.signs),)
         laid, row = answer.completion.laid, acted(view, answer.acts).rows[answer.row - 1]
         signs = [Reason("use_sign", sign=sign) for sign in dict.fromkeys(laid) if not sign.isdigit()]
         left = len(answer.completion.left) - len(row.text("left"))
@@ -67,8 +77,10 @@ class PariHelp(Help[View, int, Found]):
             Reason("some_cards"),
         )
 
-    def piece(self, view: View, answer: Found) -> Reason:
-        """Return the card to move or to cover for chips; else the first card to lay, and its gap."""
+    def piece(self, view: View, answer: Answer) -> Reason:
+        """Return the card to move or to cover for chips; else the first card to lay and its gap; or what is lacking."""
+        if isinstance(answer, Lacking):
+            return Reason("enough" if answer.pile is None else "lacks", pile=answer.pile or "")
         for act in answer.acts:
             if isinstance(act, Shift):
                 lifted, gap = (act.row, act.side, act.index), (act.to_row, act.to_side, act.to_index)
@@ -82,23 +94,30 @@ class PariHelp(Help[View, int, Found]):
             return Reason("done", row=answer.row)
         return Reason("lay", row=first.row, side=first.side, index=first.index, card=first.card)
 
-    def whole(self, view: View, answer: Found) -> Reason:
-        """Return the row as it will lie, and its points."""
+    def whole(self, view: View, answer: Answer) -> Reason:
+        """Return the row as it will lie, and its points; or the pile to draw from."""
+        if isinstance(answer, Lacking):
+            return Reason("stop" if answer.pile is None else "draw", pile=answer.pile or "")
         made = answer.completion
         row, points, chips = answer.row, answer.points, paid(answer.acts)
         return Reason("row", row=row, left=made.left, right=made.right, cards=made.laid, points=points, chips=chips)
 
-    def moves(self, view: View, answer: Found) -> tuple[Move, ...]:
-        """Return the paid moves, the cards from left to right, then done."""
+    def moves(self, view: View, answer: Answer) -> tuple[Move, ...]:
+        """Return the paid moves, the cards from left to right, then done; or one card drawn."""
+        if isinstance(answer, Lacking):
+            return (Enough() if answer.pile is None else Draw(answer.pile),)
         return (*answer.acts, *steps(acted(view, answer.acts), answer), Done())
 
-    def highest(self, answers: Sequence[Found]) -> Found | None:
+    def highest(self, answers: Sequence[Answer]) -> Found | None:
         """Return the completion that brings most points; None where the first brings as many."""
-        top = max(answers, key=lambda found: found.points, default=None)
-        return top if top is not None and top.points > answers[0].points else None
+        found = [answer for answer in answers if isinstance(answer, Found)]
+        top = max(found, key=lambda answer: answer.points, default=None)
+        return top if top is not None and top.points > found[0].points else None
 
-    def working(self, view: View, answer: Found) -> tuple[tuple[Line, ...], ...]:
+    def working(self, view: View, answer: Answer) -> tuple[tuple[Line, ...], ...]:
         """Return the left side, then the right."""
+        if isinstance(answer, Lacking):
+            return ()
         sides = (of_side(side, view.options.limits) for side in (answer.completion.left, answer.completion.right))
         return tuple(lines for lines in sides if not isinstance(lines, Reason))
 

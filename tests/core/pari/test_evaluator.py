@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from core.engine.game import Move
 from core.engine.reason import Reason
 from core.engine.search import answer
 from core.games.pari.evaluator import acted, good, most
 from core.games.pari.help import HELP
-from core.games.pari.moves import Shift
+from core.games.pari.moves import Draw, Enough, Shift
 from core.games.pari.state import State, View
 from tests.core.pari.positions import PARI, happened, play, position
 
@@ -88,3 +89,21 @@ def test_a_row_that_can_be_completed_for_no_point_is_lit_too() -> None:
     lit = {(light.kind, light.at): light for light in answer(HELP.lights(seen(state)))}
     assert lit["row", (1,)].worth == 0 and lit["row", (1,)].strength == "reached"
     assert ("card", ("3",)) in lit and ("card", ("7",)) not in lit
+
+
+@pytest.mark.rule("PARI-14")
+@pytest.mark.parametrize(
+    ("hand", "drawn", "moves"),
+    [
+        ("123", 0, (Draw("operators"),)),
+        ("12+", 0, (Draw("digits"),)),
+        ("1+-", 1, (Draw("digits"),)),
+        ("1234+", 2, (Enough(),)),
+        ("123", 2, (Draw("operators"),)),
+    ],
+)
+def test_a_hint_says_what_a_hand_lacks_while_cards_are_drawn(hand: str, drawn: int, moves: tuple[Move, ...]) -> None:
+    hint, said = answer(HELP.advice(seen(position("3=", hand=hand, step="draw", drawn=drawn))))
+    assert hint is not None and said == moves
+    digits = sum(card.isdigit() for card in hand)
+    assert hint.part == Reason("in_hand", digits=digits, signs=len(hand) - digits)
