@@ -10,14 +10,14 @@ import pytest
 
 from app.locale import LANGUAGES, words
 from app.screens import teachers
-from app.state.model import LinkPage, SettingsPage, SharePage, TeachersPage
+from app.state.model import LinkPage, PracticePage, SettingsPage, SharePage, TeachersPage
 from app.storage import links
 from app.storage.links import LessonLink, Link, MatchLink, PracticeLink, TodayLink
 from app.teachers import blocks
 from build import catalog
 from core.games import NAMES
 from core.practice.classes import CLASSES
-from tests.app.harness import Device
+from tests.app.harness import Device, Lots
 from tests.app.positions import ui_in_turn
 from tests.app.walk import nodes, touch
 
@@ -89,3 +89,31 @@ def test_each_idea_is_handed_on_or_opened(language: str) -> None:
             assert session.model.page == TeachersPage()
     session.pages.back()
     assert isinstance(session.model.page, SettingsPage)
+
+
+PRACTISED = [(number, link) for number, link in enumerate(ideas("de"), 1) if isinstance(link.target, PracticeLink)]
+
+
+@pytest.mark.parametrize(("number", "link"), PRACTISED, ids=[str(number) for number, _ in PRACTISED])
+def test_the_first_task_of_an_idea_is_one_that_it_names_a_hundred_times(number: int, link: Link) -> None:
+    """On a fresh device, begun while the task that another choice has asked for is still being made, or is there."""
+    target = link.target
+    assert isinstance(target, PracticeLink)
+    asked = (target.game, target.task, target.band, CLASSES[target.year].options(target.game))
+    for lot in range(100):
+        device = Device()
+        device.lots = Lots(1000 * lot)
+        session = device.start("de")
+        session.practice.open()
+        for _ in range(lot % 5):
+            device.work.advance()
+        session.links.open(links.FRAGMENT + links.write(link))
+        session.links.accept()
+        for _ in range(lot % 3):
+            device.work.advance()
+        session.practice.start("Sonne", "niemand")
+        device.work.finish()
+        page = session.model.page
+        assert isinstance(page, PracticePage)
+        key = page.exercise.task.key
+        assert (key.game, key.task, key.band, key.options) == asked, lot
