@@ -21,7 +21,7 @@ MOST_ANSWERS = 60
 
 
 Answer = Found | Lacking
-"""What a hint leads to: a completion, or what to draw."""
+"""The end of a hint: a completion, or a draw."""
 
 
 class PariHelp(Help[View, int, Answer]):
