@@ -9,6 +9,10 @@ from app.storage.codec import MATCH, PRESET
 from app.storage.links import MatchLink
 from tests.web.playing import App
 
+KEPT = """() => document.querySelector(
+    '[flt-semantics-identifier^="own-"]:not([flt-semantics-identifier="own-rules"])') !== null"""
+"""Whether rules that were kept are offered."""
+
 
 def test_rules_are_kept_under_a_name_and_a_match_begins_with_them_after_a_reload(app: App) -> None:
     app.tap_and_settle("new-paari")
@@ -25,6 +29,7 @@ def test_rules_are_kept_under_a_name_and_a_match_begins_with_them_after_a_reload
     app.wait("() => !location.hash.includes('new')")
     app.reload()
     app.tap_and_settle("new-paari")
+    app.wait(KEPT)
     (chip,) = {name for name in app.identifiers() if name.startswith("own-") and name != "own-rules"}
     app.tap_and_settle(chip)
     app.tap_and_settle("own-rules")
