@@ -9,7 +9,7 @@ from app import games
 from app.state.help import Level
 from app.state.model import Asked, Table
 from core.engine.reason import Value
-from core.engine.training import Light, Strength
+from core.engine.training import Light, Strength, strongest
 
 FieldSearch = tuple[str, Generator[None, None, Any]]
 """A search, and the field of the table that keeps its answer."""
@@ -32,6 +32,11 @@ class Lit:
         """Return how strongly a thing is lit; None if it is not."""
         light = self.get(kind, *at)
         return light.strength if light else None
+
+    def strongest(self, kind: str, *at: Value) -> Strength | None:
+        """Return the strength of the strongest light of a kind whose place begins so; None if none is lit."""
+        lights = (light for light in self.all if light.kind == kind and light.at[: len(at)] == at)
+        return strongest([light.strength for light in lights])
 
 
 def of(table: Table, asked: Asked | None = None) -> Lit:

@@ -11,7 +11,7 @@ from app import games
 from app.frame.ui import Ui
 from app.games import common
 from app.layout.giving import Rank, Wish, give
-from app.locale.working import working
+from app.locale.working import Worked, working
 from app.parts import button, text, tray
 from app.parts.card import height_of
 from app.parts.theme import Look, Size, Space
@@ -19,6 +19,7 @@ from app.parts.working import line_height, lines_of
 from app.session import actions
 from app.session.actions import HINT_STEPS
 from app.state.model import Table
+from core.engine.training import HintSteps
 
 LEAST = 44.0
 """The least height of the steps of a hint, in pixels: two lines of text."""
@@ -67,6 +68,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         return None
     game, wanted = games.of(table.match), 0.0
     names, shown = game.hint_steps(w), hint.shown_steps
+    highest = hint.steps.highest if hint.steps is not None else None
     if hint.steps is None:
         none = w("It does not work out with what lies there. Take something back.") if table.task else game.no_hint(w)
         line = none if hint.searched else w("Searching …")
@@ -80,17 +82,15 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         ]
         wanted = sum(tray.step_height(ui.look, name, line) + Space.S for name, line in said)
         if hint.shown == HINT_STEPS:
-            shown_whole = [hint.steps]
-            if hint.highest and hint.steps.highest is not None:
-                shown_whole.append(hint.steps.highest)
-            for each in shown_whole:
-                if each is hint.steps.highest:
-                    name, line = w("More points"), game.sentences.hint(w, ui.signs, each.whole, table.match)
-                    content.append(tray.hint_step(ui.look, "+", name, line, now=True))
-                    wanted += tray.step_height(ui.look, name, line) + Space.S
-                lines = [line for side in each.working for line in working(w, ui.signs, side)]
-                content += lines_of(ui.look, lines)
-                wanted += sum(line_height(ui.look, line) + Space.S for line in lines)
+            lines = _worked_out(ui, hint.steps)
+            content += lines_of(ui.look, lines)
+            if highest is not None and hint.highest:
+                name, line = w("More points"), game.sentences.hint(w, ui.signs, highest.whole, table.match)
+                lines_of_highest = _worked_out(ui, highest)
+                content += [tray.hint_step(ui.look, "+", name, line, now=True), *lines_of(ui.look, lines_of_highest)]
+                wanted += tray.step_height(ui.look, name, line) + Space.S
+                lines += lines_of_highest
+            wanted += sum(line_height(ui.look, line) + Space.S for line in lines)
     if not (table.match.training or table.task or table.trial) and table.seat is not None:  # all see it
         taken = w("{name} takes a hint.", name=table.match.names[table.seat])
         content.insert(0, text.words(taken, "small", ui.look.palette.ink2))
@@ -109,11 +109,12 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     if more is not None:
         buttons.append(common.main_action(ui, table, more, expand=3))
     through = hint.shown == HINT_STEPS and not table.task
-    if through and hint.steps is not None and hint.steps.highest is not None and not hint.highest:
-        highest = button.button(
-            ui.look, w("More points"), identifier="hint-highest", on_tap=ui.session.analysis.show_highest, expand=3
+    if through and highest is not None and not hint.highest:
+        buttons.append(
+            button.button(
+                ui.look, w("More points"), identifier="hint-highest", on_tap=ui.session.analysis.show_highest, expand=3
+            )
         )
-        buttons.append(highest)
     beyond = game.beyond_hint(w, table) if through else None
     if beyond is not None:
         everything = button.button(
@@ -135,6 +136,11 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         steps=HINT_STEPS if hint.steps else 0,
         key="sheet-hint",
     )
+
+
+def _worked_out(ui: Ui, steps: HintSteps) -> list[Worked]:
+    """Return how the whole of a hint is worked out, line by line."""
+    return [line for side in steps.working for line in working(ui.words, ui.signs, side)]
 
 
 def beside(look: Look, paper: ft.Control, below: ft.Control, hinted: bool) -> ft.Control:

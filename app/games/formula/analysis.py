@@ -17,7 +17,7 @@ from app.state.review import Missed, TurnLine
 from core.arithmetic.working import of_side
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.training import Strength, strongest
+from core.engine.training import Strength
 from core.games.formula.completions import Completion
 from core.games.formula.draft import Spot
 from core.games.formula.state import View
@@ -75,8 +75,7 @@ def formulas(table: Table) -> tuple[Completion, ...] | None:
 def spot(table: Table, now: Building, at: Spot) -> Literal["", "open", "leads", "best", "reached"]:
     """Return the mark of a place for the picked card: lit if it leads on (FORM-T2), "open" until that is known."""
     lit = highlights.of(table, (now.card, now.draft))
-    found = strongest([light.strength for light in lit.all if light.at[:2] == (at.number, at.where)])
-    return found or ("" if lit.known else "open")
+    return lit.strongest("place", at.number, at.where) or ("" if lit.known else "open")
 
 
 def digit(table: Table, now: Building, said: str) -> Literal["", "leads", "best", "reached"]:

@@ -19,7 +19,6 @@ from app.parts.theme import Look
 from app.state.help import Level
 from app.state.model import Table
 from core.engine.reason import Reason
-from core.engine.training import strongest
 from core.games.formula.draft import MOST_CARDS
 from core.games.formula.state import DIGITS, JOKER, View
 from core.games.formula.turns import drawn
@@ -117,7 +116,7 @@ def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
         return ""
     if now.card:
         lit = highlights.of(table, (now.card, now.draft))
-        strength = strongest([light.strength for light in lit.all])
+        strength = lit.strongest("place")
         if strength is not None:
             return analysis.lit_words(w, strength)
         if lit.known:

@@ -115,7 +115,7 @@ def _asked(ui: Ui, table: Table, view: View, cards: Sequence[str]) -> tuple[str,
         takers = [target for target in said_by_piles(table, view) if target.why is None]
         fits = w.many("{n} pile fits", "{n} piles fit", len(takers))
         fact = fits if table.helps(Level.LIGHTS) else w("tap a pile")
-        if any(light.strength == "best" for light in highlights.of(table).all):
+        if highlights.of(table).strongest("pile") == "best":
             fact = f"{w('brings most')} · {fits}"
         return w("Where does {card} go?", card=sentences.card_name(w, cards[0])), fact
     if drew is not None:

@@ -33,7 +33,7 @@ from app.parts.theme import Space
 from app.parts.working import LEVEL, brackets
 from app.state.help import Level
 from app.state.model import Table
-from core.engine.training import Strength, strongest
+from core.engine.training import Strength
 from core.games.pari.moves import PILES, Cover, Draw, Pile, Place, Shift, Side, Take, TurnUp
 from core.games.pari.paid_moves import shift_price
 from core.games.pari.state import Lying, Row, View
@@ -104,8 +104,7 @@ def _row(ui: Ui, table: Table, view: View, number: int) -> ft.Control:
 def _row_lit(table: Table, number: int) -> Strength | None:
     """Return how strongly a row is lit; with a card picked up, as strongly as the best of its gaps."""
     lit = highlights.of(table)
-    gaps = [light.strength for light in lit.all if light.kind == "gap" and light.at[0] == number]
-    return strongest(gaps) or lit.strength("row", number)
+    return lit.strongest("gap", number) or lit.strength("row", number)
 
 
 def _elsewhere(view: View, number: int) -> bool:

@@ -28,7 +28,6 @@ from app.parts.theme import TYPES, Space
 from app.state.help import Level
 from app.state.model import Table
 from core.engine.reason import Reason
-from core.engine.training import strongest
 from core.games.pari.moves import PILES, Draw, Pile, Put, TurnUp, Yield
 from core.games.pari.state import View
 
@@ -125,11 +124,11 @@ def _fact(ui: Ui, table: Table, view: View) -> str:
 def _meaning(ui: Ui, table: Table) -> str:
     """Return what the lights of the picked card mean in a few words; empty without lights."""
     w, lit = ui.words, highlights.of(table)
-    gaps = [light for light in lit.all if light.kind == "gap"]
-    most = max((light.worth or 0 for light in gaps), default=0)
-    if not gaps:
+    strength = lit.strongest("gap")
+    if strength is None:
         return w("no equation with it yet") if lit.known else ""
-    if strongest([light.strength for light in gaps]) == "best":
+    most = max(light.worth or 0 for light in lit.all)
+    if strength == "best":
         return w.many("the most: {n} point", "the most: {n} points", most)
     return w.many("up to {n} point", "up to {n} points", most)
 

@@ -19,10 +19,9 @@ from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.games.pari.chips import TIME_PRICE
-from core.games.pari.evaluator import lacking
+from core.games.pari.evaluator import lacking, piles_to_draw
 from core.games.pari.judging import points
 from core.games.pari.moves import (
-    PILES,
     SIDES,
     Accept,
     BuyTime,
@@ -87,7 +86,7 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
     match view.step:
         case "opening" | "refill":
             if view.turned is None:
-                return (TurnUp(_to_turn_up(view, chance)),)
+                return (TurnUp(_random_pile(view, chance)),)
             return (Put(chance.pick(SIDES)),)
         case "play":
             return (yield from _turn(view, skill, chance))
@@ -211,23 +210,18 @@ def _worth(view: View, left: str, right: str, hand: str) -> Generator[None, None
 # Drawing, and what else there is to decide
 
 
-def _can_give(view: View, pile: Pile) -> bool:
-    at = PILES.index(pile)
-    return bool(view.pile_sizes[at] or view.discards[at])
-
-
 def _draw(view: View, skill: Skill, chance: Chance) -> Draw | Enough:
     """Draw until no more may be drawn: what the hand lacks, or at a weak level a sign in every third draw."""
     pile = lacking(view).pile
     if pile is None:
         return Enough()
-    return Draw(pile if skill.balanced else _to_turn_up(view, chance))
+    return Draw(pile if skill.balanced else _random_pile(view, chance))
 
 
-def _to_turn_up(view: View, chance: Chance) -> Pile:
-    """Turn up a digit more often than a sign, as they are among the cards."""
+def _random_pile(view: View, chance: Chance) -> Pile:
+    """Choose the digits more often than the signs, as they are among the cards."""
     pile: Pile = "operators" if chance.below(3) == 0 else "digits"
-    return pile if _can_give(view, pile) else "digits" if pile == "operators" else "operators"
+    return pile if pile in piles_to_draw(view) else "digits" if pile == "operators" else "operators"
 
 
 def _spare(hand: str, chance: Chance) -> str:

@@ -40,11 +40,16 @@ class Lacking:
     signs: int
 
 
+def piles_to_draw(view: View) -> list[Pile]:
+    """Return the piles that have a card, or whose discards refill them (PARI-15)."""
+    return [pile for pile, left, laid in zip(PILES, view.pile_sizes, view.discards, strict=True) if left or laid]
+
+
 def lacking(view: View) -> Lacking:
     """Return what a hand lacks while cards are drawn (PARI-14): two digits for each sign make most rows."""
     signs = sum(card in OPERATORS for card in view.hand)
     digits = len(view.hand) - signs
-    there = [pile for pile, left, laid in zip(PILES, view.pile_sizes, view.discards, strict=True) if left or laid]
+    there = piles_to_draw(view)
     if not there or (view.drawn >= DRAWN_AT_LEAST and len(view.hand) >= FULL_HAND):
         return Lacking(None, digits, signs)
     wanted: Pile = "operators" if 2 * signs < digits else "digits"
