@@ -101,7 +101,7 @@ def pytest_configure() -> None:
         context.on("console", _heard)
         return context
 
-    Browser.new_context = new_context  # type: ignore[method-assign]
+    Browser.new_context = new_context  # type: ignore[method-assign]  # for this run alone
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

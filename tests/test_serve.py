@@ -19,6 +19,7 @@ from http.client import BadStatusLine, HTTPConnection, HTTPResponse
 from itertools import chain
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import zeroconf
@@ -142,7 +143,7 @@ def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_
     (tmp_path / "a.woff2").write_bytes(b"font")
     serve.compressed.cache_clear()
     serve.SiteHandler.board = b"the board"
-    with serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path))) as server:
+    with Noting(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path))) as server:
         threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
 
         def ask(path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
@@ -167,15 +168,24 @@ def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_
         server.shutdown()
 
 
+class Noting(serve.Server):
+    """A server that notes what was raised while it answered."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        self.raised: list[BaseException | None] = []
+        super().__init__(*arguments, **more)
+
+    def handle_error(self, *_: object) -> None:
+        self.raised.append(sys.exc_info()[1])
+
+
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[serve.Server]:
+def served(tmp_path: Path) -> Iterator[Noting]:
     """A server of a folder with a page, a script, and a folder in it; it notes what was raised while it answered."""
     (tmp_path / "index.html").write_text("<title>the page</title>")
     (tmp_path / "a.js").write_bytes(b"let taps = 0;\n" * 1000)
     (tmp_path / "folder").mkdir()
-    with serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path)), most=4) as server:
-        server.raised = []  # type: ignore[attr-defined]
-        server.handle_error = lambda *_: server.raised.append(sys.exc_info()[1])  # type: ignore[attr-defined, method-assign]
+    with Noting(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path)), most=4) as server:
         threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
         yield server
         server.shutdown()
@@ -199,19 +209,17 @@ def status(connection: socket.socket, request: bytes = b"GET /a.js HTTP/1.1\r\n\
     "path", ["/folder", "/folder/", "/%00", "/\xff", "/a.js/", "/..", "//", "/" + "a" * 5000, "/%"]
 )
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
-def test_what_is_not_there_is_said_not_to_be_and_no_folder_is_listed(
-    path: str, method: str, served: serve.Server
-) -> None:
+def test_what_is_not_there_is_said_not_to_be_and_no_folder_is_listed(path: str, method: str, served: Noting) -> None:
     with knock(served) as connection:
         connection.sendall(f"{method} {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode("latin-1"))
         answer = HTTPResponse(connection, method=method)
         answer.begin()
         assert answer.status == (200 if path == "//" else 404)
         assert b"a.js" not in answer.read()
-    assert served.raised == []  # type: ignore[attr-defined]
+    assert served.raised == []
 
 
-def test_no_request_raises_anything_and_the_next_one_is_answered(served: serve.Server) -> None:
+def test_no_request_raises_anything_and_the_next_one_is_answered(served: Noting) -> None:
     chance = Random("requests")
     good = (
         b"GET /a.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\nIf-Modified-Since: Thu\r\nRange: bytes=1-2\r\n\r\n"
@@ -231,10 +239,10 @@ def test_no_request_raises_anything_and_the_next_one_is_answered(served: serve.S
                 pass
     with knock(served) as connection:
         assert status(connection) == 200
-    assert served.raised == []  # type: ignore[attr-defined]
+    assert served.raised == []
 
 
-def test_one_connection_more_takes_the_place_of_the_one_that_has_waited_longest(served: serve.Server) -> None:
+def test_one_connection_more_takes_the_place_of_the_one_that_has_waited_longest(served: Noting) -> None:
     connections: list[socket.socket] = []
     for n in range(1, 5):
         connections.append(knock(served))
@@ -250,7 +258,7 @@ def test_one_connection_more_takes_the_place_of_the_one_that_has_waited_longest(
 
 
 def test_one_request_beyond_the_limit_is_refused(
-    served: serve.Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    served: Noting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve, "PATIENCE", 0.05)
     with serve.READING:
@@ -272,13 +280,13 @@ def test_one_request_beyond_the_limit_is_refused(
         connection.close()
 
 
-def test_a_connection_that_says_nothing_is_closed(served: serve.Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_that_says_nothing_is_closed(served: Noting, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve.Handler, "timeout", 0.05)
     for begun in (b"", b"GET /a.js HT", b"GET /a.js HTTP/1.1\r\nHost: x\r\n"):
         with knock(served) as connection:
             connection.sendall(begun)
             assert connection.recv(1) == b""
-    assert served.raised == []  # type: ignore[attr-defined]
+    assert served.raised == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no limit of descriptors")

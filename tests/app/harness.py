@@ -268,7 +268,7 @@ def screen(session: Session, look: Look = PHONE, language: str = "") -> ft.Contr
 
 
 encode: Callable[[object], Any]
-encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]  # Flet has no types for it
 """What Flet packs in the place of a control."""
 
 
@@ -350,7 +350,7 @@ class Wire(Connection):
     """The server's end of a connection to a client that only listens."""
 
     def __init__(self) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
+        super().__init__()  # type: ignore[no-untyped-call]  # Flet has no types for it
         self.page_url = "http://localhost/"
         self.pubsubhub = PubSubHub()
         self.loop = asyncio.get_running_loop()
@@ -379,7 +379,7 @@ class App:
         wire = Wire()
         flet = FletSession(wire)
         flet.apply_page_patch({"route": "/", "width": width, "height": height, "platform_brightness": "light"})
-        pack(flet.get_page_patch())  # type: ignore[no-untyped-call]
+        pack(flet.get_page_patch())  # type: ignore[no-untyped-call]  # Flet has no types for it
         _context_page.set(flet.page)
         if random_bytes is None:
             random_bytes = Lots() if store is None else os.urandom

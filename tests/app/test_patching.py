@@ -163,11 +163,11 @@ def like(control: BaseControl) -> list[str]:
 def test_a_control_that_is_made_wrongly_is_refused_as_ever() -> None:
     patching.install()
     with pytest.raises(TypeError, match="no_such_field"):
-        ft.Container(no_such_field=1)  # type: ignore[call-arg]
+        ft.Container(no_such_field=1)  # type: ignore[call-arg]  # wrong on purpose
     with pytest.raises(TypeError, match="icon"):
-        ft.Icon()  # type: ignore[call-arg]
+        ft.Icon()  # type: ignore[call-arg]  # wrong on purpose
     with pytest.raises(TypeError):
-        ft.Text("one", "two", value="three")  # type: ignore[misc, arg-type]
+        ft.Text("one", "two", value="three")  # type: ignore[misc, arg-type]  # wrong on purpose
     reference = ft.Ref[ft.Text]()
     assert ft.Text("seen", ref=reference) is reference.current
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 import pytest
@@ -34,7 +35,7 @@ class Screen:
         """A frame with pieces of these names, each memoised."""
         look = Look(frame=self.drawn)
         self.drawn.begin()
-        made = {name: self.drawn.memo(name, (), lambda name=name: self._piece(look, name)) for name in names}  # type: ignore[misc]
+        made = {name: self.drawn.memo(name, (), partial(self._piece, look, name)) for name in names}
         self.drawn.end()
         return made
 

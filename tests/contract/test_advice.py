@@ -18,12 +18,14 @@ from core.engine.match import Match
 from core.engine.player import choose
 from core.engine.search import answer
 from core.games import get, help_in, review_in
+from core.games.astragali import moves as astragali
 from core.games.astragali.ladder import LADDER
 from core.games.astragali.moves import Say
 from core.games.formula.draft import Draft, fault
 from core.games.formula.moves import Lay
 from core.games.formula.search import LaySearch
 from core.games.formula.state import Lying
+from core.games.paari import moves as paari
 from core.games.ziffernsheriffs.board import FIELDS
 from core.games.ziffernsheriffs.moves import Tap
 from tests.contract.helped import HELPED
@@ -118,7 +120,8 @@ def _formula(match: Match, view: Any, picked: str) -> Iterator[Place]:
     """The cards of every lay; with one picked, the places after which a lay can still be made of it."""
     if not picked:
         for move in match.game.legal_moves(match.state, Lay):
-            draft = Draft.finished(view.formula, move)  # type: ignore[arg-type]  # a Lay
+            assert isinstance(move, Lay)
+            draft = Draft.finished(view.formula, move)
             assert isinstance(draft, Draft)
             yield from ((card,) for card in draft.cards)
         return
@@ -141,20 +144,19 @@ def _ziffernsheriffs(match: Match, view: Any, picked: str) -> Iterator[Place]:
 
 def _paari(match: Match, view: Any, picked: str) -> Iterator[Place]:
     for move in match.game.legal_moves(match.state):
-        kind = type(move).__name__
-        if kind == "Lay" and picked in ("", move.card):  # type: ignore[attr-defined]  # a Lay
-            yield (move.seat, move.pile) if picked else (move.card,)  # type: ignore[attr-defined]
-        elif kind == "Choose" and picked in ("", move.left):  # type: ignore[attr-defined]  # a Choose
-            yield (move.right,)  # type: ignore[attr-defined]
+        if isinstance(move, paari.Lay) and picked in ("", move.card):
+            yield (move.seat, move.pile) if picked else (move.card,)
+        elif isinstance(move, paari.Choose) and picked in ("", move.left):
+            yield (move.right,)
 
 
 def _astragali(match: Match, view: Any, picked: str) -> Iterator[Place]:
     for move in match.game.legal_moves(match.state):
-        match type(move).__name__:
-            case "Roll":
-                yield from ((die,) for die in move.faces)  # type: ignore[attr-defined]  # a Roll
-            case "Doubt" | "Accept" as name:
-                yield (name.lower(),)
+        match move:
+            case astragali.Roll():
+                yield from ((die,) for die in move.faces)
+            case astragali.Doubt() | astragali.Accept():
+                yield (type(move).__name__.lower(),)
     if Say in (match.prompt.kinds if match.prompt else ()):
         bids = (bid for bid in LADDER if bid.faces)
         said = [bid for bid in bids if match.check(Say(bid.kind, bid.faces)) is None]

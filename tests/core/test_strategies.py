@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -81,8 +82,8 @@ def shown(picture: dict[str, object], text: str, value: Fraction) -> bool:
         case {"kind": "tens", "filled": int(x), "crossed": int(y)}:
             return (10 * x, 10 * y, sign) == (a, b, "-")
         case {"kind": "array", "rows": int(x), "columns": int(y)}:
-            known = picture.get("known", [x, y])
-            beside = known[0] == x or known[1] == y  # type: ignore[index]
+            known: Any = picture.get("known", [x, y])
+            beside = known[0] == x or known[1] == y
             return beside and max(x, y) <= 10 and (x * y == value if sign == "*" else x * y == a and b == y)
         case {"kind": "rectangle", "rows": list(rows), "columns": list(columns)}:
             area = sum(rows) * sum(columns)

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from playwright.sync_api import ViewportSize
+
 CHROME = (
     "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36"
 )
@@ -45,7 +47,7 @@ class Device:
         """The settings of its browser context."""
         return {"user_agent": self.agent, "viewport": self.lying("upright"), "has_touch": True, "is_mobile": True}
 
-    def lying(self, way: str) -> dict[str, int]:
+    def lying(self, way: str) -> ViewportSize:
         """The size of its screen as it is held."""
         width, height = self.size if way in ("upright", "over") else self.size[::-1]
         return {"width": width, "height": height}

@@ -116,7 +116,7 @@ class Phone(App):
     def hold(self, way: str, insets: bool = True) -> None:
         """Hold the device upright, turned to the left or right, or over; its notch and home bar cover what they do."""
         size, edges = self.device.lying(way), self.device.insets[way] if insets else (0, 0, 0, 0)
-        self.page.set_viewport_size(size)  # type: ignore[arg-type]
+        self.page.set_viewport_size(size)
         sides = dict(zip(("top", "right", "bottom", "left"), edges, strict=True))
         self._devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": sides})
         self.evaluate("screen.orientation.dispatchEvent(new Event('change'))")  # these tools leave it out
@@ -174,5 +174,5 @@ class Phone(App):
         super().empty()
         self.requests.clear()
         self.complaints.clear()
-        self.page.set_viewport_size(self.device.lying("upright"))  # type: ignore[arg-type]
+        self.page.set_viewport_size(self.device.lying("upright"))
         self._devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
