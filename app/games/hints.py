@@ -159,8 +159,8 @@ def _fitted(content: list[ft.Control], wanted: float, most: float) -> ft.Control
     column = ft.Column(content, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     if wanted <= most:
         return column
-    column.scroll, column.auto_scroll, column.tight = ft.ScrollMode.AUTO, True, False
-    return ft.Container(column, height=most)
+    beside_thumb = ft.Container(column, padding=ft.Padding.only(right=Space.M))
+    return ft.Container(ft.Column([beside_thumb], scroll=ft.ScrollMode.AUTO, auto_scroll=True), height=most)
 
 
 def _frame(look: Look) -> float:

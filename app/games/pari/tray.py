@@ -91,7 +91,8 @@ def _badges(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     if ui.model.settings.badges_known or not (table.helps(Level.LIGHTS) and view.hand):
         return []
     best = next((light for light in highlights.of(table).all if light.kind == "gap" and light.strength == "best"), None)
-    mark = gap_mark(ui.look, 24, 44, "best", badge=str(best.worth) if best else "3")
+    bar = gap_mark(ui.look, 24, 32, "best", badge=str(best.worth) if best else "3")
+    mark = ft.Container(bar, padding=ft.Padding.only(bottom=15))  # so far its badge hangs
     sentence = ui.words("So many points can be had by this gap. Filled: the most. Outlined: leads to an equation too.")
     return [
         tray.slip(
