@@ -83,11 +83,14 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         wanted = sum(tray.step_height(ui.look, name, line) + Space.S for name, line in said)
         if hint.shown == HINT_STEPS:
             lines = _worked_out(ui, hint.steps)
-            content += lines_of(ui.look, lines)
+            content.append(_beside_thumb(ui.look, lines))
             if highest is not None and hint.highest:
                 name, line = w("More points"), game.sentences.hint(w, ui.signs, highest.whole, table.match)
                 lines_of_highest = _worked_out(ui, highest)
-                content += [tray.hint_step(ui.look, "+", name, line, now=True), *lines_of(ui.look, lines_of_highest)]
+                content += [
+                    tray.hint_step(ui.look, "+", name, line, now=True),
+                    _beside_thumb(ui.look, lines_of_highest),
+                ]
                 wanted += tray.step_height(ui.look, name, line) + Space.S
                 lines += lines_of_highest
             wanted += sum(line_height(ui.look, line) + Space.S for line in lines)
@@ -143,6 +146,12 @@ def _worked_out(ui: Ui, steps: HintSteps) -> list[Worked]:
     return [line for side in steps.working for line in working(ui.words, ui.signs, side)]
 
 
+def _beside_thumb(look: Look, lines: list[Worked]) -> ft.Control:
+    """Return the lines of a working, what each comes to at the right, clear of the thumb of what scrolls."""
+    column = ft.Column(lines_of(look, lines), spacing=Space.S, tight=True)
+    return ft.Container(column, padding=ft.Padding.only(right=Space.M))
+
+
 def beside(look: Look, paper: ft.Control, below: ft.Control, hinted: bool) -> ft.Control:
     """Return the tray in landscape; with a hint the hand on top, and the hint under it."""
     if not hinted:
@@ -159,8 +168,8 @@ def _fitted(content: list[ft.Control], wanted: float, most: float) -> ft.Control
     column = ft.Column(content, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     if wanted <= most:
         return column
-    beside_thumb = ft.Container(column, padding=ft.Padding.only(right=Space.M))
-    return ft.Container(ft.Column([beside_thumb], scroll=ft.ScrollMode.AUTO, auto_scroll=True), height=most)
+    column.scroll, column.auto_scroll, column.tight = ft.ScrollMode.AUTO, True, False
+    return ft.Container(column, height=most)
 
 
 def _frame(look: Look) -> float:

@@ -37,6 +37,17 @@ _OUT_OF_REACH = """() => [...document.querySelectorAll('[flt-semantics-identifie
     return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
 }).map(node => node.getAttribute('flt-semantics-identifier'))"""
 
+_COPIED = """async (key) => new Promise((resolve) => {
+    const request = indexedDB.open("tischrechner", 1);
+    request.onupgradeneeded = () => { request.transaction.abort(); };
+    request.onerror = () => { resolve(undefined); };
+    request.onsuccess = () => {
+        const place = request.result.transaction("texts").objectStore("texts");
+        place.get(key).onsuccess = ({ target }) => { request.result.close(); resolve(target.result ?? null); };
+    };
+})"""
+"""The text that the second place has under a key; undefined while there is no such place, which only the app makes."""
+
 _COVERED = """(node, [x, y]) => {
   const hit = document.elementFromPoint(x, y);
   return hit && !node.contains(hit) && !hit.contains(node);
@@ -411,6 +422,17 @@ def _pages_processes(devtools: CDPSession) -> set[int]:
 def wait_until_kept(page: Page) -> None:
     """Wait until the whole site is in the offline store."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+
+def copied(app: App, key: str) -> str | None:
+    """What the second place has under a key of Python's."""
+    text: str | None = app.page.evaluate(_COPIED, f"flutter.{key}")
+    return text
+
+
+def wait_until_copied(app: App, key: str, text: str | None) -> None:
+    """Wait until the second place has this text, None for nothing."""
+    app.wait(f"key => ({_COPIED})(key).then((text) => text === {json.dumps(text)})", f"flutter.{key}")
 
 
 def say_like_python(page: Page, **message: str) -> None:

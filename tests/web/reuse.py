@@ -56,8 +56,9 @@ _LEAVE = """() => new Promise((left) => {
     line.postMessage("leave");
 })"""
 """Asks the app to leave its place to another tab; resolves when everything is written."""
-_ARRIVE = """(texts) => {
+_ARRIVE = """async (texts) => {
     localStorage.clear();
+    await saved.drop();
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(`flutter.${key}`, JSON.stringify(text));
     tabs.state = "here";
     tabs.changed();

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from app.storage.codec import MATCH
 from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
-from tests.web.playing import App, wait_until_kept
+from tests.web.playing import App, wait_until_copied, wait_until_kept
 from tests.web.tearing import DAMAGE
 from tests.web.test_storage import envelope
 
@@ -76,29 +75,6 @@ def test_what_no_start_needs_is_found_while_idle_and_play_goes_on(open_app: Open
     app.page.evaluate("navigator.serviceWorker.controller.postMessage('check')")
     app.see("Bereit, auch ohne Internet")
     app.forgive()
-
-
-COPIED = """async (key) => new Promise((resolve) => {
-    const request = indexedDB.open("tischrechner", 1);
-    request.onupgradeneeded = () => { request.transaction.abort(); };
-    request.onerror = () => { resolve(undefined); };
-    request.onsuccess = () => {
-        const place = request.result.transaction("texts").objectStore("texts");
-        place.get(key).onsuccess = ({ target }) => { request.result.close(); resolve(target.result ?? null); };
-    };
-})"""
-"""The text that the second place has under a key; undefined while there is no such place, which only the app makes."""
-
-
-def copied(app: App, key: str) -> str | None:
-    """What the second place has under a key of Python's."""
-    text: str | None = app.page.evaluate(COPIED, f"flutter.{key}")
-    return text
-
-
-def wait_until_copied(app: App, key: str, text: str | None) -> None:
-    """Wait until the second place has this text, None for nothing."""
-    app.wait(f"key => ({COPIED})(key).then((text) => text === {json.dumps(text)})", f"flutter.{key}")
 
 
 @pytest.mark.parametrize("loss", ["localStorage.clear()", "localStorage.setItem('flutter.MATCH', '\"{cut\"')"])

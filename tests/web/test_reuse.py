@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from app.state.onboarding import Learned
 from app.state.onboarding import dump as dump_learned
 from app.state.settings import Settings
-from app.storage.codec import LEARNED, SETTINGS, write_settings
+from app.storage.codec import LEARNED, MATCH, SETTINGS, write_settings
 from tests.web.conftest import TESTED, OpenApp
-from tests.web.playing import App
+from tests.web.playing import App, copied, wait_until_copied
 from tests.web.reuse import LOOKS, arrive, names, rest
 from tests.web.screens import at, on_table, settle
 
@@ -100,6 +100,17 @@ def test_nothing_is_left_of_what_was_done_before(open_app: OpenApp) -> None:
         started.context.close()
         assert rest(used, TESTED["locale"], before)
         arrive(used, {}, {name: TESTED.get(name, usual) for name, usual in LOOKS.items()})
+
+
+def test_no_copy_is_left_that_would_be_offered_after_the_next_start(open_app: OpenApp) -> None:
+    app = open_app(service_workers="block")
+    before = names(app)
+    texts = on_table("formula", at("formula", 2, None))
+    (key,) = (key for key in texts if key.startswith(MATCH))
+    arrive(app, texts)
+    wait_until_copied(app, key, texts[key])
+    assert rest(app, TESTED["locale"], before)
+    assert copied(app, key) is None
 
 
 def test_a_page_in_which_a_test_has_left_something_is_loaded_again(open_app: OpenApp) -> None:
