@@ -192,6 +192,9 @@ class Trial:
     """True for a task of practice: only moves that may answer it are possible."""
     lesson: bool = False
     """True for the table of a lesson, which gives the instructions itself."""
+    seat: int | None = None
+    """The seat of the person who practises, learns or tries a turn again; None for trying out, where one moves for all.
+    """
     since: int = 0
     """Moves that are never taken back: those before the turn that is tried again."""
     pointed: tuple[tuple[str, object], ...] = ()
@@ -306,6 +309,15 @@ class Table:
         if self.opponent is not None:
             return self.lifted if self.alone is None else self.alone
         return prompt.seat if prompt else None
+
+    @property
+    def near(self) -> int | None:
+        """The seat at the lower edge of the screen: of the only person, whoever is to move; else that whose view is seen.
+
+        None when the match of several people is over.
+        """
+        only = self.alone if self.trial is None or self.trial.seat is None else self.trial.seat
+        return self.seat if only is None else only
 
     @property
     def turn(self) -> str:

@@ -33,7 +33,7 @@ TAG_EDGE, TAG_GAP = 9, 2
 
 def board(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
     """Draw the felt."""
-    at = edges(view)
+    at = edges(table, view)
     seats = {edge: _seat(ui, table, view, frame, seat, edge) for edge, seat in at.items()}
     middle: list[ft.Control] = [_stack(ui, view, frame)]
     if "left" in seats:

@@ -1,4 +1,4 @@
-"""The table of Paari: all players' two piles round a board that is turned to the seat to move, the hand in the tray."""
+"""The table of Paari: all players' two piles round a board that is turned to the person in front of it, the hand in the tray."""
 
 from __future__ import annotations
 
