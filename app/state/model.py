@@ -164,6 +164,8 @@ class Latest:
     """Cards that the player of the last move still looks at, for a moment or until a tap. Never saved."""
     came: Came | None = None
     """The piece that came to its place last. It names the place and never the piece, and is gone with the curtain."""
+    touched: bool = False
+    """True once something was picked up since that move: what changed since the last turn is no longer marked."""
     fresh: bool = False
     """True in the frame in which it, or the news, begins to move; in the next one all is at rest."""
 
@@ -281,7 +283,7 @@ class Table:
         """Return the table once the person to move has lifted the curtain."""
         prompt = self.match.prompt
         latest = replace(self.latest, drawn=None, came=None)
-        return self if prompt is None else replace(self, lifted=prompt.seat, latest=latest)
+        return self if prompt is None else replace(self, lifted=prompt.seat, overlay=None, latest=latest)
 
     def level(self, seat: int) -> int:
         """Return the level of the opponent at a seat, 0 for a person."""
@@ -312,7 +314,7 @@ class Table:
 
     @property
     def near(self) -> int | None:
-        """The seat at the lower edge of the screen: of the only person, whoever is to move; else that whose view is seen.
+        """The seat at the lower edge of the screen: of the only person, all the time; else that of the view.
 
         None when the match of several people is over.
         """

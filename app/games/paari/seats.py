@@ -22,7 +22,7 @@ NAME = 24
 BARE = 84
 """The width of a plate but for its name and numbers, in pixels."""
 EDGES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
-"""The edges of the board clockwise, beginning with the person in front of the screen (`Table.near`), by the number of people."""
+"""The edges of the board clockwise, beginning with the person in front (`Table.near`), by the number of people."""
 
 
 def edges(table: Table, view: View) -> dict[str, int]:
