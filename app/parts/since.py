@@ -27,8 +27,8 @@ class Line:
     said: str
 
 
-def number_disc(look: Look, number: int) -> ft.Control:
-    """Return the cream disc with a turn's number, the same beside the turn and on what it changed."""
+def _disc(look: Look, number: int) -> ft.Control:
+    """Return the cream disc with a turn's number, as it is on what the turn changed (`card.CardState`)."""
     digit = text.seen(look, str(number), "small_bold", look.cards.digit, 13)
     return ft.Container(
         digit,
@@ -101,7 +101,7 @@ def _row(look: Look, line: Line) -> ft.Control:
     sign = ft.Stack(
         [
             ft.Container(line.sign, left=4, top=4),
-            ft.Container(number_disc(look, line.number), left=-4, top=-4),
+            ft.Container(_disc(look, line.number), left=-4, top=-4),
         ],
         width=SIGN + 4,
         height=SIGN + 4,

@@ -19,7 +19,6 @@ from app.games.paari.seats import edges, plate
 from app.layout import letters
 from app.parts import card, dashes, felt, pile, tappable, text
 from app.parts.flight import FROM_HAND
-from app.parts.since import number_disc
 from app.parts.theme import TYPES, Look, Space
 from app.state.help import Level
 from app.state.model import Table
@@ -128,7 +127,7 @@ def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile,
     fits, hinted = target is not None and target.why is None, hints.ringed(table, "pile", (seat, side))
     strength = (highlights.of(table).strength("pile", seat, side) or "") if fits else ""
     number = since.marked(table).get(("pile", (seat, side)), 0)
-    state = card.CardState(target=strength, hinted=hinted, changed=number > 0)
+    state = card.CardState(target=strength, hinted=hinted, changed=number)
     facts = [f"{name}: {sentences.card_name(w, face)}"]
     if number:
         facts.append(w("new since your last turn"))
@@ -163,9 +162,6 @@ def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile,
         on_felt=True,
         key=f"pile-{seat}-{side}-{face}",
     )
-    if number:
-        disc = ft.Container(ft.Semantics(exclude_semantics=True, content=number_disc(look, number)), left=-7, top=-7)
-        whole = ft.Stack([whole, disc], clip_behavior=ft.ClipBehavior.NONE)
     return _coming(ui, table, frame, (seat, side), whole)
 
 
