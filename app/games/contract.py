@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from app.games.action import Action, Acts, going_on, pick
-from app.locale import Words
+from app.locale import Words, isolated
 from app.locale.options import Option, Preset
 from app.sounds.effects import Cue, cues
 from app.state.model import Asked, Table
@@ -63,6 +63,14 @@ class RoundLine(NamedTuple):
     seat: int | None
     text: str
     scores: Sequence[int]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn as all may know it: its seat, and its public events in order."""
+
+    seat: int
+    events: tuple[Event, ...]
 
 
 Ring = tuple[str, object]
@@ -127,7 +135,25 @@ class GameTable(ABC, Generic[V, P, F]):
         """The game in words: its `words.py`."""
 
     summary_codes: frozenset[str] = frozenset()
-    """Codes of the events that sum up an opponent's turn; a turn without any of them is summed up by all its events."""
+    """Codes of the events that sum up a turn; a turn without any of them is summed up by all its events."""
+
+    def summary(self, words: Words, signs: str, turn: Turn, names: Sequence[str], reader: int | None) -> str:
+        """Return a turn in a short sentence or a few; `reader` is the seat that it may call "you", None for all."""
+        name, sentences = isolated(names[turn.seat]), list[str]()
+        chosen = [happened for happened in turn.events if happened.code in self.summary_codes]
+        for happened in chosen or [happened for happened in turn.events if happened.code != "turn"]:
+            sentence = self.summed(words, signs, happened, names, reader)
+            if sentence:
+                sentences.append(sentence.removeprefix(f"{name}: ") if sentences else sentence)
+        return " ".join(sentences)
+
+    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+        """Return an event as a part of the summary of its turn; None for what is not worth a sentence."""
+        return self.sentences.event(words, signs, happened, names)
+
+    def changed(self, turn: Turn) -> Sequence[Ring]:
+        """Return the pieces on the table that a turn has changed, as a hint would ring them."""
+        return ()
 
     cues: Mapping[str, Cue] = cues()
     """Sound effects of public events, by their codes."""

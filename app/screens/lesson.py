@@ -60,7 +60,9 @@ def _scene(ui: Ui, at: LessonPage) -> Scene:
     picked = table.selection.picked if table.selection.picked is not None or at.over else teaching.begun(idea.name)
     pointed = () if at.over or not (idea.shown or at.wrong >= POINT_AFTER) else _pointed(at)
     selection = replace(table.selection, refused=None, picked=picked)
-    table = replace(table, selection=selection, trial=Trial(lesson=True, pointed=tuple(pointed)))
+    table = replace(
+        table, selection=selection, trial=replace(table.trial or Trial(lesson=True), pointed=tuple(pointed))
+    )
     draws, shown = drawing.of(table.match), None
     if at.over:
         shown = draws.showing(ui, table, table.match.view(None))

@@ -12,7 +12,7 @@ import flet as ft
 from app import games
 from app.frame.slots import apart, place
 from app.frame.ui import Ui
-from app.games import common, drawing, hints, identity, opponent
+from app.games import common, drawing, hints, identity, opponent, since
 from app.games.drawing import Scene
 from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
@@ -62,7 +62,8 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
     elif table.match.prompt is None and not table.trial:
         below = result.screen(ui, table, at.missed_only)
     elif table.covered:
-        over = curtain.screen(ui, table)
+        listed = opponent.turns_sheet(ui, table) if isinstance(table.overlay, Turns) else None
+        over = overlay(ui.look, curtain.screen(ui, table), listed, full=listed is not None and tray.fills(ui.look))
     else:
         view = table.match.view(table.seat)
         sheet = None if table.opponent is not None else draws.overlay(ui, table, view)
@@ -299,6 +300,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     w, look, session = ui.words, ui.look, ui.session
     rows = [
         page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.pages.home),
+        *_since(ui, table),
         *_passing_on(ui, table),
         *([] if table.wall else sounds(ui, "menu")),
         page.link_row(
@@ -312,6 +314,16 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     ]
     saved = trouble(ui) if ui.model.trouble else w("Saved after every move.")
     return common.sheet(ui, w("Menu"), [page.group(look, rows), page.row(look, saved)], name="menu")
+
+
+def _since(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the menu's row for what the curtain has listed; empty where the tray has its own, or nothing happened."""
+    if any(table.levels) or not opponent.turns(ui, table):
+        return []
+    heading = since.heading(ui.words, table)
+    return [
+        page.link_row(ui.look, heading, identifier="menu-turns", on_tap=lambda: ui.session.table.open_overlay(Turns()))
+    ]
 
 
 def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:

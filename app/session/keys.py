@@ -42,6 +42,8 @@ def press(session: Session, key: str, *, wall: bool) -> None:
         session.table.seen_drawn()
         return
     if table.covered:
+        if key == "Escape" and table.overlay is not None:
+            session.table.close_overlay()
         return
     if table.wall and wall:
         from app.session import wall_keys

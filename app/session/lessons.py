@@ -65,7 +65,8 @@ class Lessons:
         match = of(game).match(number, self._names)
         profile = self._models.now.profile
         emblem = profile.emblem if profile is not None else EMBLEMS[0]
-        table = Table("lesson", match, (emblem, facing(emblem)), trial=Trial(lesson=True), given=Help(Level.HINTS))
+        trial = Trial(lesson=True, seat=None if match.prompt is None else match.prompt.seat)
+        table = Table("lesson", match, (emblem, facing(emblem)), trial=trial, given=Help(Level.HINTS))
         if isinstance(self._models.now.page, LessonPage):
             self._models.set_page(LessonPage, table=table, number=number, wrong=0, over=False)
         else:

@@ -131,7 +131,8 @@ class Play:
         """Pick something up, without playing it. While an opponent moves there is nothing to pick."""
         if self._table.opponent is None:
             before = self._table
-            self._models.set_table(self._moving(replace(before, selection=Selection(picked)), before))
+            latest = replace(before.latest, touched=True)
+            self._models.set_table(self._moving(replace(before, selection=Selection(picked), latest=latest), before))
             self._analysis.look_ahead()
 
     def pick_for(self, seconds: float, picked: object, then: object) -> None:

@@ -166,6 +166,8 @@ class Latest:
     """Cards that the player of the last move still looks at, for a moment or until a tap. Never saved."""
     came: Came | None = None
     """The piece that came to its place last. It names the place and never the piece, and is gone with the curtain."""
+    touched: bool = False
+    """True once something was picked up since that move: what changed since the last turn is no longer marked."""
     fresh: bool = False
     """True in the frame in which it, or the news, begins to move; in the next one all is at rest."""
 
@@ -194,6 +196,9 @@ class Trial:
     """True for a task of practice: only moves that may answer it are possible."""
     lesson: bool = False
     """True for the table of a lesson, which gives the instructions itself."""
+    seat: int | None = None
+    """The seat of the person who practises, learns or tries a turn again; None for trying out, where one moves for all.
+    """
     since: int = 0
     """Moves that are never taken back: those before the turn that is tried again."""
     pointed: tuple[tuple[str, object], ...] = ()
@@ -280,7 +285,7 @@ class Table:
         """Return the table once the person to move has lifted the curtain."""
         prompt = self.match.prompt
         latest = replace(self.latest, drawn=None, came=None)
-        return self if prompt is None else replace(self, lifted=prompt.seat, latest=latest)
+        return self if prompt is None else replace(self, lifted=prompt.seat, overlay=None, latest=latest)
 
     def level(self, seat: int) -> int:
         """Return the level of the opponent at a seat, 0 for a person."""
@@ -308,6 +313,15 @@ class Table:
         if self.opponent is not None:
             return self.lifted if self.alone is None else self.alone
         return prompt.seat if prompt else None
+
+    @property
+    def near(self) -> int | None:
+        """The seat at the lower edge of the screen: of the only person, all the time; else that of the view.
+
+        None when the match of several people is over.
+        """
+        only = self.alone if self.trial is None or self.trial.seat is None else self.trial.seat
+        return self.seat if only is None else only
 
     @property
     def turn(self) -> str:

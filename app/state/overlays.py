@@ -47,4 +47,4 @@ class Untrue(Overlay):
 
 @dataclass(frozen=True)
 class Turns(Overlay):
-    """The turns of opponents since a person moved last."""
+    """The turns since the last own one."""

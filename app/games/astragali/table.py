@@ -48,6 +48,9 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         right="fools_wish",
     )
 
+    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+        return self.doing(words, signs, happened, names)
+
     def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
         if happened.code == "rolled":
             dice, name = happened.values["dice"], names[happened.values["seat"]]

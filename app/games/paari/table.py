@@ -1,14 +1,16 @@
-"""The table of Paari: all players' two piles round a board that is turned to the seat to move, the hand in the tray."""
+"""The table of Paari: all players' two piles round a board turned to the person in front of it, the hand below it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from app.games import situation
 from app.games.action import Action, going_on, play
-from app.games.contract import GameTable, HintStep, Ring, RoundLine
+from app.games.contract import GameTable, HintStep, Ring, RoundLine, Turn
 from app.games.paari import analysis, words
 from app.games.paari.picked import Picked, picked, picked_cards
+from app.games.paari.words import laid
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
@@ -31,7 +33,29 @@ class PaariTable(GameTable[View, Picked, None]):
 
     sentences = words
 
-    summary_codes = frozenset(("laid", "drew", "passed"))
+    summary_codes = frozenset(("laid", "drew", "passed", "no_pair"))
+
+    def summary(self, words: Words, signs: str, turn: Turn, names: Sequence[str], reader: int | None) -> str:
+        """Return the lay, and how many cards were drawn before it."""
+        drew = sum(happened.code == "drew" for happened in turn.events)
+        rest = tuple(happened for happened in turn.events if happened.code != "drew")
+        said = super().summary(words, signs, replace(turn, events=rest), names, reader)
+        if not drew or any(happened.code == "no_pair" for happened in rest):
+            return said
+        if not said:
+            return words.many("{name} has drawn {n} card.", "{name} has drawn {n} cards.", drew, name=names[turn.seat])
+        before = words.many("Drew {n} card before.", "Drew {n} cards before.", drew)
+        return f"{said} {before}"
+
+    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+        if happened.code == "laid":
+            return laid(words, happened, names, reader)
+        return super().summed(words, signs, happened, names, reader)
+
+    def changed(self, turn: Turn) -> Sequence[Ring]:
+        """Return the piles that were laid on."""
+        lays = (happened.values for happened in turn.events if happened.code == "laid")
+        return [("pile", (values["on"], values["pile"])) for values in lays]
 
     cues = cues(card="dealt chose pairs laid drew", turn="passed turn", right="went_out")
 

@@ -188,6 +188,17 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
     return None
 
 
+def laid(words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str:
+    """Return where a card was laid and what it covers, as `reader` would call it."""
+    values = happened.values
+    name, card, top = names[values["seat"]], card_name(words, values["card"]), card_name(words, values["top"])
+    if values["on"] == reader:
+        return words("{name} lays {card} on your {top}.", name=name, card=card, top=top)
+    if values["on"] == values["seat"]:
+        return words("{name} lays {card} on {top} of their own.", name=name, card=card, top=top)
+    return words("{name} lays {card} on {other}'s {top}.", name=name, card=card, other=names[values["on"]], top=top)
+
+
 def about(words: Words, top: str, beside: str) -> list[str]:
     """Return what the top of a pile means where it lies, with the top of the other pile beside it."""
     lines = []
