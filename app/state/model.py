@@ -166,6 +166,8 @@ class Latest:
     """The piece that came to its place last. It names the place and never the piece, and is gone with the curtain."""
     fresh: bool = False
     """True in the frame in which it, or the news, begins to move; in the next one all is at rest."""
+    part: int | None = None
+    """The part of what all look at that is on show, from 0; None once all of it is there, or where it has no parts."""
 
 
 @dataclass(frozen=True)
