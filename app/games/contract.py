@@ -120,9 +120,9 @@ class GameTable(ABC, Generic[V, P, F]):
         return ()
 
     held_back: frozenset[str] = frozenset()
-    """Codes of the events that tell how a moment in parts ends: they, and all after them, are told with its end."""
+    """Codes of the events that tell how a moment in parts ends: they, and all after them, wait for its end."""
 
-    def told_first(self, events: Sequence[Event]) -> Sequence[Event]:
+    def before_end(self, events: Sequence[Event]) -> Sequence[Event]:
         """Return the events before those that are held back."""
         end = (n for n, happened in enumerate(events) if happened.code in self.held_back)
         return events[: next(end, len(events))]

@@ -52,7 +52,7 @@ def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[st
     if was.match is table.match:
         if was.latest.part is not None and table.latest.part is None:
             news = table.latest.news
-            for happened in news[len(game.told_first(news)) :]:
+            for happened in news[len(game.before_end(news)) :]:
                 yield _ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
         return
     if was.moved_since(table):
@@ -62,7 +62,7 @@ def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[st
     for ply in table.moved_since(was):
         if table.level(ply.seat) and not shown:
             continue
-        events = ply.step.events if table.latest.part is None else game.told_first(ply.step.events)
+        events = ply.step.events if table.latest.part is None else game.before_end(ply.step.events)
         for happened in events:
             if happened.visible_to(None) and not (handed_on and happened.code == "turn"):
                 yield _ended(spoken(words, game.announcement(words, signs, table, happened) or ""))

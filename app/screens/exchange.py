@@ -9,6 +9,7 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import identity
 from app.locale import isolated
+from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import bar, button, home, page, text, tray
@@ -165,7 +166,7 @@ def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> ft.Control:
     if saved.problem is not None:
         name, details = unreadable(ui, saved.problem), [outcome]
     else:
-        names, when = ", ".join(map(isolated, saved.names)), saved.updated.replace("T", " ")[:16]
+        names, when = ", ".join(map(isolated, saved.names)), time_name(w, saved.updated, ui.session.today)
         name, details = title(saved.game), [outcome, names, when]
     if why is not None:
         details.append(sentence(w, why))

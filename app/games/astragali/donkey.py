@@ -1,4 +1,4 @@
-"""The donkey of the fool's wish: the only animal of the app. It laughs with whoever brays and never judges."""
+"""The donkey of the fool's wish: the only animal of the app. It laughs with the player who brays, and never judges."""
 
 from __future__ import annotations
 

@@ -298,7 +298,7 @@ ONE_MISSING = {
     "F": mark("One Fire is missing."),
     "E": mark("One Earth is missing."),
 }
-"""What is said of the one face that a bid lacks: the article goes by the face."""
+"""Sentences about the one face that a bid lacks, by face: its German article differs."""
 
 
 def gap(words: Words, step: int, dice: str) -> str:
