@@ -52,7 +52,7 @@ def _texts(game: str) -> tuple[str, str]:
             message = GERMAN.get(forms[0], context)
             english += forms
             if message is not None:
-                german += [message.string] if isinstance(message.string, str) else message.string
+                german += [message.string] if isinstance(message.string, str) else message.string or ()
         german += [path.read_text(encoding="utf-8") for path in sorted((ROOT / folder).glob("rules.de.md"))]
         english += [path.read_text(encoding="utf-8") for path in sorted((ROOT / folder).glob("rules.en.md"))]
     return "\n".join(english), "\n".join(german)

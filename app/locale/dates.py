@@ -36,7 +36,9 @@ def day_name(words: Words, day: date) -> str:
 
 
 def time_name(words: Words, moment: str, today: date) -> str:
-    """Return a moment in ISO format as people say it: `today, 13:57`, `22 November, 13:57`; another year is named."""
+    """Return a moment in ISO format as people say it: `today, 13:57`, `22 November, 13:57`; another year is named.
+    ValueError if it is none.
+    """
     then = datetime.fromisoformat(moment)
     day = day_name(words, then.date())
     if then.date() == today:

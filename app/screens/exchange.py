@@ -88,13 +88,21 @@ def _head(ui: Ui, name: str) -> ft.Control:
 # what is about to come in
 
 
+def _made(ui: Ui, moment: str) -> str:
+    """Return when a file was made, as far as it tells: it may have been written by anything."""
+    try:
+        return time_name(ui.words, moment, ui.session.today)
+    except ValueError:
+        return moment
+
+
 def _preview(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
     w, look = ui.words, ui.look
     brought = incoming.bundle
     n = len(brought.matches)
     head = w.many("{n} match", "{n} matches", n)
     if brought.made:
-        head += " · " + w("saved on {time}", time=brought.made.replace("T", " ")[:16])
+        head += " · " + w("saved: {time}", time=_made(ui, brought.made))
     body: list[ft.Control] = [text.words(head, "label", look.palette.ink)]
     if not incoming.compared or incoming.busy:
         body.append(text.words(w("One moment …"), "body", look.palette.ink2))

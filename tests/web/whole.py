@@ -84,8 +84,8 @@ def pass_on(app: App) -> None:
     """Look on, and hand the device to whoever is to move; what was drawn, and what a doubt shows before its verdict,
     goes away by itself.
     """
-    for passing in ("drawn", "to-result"):
-        app.find(passing).wait_for(state="detached")
+    for shown in ("drawn", "to-result"):
+        app.find(shown).wait_for(state="detached")
     while passing := next((name for name in PASSING if name in app.identifiers()), None):
         app.tap_and_settle(passing)
 
