@@ -281,7 +281,7 @@ def check_button(
 
     return button.icon_button(
         ui.look,
-        ft.Icons.QUESTION_MARK_ROUNDED,
+        ft.Icons.RULE_ROUNDED,
         label=ui.words("Is that right?"),
         identifier="check",
         filled=True,

@@ -49,6 +49,15 @@ class HintStep(NamedTuple):
     button: str
 
 
+class Part(NamedTuple):
+    """A part of what all look at: for how many `seconds` it is on show, and whether it `brings` pieces that move to
+    their places.
+    """
+
+    seconds: float
+    brings: bool = True
+
+
 class Beyond(NamedTuple):
     """A button for what there is beyond a hint, and the overlay that it opens."""
 
@@ -110,6 +119,21 @@ class GameTable(ABC, Generic[V, P, F]):
         Its type is the game's own. The curtain, opponents and the result wait until `session.table.seen()`.
         """
         return None
+
+    def parts(self, table: Table) -> Sequence[Part]:
+        """Return the parts in which the `moment` is shown before all of it is there; empty where it is there at once.
+
+        Until then nothing on the screen gives away how it ends (`Latest.part`); a touch shows all of it.
+        """
+        return ()
+
+    held_back: frozenset[str] = frozenset()
+    """Codes of the events that tell how a moment in parts ends: they, and all after them, wait for its end."""
+
+    def before_end(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return the events before those that are held back."""
+        end = (n for n, happened in enumerate(events) if happened.code in self.held_back)
+        return events[: next(end, len(events))]
 
     def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
         """Return the cards that `seat` drew in `events` and may look at before the device is handed on."""
@@ -175,6 +199,10 @@ class GameTable(ABC, Generic[V, P, F]):
     def announcement(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
         """Return the screen reader's announcement of an event; None for what is not announced."""
         return self.doing(words, signs, happened, table.match.names)
+
+    def places(self, match: Match) -> list[int] | None:
+        """Return the place of each seat in a finished match, from 1; None where the scores decide."""
+        return None
 
     def standings(self, words: Words, match: Match) -> list[str] | None:
         """Return the result of each seat, in words; None where its points say it."""

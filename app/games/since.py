@@ -35,18 +35,6 @@ def heading(words: Words, table: Table) -> str:
     return words("Since your last turn") if _begin(table)[2] else words("So far")
 
 
-def last(table: Table) -> Turn | None:
-    """Return the turn that has just ended, as far as it goes without a break; None before the first move."""
-    plies = table.match.plies
-    if not plies:
-        return None
-    first = len(plies)
-    while first and plies[first - 1].seat == plies[-1].seat:
-        first -= 1
-    public = [event for ply in plies[first:] for event in ply.step.events if event.visible_to(None)]
-    return Turn(plies[-1].seat, tuple(public))
-
-
 def _begin(table: Table) -> tuple[int, list[tuple[int, Event]], bool]:
     """Return the number of moves after which these turns begin; what happened before in the turns of others, within the
     last of those moves or the deal; and whether they begin after an own turn."""

@@ -19,7 +19,9 @@ SCHOOL = YEARS[1:-1]
 
 
 def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> list[ft.Control]:
-    """Return the classes, the description of the chosen one for a game ("" for none), and the printed signs."""
+    """Return the classes under their title, the description of the chosen one for a game ("" for none), and the printed
+    signs where there are any.
+    """
     w, look = ui.words, ui.look
     names = [(name, w("Free") if name == "free" else name) for name in YEARS]
 
@@ -37,16 +39,22 @@ def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> l
         on_pick=lambda signs: ui.session.saving.change_setting(signs=signs),
     )
     return [
+        page.section(look, w("Year and signs") if computes(game) else w("School year")),
         page.segmented(look, names, chosen, label=w("School year"), identifier="year", on_pick=pick, expand=True),
         text.words(class_limits(w, game, chosen), "small", look.palette.ink2),
-        ft.Row([signs], spacing=Space.S),
+        *([ft.Row([signs], spacing=Space.S)] if computes(game) else []),
     ]
+
+
+def computes(game: str) -> bool:
+    """Return True if a game has signs to compute with."""
+    return any(option.name == "operators" for option in get(game).options.menu())
 
 
 def class_limits(words: Words, game: str, year: str) -> str:
     """Return a sentence about what a class allows in a game."""
     known = {option.name for option in get(game).options.menu()}
-    if year in SCHOOL and "operators" not in known:
+    if year in SCHOOL and not computes(game):
         return words("No sums here: all levels for every class.")
     if year in SCHOOL and "max_number" not in known:
         return {

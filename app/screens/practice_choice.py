@@ -65,10 +65,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
             ),
         ]
     body += [page.section(look, w("Level")), _bands(ui, profile, choice), _band_text(ui, choice, way.band)]
-    body += [
-        page.section(look, w("Year and signs")),
-        *years(ui, choice.game, choice.year, lambda year: ui.session.practice.choose(year=year)),
-    ]
+    body += years(ui, choice.game, choice.year, lambda year: ui.session.practice.choose(year=year))
     share = page.link_row(
         look,
         w("Hand on these tasks"),

@@ -77,8 +77,11 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         spacing=Space.M,
     )
     crown = ft.Column([*above, said], spacing=Space.S, tight=True)
-    order = sorted(range(len(match.names)), key=lambda seat: -outcome.scores[seat])
-    standings = [_standing(ui, table, seat, ends[seat] if ends else "") for seat in order]
+    places = games.of(match).places(match) or [
+        1 + sum(other > score for other in outcome.scores) for score in outcome.scores
+    ]
+    order = sorted(range(len(match.names)), key=lambda seat: places[seat])
+    standings = [_standing(ui, table, seat, places[seat], ends[seat] if ends else "") for seat in order]
     buttons = tray.action_bar(
         look,
         [
@@ -138,12 +141,11 @@ def _size(ui: Ui, winners: list[str], room: float) -> str:
     return next((role for role in roles if all(text.fits(look, name, role, room) for name in winners)), roles[-1])
 
 
-def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
+def _standing(ui: Ui, table: Table, seat: int, place: int, end: str) -> ft.Control:
     """Return place, emblem, name, and the ending in words; without words a bar as long as the score, and the score."""
     look, outcome = ui.look, table.match.outcome
     assert outcome is not None
     p, score = look.palette, outcome.scores[seat]
-    place = 1 + sum(other > score for other in outcome.scores)
     result = end or _figure(score)
     best = max(max(outcome.scores), 1)
     share = max(0, int(100 * score / best))

@@ -8,6 +8,7 @@ from app import games
 from app.frame.ui import Ui
 from app.games import identity, opponent
 from app.locale import LANGUAGES, isolated
+from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import bar, button, home, page, text, tray
@@ -114,7 +115,7 @@ def _match(ui: Ui, saved: Saved) -> ft.Control:
         name, detail = unreadable(ui, saved.problem), sentence(w, saved.problem)
     else:
         name = title(saved.game)
-        when = saved.updated.replace("T", " ")[:16]
+        when = time_name(w, saved.updated, ui.session.today)
         detail = f"{standing(ui, saved)} · {', '.join(map(isolated, saved.names))} · {when}"
     return page.link_row(
         ui.look,

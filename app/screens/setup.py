@@ -203,7 +203,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     from app.screens.classes import YEARS, years  # not needed for the first screen
     from core.practice.classes import CLASSES
 
-    w, allowed = ui.words, {year: CLASSES[year].rules(setup.game) for year in YEARS}
+    allowed = {year: CLASSES[year].rules(setup.game) for year in YEARS}
     if not any(allowed.values()):
         return []
 
@@ -213,7 +213,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
             ui.session.saving.change_setting(sound=False)  # a whole class would be heard
 
     fitting = [year for year in (setup.year, *YEARS) if allowed[year] == setup.options]
-    return [page.section(ui.look, w("Year and signs")), *years(ui, setup.game, fitting[0] if fitting else "", choose)]
+    return years(ui, setup.game, fitting[0] if fitting else "", choose)
 
 
 def _own(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
@@ -234,7 +234,7 @@ def _rules(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         page.switch_row(
             ui.look,
             w("Training"),
-            detail=w("Everything can be taken back, to the first card"),
+            detail=w("Everything can be taken back, to the beginning"),
             value=setup.training,
             identifier="option-training",
             on_tap=session.setup.choose_training,

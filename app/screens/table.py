@@ -68,11 +68,23 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
         view = table.match.view(table.seat)
         sheet = None if table.opponent is not None else draws.overlay(ui, table, view)
         below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(ui, table, view)), sheet or _sheet(ui, table))
-    return _curtained(ui, below, over)
+    return _curtained(ui, below, over, _glass(ui) if table.latest.part is not None else None)
 
 
-def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None) -> ft.Control:
-    """Draw the table, or the curtain, which slides up over the bare felt: the hand is gone with its first frame."""
+def _glass(ui: Ui) -> ft.Control:
+    """Draw what lies over a table that shows something part by part: a touch anywhere shows all of it."""
+    look, show = ui.look, ui.session.table.show_all
+    return ft.GestureDetector(
+        ft.Container(bgcolor=ft.Colors.TRANSPARENT),
+        exclude_from_semantics=True,
+        on_tap=lambda _: look.frame.tap("to-result", show),
+    )
+
+
+def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None, glass: ft.Control | None) -> ft.Control:
+    """Draw the table, or the curtain, which slides up over the bare felt: the hand is gone with its first frame. The
+    `glass` over them takes all touches.
+    """
     look = ui.look
     filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
     nowhere: dict[str, Any] = {"left": 0, "top": 0}
@@ -84,6 +96,7 @@ def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None) -> ft.
             animate_offset=look.animation(look.motion.curtain),
             **(nowhere if over is None else filling),
         ),
+        place(glass, **(nowhere if glass is None else filling)),
     ]
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
 

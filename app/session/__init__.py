@@ -11,7 +11,7 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -108,6 +108,11 @@ class Session:
     def model(self) -> Model:
         """The model: all that the app holds now."""
         return self.models.now
+
+    @property
+    def today(self) -> date:
+        """The day that it is here."""
+        return self._device.today
 
     @cached_property
     def practice(self) -> Practice:

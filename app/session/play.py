@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
 from app import games
+from app.games.contract import Part
 from app.session.analysis import Analysis
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
@@ -155,7 +156,7 @@ class Play:
         if table.trial and table.match.prompt is None:
             self._analysis.end_trial()
         else:
-            selection, latest = replace(table.selection, refused=None), replace(table.latest, news=())
+            selection, latest = replace(table.selection, refused=None), replace(table.latest, news=(), part=None)
             self._models.set_table(replace(table, overlay=None, selection=selection, latest=latest))
             self.passed_on()
 
@@ -279,9 +280,50 @@ class Play:
         self._pieces += piece is not None
         came = None if piece is None else Came(piece, self._pieces)
         fresh = piece is not None or lands(table)
-        if fresh:
+        parts = self._parts(table) if made else ()
+        if parts:
+            self._run(lambda: self._show_parts(table.match, parts))
+        elif fresh:
             self._run(lambda: self._land(table.match, came))
-        return replace(table, latest=replace(table.latest, fresh=fresh, came=came))
+        part = 0 if parts else None
+        return replace(table, latest=replace(table.latest, fresh=fresh, came=came, part=part))
+
+    def _parts(self, table: Table) -> Sequence[Part]:
+        """Return the parts in which what all look at is shown; empty where nothing moves, and where a move answers a
+        task.
+        """
+        shown = type(self._models.now.page) is TablePage and not self._models.now.calm
+        return games.of(table.match).parts(table) if shown else ()
+
+    async def _show_parts(self, match: Match, parts: Sequence[Part]) -> None:
+        """Show what all look at part by part, then all of it, unless it is left or a touch shows all before."""
+        for number, part in enumerate([*parts, Part(TURN)]):
+            if number:
+                following = number if number < len(parts) else None
+                self._show_part(replace(self._table.latest, part=following, fresh=part.brings, came=None))
+            now = None if number == len(parts) else number
+            if part.brings:
+                await self._sleep(TURN)
+                if not self._shows(match, now):
+                    return
+                self._show_part(replace(self._table.latest, fresh=False))
+            await self._sleep(part.seconds - TURN * part.brings)
+            if not self._shows(match, now):
+                return
+
+    def _shows(self, match: Match, part: int | None) -> bool:
+        """Return True if this part of what the last move of a match brought is on show."""
+        table = self._models.now.table
+        return table is not None and table.match is match and bool(table.latest.news) and table.latest.part == part
+
+    def _show_part(self, latest: Latest) -> None:
+        self._models.set_table(replace(self._table, latest=latest))
+
+    def show_all(self) -> None:
+        """Show all parts of what is looked at, at once and at rest."""
+        table = self._models.now.table
+        if table is not None and table.latest.part is not None:
+            self._models.set_table(replace(table, latest=replace(table.latest, part=None, fresh=False)))
 
     async def _land(self, match: Match, came: Came | None) -> None:
         """Let what a move or a tap brought come to rest."""

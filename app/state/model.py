@@ -170,6 +170,8 @@ class Latest:
     """True once something was picked up since that move: what changed since the last turn is no longer marked."""
     fresh: bool = False
     """True in the frame in which it, or the news, begins to move; in the next one all is at rest."""
+    part: int | None = None
+    """The part of what all look at that is on show, from 0; None once all of it is there, or where it has no parts."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ else before the round ends.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,8 +14,8 @@ from app.games.action import Action, Acts, going_on, play
 from app.games.astragali import analysis, words
 from app.games.astragali.analysis import Analysis
 from app.games.astragali.picked import Cup, again, amount, cup_of, knows, show
-from app.games.astragali.words import face_names, heard, in_full
-from app.games.contract import GameTable, HintStep, Ring
+from app.games.astragali.words import face_names, gap, heard, in_full
+from app.games.contract import GameTable, HintStep, Part, Ring
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
@@ -27,6 +27,14 @@ from core.engine.review import Best, Worth
 from core.games.astragali.help import HELP, AstragaliHelp
 from core.games.astragali.moves import Accept, Bray, Judge, Roll, Try
 from core.games.astragali.state import Showing, View
+
+DOUBT = (Part(0.125), *[Part(0.125, brings=False)] * 3, Part(0.8), Part(0.7))
+"""The parts of a doubt before its verdict: the cup swings four times, it rises and the dice fall apart, those that
+count go to their places in the bid. The verdict itself takes half a second more."""
+LIFT, COUNT = 4, 5
+"""The parts after the swings."""
+TRY = (Part(0.8),)
+"""The dice of the last try for seven Luck come to rest."""
 
 
 class AstragaliTable(GameTable[View, Cup, Analysis]):
@@ -63,6 +71,9 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         if happened.code == "bid" and calls:
             name = table.match.names[happened.values["seat"]]
             return words("{name} bids {bid}.", name=name, bid=heard(words, calls[-1]))
+        if happened.code == "shown":
+            found = gap(words, happened.values["bid"], happened.values["dice"])
+            return f"{found} {super().announcement(words, signs, table, happened)}"
         return super().announcement(words, signs, table, happened)
 
     def in_the_making(self, words: Words, table: Table) -> str:
@@ -84,6 +95,13 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         view: View = table.match.view(None)
         return view.last if made or codes & {"shown", "lost_wish"} else None
 
+    held_back = frozenset(("shown", "lost_wish"))
+
+    def parts(self, table: Table) -> Sequence[Part]:
+        """Return the parts of a doubt, or the last try for seven Luck."""
+        last = self.moment(table)
+        return () if last is None else DOUBT if last.doubted else TRY
+
     @property
     def help(self) -> AstragaliHelp:
         return HELP
@@ -92,11 +110,37 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         """Return the question about the dice under the cup, and the bids that they hold."""
         return ("", None) if view.step in ("open", "cup") else None
 
+    def places(self, match: Match) -> list[int]:
+        """Return the places: the last one with a wish first, then who went out last (ASTR-16)."""
+        gone = self._gone(match)
+        order = sorted(range(len(match.names)), key=lambda seat: (seat in gone, -gone.get(seat, (0, 0))[0]))
+        return [order.index(seat) + 1 for seat in range(len(match.names))]
+
+    def standings(self, words: Words, match: Match) -> list[str]:
+        """Return in which round each seat went out, or its wishes; and who has brayed for the fool's wish."""
+        gone, view = self._gone(match), match.view(None)
+        lines = []
+        for seat in range(len(match.names)):
+            wishes = words.many("{n} wish", "{n} wishes", view.wishes[seat])
+            lines.append(words("out in round {n}", n=gone[seat][1]) if seat in gone else wishes)
+        for round_, happened in _by_round(match):
+            if happened.code == "fools_wish":
+                seat = happened.values["seat"]
+                lines[seat] = words("{line}, fool's wish in round {n}", line=lines[seat], n=round_)
+        return lines
+
+    def _gone(self, match: Match) -> dict[int, tuple[int, int]]:
+        """Return who is out: the how manieth it was, and the round in which that happened."""
+        out = [(round_, happened) for round_, happened in _by_round(match) if happened.code == "out"]
+        return {happened.values["seat"]: (n, round_) for n, (round_, happened) in enumerate(out)}
+
     def won_by(self, words: Words, match: Match) -> str:
         return words("the last one with a wish")
 
     def onward(self, words: Words, table: Table) -> Action:
         """Return the action with what comes next, by name."""
+        if table.latest.part is not None:
+            return Action(words("Tap: straight to the result"), "to-result", lambda acts: acts.table.show_all())
         prompt = table.match.prompt
         if prompt is None:
             return going_on(words("On: the end of the match"))
@@ -131,14 +175,23 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         if not (cup.lifted or cup.bidding):
             return Action(words("Lift the cup"), "lift-cup", lambda acts: show(acts, replace(cup, lifted=True)))
         if bid is None:
-            return Action(words("Bid"), "bid", lambda acts: None, Reason("no_kind"), effect=words("Choose a bid"))
+            effect = self._choose(words, table, view)
+            return Action(words("Bid"), "bid", lambda acts: None, Reason("no_kind"), effect=effect)
         effect = in_full(words, bid, amount(table, view, cup))
         wrong = table.match.check(bid) if knows(table, view) else None
         return Action(words("Bid"), "bid", play(bid), wrong, effect=effect)
 
+    def _choose(self, words: Words, table: Table, view: View) -> str:
+        """Return what can be done with the cup lifted: dice that can be rolled again are said to be (ASTR-6)."""
+        if view.step == "cup" and cup_of(table).lifted and not view.fresh and not table.task:
+            return words("Choose a bid, or tap dice to roll them again")
+        return words("Choose a bid")
+
     def to_do(self, words: Words, table: Table) -> str:
         prompt = table.match.prompt
         match prompt.step if prompt else "":
+            case "cup" if cup_of(table).lifted:
+                return self._choose(words, table, table.match.view(table.seat))
             case "open" | "cup":
                 return words("Choose a bid") if table.task else words("Lift the cup, then choose a bid")
             case "answer":
@@ -197,6 +250,15 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
     def verdict(self, words: Words, signs: str, line: TurnLine, found: Best | None) -> str:
         """Return how likely it was that a bid is reached."""
         return analysis.verdict(words, found)
+
+
+def _by_round(match: Match) -> Iterator[tuple[int, Event]]:
+    """Yield the public events of a match, each with the round in which it happened."""
+    round_ = 0
+    for _, happened in match.log(None):
+        if happened.code == "begins":
+            round_ = happened.values["round"]
+        yield round_, happened
 
 
 def _accept(acts: Acts) -> None:

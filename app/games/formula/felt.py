@@ -315,7 +315,7 @@ def _renewing(ui: Ui, table: Table, now: Building, name: Name) -> ft.Control:
     label = w("Cover {number} whole with new cards", number=number)
     return _chip(
         ui,
-        w("new"),
+        w("all new") if text.fits(ui.look, w("all new"), "small_bold", layout.CHIP - Space.S) else w("new"),
         ft.Icons.SWAP_HORIZ_ROUNDED,
         label + _lit_aloud(ui, lit),
         f"new-{name}",

@@ -23,7 +23,7 @@ class FormulaTeaching(Teaching):
         return {
             "first": Taught(
                 words("The first formula"),
-                words("Tap the plus, then the 6, then the empty place at the right: 2 + 4 = 6. Then “Play”."),
+                words("Tap the plus, then the 6, then the empty place at the right: 2 + 4 = 6. Then “Lay”."),
                 words("That is true. From now on it must be true again after every turn."),
             ),
             "cover": Taught(

@@ -55,7 +55,7 @@ class FormulaTable(GameTable[View, Building, Analysis]):
     def main(self, words: Words, table: Table) -> Action:
         view: View = table.match.view(table.seat)
         draft = building(table, view).draft
-        return Action(words("Play"), "lay", lambda acts: acts.table.play(draft.lay), missing(view, draft))
+        return Action(words("Lay"), "lay", lambda acts: acts.table.play(draft.lay), missing(view, draft))
 
     def to_do(self, words: Words, table: Table) -> str:
         now = building(table, table.match.view(table.seat))

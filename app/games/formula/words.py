@@ -194,7 +194,7 @@ def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
     sharp = {"keep_one": True, "jokers": 2, "play_out": True, "rounds": 3, "zero_division": True}
     return [
-        Preset("box", words("As in the box")),
+        Preset("box", words("As in the rules")),
         Preset("easy", words("For beginners"), {"operators": "+-", "max_number": 100, "solvable_opening": True}),
         Preset("points", words("For points"), {"points": True, "winner_plus_one": True}),
         Preset("sharp", words("Sharp"), sharp),

@@ -172,7 +172,7 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
             other = names[values["on"]]
             return words("{name} has laid {card} with {other}, {side}.", name=name, card=card, other=other, side=where)
         case "passed":
-            return words("{name} can neither lay nor draw and passes.", name=name)
+            return words("{name} can neither lay nor draw and sits out.", name=name)
         case "stack_anew":
             return words.many(
                 "The stack is made anew from {n} card.", "The stack is made anew from {n} cards.", values["cards"]
@@ -244,6 +244,6 @@ def options(words: Words, signs: str) -> list[Option]:
 def presets(words: Words) -> list[Preset]:
     """Return sets of options to choose from."""
     return [
-        Preset("box", words("As in the box")),
+        Preset("box", words("As in the rules")),
         Preset("short", words("Short game"), {"target": 50}),
     ]
