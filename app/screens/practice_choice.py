@@ -16,7 +16,7 @@ from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.parts.theme import Radius, Space
 from app.practice.profile import PATH, Choice, Profile
 from app.screens import presets
-from app.screens.classes import years
+from app.screens.classes import printed_signs, years
 from app.screens.people import called
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
@@ -68,6 +68,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
     body += [
         page.section(look, w("Year and signs")),
         *years(ui, choice.game, choice.year, lambda year: ui.session.practice.choose(year=year)),
+        ft.Row([printed_signs(ui)], spacing=Space.S),
     ]
     share = page.link_row(
         look,
@@ -83,7 +84,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         identifier="open-sheet",
         on_tap=lambda: ui.session.worksheets.open(),
     )
-    chips, keep = presets.offered(ui, "")
+    chips, keep = presets.chips(ui, ""), presets.row(ui, "")
     body += [*chips, page.group(look, [sheet, share, *keep])]
 
     def begin(sprint: bool) -> None:

@@ -138,6 +138,26 @@ class Setup:
         if setup.people[seat].level or len(setup.people) - people.opponents(setup.people) > 1:
             self.change_setup(people=people.without(setup.people, seat), choosing=None)
 
+    def play_alone(self) -> None:
+        """Let the first person play alone, against as many opponents as it takes; their levels are listed."""
+        setup = self._setup
+        first = people.persons(setup.people)[:1]
+        facing = tuple(person for person in setup.people if person.level)
+        seated = people.at_least(first + facing, get(setup.game).seats[0], USUAL_LEVEL)
+        self.change_setup(people=seated, choosing=1, others=setup.others if setup.alone else setup.people)
+
+    def play_together(self) -> None:
+        """Let several people play: those who sat there before one was to play alone, else one more."""
+        setup = self._setup
+        if not setup.alone:
+            return
+        first = people.persons(setup.people)[0]
+        if setup.others:
+            seated = tuple(first if one.emblem == first.emblem else one for one in setup.others)
+        else:
+            seated = people.one_more(setup.people[: get(setup.game).seats[-1] - 1])
+        self.change_setup(people=seated, choosing=None)
+
     def list_levels(self, seat: int) -> None:
         """List the levels that the opponent at a seat may have; once more to close the list."""
         self.change_setup(choosing=None if self._setup.choosing == seat else seat)

@@ -48,6 +48,8 @@ class MatchSetup:
     """The names of options that a person has chosen, even if at their defaults."""
     choosing: int | None = None
     """The opponent's seat whose levels are listed to choose from."""
+    others: tuple[Person, ...] = ()
+    """The table of several people as it was before one of them was to play alone."""
     training: bool = False
     wall: bool = False
     """True if two teams play it on a wall."""
@@ -56,9 +58,14 @@ class MatchSetup:
     year: str = "free"
     """The school class that was chosen last; it holds as long as its options do."""
     more: bool = False
-    """True if the less common rules are shown."""
+    """True if all that can be chosen is shown."""
     wrong: Reason | None = None
     """The reason why the match cannot start like this."""
+
+    @property
+    def alone(self) -> bool:
+        """True if there is one person and no other, with opponents or without."""
+        return len(self.people) - opponents(self.people) == 1
 
     @property
     def taken(self) -> dict[str, Any]:

@@ -54,10 +54,15 @@ def opponents(people: People) -> int:
     return sum(person.level > 0 for person in people)
 
 
-def at_least(people: People, count: int) -> People:
-    """Return the people, filled up to `count`."""
+def persons(people: People) -> People:
+    """Return those who are no opponents."""
+    return tuple(person for person in people if not person.level)
+
+
+def at_least(people: People, count: int, level: int = 0) -> People:
+    """Return the people, filled up to `count` with persons, or with opponents of a level."""
     while len(people) < count:
-        people = one_more(people)
+        people = one_more(people, level)
     return people
 
 

@@ -41,7 +41,7 @@ from tests.app.harness import (
     texts,
 )
 from tests.app.positions import SIZES, assert_well_made
-from tests.app.walk import nodes, of, touchables
+from tests.app.walk import nodes, of, touch, touchables
 
 HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
 
@@ -98,14 +98,40 @@ def test_one_person_alone_can_play_against_opponents_but_not_without() -> None:
     session = Device().start()
     session.setup.set_up("pari")
     session.setup.remove_person(1)
-    assert "Somebody is missing" in set(texts(screen(session)))
+    assert "begin" not in nodes(screen(session))
     session.setup.begin({0: "Player 1"})
     assert session.model.table is None and session.model.setup.wrong.code == "bad_players"
-    session.setup.add_opponent()
+    touch(screen(session), "against")
     assert "Let's go" in set(texts(screen(session)))
     session.setup.begin({0: "Player 1", 1: "Mountain"})
     assert on_table(session).match.names == ("Player 1", "Mountain")
     assert on_table(session).levels == (0, 1)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_alone_and_together_are_one_tap_and_nobody_who_was_typed_is_forgotten(game: str) -> None:
+    session = Device().start()
+    session.setup.set_up(game)
+    session.setup.rename(0, "Mila")
+    session.setup.rename(1, "Ole")
+    touch(screen(session), "company-alone")
+    assert [(one.name, one.level) for one in session.model.setup.people] == [("Mila", 0), ("", LEVELS[0])]
+    drawn = screen(session)
+    assert nodes(drawn)["company-alone"].selected and f"level-{LEVELS[0]}" in nodes(drawn), (
+        "how strong is asked at once"
+    )
+    touch(drawn, f"level-{LEVELS[2]}")
+    touch(screen(session), "company-alone")
+    assert [one.level for one in session.model.setup.people] == [0, LEVELS[2]], "a second tap changes nothing"
+    touch(screen(session), "company-together")
+    assert [(one.name, one.level) for one in session.model.setup.people] == [("Mila", 0), ("Ole", 0)]
+    for seat in range(len(session.model.setup.people) - 1, 0, -1):
+        session.setup.remove_person(seat)
+    for _ in range(SEATS[game][-1]):
+        session.setup.add_opponent()
+    session.setup.play_together()
+    people = session.model.setup.people
+    assert people[0].name == "Mila" and sum(not one.level for one in people) >= 2, "somebody gives way at a full table"
 
 
 def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:

@@ -227,6 +227,7 @@ def test_what_is_removed_can_be_brought_back_for_ten_seconds() -> None:
         one = sharp(session)
         await app.settle()
         text = await app.store.get(PRESET + one.id)
+        await app.tap("more-rules")
         await app.tap("own-rules")
         await app.tap(f"own-remove-{one.id}")
         assert await app.store.get(PRESET + one.id) is None and session.model.presets == ()
@@ -260,6 +261,7 @@ def test_everything_by_touch_with_a_name_that_is_typed() -> None:
     async def work() -> None:
         app = await App.start()
         await app.tap("new-pari")
+        await app.tap("more-rules")
         assert "own-rules" not in app.identifiers(), "the plain game needs no name"
         await app.tap("year-3")
         await app.tap("own-rules")
