@@ -63,6 +63,7 @@ class Saving:
             table.given,
             table.levels,
             table.hints,
+            away=table.away,
             wall=table.wall,
         )
         key, backup = MATCH + table.id, BACKUP + table.id

@@ -75,7 +75,7 @@ class Setup:
         seats = get(game).seats
         saves = self._models.now.saves
         last = next((saved for saved in saves if saved.problem is None and not saved.wall), None)
-        known = _seated(last.names, last.emblems, last.levels)[: seats[-1]] if last else ()
+        known = _seated(last.names, last.emblems, last.levels, last.away)[: seats[-1]] if last else ()
         return people.at_least(known, seats[0])
 
     def again(self) -> None:
@@ -84,7 +84,7 @@ class Setup:
         assert table is not None
         self._own()
         match = table.match
-        game, same = match.game.name, _seated(match.names, table.emblems, table.levels)
+        game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
         advised = games.find(game).against_opponents()
         level = None if match.training else table.help.agreed
         options = match.options.changed()
@@ -218,11 +218,11 @@ class Setup:
         self._persist()
 
 
-def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...]) -> People:
-    """Return the people of an earlier table, to sit down again; opponents are named by their emblems, whatever the
-    language.
+def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...], away: frozenset[int]) -> People:
+    """Return the people of an earlier table, to sit down again, also those who were away at its end; opponents are
+    named by their emblems, whatever the language.
     """
-    some = levels or (0 for _ in names)
+    some = [0 if seat in away else level for seat, level in enumerate(levels or (0 for _ in names))]
     return tuple(
         Person("" if level else name, emblem, level) for name, emblem, level in zip(names, emblems, some, strict=True)
     )

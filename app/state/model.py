@@ -227,6 +227,8 @@ class Table:
     emblems: tuple[str, ...]
     levels: tuple[int, ...] = ()
     """The level of the opponent at each seat, 0 for a person; empty where only people play."""
+    away: frozenset[int] = frozenset()
+    """The seats of people who are away: until they are back, an opponent plays for them, whose level is in `levels`."""
     given: Help | None = None
     """The help that was chosen for this match; None is what is usual."""
     hints: tuple[Given, ...] = ()
@@ -292,8 +294,15 @@ class Table:
         return self.levels[seat] if self.levels else 0
 
     @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of people, also of those who are away."""
+        return tuple(seat for seat in range(len(self.match.names)) if not self.level(seat) or seat in self.away)
+
+    @property
     def alone(self) -> int | None:
-        """The seat of the only person who plays, None where there are several."""
+        """The seat of the only person who plays, None where there are several, be they away."""
+        if self.away:
+            return None
         people = [seat for seat in range(len(self.match.names)) if not self.level(seat)]
         return people[0] if len(people) == 1 else None
 

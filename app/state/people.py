@@ -12,6 +12,8 @@ from core.bots.levels import LEVELS as LEVELS  # those that an opponent may have
 
 USUAL_LEVEL = LEVELS[0]
 """The default level of an opponent: a child beats it now and then."""
+STAND_IN = LEVELS[1]
+"""The level of the opponent who plays for a person who is away: neither spoils a good hand nor wins by itself."""
 EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave", "star", "kite", "clover")
 """The emblems in the order in which seats get them."""
 

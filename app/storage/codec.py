@@ -124,6 +124,10 @@ class Saved:
     help: Help = field(default_factory=Help)
     hints: tuple[Given, ...] = ()
     """The hints that were given."""
+    away: frozenset[int] = frozenset()
+    """The seats of people for whom opponents play until they are back. Omitted from the save if empty, as an older
+    version can do without: there these are opponents like others.
+    """
     wall: bool = False
     """True if two teams play on a wall. Omitted from the save if False, so it needs no format of its own: an older
     version shows the usual table.
@@ -142,6 +146,7 @@ def pack(
     levels: tuple[int, ...] = (),
     hints: tuple[Given, ...] = (),
     *,
+    away: frozenset[int] = frozenset(),
     wall: bool = False,
 ) -> str:
     """Return the text that a match is saved as. Without `given` help has its default level, without `levels` all are
@@ -158,6 +163,7 @@ def pack(
         "to_move": prompt.seat if prompt else None,
         "help": _help_data(given or usual(training=match.training)),
         "hints": [list(hint) for hint in hints],
+        **({"away": sorted(away)} if away else {}),
         **({"wall": True} if wall else {}),
         "record": dump(match),
     }
@@ -185,6 +191,7 @@ def peek(id: str, text: str) -> Saved:
             training=bool(record["training"]),
             help=_help(data["help"]),
             hints=tuple(_hint(*hint) for hint in data["hints"]),
+            away=_away(data.get("away"), levels),
             wall=data.get("wall") is True,
             older=older,
         )
@@ -256,6 +263,12 @@ def _text(value: object) -> str:
 def _known(level: object) -> bool:
     """Return True for the level of an opponent, or 0 for a person."""
     return type(level) is int and (level == 0 or level in LEVELS)
+
+
+def _away(value: object, levels: list[object]) -> frozenset[int]:
+    """Return the seats of people who are away, without those at which no opponent plays."""
+    seats = value if isinstance(value, list) else []
+    return frozenset(seat for seat, level in enumerate(levels) if level and _known(level) and seat in seats)
 
 
 def _name(value: object) -> str:
