@@ -328,7 +328,7 @@ def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
 
 
 def _leaving(ui: Ui, table: Table) -> list[ft.Control]:
-    """Draw the menu's row for somebody who has to leave, or is back; empty where only one person plays."""
+    """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays."""
     if table.wall or len(table.persons) < 2:
         return []
     w = ui.words

@@ -70,6 +70,10 @@ class Play:
         self._pieces = 0
         self.judge: Callable[[], Judge | None] = lambda: None
         """Returns what judges moves on the open page; None at the table of a match."""
+        self.ended: Callable[[Table], None] = lambda table: None
+        """Called when a match on the table has come to its end."""
+        self.reopened: Callable[[str], None] = lambda id: None
+        """Called when the end of a match is taken back, with its id."""
         self.passed_on: Callable[[], None] = lambda: None
         """Called when an opponent may be to move at the table."""
 
@@ -195,7 +199,7 @@ class Play:
     def step_away(self, seat: int) -> None:
         """Let an opponent play for a person who leaves the table, as long as another one stays.
 
-        The match itself does not change: its moves are the same, whoever decides on them.
+        The match itself does not change: its moves do not tell who decided on them.
         """
         table = self._table
         if table.trial is None and [other for other in table.persons if other not in (*table.away, seat)]:
@@ -332,6 +336,8 @@ class Play:
         if stuck is not None:
             self.show_refusal(stuck)
             return
+        if table.match.prompt is None and not table.trial:
+            self.reopened(table.id)
         self._settle(replace(table, match=table.match.at(table.decision), latest=Latest()))
         self.passed_on()
 
@@ -345,6 +351,8 @@ class Play:
         self._models.set_table(table)
         if not table.trial:
             self._saving.keep(table)
+            if prompt is None:
+                self.ended(table)
         self._analysis.look_ahead()
         self._analysis.look_back()
         return self._table

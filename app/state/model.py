@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # imported on first use
     from app.practice.profile import Choice, Profile
     from app.practice.sprint import Sprint
     from app.state.presets import Preset, PresetItem
+    from app.state.tally import Counted
     from app.storage.links import AppLink, Link, SavedLink
 
 
@@ -358,6 +359,8 @@ class Incoming:
     """The same for each profile."""
     presets: tuple[PresetItem, ...] = ()
     """The same for rules and tasks of one's own."""
+    tallies: tuple[Change, ...] = ()
+    """The counted matches that are new here."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Reasons why matches replay only to some move, by id here, as far as they have been replayed."""
@@ -369,7 +372,7 @@ class Incoming:
     @property
     def changes(self) -> tuple[Change, ...]:
         """The changes of a merge besides matches."""
-        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets))
+        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets), *self.tallies)
         return tuple(change for change in changes if change is not None)
 
 
@@ -496,6 +499,20 @@ class PeoplePage:
 
 
 @dataclass(frozen=True)
+class TallyPage:
+    """The page of who has won."""
+
+    person: str = ""
+    """The person who is to be renamed or deleted; empty for none."""
+    typed: str = ""
+    """Their new name as it is typed."""
+    asked: bool = False
+    """True while it asks before deleting: the person, or without one the whole tally."""
+    counting: bool = False
+    """True while matches are counted that were finished before there was a tally."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """The rules of a game are read: all of them, or for a moment only what the screen shows at once."""
 
@@ -614,6 +631,7 @@ Page = (
     | TodayPage
     | ProgressPage
     | PeoplePage
+    | TallyPage
     | RulesPage
     | SettingsPage
     | LicencesPage
@@ -646,6 +664,10 @@ class Model:
     """The profile of the person who practises, None until practice has been loaded."""
     presets: tuple[Preset, ...] = ()
     """Presets by name, once set-up or practice has been opened."""
+    tally: tuple[Counted, ...] = ()
+    """The matches that are counted, the latest first, once the page of who has won was opened."""
+    unread: int = 0
+    """The number of counted matches that cannot be read."""
     learned: Mapping[str, Learned] = field(default_factory=dict)
     """Progress in the lessons, by game, of those that were begun or offered."""
     toast: str = ""
