@@ -23,13 +23,14 @@ MOST_ROWS = 60
 def screen(ui: Ui, at: TallyPage) -> ft.Control:
     """Return the whole page."""
     w, look, entries = ui.words, ui.look, ui.model.tally
+    known = people(entries)
+    count = w.many("{n} match on this device", "{n} matches on this device", len(entries))
     head = bar.top_bar(
         look,
         w("Who has won?"),
-        subtitle=w.many("{n} match on this device", "{n} matches on this device", len(entries)),
+        subtitle="" if at.person in known else count,
         leading=bar.back(look, w("Back"), partial(_back, ui, at)),
     )
-    known = people(entries)
     if at.person in known:
         return page.page(look, head, _renaming(ui, at, known[at.person]), bottom=_deciding(ui, at))
     body: list[ft.Control] = []
