@@ -527,12 +527,26 @@ def level_chip(look: Look, level: int, name: str) -> ft.Control:
 def level_row(
     look: Look, level: int, name: str, detail: str, *, identifier: str, selected: bool, on_tap: Tap
 ) -> ft.Control:
-    """Return a level to choose: bars, the name, and a short description; the chosen one has a tick."""
+    """Return a level of opponents to choose: bars, the name, and a short description; the chosen one has a tick."""
+    bars = ft.Container(level_bars(level, look.palette.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    return pick_row(look, name, detail, leading=bars, identifier=identifier, selected=selected, on_tap=on_tap)
+
+
+def pick_row(
+    look: Look,
+    name: str,
+    detail: str,
+    *,
+    identifier: str,
+    selected: bool,
+    on_tap: Tap,
+    leading: ft.Control | None = None,
+) -> ft.Control:
+    """Return one of several rows to choose from: the name, and a short description; the chosen one has a tick."""
     p = look.palette
     tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=22, color=p.ok if selected else ft.Colors.TRANSPARENT)
-    bars = ft.Container(level_bars(level, p.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
     face = ft.Container(
-        row(look, name, detail=detail, leading=bars, trailing=None if look.large_text else tick, bold=True),
+        row(look, name, detail=detail, leading=leading, trailing=None if look.large_text else tick, bold=True),
         bgcolor=p.sunk if selected else None,
         padding=ft.Padding.symmetric(vertical=2),
     )

@@ -157,6 +157,7 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         if own["second"]
         else "",
         w("Own rules and tasks: {n} here already.", n=own["same"]) if own["same"] else "",
+        w("Who has won: {n} new here.", n=len(incoming.tallies)) if incoming.tallies else "",
     ]
     return [line for line in lines if line]
 

@@ -99,6 +99,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
             ),
             *_help(ui, table),
             *_again(ui, table),
+            *_tally(ui, table),
             *([ft.Container(review, padding=ft.Padding.only(top=Space.XL))] if review is not None else []),
         ],
         scroll=ft.ScrollMode.AUTO,
@@ -253,6 +254,21 @@ def _again(ui: Ui, table: Table) -> list[ft.Control]:
         on_tap=lambda: ui.session.review.start(missed),
     )
     return [ft.Container(again, padding=ft.Padding.only(left=ui.look.left, right=ui.look.right, top=Space.L))]
+
+
+def _tally(ui: Ui, table: Table) -> list[ft.Control]:
+    """Return the button that leads to who has won how often; empty where the match does not count."""
+    if table.wall or table.trial or table.match.training:
+        return []
+    look = ui.look
+    button_ = button.button(
+        look,
+        ui.words("Who has won how often?"),
+        identifier="open-tally",
+        icon=ft.Icons.EMOJI_EVENTS_OUTLINED,
+        on_tap=lambda: ui.session.tally.open(),
+    )
+    return [ft.Container(button_, padding=ft.Padding.only(left=look.left, right=look.right, top=Space.M))]
 
 
 def missed_of(table: Table) -> tuple[Missed, ...]:

@@ -60,6 +60,13 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         identifier="share-app",
         on_tap=lambda: session.links.share_app(),
     )
+    won = page.link_row(
+        look,
+        w("Who has won?"),
+        detail=w("Finished matches, counted for each person"),
+        identifier="open-tally",
+        on_tap=lambda: session.tally.open(),
+    )
     teachers = page.link_row(
         look,
         w("For teachers"),
@@ -82,7 +89,7 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         on_tap=session.installing.open,
     )
     body += [
-        page.group(look, [move, share, *([install] if ui.model.install else []), keys, teachers]),
+        page.group(look, [won, move, share, *([install] if ui.model.install else []), keys, teachers]),
         text.words(_lasting(ui), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
         page.group(look, _rows(ui)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from math import pi
 from typing import Any
 
@@ -27,7 +28,7 @@ from app.screens.help import agreeing_sheet, help_button, levels_sheet
 from app.screens.home import trouble
 from app.screens.settings import sounds
 from app.state.model import Table, TablePage
-from app.state.overlays import AboutPlayer, HelpLevels, Menu, MoreHelp, Turns, Untrue
+from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Menu, MoreHelp, Turns, Untrue
 
 BODY = "table"
 """Under which name the table is memoised, with all that a sheet over it leaves as it is."""
@@ -304,6 +305,8 @@ def _sheet(ui: Ui, table: Table) -> ft.Control | None:
             return levels_sheet(ui, table)
         case MoreHelp(level):
             return agreeing_sheet(ui, table, level)
+        case AwayPeople():
+            return _away_sheet(ui, table)
         case Turns():
             return opponent.turns_sheet(ui, table)
     return None
@@ -315,6 +318,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
         page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.pages.home),
         *_since(ui, table),
         *_passing_on(ui, table),
+        *_leaving(ui, table),
         *([] if table.wall else sounds(ui, "menu")),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.pages.read_rules(table.match.game.name)
@@ -346,6 +350,46 @@ def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
     if table.wall or table.alone is not None:
         return []
     return [page.link_row(ui.look, ui.words("Cover the table"), identifier="menu-cover", on_tap=ui.session.cover)]
+
+
+def _leaving(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays."""
+    if table.wall or len(table.persons) < 2:
+        return []
+    w = ui.words
+    names = w.list([table.match.names[seat] for seat in sorted(table.away)])
+    row = page.link_row(
+        ui.look,
+        w("Somebody leaves or is back"),
+        detail=w("Away: {names}", names=names) if names else "",
+        identifier="menu-away",
+        on_tap=lambda: ui.session.table.open_overlay(AwayPeople()),
+    )
+    return [row]
+
+
+def _away_sheet(ui: Ui, table: Table) -> ft.Control:
+    """Draw the overlay in which people are marked away: an opponent plays for them until they are back."""
+    w, look, play = ui.words, ui.look, ui.session.table
+    here = [seat for seat in table.persons if seat not in table.away]
+    rows = []
+    for seat in table.persons:
+        away = seat in table.away
+        why = w("Somebody has to stay.") if here == [seat] else None
+        act = play.come_back if away else play.step_away
+        rows.append(
+            page.switch_row(
+                look,
+                w("{name} is away", name=table.match.names[seat]),
+                detail=why or (w("An opponent plays for now.") if away else ""),
+                value=away,
+                identifier=f"away-{seat}",
+                why=why,
+                on_tap=partial(act, seat),
+            )
+        )
+    said = w("An opponent plays for them until they are back.")
+    return common.sheet(ui, w("Who is away?"), [page.row(look, said), page.group(look, rows)], name="away")
 
 
 def _seating(ui: Ui) -> ft.Control:

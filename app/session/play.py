@@ -28,6 +28,7 @@ from app.state.model import (
     TablePage,
 )
 from app.state.overlays import MoreHelp, Overlay
+from app.state.people import STAND_IN
 from app.storage.codec import MATCH, OPEN
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
@@ -70,6 +71,10 @@ class Play:
         self._pieces = 0
         self.judge: Callable[[], Judge | None] = lambda: None
         """Returns what judges moves on the open page; None at the table of a match."""
+        self.ended: Callable[[Table], None] = lambda table: None
+        """Called when a match on the table has come to its end."""
+        self.reopened: Callable[[str], None] = lambda id: None
+        """Called when the end of a match is taken back, with its id."""
         self.passed_on: Callable[[], None] = lambda: None
         """Called when an opponent may be to move at the table."""
 
@@ -192,6 +197,32 @@ class Play:
             if table.match.training:
                 self._saving.change_setting(help=int(level))
         self._analysis.look_ahead()
+
+    def step_away(self, seat: int) -> None:
+        """Let an opponent play for a person who leaves the table, as long as another one stays.
+
+        The match itself does not change: its moves do not tell who decided on them.
+        """
+        table = self._table
+        if table.trial is None and [other for other in table.persons if other not in (*table.away, seat)]:
+            self._reseat(table, seat, STAND_IN, table.away | {seat})
+
+    def come_back(self, seat: int) -> None:
+        """Let a person who was away play again."""
+        table = self._table
+        if seat in table.away:
+            self._reseat(table, seat, 0, table.away - {seat})
+
+    def _reseat(self, table: Table, seat: int, level: int, away: frozenset[int]) -> None:
+        """Let a seat be played by a person or an opponent from now on, and cover the table: another person may hold the
+        device now.
+        """
+        levels = [table.level(other) for other in range(len(table.match.names))]
+        levels[seat] = level
+        self._models.set_table(replace(table, levels=tuple(levels), away=away))
+        self.cover()
+        self._saving.keep(self._table)
+        self.close_overlay()
 
     def refuse(self, reason: Reason) -> None:
         """Show why a tap does nothing; where it is an answer, it is judged."""
@@ -348,6 +379,8 @@ class Play:
         if stuck is not None:
             self.show_refusal(stuck)
             return
+        if table.match.prompt is None and not table.trial:
+            self.reopened(table.id)
         self._settle(replace(table, match=table.match.at(table.decision), latest=Latest()))
         self.passed_on()
 
@@ -361,6 +394,8 @@ class Play:
         self._models.set_table(table)
         if not table.trial:
             self._saving.keep(table)
+            if prompt is None:
+                self.ended(table)
         self._analysis.look_ahead()
         self._analysis.look_back()
         return self._table

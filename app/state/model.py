@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # imported on first use
     from app.practice.profile import Choice, Profile
     from app.practice.sprint import Sprint
     from app.state.presets import Preset, PresetItem
+    from app.state.tally import Counted
     from app.storage.links import AppLink, Link, SavedLink
 
 
@@ -48,6 +49,8 @@ class MatchSetup:
     """The names of options that a person has chosen, even if at their defaults."""
     choosing: int | None = None
     """The opponent's seat whose levels are listed to choose from."""
+    others: tuple[Person, ...] = ()
+    """The table of several people as it was before one of them was to play alone."""
     training: bool = False
     wall: bool = False
     """True if two teams play it on a wall."""
@@ -56,9 +59,14 @@ class MatchSetup:
     year: str = "free"
     """The school class that was chosen last; it holds as long as its options do."""
     more: bool = False
-    """True if the less common rules are shown."""
+    """True if all that can be chosen is shown."""
     wrong: Reason | None = None
     """The reason why the match cannot start like this."""
+
+    @property
+    def alone(self) -> bool:
+        """True if there is one person and no other, with opponents or without."""
+        return len(self.people) - opponents(self.people) == 1
 
     @property
     def taken(self) -> dict[str, Any]:
@@ -229,6 +237,8 @@ class Table:
     emblems: tuple[str, ...]
     levels: tuple[int, ...] = ()
     """The level of the opponent at each seat, 0 for a person; empty where only people play."""
+    away: frozenset[int] = frozenset()
+    """The seats of people who are away: until they are back, an opponent plays for them, whose level is in `levels`."""
     given: Help | None = None
     """The help that was chosen for this match; None is what is usual."""
     hints: tuple[Given, ...] = ()
@@ -294,8 +304,15 @@ class Table:
         return self.levels[seat] if self.levels else 0
 
     @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of people, also of those who are away."""
+        return tuple(seat for seat in range(len(self.match.names)) if not self.level(seat) or seat in self.away)
+
+    @property
     def alone(self) -> int | None:
-        """The seat of the only person who plays, None where there are several."""
+        """The seat of the only person who plays, None where there are several, be they away."""
+        if self.away:
+            return None
         people = [seat for seat in range(len(self.match.names)) if not self.level(seat)]
         return people[0] if len(people) == 1 else None
 
@@ -360,6 +377,8 @@ class Incoming:
     """The same for each profile."""
     presets: tuple[PresetItem, ...] = ()
     """The same for rules and tasks of one's own."""
+    tallies: tuple[Change, ...] = ()
+    """The counted matches that are new here."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Reasons why matches replay only to some move, by id here, as far as they have been replayed."""
@@ -371,7 +390,7 @@ class Incoming:
     @property
     def changes(self) -> tuple[Change, ...]:
         """The changes of a merge besides matches."""
-        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets))
+        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets), *self.tallies)
         return tuple(change for change in changes if change is not None)
 
 
@@ -498,6 +517,20 @@ class PeoplePage:
 
 
 @dataclass(frozen=True)
+class TallyPage:
+    """The page of who has won."""
+
+    person: str = ""
+    """The person who is to be renamed or deleted; empty for none."""
+    typed: str = ""
+    """Their new name as it is typed."""
+    asked: bool = False
+    """True while it asks before deleting: the person, or without one the whole tally."""
+    counting: bool = False
+    """True while matches are counted that were finished before there was a tally."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """The rules of a game are read: all of them, or for a moment only what the screen shows at once."""
 
@@ -616,6 +649,7 @@ Page = (
     | TodayPage
     | ProgressPage
     | PeoplePage
+    | TallyPage
     | RulesPage
     | SettingsPage
     | LicencesPage
@@ -648,6 +682,10 @@ class Model:
     """The profile of the person who practises, None until practice has been loaded."""
     presets: tuple[Preset, ...] = ()
     """Presets by name, once set-up or practice has been opened."""
+    tally: tuple[Counted, ...] = ()
+    """The matches that are counted, the latest first, once the page of who has won was opened."""
+    unread: int = 0
+    """The number of counted matches that cannot be read."""
     learned: Mapping[str, Learned] = field(default_factory=dict)
     """Progress in the lessons, by game, of those that were begun or offered."""
     toast: str = ""

@@ -364,10 +364,15 @@ def dice_rolled(words: Words, count: int) -> str:
 def presets(words: Words) -> list[Preset]:
     """Return sets of options to choose from."""
     return [
-        Preset("shown", words("Bid in sight"), {"show_bid": "exact"}),
-        Preset("box", words("By ear")),
-        Preset("free", words("Bold"), {"jumps": "any"}),
-        Preset("strict", words("Step by step"), {"show_bid": "exact", "jumps": "one_step"}),
+        Preset("shown", words("Bid in sight"), words("The last bid stays on the screen."), {"show_bid": "exact"}),
+        Preset("box", words("By ear"), words("Remember the last bid yourself.")),
+        Preset("free", words("Bold"), words("By ear, and a bid may jump as far as you dare."), {"jumps": "any"}),
+        Preset(
+            "strict",
+            words("Step by step"),
+            words("Bid in sight; each bid is just one step higher."),
+            {"show_bid": "exact", "jumps": "one_step"},
+        ),
     ]
 
 
@@ -379,7 +384,6 @@ def options(words: Words, signs: str) -> list[Option]:
             words("Last bid"),
             detail=words("Whether it stays on the screen"),
             values={"exact": words("shown"), "words": words("by ear")},
-            common=True,
         ),
         Option(
             "jumps",

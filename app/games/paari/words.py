@@ -11,6 +11,7 @@ from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.paari.cards import RAINBOW, X
+from core.games.paari.options import PaariOptions
 
 
 def card_name(words: Words, card: str) -> str:
@@ -233,17 +234,18 @@ def options(words: Words, signs: str) -> list[Option]:
     return [
         Option(
             "target",
-            words("Target"),
+            words("Points to reach"),
             number=lambda n: words("{n} points", n=n),
             steps=(10, 25, 50, 75, 100, 150, 200, 300, 500),
-            common=True,
+            length=True,
         )
     ]
 
 
 def presets(words: Words) -> list[Preset]:
     """Return sets of options to choose from."""
+    short = {"target": 50}
     return [
-        Preset("box", words("As in the rules")),
-        Preset("short", words("Short game"), {"target": 50}),
+        Preset("box", words("As in the rules"), words("Up to {n} points.", n=PaariOptions().target)),
+        Preset("short", words("Short game"), words("Up to {n} points.", n=short["target"]), short),
     ]

@@ -238,11 +238,16 @@ def presets(words: Words) -> list[Preset]:
     sharp = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
     long = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
     return [
-        Preset("relaxed", words("Relaxed")),
-        Preset("box", words("As in the box"), {"takebacks": "never"}),
-        Preset("easy", words("For beginners"), easy),
-        Preset("long", words("Long game"), long),
-        Preset("sharp", words("Sharp"), sharp),
+        Preset("relaxed", words("Relaxed"), words("Cards of your turn can be taken back.")),
+        Preset("box", words("As in the box"), words("A card that lies stays."), {"takebacks": "never"}),
+        Preset("easy", words("For beginners"), words("Only + and −, up to {n}.", n=easy["max_number"]), easy),
+        Preset("long", words("Long game"), words("Longer rows, moving for chips, and trading."), long),
+        Preset(
+            "sharp",
+            words("Sharp"),
+            words("{n} seconds a turn, fewer points, a card to the right.", n=sharp["sand_timer"]),
+            sharp,
+        ),
     ]
 
 
@@ -256,16 +261,16 @@ def options(words: Words, signs: str) -> list[Option]:
     return [
         Option(
             "target",
-            words("Target"),
+            words("Points to reach"),
+            detail=words("Whoever has them first begins the last round"),
             number=lambda n: words("{n} points", n=n),
             steps=tuple(range(10, 51, 5)),
-            common=True,
+            length=True,
         ),
         Option(
             "operators",
             words("Signs in the deck"),
             values={"+-*/": f"+ − {times} {divided}", "+-*": f"+ − {times}", "+-": "+ −"},
-            common=True,
         ),
         Option(
             "takebacks",
