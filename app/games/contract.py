@@ -65,6 +65,13 @@ class RoundLine(NamedTuple):
     scores: Sequence[int]
 
 
+class Touch(NamedTuple):
+    """What is to be touched next: the identifier of a piece or a button, and a short sentence that says so."""
+
+    identifier: str
+    sentence: str
+
+
 Ring = tuple[str, object]
 """A ring of a hint: the kind of thing (`row`, `card`, `gap`, `number`, `field`, `pile`, `die` …), and which one."""
 
@@ -182,6 +189,21 @@ class GameTable(ABC, Generic[V, P, F]):
         nothing needs to be said.
         """
         return ""
+
+    # learning
+
+    def first_match(self) -> dict[str, Any]:
+        """Return the options that make the first match after the lesson short; the others are those of the lesson."""
+        return {}
+
+    worked: frozenset[str] = frozenset()
+    """Codes of the events of a turn that worked out."""
+
+    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+        """Return what is to be touched next on the way to a move of the person here; None where what is picked leads
+        elsewhere.
+        """
+        return None
 
     # against opponents
 

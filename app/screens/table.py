@@ -27,6 +27,7 @@ from app.screens.help import agreeing_sheet, help_button, levels_sheet
 from app.screens.home import trouble
 from app.screens.settings import sounds
 from app.state.model import Table, TablePage
+from app.state.onboarding import ALONE
 from app.state.overlays import AboutPlayer, HelpLevels, Menu, MoreHelp, Turns, Untrue
 
 BODY = "table"
@@ -50,7 +51,9 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
 def _screen(ui: Ui, at: TablePage) -> ft.Control:
     table = at.table
     draws = drawing.of(table.match)
-    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look)))
+    touch = common.touch(ui, table)
+    pointed = "" if touch is None or table.overlay is not None else touch.identifier
+    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look), pointed=pointed))
     below, over = None, None
     shown = None if table.latest.drawn is not None else draws.showing(ui, table, table.match.view(None))
     if table.latest.drawn is not None:
@@ -90,6 +93,9 @@ def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None) -> ft.
 def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
     """Return a person's scene with the summary of the opponents' turns before it on top of the tray."""
     line = opponent.line(ui, table) if table.opponent is None and not drawing.of(table.match).sums else []
+    if ui.model.guided(table):
+        done = ui.model.learned[table.match.game.name].alone
+        scene = replace(scene, subtitle=ui.words("First match · {n} of {of} turns alone", n=done, of=ALONE))
     return replace(scene, tray=[line, *scene.tray]) if line else scene
 
 
@@ -300,6 +306,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     rows = [
         page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.pages.home),
         *_passing_on(ui, table),
+        *_pointing(ui, table),
         *([] if table.wall else sounds(ui, "menu")),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.pages.read_rules(table.match.game.name)
@@ -312,6 +319,13 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     ]
     saved = trouble(ui) if ui.model.trouble else w("Saved after every move.")
     return common.sheet(ui, w("Menu"), [page.group(look, rows), page.row(look, saved)], name="menu")
+
+
+def _pointing(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the menu's row that ends the pointing of a first match; empty elsewhere."""
+    if not ui.model.guided(table):
+        return []
+    return [page.link_row(ui.look, ui.words("Stop pointing"), identifier="stop-pointing", on_tap=ui.session.guide.stop)]
 
 
 def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:

@@ -71,6 +71,8 @@ class Play:
         """Returns what judges moves on the open page; None at the table of a match."""
         self.passed_on: Callable[[], None] = lambda: None
         """Called when an opponent may be to move at the table."""
+        self.moved: Callable[[Table], None] = lambda table: None
+        """Called after a person's move, with the table before it."""
 
     @property
     def _table(self) -> Table:
@@ -226,6 +228,7 @@ class Play:
             self.show_refusal(wrong.reason)
             return False
         self._note_done(table.turn)
+        self.moved(table)
         if self._table.latest.drawn is not None:
             match = self._table.match
             self._run(lambda: self._show_drawn(match))

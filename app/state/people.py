@@ -10,8 +10,8 @@ from typing import Any
 
 from core.bots.levels import LEVELS as LEVELS  # those that an opponent may have
 
-USUAL_LEVEL = LEVELS[0]
-"""The default level of an opponent: a child beats it now and then."""
+USUAL_LEVEL = LEVELS[1]
+"""The default level of an opponent, whom somebody beats who knows the game."""
 EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave", "star", "kite", "clover")
 """The emblems in the order in which seats get them."""
 
@@ -29,6 +29,11 @@ class Person:
     name: str
     emblem: str
     level: int = 0
+
+
+def strength(level: int) -> int:
+    """Return the place of an opponent's level among all, from 1 for the weakest."""
+    return LEVELS.index(level) + 1
 
 
 def facing(emblem: str) -> str:

@@ -11,7 +11,7 @@ from core.engine.game import Move
 from core.engine.reason import Reason
 from core.engine.training import Help, Light, Line
 from core.games.pari.codes import HINTS
-from core.games.pari.evaluator import acted, good, paid
+from core.games.pari.evaluator import acted, easiest, good, paid
 from core.games.pari.moves import Cover, Done, Shift
 from core.games.pari.state import View
 from core.games.pari.training import Found, Highlights, highlights, steps, worth
@@ -90,6 +90,11 @@ class PariHelp(Help[View, int, Found]):
     def moves(self, view: View, answer: Found) -> tuple[Move, ...]:
         """Return the paid moves, the cards from left to right, then done."""
         return (*answer.acts, *steps(acted(view, answer.acts), answer), Done())
+
+    def first(self, view: View) -> Generator[None, None, tuple[Move, ...]]:
+        """Search for the moves to the simplest completion of two cards at most, if one brings points."""
+        found = (yield from easiest(view)) if view.step == "play" else None
+        return self.moves(view, found) if found is not None else (yield from super().first(view))
 
     def working(self, view: View, answer: Found) -> tuple[tuple[Line, ...], ...]:
         """Return the left side, then the right."""
