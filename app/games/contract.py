@@ -66,7 +66,7 @@ class RoundLine(NamedTuple):
 
 
 class Touch(NamedTuple):
-    """What is to be touched next: the identifier of a piece or a button, and a short sentence that says so."""
+    """The next touch on the way to a move: the identifier of a piece or a button, and a short sentence for it."""
 
     identifier: str
     sentence: str

@@ -54,6 +54,6 @@ def load(text: str | None) -> dict[str, Learned]:
 def _first_match(first: list[object]) -> tuple[str, int]:
     """Return the id of a first match and the turns alone in it; none, where they make no sense."""
     match first:
-        case [str(id), int(alone)] if type(alone) is int and 0 <= alone <= ALONE:
+        case [str(id), int(alone)] if id and type(alone) is int and 0 <= alone <= ALONE:
             return id, alone
     return "", 0

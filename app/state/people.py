@@ -11,7 +11,7 @@ from typing import Any
 from core.bots.levels import LEVELS as LEVELS  # those that an opponent may have
 
 USUAL_LEVEL = LEVELS[1]
-"""The default level of an opponent, whom somebody beats who knows the game."""
+"""The default level of an opponent, for people who know the game."""
 EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave", "star", "kite", "clover")
 """The emblems in the order in which seats get them."""
 

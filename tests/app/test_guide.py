@@ -192,7 +192,7 @@ def test_what_is_kept_of_a_first_match_is_read_as_far_as_it_makes_sense() -> Non
     learned = {"pari": Learned(0, True, "an id", 2), "formula": Learned(3, False)}
     assert load(dump(learned)) == learned
     assert dump({"formula": Learned(3, False)}) == '{"formula":[3,false]}', "as older versions read it"
-    for odd in ('"x"', '"x",9', "1,1", '"x",true', '"x",-1', '"x",1,1'):
+    for odd in ('"x"', '"x",9', "1,1", '"x",true', '"x",-1', '"x",1,1', '"",1'):
         assert load('{"pari":[0,true,' + odd + "]}") == {"pari": Learned(0, True)}
 
 
