@@ -19,7 +19,7 @@ from core.games import help_in
 
 PATIENCE, LONGER = 4, 3
 """Seconds without a touch after which something is pointed at in the first turn; each further turn waits as much
-longer, up to so many times."""
+longer, `LONGER` times as long at most."""
 
 
 class Guide:
