@@ -82,6 +82,13 @@ class Turn:
     events: tuple[Event, ...]
 
 
+class Touch(NamedTuple):
+    """The next touch on the way to a move: the identifier of a piece or a button, and a short sentence for it."""
+
+    identifier: str
+    sentence: str
+
+
 Ring = tuple[str, object]
 """A ring of a hint: the kind of thing (`row`, `card`, `gap`, `number`, `field`, `pile`, `die` …), and which one."""
 
@@ -236,6 +243,21 @@ class GameTable(ABC, Generic[V, P, F]):
         nothing needs to be said.
         """
         return ""
+
+    # learning
+
+    def first_match(self) -> dict[str, Any]:
+        """Return the options that make the first match after the lesson short; the others are those of the lesson."""
+        return {}
+
+    worked: frozenset[str] = frozenset()
+    """Codes of the events of a turn that worked out."""
+
+    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+        """Return what is to be touched next on the way to a move of the person here; None where what is picked leads
+        elsewhere.
+        """
+        return None
 
     # against opponents
 

@@ -42,7 +42,10 @@ def _who(ui: Ui, table: Table, seat: int) -> ft.Control:
     level = table.level(seat)
     said = w("It is {name}'s turn", name=table.match.names[seat])
     strong = ft.Row(
-        [level_bars(level, look.palette.ink), text.words(level_name(w, level), "small", look.palette.ink2)],
+        [
+            level_bars(table.strength(seat), look.palette.ink),
+            text.words(level_name(w, level), "small", look.palette.ink2),
+        ],
         spacing=6,
         tight=True,
     )

@@ -378,6 +378,8 @@ class Look:
     """True for a view from afar: then `width` and `height` are those before all is enlarged."""
     given: Slots | None = None
     """Slots of a game's own; None for those of the kind of layout."""
+    pointed: str = ""
+    """The identifier of the piece or button that is pointed at: what is to be touched next; empty for none."""
     frame: FrameMemo = field(default=NoMemo(), compare=False, repr=False)
     """The memo of the last frame: parts that would come out the same are taken from it."""
 

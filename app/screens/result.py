@@ -86,8 +86,8 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         look,
         [
             *common.back(ui, table),
-            button.button(look, w("First page"), identifier="go-home", on_tap=session.pages.home, expand=2),
-            common.main_action(ui, table, actions.again(session, w), icon=ft.Icons.REPLAY_ROUNDED, expand=3),
+            _aside(ui, table),
+            common.main_action(ui, table, actions.again(session, w, table), icon=ft.Icons.REPLAY_ROUNDED, expand=3),
         ],
     )
     review = _review(ui, table, missed_only) or _rounds(ui, table)
@@ -110,6 +110,20 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     column = ft.Column([head, felt, tray.tray(look, [buttons], beside=False)], spacing=0, expand=True)
     column.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return ft.Container(column, bgcolor=look.felt, expand=True)
+
+
+def _aside(ui: Ui, table: Table) -> ft.Control:
+    """Return the second button: to the first page, after a first match to practice."""
+    w, look, session = ui.words, ui.look, ui.session
+    if not ui.model.is_first(table):
+        return button.button(look, w("First page"), identifier="go-home", on_tap=session.pages.home, expand=2)
+
+    def practise() -> None:
+        session.pages.home()
+        session.practice.open()
+        session.practice.choose(game=table.match.game.name, task="")
+
+    return button.button(look, w("Practise"), identifier="first-practise", on_tap=practise, expand=2)
 
 
 def _help(ui: Ui, table: Table) -> list[ft.Control]:

@@ -23,7 +23,7 @@ from app.screens.help import help_name
 from app.screens.lesson_offer import offer
 from app.state.help import Level
 from app.state.model import MatchSetup, SetupPage
-from app.state.people import LEVELS, opponents
+from app.state.people import LEVELS, opponents, strength
 from core.engine.options import allows
 from core.engine.record import LONGEST_NAME
 from core.games import get
@@ -136,7 +136,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
                 on_remove=partial(session.setup.remove_person, seat)
                 if (person.level or people > 1) and not setup.wall
                 else None,
-                level=person.level,
+                strength=strength(person.level) if person.level else 0,
                 level_name=level,
                 level_label=w("{name}, opponent, {level}. Change", name=name, level=level),
                 on_level=partial(session.setup.list_levels, seat),
@@ -192,7 +192,7 @@ def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
     rows = [
         page.level_row(
             ui.look,
-            level,
+            strength(level),
             level_name(w, level),
             level_detail(w, level),
             identifier=f"level-{level}",

@@ -28,6 +28,7 @@ from app.screens.help import agreeing_sheet, help_button, levels_sheet
 from app.screens.home import trouble
 from app.screens.settings import sounds
 from app.state.model import Table, TablePage
+from app.state.onboarding import ALONE
 from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Menu, MoreHelp, Turns, Untrue
 
 BODY = "table"
@@ -51,7 +52,9 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
 def _screen(ui: Ui, at: TablePage) -> ft.Control:
     table = at.table
     draws = drawing.of(table.match)
-    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look)))
+    touch = common.touch(ui, table)
+    pointed = "" if touch is None or table.overlay is not None else touch.identifier
+    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look), pointed=pointed))
     below, over = None, None
     shown = None if table.latest.drawn is not None else draws.showing(ui, table, table.match.view(None))
     if table.latest.drawn is not None:
@@ -105,6 +108,9 @@ def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None, glass:
 def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
     """Return a person's scene with the summary of the opponents' turns before it on top of the tray."""
     line = opponent.line(ui, table) if table.opponent is None and not drawing.of(table.match).sums else []
+    if ui.model.guided(table):
+        done = ui.model.learned[table.match.game.name].alone
+        scene = replace(scene, subtitle=ui.words("First match · {n} of {of} turns alone", n=done, of=ALONE))
     return replace(scene, tray=[line, *scene.tray]) if line else scene
 
 
@@ -319,6 +325,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
         *_since(ui, table),
         *_passing_on(ui, table),
         *_leaving(ui, table),
+        *_pointing(ui, table),
         *([] if table.wall else sounds(ui, "menu")),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.pages.read_rules(table.match.game.name)
@@ -341,6 +348,13 @@ def _since(ui: Ui, table: Table) -> list[ft.Control]:
     return [
         page.link_row(ui.look, heading, identifier="menu-turns", on_tap=lambda: ui.session.table.open_overlay(Turns()))
     ]
+
+
+def _pointing(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the menu's row that ends the pointing of a first match; empty elsewhere."""
+    if not ui.model.guided(table):
+        return []
+    return [page.link_row(ui.look, ui.words("Stop pointing"), identifier="stop-pointing", on_tap=ui.session.guide.stop)]
 
 
 def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:

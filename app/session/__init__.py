@@ -19,6 +19,7 @@ from app import games
 from app.session.analysis import Analysis
 from app.session.device import Device
 from app.session.exchange import Download, Exchange
+from app.session.guide import Guide
 from app.session.installing import Installing
 from app.session.library import Library
 from app.session.models import ModelStore
@@ -78,7 +79,9 @@ class Session:
         self.analysis = analysis = Analysis(models, run)
         self.table = table = Play(models, saving, pages, analysis, run, sleep)
         self.opponents = Opponents(models, table, run, sleep)
-        table.passed_on = self.opponents.wake
+        table.passed_on = self._pass_on
+        self.guide = guide = Guide(models, saving, run, sleep)
+        analysis.touched, table.moved = guide.touched, guide.moved
         table.judge = self._judge
         self.exchange = exchange = Exchange(models, saving, pages, table, run, download, clock, new_id)
         exchange.compare_profiles = lambda brought: self.practice.profiles.compare(brought)
@@ -108,6 +111,11 @@ class Session:
 
         self.ask_host = host
         self._ask = ask
+
+    def _pass_on(self) -> None:
+        """Go on at the table once nothing lies over it: with an opponent's move, or by pointing at the next touch."""
+        self.opponents.wake()
+        self.guide.touched()
 
     @property
     def model(self) -> Model:
@@ -177,7 +185,7 @@ class Session:
         """The lessons, imported when they are first needed."""
         from app.session.lessons import Lessons
 
-        return Lessons(self.models, self.saving, self.table)
+        return Lessons(self.models, self.saving, self.table, self._device)
 
     @cached_property
     def links(self) -> Links:

@@ -77,6 +77,8 @@ class Play:
         """Called when the end of a match is taken back, with its id."""
         self.passed_on: Callable[[], None] = lambda: None
         """Called when an opponent may be to move at the table."""
+        self.moved: Callable[[Table], None] = lambda table: None
+        """Called after a person's move, with the table before it."""
 
     @property
     def _table(self) -> Table:
@@ -259,6 +261,7 @@ class Play:
             self.show_refusal(wrong.reason)
             return False
         self._note_done(table.turn)
+        self.moved(table)
         if self._table.latest.drawn is not None:
             match = self._table.match
             self._run(lambda: self._show_drawn(match))

@@ -87,7 +87,8 @@ class Setup:
         game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
         advised = games.find(game).against_opponents()
         level = None if match.training else table.help.agreed
-        options = match.options.changed()
+        first = self._models.now.is_first(table)
+        options = games.find(game).offered_first() if first else match.options.changed()
         setup = MatchSetup(game, same, options, advised, frozenset(advised), training=match.training, help=level)
         self._models.open_alone(SetupPage(replace(setup, wall=table.wall)))
 

@@ -11,15 +11,15 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.state.help import Given, Help, Level, usual
-from app.state.onboarding import Learned
+from app.state.onboarding import ALONE, Learned
 from app.state.overlays import Overlay
-from app.state.people import Person, opponents
+from app.state.people import Person, opponents, strength
 from app.state.review import Missed
 from app.state.settings import Settings
 from app.storage.bundle import Bundle
 from app.storage.codec import Saved, Stored
 from app.storage.merge import Change, ImportItem
-from core.engine.game import Event
+from core.engine.game import Event, Move
 from core.engine.match import Match, Ply
 from core.engine.reason import Reason
 from core.engine.review import Best, Turn
@@ -190,6 +190,10 @@ class Advice:
     """The hint that was asked for in this position."""
     lights: dict[Asked, tuple[Light, ...]] = field(default_factory=dict)
     """Lights of the position, by the key of each search so far."""
+    line: tuple[Move, ...] | None = None
+    """The moves that a first match points at, one touch after the other; None until they have been searched for."""
+    pointing: bool = False
+    """True while the next touch on the way to them is pointed at."""
     found: object = None
     """The result of a search in training about the position; its type belongs to the game's table."""
     reviewed: dict[int, Best | None] = field(default_factory=dict)
@@ -211,8 +215,6 @@ class Trial:
     """
     since: int = 0
     """Moves that are never taken back: those before the turn that is tried again."""
-    pointed: tuple[tuple[str, object], ...] = ()
-    """Pieces that a lesson points at, ringed as by a hint."""
 
 
 @dataclass(frozen=True)
@@ -302,6 +304,10 @@ class Table:
     def level(self, seat: int) -> int:
         """Return the level of the opponent at a seat, 0 for a person."""
         return self.levels[seat] if self.levels else 0
+
+    def strength(self, seat: int) -> int:
+        """Return the place of the level of the opponent at a seat among all levels, from 1 for the weakest."""
+        return strength(self.levels[seat])
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -766,6 +772,14 @@ class Model:
         """The match being set up."""
         page = self.find(SetupPage)
         return page.setup if page else None
+
+    def is_first(self, table: Table) -> bool:
+        """Return True for the first match of a game after its lesson."""
+        return not table.trial and self.learned.get(table.match.game.name, Learned()).match == table.id
+
+    def guided(self, table: Table) -> bool:
+        """Return True for a first match in which not enough turns were done alone yet."""
+        return self.is_first(table) and self.learned[table.match.game.name].alone < ALONE
 
     @property
     def kept(self) -> str:

@@ -10,9 +10,9 @@ from typing import Any
 
 from core.bots.levels import LEVELS as LEVELS  # those that an opponent may have
 
-USUAL_LEVEL = LEVELS[0]
-"""The default level of an opponent: a child beats it now and then."""
-STAND_IN = LEVELS[1]
+USUAL_LEVEL = LEVELS[1]
+"""The default level of an opponent, for people who know the game."""
+STAND_IN = LEVELS[2]
 """The level of the opponent who plays for a person who is away: neither spoils a good hand nor wins by itself."""
 EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave", "star", "kite", "clover")
 """The emblems in the order in which seats get them."""
@@ -31,6 +31,11 @@ class Person:
     name: str
     emblem: str
     level: int = 0
+
+
+def strength(level: int) -> int:
+    """Return the place of an opponent's level among all, from 1 for the weakest."""
+    return LEVELS.index(level) + 1
 
 
 def facing(emblem: str) -> str:

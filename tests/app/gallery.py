@@ -274,12 +274,12 @@ def setup(look: Look) -> ft.Control:
                         name_label="Name",
                         remove_label="Berg entfernen",
                         on_remove=_nothing,
-                        level=2,
+                        strength=3,
                         level_name="Mittel",
                         level_label="Berg, Gegner, Mittel. Ändern",
                         on_level=_nothing,
                     ),
-                    level_row(look, 2, "Mittel", "spielt ordentlich", identifier="l", selected=True, on_tap=_nothing),
+                    level_row(look, 3, "Mittel", "spielt ordentlich", identifier="l", selected=True, on_tap=_nothing),
                     add_pair(
                         look,
                         [

@@ -146,7 +146,7 @@ def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:
     assert nodes(drawn)["add-opponent"].hint_text, "a full table says why nobody else can sit down"
 
 
-def test_a_level_is_chosen_from_a_list_of_four() -> None:
+def test_a_level_is_chosen_from_a_list_of_all() -> None:
     session = Device().start()
     session.setup.set_up("pari")
     session.setup.add_opponent()
@@ -294,7 +294,7 @@ def test_a_save_from_before_there_were_opponents_has_people_only() -> None:
     assert saved.problem is None and saved.levels == (0, 0) and saved.older
 
 
-@pytest.mark.parametrize("level", [5, 99, -1, "grandmaster", None, True, [1]])
+@pytest.mark.parametrize("level", [6, 99, -1, "grandmaster", None, True, [1]])
 def test_an_opponent_of_a_later_version_is_reported_and_can_be_played_by_hand(level: object) -> None:
     device = Device()
     session = device.start()

@@ -449,7 +449,7 @@ def _command(chance: Random) -> tuple[list[str], str]:
         ["games"],
         ["new", game, "--players", number, "--seed", _word(chance), "--option", _word(chance)],
         ["play", game, "--moves", chance.choice(("0", "1", "4")), "--seed", _word(chance)],
-        ["play", game, "--moves", "2", "--bots", chance.choice(("1,2", "4,1,1", "1", "5,2", "1,", "x"))],
+        ["play", game, "--moves", "2", "--bots", chance.choice(("1,2", "4,1,1", "1", "6,2", "1,", "x"))],
         ["league", game, "--levels", chance.choice(("1,2", "1", "2,9", "")), "--matches", chance.choice(("0", "x"))],
         ["practice", game, "--band", number, "--seed", _word(chance), "--task", _word(chance)],
         ["practice", game, "--band", chance.choice("16"), "--option", _word(chance)],

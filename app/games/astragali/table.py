@@ -12,20 +12,22 @@ from typing import Any
 
 from app.games.action import Action, Acts, going_on, play
 from app.games.astragali import analysis, words
+from app.games.astragali import words as sentences
 from app.games.astragali.analysis import Analysis
 from app.games.astragali.picked import Cup, again, amount, cup_of, knows, show
-from app.games.astragali.words import face_names, gap, heard, in_full
-from app.games.contract import GameTable, HintStep, Part, Ring
+from app.games.astragali.words import face_name, face_names, gap, heard, in_full
+from app.games.contract import GameTable, HintStep, Part, Ring, Touch
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from app.state.review import Missed, TurnLine
+from core.engine.cards import without
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Best, Worth
 from core.games.astragali.help import HELP, AstragaliHelp
-from core.games.astragali.moves import Accept, Bray, Judge, Roll, Try
+from core.games.astragali.moves import Accept, Better, Bray, Doubt, Judge, Roll, Say, Try
 from core.games.astragali.state import Showing, View
 
 DOUBT = (Part(0.125), *[Part(0.125, brings=False)] * 3, Part(0.8), Part(0.7))
@@ -199,6 +201,47 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             case "luck":
                 return words("Tap the button to roll")
         return ""
+
+    worked = frozenset(("accepted", "bid", "doubted"))
+
+    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+        """Return the cup, then the dice to roll, the kind and the faces of the bid, or the button."""
+        view: View = table.match.view(table.seat)
+        cup = cup_of(table)
+        match move:
+            case Accept():
+                return Touch("accept", words("Believe it: tap “Accept”."))
+            case Doubt():
+                return Touch("doubt", words("That is too high: tap “Doubt”."))
+            case Roll() | Say() | Better() if not (cup.lifted or cup.bidding):
+                return Touch("lift-cup", words("First lift the cup."))
+            case Roll(faces):
+                return self._to_roll(words, view, cup, faces)
+            case Better(steps) if not cup.marked:
+                if cup.better == steps:
+                    return Touch("bid", words("Now tap “Bid”."))
+                return Touch("better", words("Tap this bid, one step higher."))
+            case Say(kind, faces) if not cup.marked:
+                if cup.kind != kind or cup.better:
+                    return Touch(f"kind-{kind}", words("Tap this kind: {kind}", kind=sentences.kind_name(words, kind)))
+                wanted = [face for face in faces or "" if face not in cup.faces]
+                if set(cup.faces) - set(faces or ""):
+                    return None
+                if wanted:
+                    return Touch(f"face-{wanted[0]}", words("Now this: {face}", face=face_name(words, wanted[0])))
+                return Touch("bid", words("Now tap “Bid”."))
+        return None
+
+    def _to_roll(self, words: Words, view: View, cup: Cup, faces: str) -> Touch | None:
+        """Return the next die to mark, or the button that rolls those that are marked."""
+        marked = "".join(view.dice[place] for place in cup.marked)
+        if any(marked.count(face) > faces.count(face) for face in marked):
+            return None
+        left = without(faces, marked)
+        if not left:
+            return Touch("roll", words("Now tap the button to roll them."))
+        place = next(n for n, face in enumerate(view.dice) if face == left[0] and n not in cup.marked)
+        return Touch(f"die-{place}", words("Tap this die to roll it again."))
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the faces of dice to be rolled again."""

@@ -9,7 +9,7 @@ from app.frame.ui import Ui
 from app.games import common, hints, opponent
 from app.games.formula import analysis, layout, overlays
 from app.games.formula.layout import Asked, Fit, Line, Placed
-from app.games.formula.picked import Building, bindable, building, number_of, touched, unsaid
+from app.games.formula.picked import SYMBOLS, Building, bindable, building, number_of, touched, unsaid
 from app.games.formula.words import formula as in_words
 from app.games.formula.words import lying_name, number_name, read, sign_name
 from app.parts import card, coin, dashes, felt, pile, tappable, text
@@ -21,9 +21,6 @@ from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Name, Spot
 from core.games.formula.moves import Draw, Lay, Pass, Symbol
 from core.games.formula.state import JOKER, View
-
-SYMBOLS: tuple[tuple[Symbol, str], ...] = (("+", "plus"), ("-", "minus"), ("*", "times"), ("/", "divided"))
-"""The symbols with what their places are called."""
 
 
 def go(ui: Ui, now: Building) -> None:

@@ -12,7 +12,8 @@ from app.locale.signs import PRINTED, printed, sign_names, value
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games.pari.moves import SIDES
+from core.games.pari.moves import SIDES, Side
+from core.games.pari.state import Row
 
 LONG = 12
 """The most cards of a side that a sentence tells."""
@@ -26,6 +27,16 @@ def card_name(words: Words, signs: str, card: str) -> str:
 def card_names(words: Words, signs: str, cards: str) -> str:
     """Return cards in a sentence, as they are printed."""
     return words.list([PRINTED[signs].get(card, card) for card in cards])
+
+
+def to_gap(words: Words, signs: str, row: Row, side: Side, index: int) -> str:
+    """Return which gap of a row a card goes to, by the card before it, else by the one after it."""
+    lie = [*row.text("left"), "=", *row.text("right")]
+    place = index if side == "left" else len(row.left) + 1 + index
+    if not place:
+        return words("Now the gap before this: {card}", card=PRINTED[signs].get(lie[0], lie[0]))
+    before = lie[place - 1]
+    return words("Now the gap after this: {card}", card=PRINTED[signs].get(before, before))
 
 
 def reason(words: Words, signs: str, why: Reason, match: Match) -> str:

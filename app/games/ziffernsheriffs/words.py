@@ -265,7 +265,12 @@ def options(words: Words, signs: str) -> list[Option]:
             words("A connects left and right, B connects top and bottom"),
             values={"A": "A", "B": "B", "lot": words("by lot")},
         ),
-        Option("two_games", words("Two games"), words("with exchanged sides: a single game mostly goes to A"), length=True),
+        Option(
+            "two_games",
+            words("Two games"),
+            words("with exchanged sides: a single game mostly goes to A"),
+            length=True,
+        ),
         Option(
             "operators",
             words("Signs in the game"),
