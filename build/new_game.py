@@ -97,6 +97,7 @@ GERMAN = {
     "A guess": "Ein Versuch",
     "The other player hides a number up to 20. Pick one with the arrows and guess it.": "Gegenüber ist eine Zahl bis "
     "20 versteckt. Wähl mit den Pfeilen eine aus und rate.",
+    "One hides a number, the others find it.": "Jemand versteckt eine Zahl, die anderen finden sie.",
     "The answer is lower, higher, or found.": "Die Antwort heißt kleiner, größer oder gefunden.",
     "What an answer says": "Was eine Antwort sagt",
     "It is higher than 10. Guess one of the numbers that are left.": "Sie ist größer als 10. Rate eine der Zahlen, "

@@ -39,6 +39,9 @@ class AtTable(Protocol):
     def seen(self) -> None:
         """Go on after what all have looked at."""
 
+    def show_all(self) -> None:
+        """Show all parts of what is looked at, at once."""
+
 
 class Acts(Protocol):
     """The session, as far as a game needs it."""

@@ -9,6 +9,7 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.games.action import Action
+from app.games.contract import Touch
 from app.locale import isolated
 from app.locale.levels import level_name
 from app.locale.reasons import sentence as reason_sentence
@@ -156,15 +157,27 @@ def whose_turn(ui: Ui, table: Table, seat: int) -> str:
     return to_do or ui.words("It is {name}'s turn", name=table.match.names[seat])
 
 
+def touch(ui: Ui, table: Table) -> Touch | None:
+    """Return what is pointed at in a first match; None where nothing is."""
+    line = table.advice.line
+    if not (table.advice.pointing and line):
+        return None
+    return games.of(table.match).touch(ui.words, ui.signs, table, line[0])
+
+
 def first_time(ui: Ui, table: Table) -> str:
-    """Return what to do in a kind of turn that was never done on this device.
+    """Return what to do in a kind of turn that was never done on this device, or in a first match; there the next
+    touch, once it is pointed at.
 
     Empty elsewhere than at the table of a match, and where large text leaves no room: a tap on the felt says it too.
     """
-    known = table.turn in ui.model.settings.done.split() or table.opponent is not None or table.trial
+    done = table.turn in ui.model.settings.done.split() and not ui.model.guided(table)
+    known = done or table.opponent is not None or table.trial
     if known or table.hint_open or ui.look.text_scale > 1.15 or ui.look.wall or type(ui.model.page) is not TablePage:
         return ""
-    game = games.of(table.match)
+    game, pointed = games.of(table.match), touch(ui, table)
+    if pointed is not None:
+        return pointed.sentence
     return "" if game.moment(table) is not None else game.to_do(ui.words, table)
 
 
@@ -281,7 +294,7 @@ def check_button(
 
     return button.icon_button(
         ui.look,
-        ft.Icons.QUESTION_MARK_ROUNDED,
+        ft.Icons.RULE_ROUNDED,
         label=ui.words("Is that right?"),
         identifier="check",
         filled=True,

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from app.games.action import Action, Acts, going_on, pick
-from app.locale import Words
+from app.locale import Words, isolated
 from app.locale.options import Option, Preset
 from app.sounds.effects import Cue, cues
 from app.state.model import Asked, Table
@@ -49,6 +49,15 @@ class HintStep(NamedTuple):
     button: str
 
 
+class Part(NamedTuple):
+    """A part of what all look at: for how many `seconds` it is on show, and whether it `brings` pieces that move to
+    their places.
+    """
+
+    seconds: float
+    brings: bool = True
+
+
 class Beyond(NamedTuple):
     """A button for what there is beyond a hint, and the overlay that it opens."""
 
@@ -63,6 +72,21 @@ class RoundLine(NamedTuple):
     seat: int | None
     text: str
     scores: Sequence[int]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn as all may know it: its seat, and its public events in order."""
+
+    seat: int
+    events: tuple[Event, ...]
+
+
+class Touch(NamedTuple):
+    """The next touch on the way to a move: the identifier of a piece or a button, and a short sentence for it."""
+
+    identifier: str
+    sentence: str
 
 
 Ring = tuple[str, object]
@@ -103,6 +127,21 @@ class GameTable(ABC, Generic[V, P, F]):
         """
         return None
 
+    def parts(self, table: Table) -> Sequence[Part]:
+        """Return the parts in which the `moment` is shown before all of it is there; empty where it is there at once.
+
+        Until then nothing on the screen gives away how it ends (`Latest.part`); a touch shows all of it.
+        """
+        return ()
+
+    held_back: frozenset[str] = frozenset()
+    """Codes of the events that tell how a moment in parts ends: they, and all after them, wait for its end."""
+
+    def before_end(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return the events before those that are held back."""
+        end = (n for n, happened in enumerate(events) if happened.code in self.held_back)
+        return events[: next(end, len(events))]
+
     def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
         """Return the cards that `seat` drew in `events` and may look at before the device is handed on."""
         return ()
@@ -127,7 +166,25 @@ class GameTable(ABC, Generic[V, P, F]):
         """The game in words: its `words.py`."""
 
     summary_codes: frozenset[str] = frozenset()
-    """Codes of the events that sum up an opponent's turn; a turn without any of them is summed up by all its events."""
+    """Codes of the events that sum up a turn; a turn without any of them is summed up by all its events."""
+
+    def summary(self, words: Words, signs: str, turn: Turn, names: Sequence[str], reader: int | None) -> str:
+        """Return a turn in a short sentence or a few; `reader` is the seat that it may call "you", None for all."""
+        name, sentences = isolated(names[turn.seat]), list[str]()
+        chosen = [happened for happened in turn.events if happened.code in self.summary_codes]
+        for happened in chosen or [happened for happened in turn.events if happened.code != "turn"]:
+            sentence = self.summed(words, signs, happened, names, reader)
+            if sentence:
+                sentences.append(sentence.removeprefix(f"{name}: ") if sentences else sentence)
+        return " ".join(sentences)
+
+    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+        """Return an event as a part of the summary of its turn; None for what is not worth a sentence."""
+        return self.sentences.event(words, signs, happened, names)
+
+    def changed(self, turn: Turn) -> Sequence[Ring]:
+        """Return the pieces on the table that a turn has changed, as a hint would ring them."""
+        return ()
 
     cues: Mapping[str, Cue] = cues()
     """Sound effects of public events, by their codes."""
@@ -149,6 +206,10 @@ class GameTable(ABC, Generic[V, P, F]):
     def announcement(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
         """Return the screen reader's announcement of an event; None for what is not announced."""
         return self.doing(words, signs, happened, table.match.names)
+
+    def places(self, match: Match) -> list[int] | None:
+        """Return the place of each seat in a finished match, from 1; None where the scores decide."""
+        return None
 
     def standings(self, words: Words, match: Match) -> list[str] | None:
         """Return the result of each seat, in words; None where its points say it."""
@@ -182,6 +243,21 @@ class GameTable(ABC, Generic[V, P, F]):
         nothing needs to be said.
         """
         return ""
+
+    # learning
+
+    def first_match(self) -> dict[str, Any]:
+        """Return the options that make the first match after the lesson short; the others are those of the lesson."""
+        return {}
+
+    worked: frozenset[str] = frozenset()
+    """Codes of the events of a turn that worked out."""
+
+    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+        """Return what is to be touched next on the way to a move of the person here; None where what is picked leads
+        elsewhere.
+        """
+        return None
 
     # against opponents
 

@@ -50,9 +50,7 @@ def worded(ui: Ui, table: Table) -> ft.Control:
 
 
 def ringed(table: Table, kind: str, at: object) -> bool:
-    """Return True if the steps shown so far are about a thing, or a lesson points at it."""
-    if table.trial is not None and (kind, at) in table.trial.pointed:
-        return True
+    """Return True if the steps shown so far are about a thing."""
     if table.advice.hint is None:
         return False
     game = games.of(table.match)

@@ -1,4 +1,4 @@
-"""The contract of a game's lesson: its ideas in words, why a try is not right, and what to touch for a move.
+"""The contract of a game's lesson: its ideas in words, and why a try is not right.
 
 A game has it as `TEACHING` in its `lesson.py`, which is imported when the lesson is first opened.
 """
@@ -6,16 +6,14 @@ A game has it as `TEACHING` in its `lesson.py`, which is imported when the lesso
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import NamedTuple
 
-from app.games.contract import Ring
 from app.locale import Words
 from app.parts.theme import Look
 from app.state.model import Table
-from core.engine.game import Move
 from core.engine.reason import Reason
 
 
@@ -41,10 +39,6 @@ class Teaching(ABC):
     def missed(self, words: Words, signs: str, table: Table, why: Reason) -> str:
         """Return why what was tried is not right; empty where the game itself says it."""
         return ""
-
-    def rings(self, table: Table, move: Move) -> Sequence[Ring]:
-        """Return what is to be touched for a move."""
-        return ()
 
     def begun(self, idea: str) -> object:
         """Return the selection with which the idea begins; None if nothing is picked."""

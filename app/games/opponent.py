@@ -6,15 +6,14 @@ All of it is drawn from public events.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
 
 import flet as ft
 
 from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
-from app.games import common
-from app.locale import Words, isolated
+from app.games import common, since
+from app.locale import Words
 from app.locale.levels import level_name
 from app.parts import page, tappable, text, tray
 from app.parts.level_bars import level_bars
@@ -22,7 +21,6 @@ from app.parts.theme import Radius, Space
 from app.session import actions
 from app.state.model import Showing, Table
 from app.state.overlays import Turns
-from core.engine.game import Event
 
 
 def rows(ui: Ui, table: Table) -> Rows:
@@ -44,7 +42,10 @@ def _who(ui: Ui, table: Table, seat: int) -> ft.Control:
     level = table.level(seat)
     said = w("It is {name}'s turn", name=table.match.names[seat])
     strong = ft.Row(
-        [level_bars(level, look.palette.ink), text.words(level_name(w, level), "small", look.palette.ink2)],
+        [
+            level_bars(table.strength(seat), look.palette.ink),
+            text.words(level_name(w, level), "small", look.palette.ink2),
+        ],
         spacing=6,
         tight=True,
     )
@@ -121,44 +122,31 @@ def paces(words: Words) -> list[tuple[str, str]]:
     return [("slow", words("Slow")), ("normal", words("Normal")), ("at_once", words("At once"))]
 
 
-# what opponents did
+# what others did
 
 
 @dataclass(frozen=True)
 class Summary:
-    """An opponent's turn in a short sentence or a few."""
+    """A turn in a short sentence or a few."""
 
     seat: int
     text: str
 
 
 def turns(ui: Ui, table: Table) -> list[Summary]:
-    """Return the summaries of opponents' turns since a person moved last, the latest last."""
-    plies = table.match.plies
-    begun = table.decision + 1 if table.decision < len(plies) else 0
-    summaries = []
-    for seat, made in groupby(plies[begun:], key=lambda ply: ply.seat):
-        events = [happened for ply in made for happened in ply.step.events if happened.visible_to(None)]
-        summary = _summary(ui, table, seat, events)
-        if summary:
-            summaries.append(Summary(seat, summary))
-    return summaries
-
-
-def _summary(ui: Ui, table: Table, seat: int, events: list[Event]) -> str:
-    """Sum up a turn: by its summary events if it has some, else by all."""
-    game, names = games.of(table.match), table.match.names
-    chosen = [happened for happened in events if happened.code in game.summary_codes]
-    sentences: list[str] = []
-    for happened in chosen or [happened for happened in events if happened.code != "turn"]:
-        sentence = game.sentences.event(ui.words, ui.signs, happened, names)
-        if sentence:
-            sentences.append(sentence.removeprefix(f"{isolated(names[seat])}: ") if sentences else sentence)
-    return " ".join(sentences)
+    """Return the summaries of the turns since the seat whose view it is has moved last, the latest last."""
+    summed = [
+        Summary(turn.seat, since.summary(ui.words, ui.signs, turn, table.match, table.seat))
+        for turn in since.turns(table)
+    ]
+    return [summary for summary in summed if summary.text]
 
 
 def line(ui: Ui, table: Table) -> list[ft.Control]:
-    """Draw the summary of the last opponent's turn, until a person moves; a tap opens all such turns."""
+    """Draw the summary of the last turn, until a person moves; a tap opens all such turns. Where only people play, the
+    curtain has shown them."""
+    if not any(table.levels):
+        return []
     summaries = turns(ui, table)
     if table.opponent is not None and summaries and table.match.plies[-1].seat == table.opponent:
         summaries = summaries[:-1] if summaries[-1].seat == table.opponent else summaries
@@ -187,7 +175,8 @@ def line(ui: Ui, table: Table) -> list[ft.Control]:
 
 
 def turns_sheet(ui: Ui, table: Table) -> ft.Control:
-    """Draw the overlay with all turns of opponents since a person moved last."""
+    """Draw the overlay with all turns since the last own one, in order."""
     listed = [page.row(ui.look, turn.text, leading=common.sign(table, turn.seat, 28)) for turn in turns(ui, table)]
     empty = [page.row(ui.look, ui.words("Nothing has happened yet."))]
-    return common.sheet(ui, ui.words("Since the last move"), [page.group(ui.look, listed or empty)], name="turns")
+    title = since.heading(ui.words, table)
+    return common.sheet(ui, title, [page.group(ui.look, listed or empty)], name="turns")

@@ -48,17 +48,22 @@ def _built(words: Words, was: Table, table: Table) -> str:
 
 def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[str]:
     """Yield what the moves between two tables brought."""
+    game = games.of(table.match)
     if was.match is table.match:
+        if was.latest.part is not None and table.latest.part is None:
+            news = table.latest.news
+            for happened in news[len(game.before_end(news)) :]:
+                yield _ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
         return
     if was.moved_since(table):
         yield words("Taken back.")
-    game = games.of(table.match)
     shown = game.moment(table) is not None or table.match.prompt is None
     handed_on = _stage(table) == "curtain"
     for ply in table.moved_since(was):
         if table.level(ply.seat) and not shown:
             continue
-        for happened in ply.step.events:
+        events = ply.step.events if table.latest.part is None else game.before_end(ply.step.events)
+        for happened in events:
             if happened.visible_to(None) and not (handed_on and happened.code == "turn"):
                 yield _ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
 

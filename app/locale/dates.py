@@ -1,8 +1,8 @@
-"""Days in words: `22 November`, `Mo`."""
+"""Days and times in words: `22 November`, `Mo`, `today, 13:57`."""
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime, timedelta
 
 from app.locale import Words
 
@@ -33,3 +33,18 @@ def weekdays(words: Words) -> tuple[str, ...]:
 def day_name(words: Words, day: date) -> str:
     """Return a day without its year."""
     return words("{day} {month}", day=day.day, month=months(words)[day.month - 1])
+
+
+def time_name(words: Words, moment: str, today: date) -> str:
+    """Return a moment in ISO format as people say it: `today, 13:57`, `22 November, 13:57`; another year is named.
+    ValueError if it is none.
+    """
+    then = datetime.fromisoformat(moment)
+    day = day_name(words, then.date())
+    if then.date() == today:
+        day = words("today")
+    elif then.date() == today - timedelta(days=1):
+        day = words("yesterday")
+    elif then.year != today.year:
+        day = f"{day} {then.year}"
+    return words("{day}, {time}", day=day, time=f"{then:%H:%M}")

@@ -7,17 +7,26 @@ from app.locale import Words
 
 def level_name(words: Words, level: int) -> str:
     """Return the name of a level."""
-    return (words("Starter"), words("Medium"), words("Strong"), words("Master"))[level - 1]
+    names = {
+        5: words("Very easy"),
+        1: words("Starter"),
+        2: words("Medium"),
+        3: words("Strong"),
+        4: words("Master"),
+    }
+    return names[level]
 
 
 def level_detail(words: Words, level: int) -> str:
     """Return a short description of an opponent's play at a level."""
-    return (
-        words("overlooks many things"),
-        words("plays well enough"),
-        words("overlooks little"),
-        words("thinks everything through"),
-    )[level - 1]
+    details = {
+        5: words("sees only what is easiest"),
+        1: words("overlooks many things"),
+        2: words("plays well enough"),
+        3: words("overlooks little"),
+        4: words("thinks everything through"),
+    }
+    return details[level]
 
 
 def emblem_name(words: Words, emblem: str) -> str:

@@ -11,8 +11,9 @@ from typing import Any
 class Option:
     """An option of a game in plain words.
 
-    `values` names its values, `steps` are those a stepper goes through, `number` spells any other value. `common`
-    options are offered at once.
+    `values` names its values, `steps` are those a stepper goes through, `number` spells any other value. One with
+    `length` decides how long a match takes and is offered at once; `needs` has the values of other options without
+    which it changes nothing.
     """
 
     name: str
@@ -21,13 +22,15 @@ class Option:
     values: dict[Any, str] = field(default_factory=dict)
     steps: tuple[int | None, ...] = ()
     number: Callable[[Any], str] = str
-    common: bool = False
+    length: bool = False
+    needs: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Preset:
-    """A set of options with a name: those that differ from the plain game."""
+    """A set of options with a name: those that differ from the plain game. `detail` says in a line what they change."""
 
     name: str
     title: str
+    detail: str
     options: dict[str, Any] = field(default_factory=dict)

@@ -33,7 +33,7 @@ class CardState:
     `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered card peek
     out, `target` rings it as a place to go (`open` as any, else as one that is lit), `hinted` rings it for a hint,
     `lit` puts a brass edge below, the wider the stronger (`EDGE`), `focus` marks the keyboard's place, `on_felt`
-    chooses its shadow, `value` is the digit a joker stands for.
+    chooses its shadow, `changed` numbers and rings it as changed, `value` is the digit a joker stands for.
     """
 
     selected: bool = False
@@ -45,6 +45,7 @@ class CardState:
     lit: Strength | None = None
     focus: bool = False
     on_felt: bool = True
+    changed: int = 0
     value: str | None = None
 
 
@@ -102,6 +103,8 @@ def framed(
         share = EDGE[state.lit]
         edge = cv.Rect(width * (1 - share) / 2, height - 5, width * share, 5, paint=paint.fill(look.palette.brass))
         printed = [*printed, edge]
+    if state.changed:
+        printed = [*printed, *_numbered(look, state.changed)]
     outer, veil = _outer_ring(look, state), _veil(look, state)
     front = ft.Container(
         cv.Canvas(printed, width=width, height=height),
@@ -131,6 +134,15 @@ def framed(
     )
     front.left, front.top = -1, -2
     return ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
+
+
+def _numbered(look: Look, number: int) -> list[cv.Shape]:
+    """Return the disc with a number, over the top left corner of a card."""
+    return [
+        cv.Circle(2, 2, 11, paint=paint.fill(look.felt)),
+        cv.Circle(2, 2, 9.5, paint=paint.fill(look.cards.stock)),
+        figure(str(number), 2, 2, 13, look.cards.digit),
+    ]
 
 
 def _veil(look: Look, state: CardState) -> str | None:
@@ -163,7 +175,9 @@ def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
     if state.focus:
         colour = look.palette.onfelt if state.on_felt else look.palette.focus
         return _ring(colour, Size.FOCUS, gap=Size.FOCUS_GAP + (Size.RING if state.selected else 0))
-    return _ring(look.cards.ring, 1.5, gap=4) if state.selected or state.hinted else None
+    if state.selected or state.hinted:
+        return _ring(look.cards.ring, 1.5, gap=4)
+    return _ring(look.palette.onfelt, 2.5, gap=2.5) if state.changed and not state.target else None
 
 
 def _ring(colour: str, width: float, *, gap: float = 0) -> ft.Border:

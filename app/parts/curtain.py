@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
 from app.parts.button import button
 from app.parts.emblem import emblem
 from app.parts.felt import lattice
 from app.parts.tappable import Tap
-from app.parts.text import fits, heading, words
+from app.parts.text import fits, heading, height, words
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
+
+AROUND = Space.XL + 4 * Space.S + Size.CURTAIN_BUTTON + Space.L
+"""The height of what is above and below the middle of a curtain but for texts and quiet buttons, in pixels."""
 
 
 def curtain(
@@ -22,31 +27,32 @@ def curtain(
     note: str,
     ready: str,
     on_ready: Tap,
-    event: ft.Control | None = None,
+    since: Callable[[float, float], ft.Control] | None = None,
     pause: str = "",
     on_pause: Tap | None = None,
     back: str = "",
     on_back: Tap | None = None,
 ) -> ft.Control:
-    """Return the whole screen: the stage of the game, the next player, the last move as all saw it, and the button to
-    go on.
+    """Return the whole screen: the stage of the game, the next player, what happened `since` that player's last turn,
+    drawn in a width and a height in pixels, and the button to go on.
 
     Identifiers: `curtain-ready`, `curtain-pause`, `undo`.
     """
     p = look.palette
-    wide = min(look.width - 3 * look.margin, 480)
-    low = look.height < 560
+    low = look.height < (560 if since is None else 620 * look.text_scale)
+    abreast = look.height < 560 and look.landscape and since is not None
+    wide = min((look.width - 4 * look.margin) / 2 if abreast else look.width - 3 * look.margin, 480)
     texts: list[ft.Control] = [
         words(line, "body", look.cards.digit, align=ft.TextAlign.CENTER),
         heading(name, _role(look, name, wide - (136 if low else 64)), look.cards.digit),
-        ft.Container(
-            words(note, "small", _faint(look), align=ft.TextAlign.CENTER),
-            padding=ft.Padding.only(top=Space.M),
-        ),
     ]
+    if note:
+        said = words(note, "small", _faint(look), align=ft.TextAlign.CENTER)
+        texts.append(ft.Container(said, padding=ft.Padding.only(top=Space.M)))
     middle = ft.CrossAxisAlignment.CENTER
-    cramped = look.height < 620 * look.text_scale
-    mark = emblem(sign, 64 if low or cramped else 112, rim=False)
+    cramped = look.height < (620 if since is None else 760) * look.text_scale
+    mark_size = 64 if low or cramped else 112 if since is None else 88
+    mark = emblem(sign, mark_size, rim=False)
     inside: ft.Control = (
         ft.Row(
             [mark, ft.Column(texts, spacing=0, tight=True, horizontal_alignment=middle, expand=True)],
@@ -74,16 +80,29 @@ def curtain(
         width=wide,
         shadow=list(ELEVATION.curtain),
     )
+    quiet = [
+        (name, words_, tap)
+        for name, words_, tap in (("curtain-pause", pause, on_pause), ("undo", back, on_back))
+        if words_
+    ]
+    free = look.height - AROUND - 22 * look.text_scale - len(quiet) * (Size.TOUCH + Space.S)
+    text_high = 22 * look.text_scale + 2 * 40 + height(look, note, "small", wide - 64)
+    own = text_high + (0 if low else mark_size) + (60 if low or cramped else 110)
+    parts = [sheet, *([since(wide, free if abreast else free - own)] if since is not None else [])]
+    shown: ft.Control = ft.Column(
+        parts,
+        spacing=Space.L,
+        horizontal_alignment=middle,
+        alignment=ft.MainAxisAlignment.CENTER,
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+    )
+    if abreast:
+        parts = [ft.Column([part], scroll=ft.ScrollMode.AUTO, alignment=ft.MainAxisAlignment.CENTER) for part in parts]
+        shown = ft.Row(parts, spacing=look.margin, alignment=ft.MainAxisAlignment.CENTER, expand=True)
     column: list[ft.Control] = [
         ft.Container(words(place, "label", p.onfelt), padding=ft.Padding.only(top=Space.XL, bottom=Space.S)),
-        ft.Column(
-            [sheet, *([ft.Container(event, width=wide)] if event is not None else [])],
-            spacing=Space.XL,
-            horizontal_alignment=middle,
-            alignment=ft.MainAxisAlignment.CENTER,
-            scroll=ft.ScrollMode.AUTO,
-            expand=True,
-        ),
+        shown,
         ft.Container(
             button(
                 look,
@@ -98,11 +117,9 @@ def curtain(
             width=wide,
         ),
     ]
-    quiet = [("curtain-pause", pause, on_pause), ("undo", back, on_back)]
     column += [
         button(look, words_, identifier=name, on_tap=tap, kind="quiet", height=Size.TOUCH, on_felt=True)
         for name, words_, tap in quiet
-        if words_
     ]
     column.append(ft.Container(height=Space.S))
     return ft.Container(

@@ -13,7 +13,7 @@ from app.parts.card import Strength, height_of
 from app.parts.dashes import dashed_frame, dashed_line
 from app.parts.glyph import svg
 from app.parts.paint import figures
-from app.parts.text import fits, seen, words
+from app.parts.text import seen, words
 from app.parts.theme import BOLD, DIMMED, TYPES, Look, Radius, Space
 
 
@@ -217,30 +217,3 @@ def lattice(look: Look) -> ft.Control:
         'stroke-linecap="round" fill="none"/>'
     )
     return svg(f"0 0 {width:g} {height:g}", shapes, width, height)
-
-
-def last_move(look: Look, mark: ft.Control, line: str, text: str, *, fact: Sequence[ft.Control] = ()) -> ft.Control:
-    """Return a well with the last move: a small line, a large one, and facts at the right."""
-    p = look.palette
-    room = look.width - (look.beside if look.landscape else 0) - 2 * look.margin - 80
-    role = "title" if all(fits(look, word, "title", room) for word in text.split()) else "small_bold"
-    if look.landscape and look.large_text:
-        mark = ft.Container(width=0)
-    return ft.Container(
-        ft.Row(
-            [
-                mark,
-                ft.Column(
-                    [words(line, "small", p.onfelt), words(text, role, p.onfelt)],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
-                *fact,
-            ],
-            spacing=Space.M,
-        ),
-        bgcolor=p.shade,
-        border_radius=Radius.TILE,
-        padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M),
-    )

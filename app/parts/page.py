@@ -385,7 +385,7 @@ def person_row(
     hint: str = "",
     full: str = "",
     note: str = "",
-    level: int = 0,
+    strength: int = 0,
     level_name: str = "",
     level_label: str = "",
     on_level: Tap | None = None,
@@ -393,17 +393,17 @@ def person_row(
     """Return a person at the table: emblem (tap to change it), name, and a cross to leave.
 
     A person's name is typed in place, `hint` stands in for an empty one, `full` says that no more fits, and `note` is a
-    remark on the name. An opponent, which has a `level`, is called by its emblem, and a tap on the level lists the
+    remark on the name. An opponent, which has a `strength`, is called by its emblem, and a tap on the level lists the
     others.
     """
-    mark = emblem(sign, 36, rim=False, square=level > 0)
+    mark = emblem(sign, 36, rim=False, square=strength > 0)
     face = ft.Container(mark, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
     disc = tappable(look, face, label=emblem_label, identifier=f"{identifier}-emblem", on_tap=on_emblem, radius=22)
     parts: list[ft.Control] = [disc]
-    if level:
+    if strength:
         said = words(name, "label", look.palette.ink, lines=1)
         parts.append(ft.Container(said, padding=ft.Padding.symmetric(horizontal=4), expand=True))
-        chip = level_chip(look, level, level_name)
+        chip = level_chip(look, strength, level_name)
         parts.append(tappable(look, chip, label=level_label, identifier=f"{identifier}-level", on_tap=on_level))
     else:
         parts.append(
@@ -510,10 +510,10 @@ def text_field(
     return ft.MergeSemantics(ft.Semantics(label=label, identifier=identifier, content=field))
 
 
-def level_chip(look: Look, level: int, name: str) -> ft.Control:
+def level_chip(look: Look, strength: int, name: str) -> ft.Control:
     """Return the level of an opponent as a button: bars, the word, and an arrow down."""
     p = look.palette
-    parts: list[ft.Control] = [level_bars(level, p.ink), words(name, "label", p.ink)]
+    parts: list[ft.Control] = [level_bars(strength, p.ink), words(name, "label", p.ink)]
     if not (look.large_text or look.small):
         parts.append(ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=20, color=p.ink))
     return ft.Container(
@@ -525,14 +525,28 @@ def level_chip(look: Look, level: int, name: str) -> ft.Control:
 
 
 def level_row(
-    look: Look, level: int, name: str, detail: str, *, identifier: str, selected: bool, on_tap: Tap
+    look: Look, strength: int, name: str, detail: str, *, identifier: str, selected: bool, on_tap: Tap
 ) -> ft.Control:
-    """Return a level to choose: bars, the name, and a short description; the chosen one has a tick."""
+    """Return a level of opponents to choose: bars, the name, and a short description; the chosen one has a tick."""
+    bars = ft.Container(level_bars(strength, look.palette.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    return pick_row(look, name, detail, leading=bars, identifier=identifier, selected=selected, on_tap=on_tap)
+
+
+def pick_row(
+    look: Look,
+    name: str,
+    detail: str,
+    *,
+    identifier: str,
+    selected: bool,
+    on_tap: Tap,
+    leading: ft.Control | None = None,
+) -> ft.Control:
+    """Return one of several rows to choose from: the name, and a short description; the chosen one has a tick."""
     p = look.palette
     tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=22, color=p.ok if selected else ft.Colors.TRANSPARENT)
-    bars = ft.Container(level_bars(level, p.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
     face = ft.Container(
-        row(look, name, detail=detail, leading=bars, trailing=None if look.large_text else tick, bold=True),
+        row(look, name, detail=detail, leading=leading, trailing=None if look.large_text else tick, bold=True),
         bgcolor=p.sunk if selected else None,
         padding=ft.Padding.symmetric(vertical=2),
     )

@@ -349,6 +349,16 @@ def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.
     return cv.Canvas(shapes, width=of * size, height=size)
 
 
+def rhomb(look: Look, size: float) -> ft.Control:
+    """Return one wish alone."""
+    p, middle = look.palette, size / 2
+    shapes: list[cv.Shape] = [
+        _rhomb(middle, middle, size * 0.47, fill(p.brass_shade)),
+        _rhomb(middle, middle, size * 0.36, fill(p.brass)),
+    ]
+    return cv.Canvas(shapes, width=size, height=size)
+
+
 def _rhomb(x: float, y: float, reach: float, paint: ft.Paint) -> cv.Path:
     path = cv.Path
     ends = ((x + reach, y), (x, y + reach), (x - reach, y))

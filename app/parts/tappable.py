@@ -10,6 +10,8 @@ import flet as ft
 
 from app.parts.theme import UNAVAILABLE, Look, Radius, Size
 
+DISC = 28
+"""The width of the disc with a finger at the edge of what is pointed at, in pixels."""
 Tap = Callable[[], object]
 """A handler of a tap; its result is not used."""
 
@@ -82,6 +84,8 @@ def tappable(
         whole = ft.Draggable(whole, affinity=drag.along, max_simultaneous_drags=1, on_drag_start=_begun(look, drag))
     if on_drop is not None:
         whole = ft.DragTarget(whole, on_accept=dropped)
+    if look.pointed == identifier:
+        whole = _pointed_at(look, whole, radius)
     node = ft.MergeSemantics(whole, key=key, expand=expand)
     if lift is None or not isinstance(content, ft.Container):
         return node
@@ -89,6 +93,34 @@ def tappable(
     node.key, node.expand = None, None
     content.offset, content.animate_offset = None, None
     return moving
+
+
+def _pointed_at(look: Look, whole: ft.Control, radius: float) -> ft.Control:
+    """Return a piece with a brass ring and a finger over its edge, which take no room and no taps."""
+    p, out = look.palette, Size.RING
+    ring = ft.Container(
+        ft.Container(border=ft.Border.all(Size.RING - 1.5, p.brass), border_radius=radius + out - 1.5),
+        border=ft.Border.all(1.5, p.onbrass),
+        border_radius=radius + out,
+        left=-out,
+        top=-out,
+        right=-out,
+        bottom=-out,
+        ignore_interactions=True,
+    )
+    finger = ft.Container(
+        ft.Icon(ft.Icons.TOUCH_APP_ROUNDED, size=18, color=p.onbrass),
+        width=DISC,
+        height=DISC,
+        bgcolor=p.brass,
+        border=ft.Border.all(1.5, p.onbrass),
+        border_radius=DISC / 2,
+        alignment=ft.Alignment.CENTER,
+        left=-DISC / 3,
+        top=-DISC / 2,
+        ignore_interactions=True,
+    )
+    return ft.Stack([whole, ring, finger], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def _tapped(look: Look, identifier: str, on_tap: Tap) -> Callable[[object], None]:

@@ -295,6 +295,13 @@ class Motion:
     way: int = 60
     dice: int = 500
     tumble: int = 400
+    suspense: int = 2000
+    swing: int = 125
+    cup: int = 300
+    die: int = 70
+    slot: int = 100
+    verdict: int = 200
+    wish: int = 300
     stone: int = 180
     bridge: int = 260
     rise: int = 260
@@ -316,6 +323,13 @@ CALM = Motion(
     way=0,
     dice=0,
     tumble=0,
+    suspense=0,
+    swing=0,
+    cup=0,
+    die=0,
+    slot=0,
+    verdict=0,
+    wish=0,
     stone=0,
     bridge=0,
     rise=0,
@@ -364,6 +378,8 @@ class Look:
     """True for a view from afar: then `width` and `height` are those before all is enlarged."""
     given: Slots | None = None
     """Slots of a game's own; None for those of the kind of layout."""
+    pointed: str = ""
+    """The identifier of the piece or button that is pointed at: what is to be touched next; empty for none."""
     frame: FrameMemo = field(default=NoMemo(), compare=False, repr=False)
     """The memo of the last frame: parts that would come out the same are taken from it."""
 

@@ -40,6 +40,7 @@ from app.state.model import (
     SetupPage,
     SharePage,
     TablePage,
+    TallyPage,
     TeachersPage,
     TodayPage,
     WorksheetPage,
@@ -150,6 +151,10 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import people
 
             return people.screen(ui, page)
+        case TallyPage():
+            from app.screens import tally
+
+            return tally.screen(ui, page)
         case PracticePage():
             from app.screens import practice
 

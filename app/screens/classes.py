@@ -1,4 +1,4 @@
-"""The school classes to choose from, what each allows, and the printed signs."""
+"""The school classes to choose from, what each allows, and the choice of the printed signs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import flet as ft
 from app.frame.ui import Ui
 from app.locale import Words
 from app.parts import page, text
-from app.parts.theme import Space
 from core.games import get
 
 YEARS = ("free", "1", "2", "3", "4", "5/6")
@@ -19,7 +18,7 @@ SCHOOL = YEARS[1:-1]
 
 
 def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> list[ft.Control]:
-    """Return the classes, the description of the chosen one for a game ("" for none), and the printed signs."""
+    """Return the classes, and the description of the chosen one for a game ("" for none)."""
     w, look = ui.words, ui.look
     names = [(name, w("Free") if name == "free" else name) for name in YEARS]
 
@@ -28,19 +27,27 @@ def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> l
         if year != "free" and w.language == "de":
             ui.session.saving.change_setting(signs="dot")  # as German schools print them
 
-    signs = page.segmented(
-        look,
-        [("cross", "× ÷"), ("dot", "· :")],
-        ui.signs,
-        label=w("Signs"),
-        identifier="practice-signs",
-        on_pick=lambda signs: ui.session.saving.change_setting(signs=signs),
-    )
     return [
         page.segmented(look, names, chosen, label=w("School year"), identifier="year", on_pick=pick, expand=True),
         text.words(class_limits(w, game, chosen), "small", look.palette.ink2),
-        ft.Row([signs], spacing=Space.S),
     ]
+
+
+def computes(game: str) -> bool:
+    """Return True if a game has signs to compute with."""
+    return any(option.name == "operators" for option in get(game).options.menu())
+
+
+def printed_signs(ui: Ui) -> ft.Control:
+    """Return the choice of how times and divided by are printed."""
+    return page.segmented(
+        ui.look,
+        [("cross", "× ÷"), ("dot", "· :")],
+        ui.signs,
+        label=ui.words("Signs"),
+        identifier="practice-signs",
+        on_pick=lambda signs: ui.session.saving.change_setting(signs=signs),
+    )
 
 
 def class_limits(words: Words, game: str, year: str) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import flet as ft
 
-from app import games
 from app.frame.ui import Ui
-from app.games import common
+from app.games import common, opponent, since
 from app.locale.games import title
-from app.parts import curtain, felt
+from app.parts import curtain
+from app.parts import since as list_of_turns
 from app.screens.help import help_raised
 from app.state.model import Table
+from app.state.overlays import Turns
 
 
 def screen(ui: Ui, table: Table) -> ft.Control:
@@ -21,7 +22,8 @@ def screen(ui: Ui, table: Table) -> ft.Control:
     name = names[prompt.seat]
     view = table.match.view(None)
     back = w("Take the last move back") if table.match.training and table.match.plies else ""
-    note = w("Everything stays covered until {name} presses the button.", name=name)
+    turns = opponent.turns(ui, table)
+    note = "" if turns else w("Everything stays covered until {name} presses the button.", name=name)
     return curtain.curtain(
         ui.look,
         place=w("{game} · Round {round}", game=title(table.match.game.name), round=view.round),
@@ -31,7 +33,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
         note=" ".join(filter(None, (note, help_raised(ui, table)))),
         ready=w("I am {name}", name=name),
         on_ready=session.table.lift_curtain,
-        event=_last(ui, table),
+        since=(lambda width, high: _since(ui, table, turns, width, high)) if turns else None,
         pause=w("Pause – leave the table covered"),
         on_pause=session.table.pause,
         back=back,
@@ -39,12 +41,22 @@ def screen(ui: Ui, table: Table) -> ft.Control:
     )
 
 
-def _last(ui: Ui, table: Table) -> ft.Control | None:
-    """Return the last event of a player, as far as all may know."""
-    sentence_of = games.of(table.match).sentences.event
-    for _, event in reversed(table.match.log(None)):
-        sentence = sentence_of(ui.words, ui.signs, event, table.match.names)
-        if sentence and event.code not in ("turn", "over") and "seat" in event.values:
-            seat = event.values["seat"]
-            return felt.last_move(ui.look, common.sign(table, seat, 40), ui.words("Last"), sentence)
-    return None
+def _since(ui: Ui, table: Table, turns: list[opponent.Summary], width: float, high: float) -> ft.Control:
+    """Draw what happened since the last turn of the person to move: as many turns as there is room for, the latest
+    ones; a tap shows all.
+    """
+    w, look = ui.words, ui.look
+    lines = [
+        list_of_turns.Line(number, common.sign(table, turn.seat, list_of_turns.SIGN), turn.text)
+        for number, turn in enumerate(turns, start=1)
+    ]
+    left_out = len(lines) - list_of_turns.fitting(look, lines, width, high)
+    return list_of_turns.since(
+        look,
+        since.heading(w, table),
+        w.many("{n} turn", "{n} turns", len(lines)),
+        lines[left_out:],
+        width,
+        more=w.many("{n} earlier turn", "{n} earlier turns", left_out) if left_out else "",
+        on_more=lambda: ui.session.table.open_overlay(Turns()),
+    )

@@ -9,6 +9,7 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import identity
 from app.locale import isolated
+from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import bar, button, home, page, text, tray
@@ -87,13 +88,21 @@ def _head(ui: Ui, name: str) -> ft.Control:
 # what is about to come in
 
 
+def _made(ui: Ui, moment: str) -> str:
+    """Return when a file was made, as far as it tells: it may have been written by anything."""
+    try:
+        return time_name(ui.words, moment, ui.session.today)
+    except ValueError:
+        return moment
+
+
 def _preview(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
     w, look = ui.words, ui.look
     brought = incoming.bundle
     n = len(brought.matches)
     head = w.many("{n} match", "{n} matches", n)
     if brought.made:
-        head += " · " + w("saved on {time}", time=brought.made.replace("T", " ")[:16])
+        head += " · " + w("saved: {time}", time=_made(ui, brought.made))
     body: list[ft.Control] = [text.words(head, "label", look.palette.ink)]
     if not incoming.compared or incoming.busy:
         body.append(text.words(w("One moment …"), "body", look.palette.ink2))
@@ -148,6 +157,7 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         if own["second"]
         else "",
         w("Own rules and tasks: {n} here already.", n=own["same"]) if own["same"] else "",
+        w("Who has won: {n} new here.", n=len(incoming.tallies)) if incoming.tallies else "",
     ]
     return [line for line in lines if line]
 
@@ -165,7 +175,7 @@ def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> ft.Control:
     if saved.problem is not None:
         name, details = unreadable(ui, saved.problem), [outcome]
     else:
-        names, when = ", ".join(map(isolated, saved.names)), saved.updated.replace("T", " ")[:16]
+        names, when = ", ".join(map(isolated, saved.names)), time_name(w, saved.updated, ui.session.today)
         name, details = title(saved.game), [outcome, names, when]
     if why is not None:
         details.append(sentence(w, why))

@@ -31,10 +31,10 @@ def help_name(words: Words, level: Level) -> str:
 def _meaning(words: Words, level: Level) -> str:
     """Return a short explanation of a level."""
     return {
-        Level.NOTHING: words("Everybody works it out alone."),
-        Level.CHECK: words("On tap: is that right? With the working."),
-        Level.HINTS: words("In four steps, from the question to the working."),
-        Level.LIGHTS: words("Gaps that fit light up: strong the best, thin the way to it."),
+        Level.NOTHING: words("Everybody thinks for themselves."),
+        Level.CHECK: words("Is that right? A tap says so, and why not."),
+        Level.HINTS: words("In four steps, from the question to the answer."),
+        Level.LIGHTS: words("What helps lights up: strong the best, faint the way to it."),
     }[level]
 
 

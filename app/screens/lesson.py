@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import flet as ft
 
+from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity, lesson
+from app.games.contract import Touch
 from app.games.drawing import Scene
 from app.games.lesson import Taught
 from app.locale.games import title
@@ -18,7 +19,7 @@ from app.parts.progress_path import numbered
 from app.parts.theme import Space
 from app.screens import tasks
 from app.screens.help import help_button, levels_sheet
-from app.state.model import LessonPage, Table, Trial
+from app.state.model import LessonPage, SetupPage, Table
 from app.state.overlays import HelpLevels
 from core.lessons.lesson import of
 
@@ -31,11 +32,13 @@ POINT_AFTER = 2
 def screen(ui: Ui, at: LessonPage) -> ft.Control:
     """Return bar and path, the felt with the name of the idea, and the tray with the instruction or the explanation."""
     ui = ui.on(identity.cloth(at.game))
-    table = at.table
+    table, touch = at.table, _touch(ui, at)
+    if touch is not None and table.overlay is None:
+        ui = replace(ui, look=replace(ui.look, pointed=touch.identifier))
     idea = of(at.game).ideas[at.number]
     taught = lesson.find(at.game).ideas(ui.words, ui.signs)[idea.name]
     hint = None if at.over else hints.sheet(ui, table)
-    path, goal, asked = _path(ui, at), _name(ui, taught), None if hint is not None else _asked(ui, at, taught)
+    path, goal, asked = _path(ui, at), _name(ui, taught), None if hint is not None else _asked(ui, at, taught, touch)
     less = lesson.find(at.game).less_room(ui.look)
     scene = _scene(tasks.lower(ui, at.game, less, path, goal, asked), at)
     content: Rows = [[] if asked is None else [asked], *scene.tray]
@@ -58,21 +61,20 @@ def _scene(ui: Ui, at: LessonPage) -> Scene:
     table, teaching = at.table, lesson.find(at.game)
     idea = of(at.game).ideas[at.number]
     picked = table.selection.picked if table.selection.picked is not None or at.over else teaching.begun(idea.name)
-    pointed = () if at.over or not (idea.shown or at.wrong >= POINT_AFTER) else _pointed(at)
-    selection = replace(table.selection, refused=None, picked=picked)
-    table = replace(table, selection=selection, trial=Trial(lesson=True, pointed=tuple(pointed)))
+    table = replace(table, selection=replace(table.selection, refused=None, picked=picked))
     draws, shown = drawing.of(table.match), None
     if at.over:
         shown = draws.showing(ui, table, table.match.view(None))
     return shown or draws.draw(ui, table, table.match.view(0))
 
 
-def _pointed(at: LessonPage) -> Sequence[tuple[str, object]]:
-    """Return the pieces to touch next, as long as all moves were those of the line."""
-    line, made = of(at.game).moves(at.number), tuple(ply.move for ply in at.table.match.plies)
-    if made != line[: len(made)] or len(made) >= len(line):
-        return ()
-    return lesson.find(at.game).rings(at.table, line[len(made)])
+def _touch(ui: Ui, at: LessonPage) -> Touch | None:
+    """Return what is to be touched next, where that is shown, as long as all moves were those of the line."""
+    idea, table = of(at.game).ideas[at.number], at.table
+    line, made = of(at.game).moves(at.number), tuple(ply.move for ply in table.match.plies)
+    if at.over or not (idea.shown or at.wrong >= POINT_AFTER) or made != line[: len(made)] or len(made) >= len(line):
+        return None
+    return games.of(table.match).touch(ui.words, ui.signs, table, line[len(made)])
 
 
 def _sheet(ui: Ui, table: Table) -> ft.Control | None:
@@ -131,11 +133,14 @@ def _sentence(ui: Ui, line: str, icon: ft.IconData | None, colour: str) -> ft.Co
     )
 
 
-def _asked(ui: Ui, at: LessonPage, taught: Taught) -> ft.Control:
-    """Return the instruction; after a failed try the reason, until something else is touched."""
+def _asked(ui: Ui, at: LessonPage, taught: Taught, touch: Touch | None) -> ft.Control:
+    """Return the instruction, and once it was begun the next touch that is pointed at; after a failed try the reason,
+    until something else is touched.
+    """
     refused = at.table.selection.refused
     if refused is None:
-        return _sentence(ui, taught.asked, None, "")
+        begun = at.table.match.plies or at.table.selection.picked is not None
+        return _sentence(ui, touch.sentence if begun and touch is not None else taught.asked, None, "")
     why = lesson.find(at.game).missed(ui.words, ui.signs, at.table, refused)
     why = why or common.sentence(ui, at.table, refused)
     return _sentence(ui, why, ft.Icons.LIGHTBULB_ROUNDED, ui.look.palette.brick)
@@ -149,11 +154,20 @@ def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
         later = button.button(look, w("Go on later"), identifier="later", on_tap=lessons.leave, expand=2)
         return [why, tray.action_bar(look, [later, tasks.onward(ui, at, expand=3)])]
 
+    if isinstance(lessons.below, SetupPage):
+        other = button.button(look, w("Set up"), identifier="lesson-setup", on_tap=lessons.go_below, expand=2)
+        return _known(ui, at, why, other)
+
     def practise() -> None:
         lessons.leave()
         ui.session.practice.open()
         ui.session.practice.choose(game=at.game, task="")
 
     practising = button.button(look, w("Practise"), identifier="lesson-practise", on_tap=practise, expand=2)
-    known = text.words(w("That is all you need to begin."), "body", look.palette.ink2)
-    return [why, known, tray.action_bar(look, [practising, tasks.onward(ui, at, expand=3)])]
+    return _known(ui, at, why, practising)
+
+
+def _known(ui: Ui, at: LessonPage, why: ft.Control, other: ft.Control) -> Rows:
+    """Return the end of the lesson: a match is next, or the `other` thing."""
+    known = text.words(ui.words("That is all you need to begin."), "body", ui.look.palette.ink2)
+    return [why, known, tray.action_bar(ui.look, [other, tasks.onward(ui, at, expand=3)])]

@@ -78,7 +78,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
                 rows.append(page.row(look, w("Year {name}", name=year), detail=class_limits(w, game, year)))
             rows += agreed_rows(ui, game, options)
             if training:
-                rows.append(page.row(look, w("Training"), detail=w("Everything can be taken back, to the first card")))
+                rows.append(page.row(look, w("Training"), detail=w("Everything can be taken back, to the beginning")))
             if help is not None:
                 rows.append(page.row(look, w("Help for everybody"), detail=help_name(w, help)))
             plain = page.row(look, w("The plain game, nothing else was agreed on."))

@@ -16,7 +16,7 @@ from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.parts.theme import Radius, Space
 from app.practice.profile import PATH, Choice, Profile
 from app.screens import presets
-from app.screens.classes import years
+from app.screens.classes import computes, printed_signs, years
 from app.screens.people import called
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
@@ -66,8 +66,9 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         ]
     body += [page.section(look, w("Level")), _bands(ui, profile, choice), _band_text(ui, choice, way.band)]
     body += [
-        page.section(look, w("Year and signs")),
+        page.section(look, w("Year and signs") if computes(choice.game) else w("School year")),
         *years(ui, choice.game, choice.year, lambda year: ui.session.practice.choose(year=year)),
+        *([ft.Row([printed_signs(ui)], spacing=Space.S)] if computes(choice.game) else []),
     ]
     share = page.link_row(
         look,
@@ -83,7 +84,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         identifier="open-sheet",
         on_tap=lambda: ui.session.worksheets.open(),
     )
-    chips, keep = presets.offered(ui, "")
+    chips, keep = presets.chips(ui, ""), presets.row(ui, "")
     body += [*chips, page.group(look, [sheet, share, *keep])]
 
     def begin(sprint: bool) -> None:

@@ -16,7 +16,7 @@ from app.parts.theme import Space
 from app.screens.help import help_name
 from app.screens.home import trouble
 from app.screens.link import described
-from app.state.model import MatchSetup, Model, PracticeChoicePage, PresetsPage
+from app.state.model import Model, PracticeChoicePage, PresetsPage
 from app.state.presets import LONGEST, Preset, of_name, tidy
 from app.storage.links import MatchLink, PracticeLink, agreed
 
@@ -24,25 +24,12 @@ MOST_CHIPS = 8
 """The number of presets offered at once; the page lists all."""
 
 
-def in_set_up(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """Return the presets of a game that is set up, and the way to save the current set-up; empty where there is
-    neither.
-    """
-    chips, rows = offered(ui, setup.game)
-    if rows:
-        rows = [page.group(ui.look, rows)]
-    return [*chips, *rows]
-
-
-def offered(ui: Ui, place: str) -> tuple[list[ft.Control], list[ft.Control]]:
-    """Return the presets of a place as chips below a heading, and the row that leads to saving, renaming and
-    removing.
-    """
+def chips(ui: Ui, place: str) -> list[ft.Control]:
+    """Return the presets of a place as chips below a heading; empty where there are none."""
     w, look, known = ui.words, ui.look, _of(ui.model, place)
-    target = at_hand(ui.model, place)
-    chosen = next((one for one in known if one.target == target), None)
+    chosen = _chosen(ui.model, place)
     shown = [one for one in known[:MOST_CHIPS] if one != chosen]
-    chips: list[ft.Control] = [
+    pieces: list[ft.Control] = [
         button.chip_button(
             look,
             one.name,
@@ -53,19 +40,29 @@ def offered(ui: Ui, place: str) -> tuple[list[ft.Control], list[ft.Control]]:
         for one in sorted([*shown, *([chosen] if chosen else [])], key=known.index)
     ]
     what = w("Own rules") if place else w("Own tasks")
-    shelf = ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)
-    above = [page.section(look, what), choices(shelf, "own", what)] if chips else []
-    if chosen is None and target != MatchLink(place):
+    shelf = ft.Row(pieces, spacing=Space.S, run_spacing=Space.S, wrap=True)
+    return [page.section(look, what), choices(shelf, "own", what)] if pieces else []
+
+
+def row(ui: Ui, place: str) -> list[ft.Control]:
+    """Return the row that leads to saving what is chosen, or to renaming and removing; empty where there is neither."""
+    w = ui.words
+    if _chosen(ui.model, place) is None and at_hand(ui.model, place) != MatchLink(place):
         name, detail = (
             (w("Keep these rules") if place else w("Keep these tasks")),
             w("Under a name, to choose them again"),
         )
-    elif known or _unread(ui.model):
+    elif _of(ui.model, place) or _unread(ui.model):
         name, detail = w("Rename or remove"), w("Own rules") if place else w("Own tasks")
     else:
-        return above, []
-    row = page.link_row(look, name, detail=detail, identifier="own-rules", on_tap=partial(_open, ui, place))
-    return above, [row]
+        return []
+    return [page.link_row(ui.look, name, detail=detail, identifier="own-rules", on_tap=partial(_open, ui, place))]
+
+
+def _chosen(model: Model, place: str) -> Preset | None:
+    """Return the preset of a place that is as what is chosen there; None if none is."""
+    target = at_hand(model, place)
+    return next((one for one in _of(model, place) if one.target == target), None)
 
 
 def _open(ui: Ui, place: str) -> None:

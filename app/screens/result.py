@@ -77,14 +77,17 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         spacing=Space.M,
     )
     crown = ft.Column([*above, said], spacing=Space.S, tight=True)
-    order = sorted(range(len(match.names)), key=lambda seat: -outcome.scores[seat])
-    standings = [_standing(ui, table, seat, ends[seat] if ends else "") for seat in order]
+    places = games.of(match).places(match) or [
+        1 + sum(other > score for other in outcome.scores) for score in outcome.scores
+    ]
+    order = sorted(range(len(match.names)), key=lambda seat: places[seat])
+    standings = [_standing(ui, table, seat, places[seat], ends[seat] if ends else "") for seat in order]
     buttons = tray.action_bar(
         look,
         [
             *common.back(ui, table),
-            button.button(look, w("First page"), identifier="go-home", on_tap=session.pages.home, expand=2),
-            common.main_action(ui, table, actions.again(session, w), icon=ft.Icons.REPLAY_ROUNDED, expand=3),
+            _aside(ui, table),
+            common.main_action(ui, table, actions.again(session, w, table), icon=ft.Icons.REPLAY_ROUNDED, expand=3),
         ],
     )
     review = _review(ui, table, missed_only) or _rounds(ui, table)
@@ -96,6 +99,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
             ),
             *_help(ui, table),
             *_again(ui, table),
+            *_tally(ui, table),
             *([ft.Container(review, padding=ft.Padding.only(top=Space.XL))] if review is not None else []),
         ],
         scroll=ft.ScrollMode.AUTO,
@@ -106,6 +110,20 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     column = ft.Column([head, felt, tray.tray(look, [buttons], beside=False)], spacing=0, expand=True)
     column.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return ft.Container(column, bgcolor=look.felt, expand=True)
+
+
+def _aside(ui: Ui, table: Table) -> ft.Control:
+    """Return the second button: to the first page, after a first match to practice."""
+    w, look, session = ui.words, ui.look, ui.session
+    if not ui.model.is_first(table):
+        return button.button(look, w("First page"), identifier="go-home", on_tap=session.pages.home, expand=2)
+
+    def practise() -> None:
+        session.pages.home()
+        session.practice.open()
+        session.practice.choose(game=table.match.game.name, task="")
+
+    return button.button(look, w("Practise"), identifier="first-practise", on_tap=practise, expand=2)
 
 
 def _help(ui: Ui, table: Table) -> list[ft.Control]:
@@ -138,12 +156,11 @@ def _size(ui: Ui, winners: list[str], room: float) -> str:
     return next((role for role in roles if all(text.fits(look, name, role, room) for name in winners)), roles[-1])
 
 
-def _standing(ui: Ui, table: Table, seat: int, end: str) -> ft.Control:
+def _standing(ui: Ui, table: Table, seat: int, place: int, end: str) -> ft.Control:
     """Return place, emblem, name, and the ending in words; without words a bar as long as the score, and the score."""
     look, outcome = ui.look, table.match.outcome
     assert outcome is not None
     p, score = look.palette, outcome.scores[seat]
-    place = 1 + sum(other > score for other in outcome.scores)
     result = end or _figure(score)
     best = max(max(outcome.scores), 1)
     share = max(0, int(100 * score / best))
@@ -251,6 +268,21 @@ def _again(ui: Ui, table: Table) -> list[ft.Control]:
         on_tap=lambda: ui.session.review.start(missed),
     )
     return [ft.Container(again, padding=ft.Padding.only(left=ui.look.left, right=ui.look.right, top=Space.L))]
+
+
+def _tally(ui: Ui, table: Table) -> list[ft.Control]:
+    """Return the button that leads to who has won how often; empty where the match does not count."""
+    if table.wall or table.trial or table.match.training:
+        return []
+    look = ui.look
+    button_ = button.button(
+        look,
+        ui.words("Who has won how often?"),
+        identifier="open-tally",
+        icon=ft.Icons.EMOJI_EVENTS_OUTLINED,
+        on_tap=lambda: ui.session.tally.open(),
+    )
+    return [ft.Container(button_, padding=ft.Padding.only(left=look.left, right=look.right, top=Space.M))]
 
 
 def missed_of(table: Table) -> tuple[Missed, ...]:

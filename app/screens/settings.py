@@ -8,6 +8,7 @@ from app import games
 from app.frame.ui import Ui
 from app.games import identity, opponent
 from app.locale import LANGUAGES, isolated
+from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import bar, button, home, page, text, tray
@@ -59,6 +60,13 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         identifier="share-app",
         on_tap=lambda: session.links.share_app(),
     )
+    won = page.link_row(
+        look,
+        w("Who has won?"),
+        detail=w("Finished matches, counted for each person"),
+        identifier="open-tally",
+        on_tap=lambda: session.tally.open(),
+    )
     teachers = page.link_row(
         look,
         w("For teachers"),
@@ -81,7 +89,7 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         on_tap=session.installing.open,
     )
     body += [
-        page.group(look, [move, share, *([install] if ui.model.install else []), keys, teachers]),
+        page.group(look, [won, move, share, *([install] if ui.model.install else []), keys, teachers]),
         text.words(_lasting(ui), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
         page.group(look, _rows(ui)),
@@ -114,7 +122,7 @@ def _match(ui: Ui, saved: Saved) -> ft.Control:
         name, detail = unreadable(ui, saved.problem), sentence(w, saved.problem)
     else:
         name = title(saved.game)
-        when = saved.updated.replace("T", " ")[:16]
+        when = time_name(w, saved.updated, ui.session.today)
         detail = f"{standing(ui, saved)} · {', '.join(map(isolated, saved.names))} · {when}"
     return page.link_row(
         ui.look,

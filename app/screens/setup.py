@@ -23,7 +23,7 @@ from app.screens.help import help_name
 from app.screens.lesson_offer import offer
 from app.state.help import Level
 from app.state.model import MatchSetup, SetupPage
-from app.state.people import LEVELS, opponents
+from app.state.people import LEVELS, opponents, strength
 from core.engine.options import allows
 from core.engine.record import LONGEST_NAME
 from core.games import get
@@ -52,34 +52,58 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
     )
     body = [
         *offer(ui, setup.game),
-        page.section(look, w("At the table, clockwise"), _player_count(ui, seats)),
+        page.section(look, w("Who plays? Clockwise"), _player_count(ui, seats)),
+        *_company(ui, setup),
         page.group(look, _people(ui, setup)),
         *_wall(ui, setup),
-        page.section(look, w("Rules")),
+        *_class(ui, setup),
         *_presets(ui, setup),
-        page.group(look, _rules(ui, setup)),
+        *_length(ui, setup),
+        *_more(ui, setup),
     ]
-    if setup.taken:
-        why = games.find(setup.game).why_against(w)
-        body.insert(-1, text.words(why, "small", look.palette.ink2))
-    body += [*_class(ui, setup), *_own(ui, setup)]
     refusal = [] if setup.wrong is None else [tray.explain(look, sentence(w, setup.wrong))]
-    missing = len(setup.people) < seats[0]
-    start = button.button(
-        look,
-        w("Somebody is missing") if missing else w("Let's go"),
-        identifier="begin",
-        kind="main",
-        icon=None if missing else ft.Icons.PLAY_ARROW_ROUNDED,
-        why=w("One person plays against an opponent, or with somebody else.") if missing else None,
-        on_tap=lambda: session.setup.begin({seat: _called(ui, setup, seat) for seat in range(len(setup.people))}),
-    )
+    if len(setup.people) < seats[0]:
+        start = button.button(
+            look,
+            w("Play against an opponent"),
+            identifier="against",
+            kind="main",
+            icon=ft.Icons.ADD_BOX_ROUNDED,
+            on_tap=session.setup.play_alone,
+        )
+    else:
+        start = button.button(
+            look,
+            w("Let's go"),
+            identifier="begin",
+            kind="main",
+            icon=ft.Icons.PLAY_ARROW_ROUNDED,
+            on_tap=lambda: session.setup.begin({seat: _called(ui, setup, seat) for seat in range(len(setup.people))}),
+        )
     return page.page(look, head, body, bottom=page.column([*refusal, start]))
 
 
 def _player_count(ui: Ui, seats: range) -> str:
     """Return the possible numbers of players."""
     return str(seats[0]) if len(seats) == 1 else ui.words("{low} to {high}", low=seats[0], high=seats[-1])
+
+
+def _company(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+    """Return the choice between one person with opponents, and several people."""
+    if setup.wall:
+        return []
+    w, session = ui.words, ui.session.setup
+    ways = {"alone": session.play_alone, "together": session.play_together}
+    choice = page.segmented(
+        ui.look,
+        [("alone", w("Alone")), ("together", w("Together"))],
+        "alone" if setup.alone else "together",
+        label=w("Who plays?"),
+        identifier="company",
+        on_pick=lambda way: ways[way](),
+        expand=True,
+    )
+    return [choice]
 
 
 def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
@@ -112,7 +136,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
                 on_remove=partial(session.setup.remove_person, seat)
                 if (person.level or people > 1) and not setup.wall
                 else None,
-                level=person.level,
+                strength=strength(person.level) if person.level else 0,
                 level_name=level,
                 level_label=w("{name}, opponent, {level}. Change", name=name, level=level),
                 on_level=partial(session.setup.list_levels, seat),
@@ -168,7 +192,7 @@ def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
     rows = [
         page.level_row(
             ui.look,
-            level,
+            strength(level),
             level_name(w, level),
             level_detail(w, level),
             identifier=f"level-{level}",
@@ -181,21 +205,25 @@ def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
 
 
 def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """Return ready sets of rules as chips; none is chosen where the rules have been changed one by one."""
-    offered = games.find(setup.game).sentences.presets(ui.words)
+    """Return the sets of rules of a game, a line each, where there are several, and below them those of one's own."""
+    from app.screens import presets  # not needed for the first screen
+
+    w, own = ui.words, presets.chips(ui, setup.game)
+    offered = games.find(setup.game).sentences.presets(w)
     if len(offered) < 2:
-        return []
-    chips = [
-        button.chip_button(
+        return own
+    rows = [
+        page.pick_row(
             ui.look,
             preset.title,
+            preset.detail,
             identifier=f"preset-{preset.name}",
             selected=setup.options == preset.options,
             on_tap=partial(ui.session.setup.choose_rules, preset.options),
         )
         for preset in offered
     ]
-    return [choices(ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True), "preset", ui.words("Rules"))]
+    return [page.section(ui.look, w("Rules")), choices(page.group(ui.look, rows), "preset", w("Rules")), *own]
 
 
 def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
@@ -203,57 +231,80 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     from app.screens.classes import YEARS, years  # not needed for the first screen
     from core.practice.classes import CLASSES
 
-    w, allowed = ui.words, {year: CLASSES[year].rules(setup.game) for year in YEARS}
+    w, look, allowed = ui.words, ui.look, {year: CLASSES[year].rules(setup.game) for year in YEARS}
     if not any(allowed.values()):
         return []
+    lengths = {option.name for option in _options(ui, setup) if option.length}
+    length = {name: value for name, value in setup.options.items() if name in lengths}
+    limits = {name: value for name, value in setup.options.items() if name not in lengths}
 
     def choose(year: str) -> None:
-        ui.session.setup.choose_class(year, allowed[year], Level.HINTS if allowed[year] else None)
+        options = {**allowed[year], **length}
+        ui.session.setup.choose_class(year, options, Level.HINTS if allowed[year] else None)
         if allowed[year] and ui.model.settings.sound:
             ui.session.saving.change_setting(sound=False)  # a whole class would be heard
 
-    fitting = [year for year in (setup.year, *YEARS) if allowed[year] == setup.options]
-    return [page.section(ui.look, w("Year and signs")), *years(ui, setup.game, fitting[0] if fitting else "", choose)]
+    chosen = next((year for year in (setup.year, *YEARS) if allowed[year] == limits), "")
+    body = [page.section(look, w("How hard?"), w("School year")), *years(ui, setup.game, chosen, choose)]
+    if allowed.get(chosen) and setup.help == Level.HINTS:
+        said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
+        body.append(text.words(said, "small", look.palette.ink2))
+    return body
 
 
-def _own(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """Return the saved presets of the game, and the way to save these rules."""
+def _options(ui: Ui, setup: MatchSetup) -> list[Option]:
+    """Return the options of the game in plain words, without those that change nothing as the others are."""
+    defaults = {f.name: f.default for f in get(setup.game).options.menu()}
+    rules = {**defaults, **setup.rules}
+    offered = games.find(setup.game).sentences.options(ui.words, ui.signs)
+    return [option for option in offered if all(rules[name] == value for name, value in option.needs.items())]
+
+
+def _length(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+    """Return the options that decide how long a match takes; empty for a game without any."""
+    w, look = ui.words, ui.look
+    rows = [_option(ui, setup, option) for option in _options(ui, setup) if option.length]
+    body: list[ft.Control] = [page.section(look, w("How long?")), page.group(look, rows)] if rows else []
+    if setup.taken:
+        body.append(text.words(games.find(setup.game).why_against(w), "small", look.palette.ink2))
+    return body
+
+
+def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+    """Return all else that can be chosen, on demand; while it is hidden, its heading counts what differs from usual."""
     from app.screens import presets  # not needed for the first screen
+    from app.screens.classes import computes, printed_signs
 
-    return presets.in_set_up(ui, setup)
-
-
-def _rules(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    """Return the options in plain words: the common ones at once, the others on demand."""
-    w, session = ui.words, ui.session
-    offered = games.find(setup.game).sentences.options(w, ui.signs)
-    known = {f.name: f for f in get(setup.game).options.menu()}
-    rows = [_option(ui, setup, known[option.name], option) for option in offered if option.common or setup.more]
-    rows.insert(
-        1,
-        page.switch_row(
-            ui.look,
-            w("Training"),
-            detail=w("Everything can be taken back, to the first card"),
-            value=setup.training,
-            identifier="option-training",
-            on_tap=session.setup.choose_training,
-        ),
-    )
-    rows.insert(2, _help(ui))
-    hidden = [option for option in offered if not option.common]
-    if hidden:
-        changed = sum(option.name in setup.rules for option in hidden)
-        rows.append(
-            page.link_row(
-                ui.look,
-                w("Fewer rules") if setup.more else w("More rules"),
-                identifier="more-rules",
-                value=w.many("{n} changed", "{n} changed", changed) if changed else w("as in the box"),
-                on_tap=lambda: session.setup.change_setup(more=not setup.more),
-            )
+    w, look, session = ui.words, ui.look, ui.session
+    others = [option for option in _options(ui, setup) if not option.length]
+    changed = sum(option.name in setup.rules for option in others) + setup.training + (setup.help is not None)
+    signs = [page.row(look, w("Signs"), trailing=printed_signs(ui))] if computes(setup.game) else []
+    rows = [
+        page.link_row(
+            look,
+            w("Less") if setup.more else w("More"),
+            detail=w("Training, help, and every single rule"),
+            identifier="more-rules",
+            value=w.many("{n} changed", "{n} changed", changed) if changed else "",
+            on_tap=lambda: session.setup.change_setup(more=not setup.more),
         )
-    return rows
+    ]
+    if setup.more:
+        rows += [
+            page.switch_row(
+                look,
+                w("Training"),
+                detail=w("Everything can be taken back, to the beginning"),
+                value=setup.training,
+                identifier="option-training",
+                on_tap=session.setup.choose_training,
+            ),
+            _help(ui),
+            *(_option(ui, setup, option) for option in others),
+            *signs,
+            *presets.row(ui, setup.game),
+        ]
+    return [ft.Container(page.group(look, rows), padding=ft.Padding.only(top=Space.M))]
 
 
 def _help(ui: Ui) -> ft.Control:
@@ -269,8 +320,9 @@ def _help(ui: Ui) -> ft.Control:
     )
 
 
-def _option(ui: Ui, setup: MatchSetup, f: Field[Any], option: Option) -> ft.Control:
+def _option(ui: Ui, setup: MatchSetup, option: Option) -> ft.Control:
     look, session = ui.look, ui.session
+    f: Field[Any] = next(f for f in get(setup.game).options.menu() if f.name == option.name)
     value = setup.rules.get(f.name, f.default)
     identifier = f"option-{f.name}"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from math import pi
 from typing import Any
 
@@ -12,7 +13,7 @@ import flet as ft
 from app import games
 from app.frame.slots import apart, place
 from app.frame.ui import Ui
-from app.games import common, drawing, hints, identity, opponent
+from app.games import common, drawing, hints, identity, opponent, since
 from app.games.drawing import Scene
 from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
@@ -27,7 +28,8 @@ from app.screens.help import agreeing_sheet, help_button, levels_sheet
 from app.screens.home import trouble
 from app.screens.settings import sounds
 from app.state.model import Table, TablePage
-from app.state.overlays import AboutPlayer, HelpLevels, Menu, MoreHelp, Turns, Untrue
+from app.state.onboarding import ALONE
+from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Menu, MoreHelp, Turns, Untrue
 
 BODY = "table"
 """Under which name the table is memoised, with all that a sheet over it leaves as it is."""
@@ -50,7 +52,9 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
 def _screen(ui: Ui, at: TablePage) -> ft.Control:
     table = at.table
     draws = drawing.of(table.match)
-    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look)))
+    touch = common.touch(ui, table)
+    pointed = "" if touch is None or table.overlay is not None else touch.identifier
+    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look), pointed=pointed))
     below, over = None, None
     shown = None if table.latest.drawn is not None else draws.showing(ui, table, table.match.view(None))
     if table.latest.drawn is not None:
@@ -62,16 +66,29 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
     elif table.match.prompt is None and not table.trial:
         below = result.screen(ui, table, at.missed_only)
     elif table.covered:
-        over = curtain.screen(ui, table)
+        listed = opponent.turns_sheet(ui, table) if isinstance(table.overlay, Turns) else None
+        over = overlay(ui.look, curtain.screen(ui, table), listed, full=listed is not None and tray.fills(ui.look))
     else:
         view = table.match.view(table.seat)
         sheet = None if table.opponent is not None else draws.overlay(ui, table, view)
         below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(ui, table, view)), sheet or _sheet(ui, table))
-    return _curtained(ui, below, over)
+    return _curtained(ui, below, over, _glass(ui) if table.latest.part is not None else None)
 
 
-def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None) -> ft.Control:
-    """Draw the table, or the curtain, which slides up over the bare felt: the hand is gone with its first frame."""
+def _glass(ui: Ui) -> ft.Control:
+    """Draw what lies over a table that shows something part by part: a touch anywhere shows all of it."""
+    look, show = ui.look, ui.session.table.show_all
+    return ft.GestureDetector(
+        ft.Container(bgcolor=ft.Colors.TRANSPARENT),
+        exclude_from_semantics=True,
+        on_tap=lambda _: look.frame.tap("to-result", show),
+    )
+
+
+def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None, glass: ft.Control | None) -> ft.Control:
+    """Draw the table, or the curtain, which slides up over the bare felt: the hand is gone with its first frame. The
+    `glass` over them takes all touches.
+    """
     look = ui.look
     filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
     nowhere: dict[str, Any] = {"left": 0, "top": 0}
@@ -83,6 +100,7 @@ def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None) -> ft.
             animate_offset=look.animation(look.motion.curtain),
             **(nowhere if over is None else filling),
         ),
+        place(glass, **(nowhere if glass is None else filling)),
     ]
     return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
 
@@ -90,6 +108,9 @@ def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None) -> ft.
 def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
     """Return a person's scene with the summary of the opponents' turns before it on top of the tray."""
     line = opponent.line(ui, table) if table.opponent is None and not drawing.of(table.match).sums else []
+    if ui.model.guided(table):
+        done = ui.model.learned[table.match.game.name].alone
+        scene = replace(scene, subtitle=ui.words("First match · {n} of {of} turns alone", n=done, of=ALONE))
     return replace(scene, tray=[line, *scene.tray]) if line else scene
 
 
@@ -290,6 +311,8 @@ def _sheet(ui: Ui, table: Table) -> ft.Control | None:
             return levels_sheet(ui, table)
         case MoreHelp(level):
             return agreeing_sheet(ui, table, level)
+        case AwayPeople():
+            return _away_sheet(ui, table)
         case Turns():
             return opponent.turns_sheet(ui, table)
     return None
@@ -299,7 +322,10 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     w, look, session = ui.words, ui.look, ui.session
     rows = [
         page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.pages.home),
+        *_since(ui, table),
         *_passing_on(ui, table),
+        *_leaving(ui, table),
+        *_pointing(ui, table),
         *([] if table.wall else sounds(ui, "menu")),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.pages.read_rules(table.match.game.name)
@@ -314,6 +340,23 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
     return common.sheet(ui, w("Menu"), [page.group(look, rows), page.row(look, saved)], name="menu")
 
 
+def _since(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the menu's row for what the curtain has listed; empty where the tray has its own, or nothing happened."""
+    if any(table.levels) or not opponent.turns(ui, table):
+        return []
+    heading = since.heading(ui.words, table)
+    return [
+        page.link_row(ui.look, heading, identifier="menu-turns", on_tap=lambda: ui.session.table.open_overlay(Turns()))
+    ]
+
+
+def _pointing(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the menu's row that ends the pointing of a first match; empty elsewhere."""
+    if not ui.model.guided(table):
+        return []
+    return [page.link_row(ui.look, ui.words("Stop pointing"), identifier="stop-pointing", on_tap=ui.session.guide.stop)]
+
+
 def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
     """Draw the menu's row for those who share the device; empty for a person who plays alone and on a wall."""
     if not table.wall and _open_to_all(table):
@@ -321,6 +364,46 @@ def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
     if table.wall or table.alone is not None:
         return []
     return [page.link_row(ui.look, ui.words("Cover the table"), identifier="menu-cover", on_tap=ui.session.cover)]
+
+
+def _leaving(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays."""
+    if table.wall or len(table.persons) < 2:
+        return []
+    w = ui.words
+    names = w.list([table.match.names[seat] for seat in sorted(table.away)])
+    row = page.link_row(
+        ui.look,
+        w("Somebody leaves or is back"),
+        detail=w("Away: {names}", names=names) if names else "",
+        identifier="menu-away",
+        on_tap=lambda: ui.session.table.open_overlay(AwayPeople()),
+    )
+    return [row]
+
+
+def _away_sheet(ui: Ui, table: Table) -> ft.Control:
+    """Draw the overlay in which people are marked away: an opponent plays for them until they are back."""
+    w, look, play = ui.words, ui.look, ui.session.table
+    here = [seat for seat in table.persons if seat not in table.away]
+    rows = []
+    for seat in table.persons:
+        away = seat in table.away
+        why = w("Somebody has to stay.") if here == [seat] else None
+        act = play.come_back if away else play.step_away
+        rows.append(
+            page.switch_row(
+                look,
+                w("{name} is away", name=table.match.names[seat]),
+                detail=why or (w("An opponent plays for now.") if away else ""),
+                value=away,
+                identifier=f"away-{seat}",
+                why=why,
+                on_tap=partial(act, seat),
+            )
+        )
+    said = w("An opponent plays for them until they are back.")
+    return common.sheet(ui, w("Who is away?"), [page.row(look, said), page.group(look, rows)], name="away")
 
 
 def _seating(ui: Ui) -> ft.Control:

@@ -11,7 +11,7 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ from app import games
 from app.session.analysis import Analysis
 from app.session.device import Device
 from app.session.exchange import Download, Exchange
+from app.session.guide import Guide
 from app.session.installing import Installing
 from app.session.library import Library
 from app.session.models import ModelStore
@@ -28,12 +29,12 @@ from app.session.play import Judge, Play
 from app.session.safe_start import SafeStart
 from app.session.saving import Run, Saving, listed
 from app.session.setup import Setup
-from app.state.model import OVER, CopySheet, LessonPage, Model, PracticePage, ReviewPage, TablePage
+from app.state.model import OVER, CopySheet, LessonPage, Model, PracticePage, ReviewPage, Table, TablePage
 from app.state.onboarding import load
 from app.state.settings import Settings
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
-from app.storage.codec import LEARNED, OPEN, SETTINGS, read_settings
+from app.storage.codec import LEARNED, OPEN, SETTINGS, TALLY, read_settings
 
 if TYPE_CHECKING:
     from app.session.lessons import Lessons
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from app.session.practice import Practice
     from app.session.presets import Presets
     from app.session.review import Review
+    from app.session.tally import Tally
     from app.session.worksheets import Worksheets
 
 
@@ -77,14 +79,20 @@ class Session:
         self.analysis = analysis = Analysis(models, run)
         self.table = table = Play(models, saving, pages, analysis, run, sleep)
         self.opponents = Opponents(models, table, run, sleep)
-        table.passed_on = self.opponents.wake
+        table.passed_on = self._pass_on
+        self.guide = guide = Guide(models, saving, run, sleep)
+        analysis.touched, table.moved = guide.touched, guide.moved
         table.judge = self._judge
         self.exchange = exchange = Exchange(models, saving, pages, table, run, download, clock, new_id)
         exchange.compare_profiles = lambda brought: self.practice.profiles.compare(brought)
         exchange.replace_profiles = lambda brought: self.practice.profiles.replacing(brought)
         exchange.compare_presets = lambda brought: self.presets.compare(brought)
         exchange.replace_presets = lambda brought: self.presets.replacing(brought)
+        exchange.compare_tallies = lambda brought: self.tally.compare(brought)
+        exchange.replace_tallies = lambda brought: self.tally.replacing(brought)
         exchange.reload_profiles = self._load_again
+        table.ended = self._count
+        table.reopened = self._forget_count
         self.library = Library(models, saving, table, device, exchange.hand_out)
         self.safe = SafeStart(models, store, self.exchange.hand_out, clock)
         self.setup = Setup(
@@ -104,10 +112,20 @@ class Session:
         self.ask_host = host
         self._ask = ask
 
+    def _pass_on(self) -> None:
+        """Go on at the table once nothing lies over it: with an opponent's move, or by pointing at the next touch."""
+        self.opponents.wake()
+        self.guide.touched()
+
     @property
     def model(self) -> Model:
         """The model: all that the app holds now."""
         return self.models.now
+
+    @property
+    def today(self) -> date:
+        """The day that it is here."""
+        return self._device.today
 
     @cached_property
     def practice(self) -> Practice:
@@ -124,8 +142,32 @@ class Session:
 
         return Presets(self.models, self.saving, self._device, self.setup, lambda: self.practice)
 
+    @cached_property
+    def tally(self) -> Tally:
+        """The tally, imported when a match ends or a person wants to see it."""
+        from app.session.tally import Tally
+
+        return Tally(self.models, self.saving, self._device)
+
+    def _count(self, table: Table) -> None:
+        """Count a match that has ended. Where the tally cannot be fetched yet, the page of it will count all that is
+        saved once more.
+        """
+        try:
+            self.tally.count(table)
+        except ImportError:
+            self.saving.change_setting(tallied=False)
+
+    def _forget_count(self, id: str) -> None:
+        """Do not count a match that goes on after all."""
+        self.saving.write(TALLY + id, None)
+        if "tally" in vars(self):
+            self.tally.load()
+
     def _load_again(self) -> None:
-        """Take over the profiles and presets that are stored now, if they are in use already."""
+        """Take over the profiles, presets and counted matches that are stored now, if they are in use already."""
+        if "tally" in vars(self):
+            self.tally.load()
         if "practice" in vars(self):
             self.practice.profiles.load()
         if "presets" in vars(self):
@@ -143,7 +185,7 @@ class Session:
         """The lessons, imported when they are first needed."""
         from app.session.lessons import Lessons
 
-        return Lessons(self.models, self.saving, self.table)
+        return Lessons(self.models, self.saving, self.table, self._device)
 
     @cached_property
     def links(self) -> Links:

@@ -26,7 +26,7 @@ def main(session: Session, words: Words, page: TablePage) -> Action | None:
         if game.moment(table) is not None:
             return game.onward(words, table)
         if table.match.prompt is None and not table.trial:
-            return again(session, words)
+            return again(session, words, table)
         if table.covered:
             return None
     if table.hint_open:
@@ -73,9 +73,10 @@ def hurry(session: Session, words: Words) -> Action:
     return Action(words("Go on"), "hurry", lambda _: session.opponents.hurry())
 
 
-def again(session: Session, words: Words) -> Action:
-    """Return the action that sets up a match like the finished one."""
-    return Action(words("Once more"), "again", lambda _: session.setup.again())
+def again(session: Session, words: Words, table: Table) -> Action:
+    """Return the action that sets up a match like the finished one; after a first match, a whole one."""
+    text = words("Whole match") if session.model.is_first(table) else words("Once more")
+    return Action(text, "again", lambda _: session.setup.again())
 
 
 # once an answer was judged
@@ -120,8 +121,6 @@ def _learned(session: Session, words: Words, page: LessonPage) -> Action:
     if page.number + 1 < len(lessons.lesson.ideas):
         return Action(words("Go on"), "next-idea", lambda _: lessons.next())
 
-    def play() -> None:
-        if not lessons.leave_for_match():
-            session.setup.set_up(page.game)
-
-    return Action(words("Play now"), "lesson-play", lambda _: play())
+    if isinstance(lessons.below, TablePage):
+        return Action(words("Back to the match"), "lesson-match", lambda _: lessons.go_below())
+    return Action(words("Play now"), "lesson-play", lambda _: lessons.begin_match())

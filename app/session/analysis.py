@@ -28,6 +28,8 @@ class Analysis:
         self._models = models
         self._run = run
         self._slicer = TimeSlicer()
+        self.touched: Callable[[], None] = lambda: None
+        """Called when the match has moved on, or something else is picked up."""
 
     def stop(self) -> None:
         """Give up what is being searched for."""
@@ -38,6 +40,7 @@ class Analysis:
 
         A search that goes on gives way to the new one; what others have found about the position stays.
         """
+        self.touched()
         table = self._models.now.table
         if table is None or table.covered or table.opponent is not None or not table.helps(Level.HINTS):
             return
@@ -98,6 +101,7 @@ class Analysis:
         table = self._models.now.table
         if table is not None and table.advice.hint is not None:
             self._advise(hint=replace(table.advice.hint, open=False))
+            self.touched()
 
     async def _find_hint(self, table: Table, search: Search) -> None:
         """Search for the steps of a hint, then go on with what else is looked for."""

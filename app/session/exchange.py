@@ -18,7 +18,7 @@ from app.session.time_slicer import TimeSlicer
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle, codec, merge
 from app.storage.browser_store import StorageError
-from app.storage.codec import PRESET, PROFILE
+from app.storage.codec import PRESET, PROFILE, TALLY
 from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
@@ -63,6 +63,9 @@ class Exchange:
         self.compare_presets: Callable[[Texts], tuple[PresetItem, ...]] = lambda brought: ()
         self.replace_presets: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
         """The same for presets."""
+        self.compare_tallies: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
+        self.replace_tallies: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
+        """The same for counted matches; the first returns those that are new here."""
         self.reload_profiles: Callable[[], None] = lambda: None
         """Reads profiles and presets again, as other ones may be stored."""
 
@@ -78,6 +81,7 @@ class Exchange:
             model.version,
             self._saving.stored(PROFILE).items(),
             self._saving.stored(PRESET).items(),
+            self._saving.stored(TALLY).items(),
         )
         self.hand_out(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 
@@ -153,6 +157,8 @@ class Exchange:
             self._show(profiles=self.compare_profiles(page.incoming.bundle.profiles))
         if page.incoming.bundle.presets:
             self._show(presets=self.compare_presets(page.incoming.bundle.presets))
+        if page.incoming.bundle.tallies:
+            self._show(tallies=self.compare_tallies(page.incoming.bundle.tallies))
         comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._new_id)
         through, items = await self._slicer.run(comparing)
         if not through:
@@ -191,6 +197,8 @@ class Exchange:
             changes += self.replace_profiles(brought.profiles)
         if brought.presets is not None:
             changes += self.replace_presets(brought.presets)
+        if brought.tallies is not None:
+            changes += self.replace_tallies(brought.tallies)
         self._bring_in(changes, brought.settings, done)
 
     def _bring_in(self, changes: tuple[Change, ...], settings: str | None, done: str) -> None:

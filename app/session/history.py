@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.session import Session
-from app.state.model import ExchangePage, LessonPage, Page, PracticePage, ReviewPage, SavedSheet, TablePage
+from app.state.model import ExchangePage, LessonPage, Page, PracticePage, ReviewPage, SavedSheet, TablePage, TallyPage
 from core.games import NAMES
 
 
@@ -34,6 +34,8 @@ def _leave(session: Session, page: Page) -> None:
             session.library.ask_about(None)
         case ExchangePage():
             session.exchange.leave()
+        case TallyPage(person) if person:
+            session.tally.ask_about("")
         case _:
             session.pages.back()
 
@@ -62,6 +64,8 @@ def go(session: Session, name: str) -> None:
             session.practice.open_progress()
         case ["people"]:
             session.practice.open_people()
+        case ["tally"]:
+            session.tally.open()
         case ["learn"]:
             session.lessons.list()
         case ["rules", game] if game in NAMES:

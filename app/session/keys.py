@@ -42,6 +42,10 @@ def press(session: Session, key: str, *, wall: bool) -> None:
         session.table.seen_drawn()
         return
     if table.covered:
+        if key == "Escape" and table.overlay is not None:
+            session.table.close_overlay()
+        elif key == "F":
+            actions.do_main(session, page)  # what all look at comes before the curtain
         return
     if table.wall and wall:
         from app.session import wall_keys

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from app import games
+from app.session.device import Device
 from app.session.models import ModelStore
 from app.session.play import Play
 from app.session.saving import Saving
 from app.state.help import Help, Level
 from app.state.model import LearnPage, LessonPage, SetupPage, Table, TablePage, Trial
 from app.state.onboarding import Learned
-from app.state.people import EMBLEMS, facing
+from app.state.people import EMBLEMS, LEVELS, facing
 from core.engine.game import Illegal, Move
+from core.engine.match import Match
 from core.engine.reason import Reason
+from core.games import get
 from core.lessons.lesson import Idea, Lesson, Missed, Reached, judge, of
 
 
 class Lessons:
     """Actions in a lesson."""
 
-    def __init__(self, models: ModelStore, saving: Saving, play: Play) -> None:
+    def __init__(self, models: ModelStore, saving: Saving, play: Play, device: Device) -> None:
         self._models = models
         self._saving = saving
         self._play = play
+        self._device = device
         self._names = ("", "")
 
     @property
@@ -65,7 +72,8 @@ class Lessons:
         match = of(game).match(number, self._names)
         profile = self._models.now.profile
         emblem = profile.emblem if profile is not None else EMBLEMS[0]
-        table = Table("lesson", match, (emblem, facing(emblem)), trial=Trial(lesson=True), given=Help(Level.HINTS))
+        trial = Trial(lesson=True, seat=None if match.prompt is None else match.prompt.seat)
+        table = Table("lesson", match, (emblem, facing(emblem)), trial=trial, given=Help(Level.HINTS))
         if isinstance(self._models.now.page, LessonPage):
             self._models.set_page(LessonPage, table=table, number=number, wrong=0, over=False)
         else:
@@ -102,7 +110,8 @@ class Lessons:
     def _understood(self, page: LessonPage) -> None:
         last = page.number + 1 == len(self.lesson.ideas)
         known = self._so_far(page.game)
-        self._saving.note_learned(page.game, Learned(0 if last else page.number + 1, known.finished or last))
+        ideas, finished = 0 if last else page.number + 1, known.finished or last
+        self._saving.note_learned(page.game, replace(known, ideas=ideas, finished=finished))
 
     def next(self) -> None:
         """Lay the next position."""
@@ -114,15 +123,31 @@ class Lessons:
         """Go back to where the lesson was opened; ideas that were understood are kept."""
         self._models.close()
 
-    def leave_for_match(self) -> bool:
-        """Go back to the match that lies below, or is being set up there; return True if there is one of this game."""
-        game, pages = self.page.game, self._models.now.pages
-        for at in reversed(range(len(pages))):
-            page = pages[at]
-            of_game = page.setup.game if isinstance(page, SetupPage) else ""
-            if isinstance(page, TablePage) and not isinstance(page, LessonPage):
-                of_game = page.table.match.game.name
-            if of_game == game:
-                self._models.set(pages=pages[: at + 1], toast="")
-                return True
-        return False
+    @property
+    def below(self) -> TablePage | SetupPage | None:
+        """The page below with a match of this game, played or being set up; None if there is none."""
+        game = self.page.game
+        for page in reversed(self._models.now.pages):
+            if isinstance(page, SetupPage) and page.setup.game == game:
+                return page
+            if isinstance(page, TablePage) and not isinstance(page, LessonPage) and page.table.match.game.name == game:
+                return page
+        return None
+
+    def go_below(self) -> None:
+        """Go back to the match that lies below, or is being set up there."""
+        pages, below = self._models.now.pages, self.below
+        if below is not None:
+            self._models.set(pages=pages[: pages.index(below) + 1], toast="")
+
+    def begin_match(self) -> None:
+        """Begin the first match: short, with numbers and signs of the lesson, against the weakest opponent."""
+        page, lesson = self.page, self.lesson
+        game, table = get(page.game), games.find(page.game)
+        rules = {**lesson.ideas[0].state.options.changed(), **table.first_match()}
+        known = {field.name for field in game.options.menu()}
+        options = game.options.read({name: value for name, value in rules.items() if name in known})
+        match = Match.new(game, page.table.match.names, self._device.random_bytes(6).hex(), options)
+        id = self._device.new_id()
+        self._saving.note_learned(page.game, replace(self._so_far(page.game), match=id, alone=0))
+        self._play.open_new(Table(id, match, page.table.emblems, (0, LEVELS[0]), given=Help(Level.HINTS)))

@@ -73,6 +73,7 @@ class Library:
                     saved.emblems,
                     saved.levels,
                     given=saved.help,
+                    away=saved.away,
                     hints=saved.hints,
                     wall=saved.wall,
                 )

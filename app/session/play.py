@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
 from app import games
+from app.games.contract import Part
 from app.session.analysis import Analysis
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
@@ -27,6 +28,7 @@ from app.state.model import (
     TablePage,
 )
 from app.state.overlays import MoreHelp, Overlay
+from app.state.people import STAND_IN
 from app.storage.codec import MATCH, OPEN
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
@@ -69,8 +71,14 @@ class Play:
         self._pieces = 0
         self.judge: Callable[[], Judge | None] = lambda: None
         """Returns what judges moves on the open page; None at the table of a match."""
+        self.ended: Callable[[Table], None] = lambda table: None
+        """Called when a match on the table has come to its end."""
+        self.reopened: Callable[[str], None] = lambda id: None
+        """Called when the end of a match is taken back, with its id."""
         self.passed_on: Callable[[], None] = lambda: None
         """Called when an opponent may be to move at the table."""
+        self.moved: Callable[[Table], None] = lambda table: None
+        """Called after a person's move, with the table before it."""
 
     @property
     def _table(self) -> Table:
@@ -131,7 +139,8 @@ class Play:
         """Pick something up, without playing it. While an opponent moves there is nothing to pick."""
         if self._table.opponent is None:
             before = self._table
-            self._models.set_table(self._moving(replace(before, selection=Selection(picked)), before))
+            latest = replace(before.latest, touched=True)
+            self._models.set_table(self._moving(replace(before, selection=Selection(picked), latest=latest), before))
             self._analysis.look_ahead()
 
     def pick_for(self, seconds: float, picked: object, then: object) -> None:
@@ -154,7 +163,7 @@ class Play:
         if table.trial and table.match.prompt is None:
             self._analysis.end_trial()
         else:
-            selection, latest = replace(table.selection, refused=None), replace(table.latest, news=())
+            selection, latest = replace(table.selection, refused=None), replace(table.latest, news=(), part=None)
             self._models.set_table(replace(table, overlay=None, selection=selection, latest=latest))
             self.passed_on()
 
@@ -191,6 +200,32 @@ class Play:
                 self._saving.change_setting(help=int(level))
         self._analysis.look_ahead()
 
+    def step_away(self, seat: int) -> None:
+        """Let an opponent play for a person who leaves the table, as long as another one stays.
+
+        The match itself does not change: its moves do not tell who decided on them.
+        """
+        table = self._table
+        if table.trial is None and [other for other in table.persons if other not in (*table.away, seat)]:
+            self._reseat(table, seat, STAND_IN, table.away | {seat})
+
+    def come_back(self, seat: int) -> None:
+        """Let a person who was away play again."""
+        table = self._table
+        if seat in table.away:
+            self._reseat(table, seat, 0, table.away - {seat})
+
+    def _reseat(self, table: Table, seat: int, level: int, away: frozenset[int]) -> None:
+        """Let a seat be played by a person or an opponent from now on, and cover the table: another person may hold the
+        device now.
+        """
+        levels = [table.level(other) for other in range(len(table.match.names))]
+        levels[seat] = level
+        self._models.set_table(replace(table, levels=tuple(levels), away=away))
+        self.cover()
+        self._saving.keep(self._table)
+        self.close_overlay()
+
     def refuse(self, reason: Reason) -> None:
         """Show why a tap does nothing; where it is an answer, it is judged."""
         (judge.refuse if (judge := self.judge()) else self.show_refusal)(reason)
@@ -226,6 +261,7 @@ class Play:
             self.show_refusal(wrong.reason)
             return False
         self._note_done(table.turn)
+        self.moved(table)
         if self._table.latest.drawn is not None:
             match = self._table.match
             self._run(lambda: self._show_drawn(match))
@@ -278,9 +314,50 @@ class Play:
         self._pieces += piece is not None
         came = None if piece is None else Came(piece, self._pieces)
         fresh = piece is not None or lands(table)
-        if fresh:
+        parts = self._parts(table) if made else ()
+        if parts:
+            self._run(lambda: self._show_parts(table.match, parts))
+        elif fresh:
             self._run(lambda: self._land(table.match, came))
-        return replace(table, latest=replace(table.latest, fresh=fresh, came=came))
+        part = 0 if parts else None
+        return replace(table, latest=replace(table.latest, fresh=fresh, came=came, part=part))
+
+    def _parts(self, table: Table) -> Sequence[Part]:
+        """Return the parts in which what all look at is shown; empty where nothing moves, and where a move answers a
+        task.
+        """
+        shown = type(self._models.now.page) is TablePage and not self._models.now.calm
+        return games.of(table.match).parts(table) if shown else ()
+
+    async def _show_parts(self, match: Match, parts: Sequence[Part]) -> None:
+        """Show what all look at part by part, then all of it, unless it is left or a touch shows all before."""
+        for number, part in enumerate([*parts, Part(TURN)]):
+            if number:
+                following = number if number < len(parts) else None
+                self._show_part(replace(self._table.latest, part=following, fresh=part.brings, came=None))
+            now = None if number == len(parts) else number
+            if part.brings:
+                await self._sleep(TURN)
+                if not self._shows(match, now):
+                    return
+                self._show_part(replace(self._table.latest, fresh=False))
+            await self._sleep(part.seconds - TURN * part.brings)
+            if not self._shows(match, now):
+                return
+
+    def _shows(self, match: Match, part: int | None) -> bool:
+        """Return True if this part of what the last move of a match brought is on show."""
+        table = self._models.now.table
+        return table is not None and table.match is match and bool(table.latest.news) and table.latest.part == part
+
+    def _show_part(self, latest: Latest) -> None:
+        self._models.set_table(replace(self._table, latest=latest))
+
+    def show_all(self) -> None:
+        """Show all parts of what is looked at, at once and at rest."""
+        table = self._models.now.table
+        if table is not None and table.latest.part is not None:
+            self._models.set_table(replace(table, latest=replace(table.latest, part=None, fresh=False)))
 
     async def _land(self, match: Match, came: Came | None) -> None:
         """Let what a move or a tap brought come to rest."""
@@ -305,6 +382,8 @@ class Play:
         if stuck is not None:
             self.show_refusal(stuck)
             return
+        if table.match.prompt is None and not table.trial:
+            self.reopened(table.id)
         self._settle(replace(table, match=table.match.at(table.decision), latest=Latest()))
         self.passed_on()
 
@@ -318,6 +397,8 @@ class Play:
         self._models.set_table(table)
         if not table.trial:
             self._saving.keep(table)
+            if prompt is None:
+                self.ended(table)
         self._analysis.look_ahead()
         self._analysis.look_back()
         return self._table

@@ -343,7 +343,8 @@ class Practice:
         deal: Step[Any] = Step(practice.position(task))
         match = Match(game, task.key.options, task.key.seed, self._names, training=False, deal=deal)
         emblem = self.profile.emblem
-        table = Table("practice", match, (emblem, facing(emblem)), trial=Trial(task=True))
+        trial = Trial(task=True, seat=None if match.prompt is None else match.prompt.seat)
+        table = Table("practice", match, (emblem, facing(emblem)), trial=trial)
         if isinstance(self._models.now.page, PracticePage):
             self._models.set_page(PracticePage, table=table, exercise=exercise)
         else:

@@ -96,4 +96,5 @@ def _laid(table: Table, match: Match, missed: Missed) -> Table:
     """Return the table of a missed turn: it can be checked and undone, but nothing shows what was best."""
     ply = missed.turn.ply
     match = replace(match.at(ply), training=True)
-    return Table(table.id, match, table.emblems, table.levels, trial=Trial(since=ply), given=Help(Level.CHECK))
+    trial = Trial(since=ply, seat=missed.turn.seat)
+    return Table(table.id, match, table.emblems, table.levels, trial=trial, given=Help(Level.CHECK))

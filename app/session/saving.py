@@ -46,6 +46,11 @@ class Saving:
         known = self._queue.wanted
         return {key.removeprefix(kind): known[key] for key in sorted(known) if key.startswith(kind)}
 
+    @property
+    def known(self) -> Mapping[str, str]:
+        """The texts stored, or being written, by key."""
+        return self._queue.wanted
+
     def write(self, key: str, text: str | None, after: str = "") -> None:
         """Keep a text, or forget the key if it is None; what it depends on, `after`, is written before."""
         if self.here:
@@ -63,6 +68,7 @@ class Saving:
             table.given,
             table.levels,
             table.hints,
+            away=table.away,
             wall=table.wall,
         )
         key, backup = MATCH + table.id, BACKUP + table.id

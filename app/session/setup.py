@@ -75,7 +75,7 @@ class Setup:
         seats = get(game).seats
         saves = self._models.now.saves
         last = next((saved for saved in saves if saved.problem is None and not saved.wall), None)
-        known = _seated(last.names, last.emblems, last.levels)[: seats[-1]] if last else ()
+        known = _seated(last.names, last.emblems, last.levels, last.away)[: seats[-1]] if last else ()
         return people.at_least(known, seats[0])
 
     def again(self) -> None:
@@ -84,10 +84,11 @@ class Setup:
         assert table is not None
         self._own()
         match = table.match
-        game, same = match.game.name, _seated(match.names, table.emblems, table.levels)
+        game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
         advised = games.find(game).against_opponents()
         level = None if match.training else table.help.agreed
-        options = match.options.changed()
+        first = self._models.now.is_first(table)
+        options = games.find(game).offered_first() if first else match.options.changed()
         setup = MatchSetup(game, same, options, advised, frozenset(advised), training=match.training, help=level)
         self._models.open_alone(SetupPage(replace(setup, wall=table.wall)))
 
@@ -137,6 +138,26 @@ class Setup:
         setup = self._setup
         if setup.people[seat].level or len(setup.people) - people.opponents(setup.people) > 1:
             self.change_setup(people=people.without(setup.people, seat), choosing=None)
+
+    def play_alone(self) -> None:
+        """Let the first person play alone, against as many opponents as it takes; their levels are listed."""
+        setup = self._setup
+        first = people.persons(setup.people)[:1]
+        facing = tuple(person for person in setup.people if person.level)
+        seated = people.at_least(first + facing, get(setup.game).seats[0], USUAL_LEVEL)
+        self.change_setup(people=seated, choosing=1, others=setup.others if setup.alone else setup.people)
+
+    def play_together(self) -> None:
+        """Let several people play: those who sat there before one was to play alone, else one more."""
+        setup = self._setup
+        if not setup.alone:
+            return
+        first = people.persons(setup.people)[0]
+        if setup.others:
+            seated = tuple(first if one.emblem == first.emblem else one for one in setup.others)
+        else:
+            seated = people.one_more(setup.people[: get(setup.game).seats[-1] - 1])
+        self.change_setup(people=seated, choosing=None)
 
     def list_levels(self, seat: int) -> None:
         """List the levels that the opponent at a seat may have; once more to close the list."""
@@ -198,11 +219,11 @@ class Setup:
         self._persist()
 
 
-def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...]) -> People:
-    """Return the people of an earlier table, to sit down again; opponents are named by their emblems, whatever the
-    language.
+def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...], away: frozenset[int]) -> People:
+    """Return the people of an earlier table, to sit down again, also those who were away at its end; opponents are
+    named by their emblems, whatever the language.
     """
-    some = levels or (0 for _ in names)
+    some = [0 if seat in away else level for seat, level in enumerate(levels or (0 for _ in names))]
     return tuple(
         Person("" if level else name, emblem, level) for name, emblem, level in zip(names, emblems, some, strict=True)
     )

@@ -62,10 +62,17 @@ def _happened(was: Table, table: Table) -> Iterator[Cue | None]:
         yield Cue.RIGHT if table.selection.checked.fault is None else Cue.NOT_YET
     if was.match is table.match:
         yield Cue.CARD if game.put(table) > game.put(was) else None
+        if was.latest.part is not None and table.latest.part is None and table.latest.news:
+            yield Cue.WIN if table.match.prompt is None else None
+            news = table.latest.news
+            yield from _cues(game.cues, (happened.code for happened in news[len(game.before_end(news)) :]))
     elif moved := table.moved_since(was):
-        events = (happened for ply in moved for happened in ply.step.events)
-        yield Cue.WIN if table.match.prompt is None else None
-        yield from _cues(game.cues, (happened.code for happened in events if happened.visible_to(None)))
+        events = [happened for ply in moved for happened in ply.step.events if happened.visible_to(None)]
+        if table.latest.part is not None:
+            events = [*game.before_end(events)]
+        elif table.match.prompt is None:
+            yield Cue.WIN
+        yield from _cues(game.cues, (happened.code for happened in events))
 
 
 def _cues(known: Mapping[str, Cue], codes: Iterable[str]) -> Iterator[Cue]:

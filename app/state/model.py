@@ -11,15 +11,15 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.state.help import Given, Help, Level, usual
-from app.state.onboarding import Learned
+from app.state.onboarding import ALONE, Learned
 from app.state.overlays import Overlay
-from app.state.people import Person, opponents
+from app.state.people import Person, opponents, strength
 from app.state.review import Missed
 from app.state.settings import Settings
 from app.storage.bundle import Bundle
 from app.storage.codec import Saved, Stored
 from app.storage.merge import Change, ImportItem
-from core.engine.game import Event
+from core.engine.game import Event, Move
 from core.engine.match import Match, Ply
 from core.engine.reason import Reason
 from core.engine.review import Best, Turn
@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # imported on first use
     from app.practice.profile import Choice, Profile
     from app.practice.sprint import Sprint
     from app.state.presets import Preset, PresetItem
+    from app.state.tally import Counted
     from app.storage.links import AppLink, Link, SavedLink
 
 
@@ -48,6 +49,8 @@ class MatchSetup:
     """The names of options that a person has chosen, even if at their defaults."""
     choosing: int | None = None
     """The opponent's seat whose levels are listed to choose from."""
+    others: tuple[Person, ...] = ()
+    """The table of several people as it was before one of them was to play alone."""
     training: bool = False
     wall: bool = False
     """True if two teams play it on a wall."""
@@ -56,9 +59,14 @@ class MatchSetup:
     year: str = "free"
     """The school class that was chosen last; it holds as long as its options do."""
     more: bool = False
-    """True if the less common rules are shown."""
+    """True if all that can be chosen is shown."""
     wrong: Reason | None = None
     """The reason why the match cannot start like this."""
+
+    @property
+    def alone(self) -> bool:
+        """True if there is one person and no other, with opponents or without."""
+        return len(self.people) - opponents(self.people) == 1
 
     @property
     def taken(self) -> dict[str, Any]:
@@ -166,8 +174,12 @@ class Latest:
     """Cards that the player of the last move still looks at, for a moment or until a tap. Never saved."""
     came: Came | None = None
     """The piece that came to its place last. It names the place and never the piece, and is gone with the curtain."""
+    touched: bool = False
+    """True once something was picked up since that move: what changed since the last turn is no longer marked."""
     fresh: bool = False
     """True in the frame in which it, or the news, begins to move; in the next one all is at rest."""
+    part: int | None = None
+    """The part of what all look at that is on show, from 0; None once all of it is there, or where it has no parts."""
 
 
 @dataclass(frozen=True)
@@ -178,6 +190,10 @@ class Advice:
     """The hint that was asked for in this position."""
     lights: dict[Asked, tuple[Light, ...]] = field(default_factory=dict)
     """Lights of the position, by the key of each search so far."""
+    line: tuple[Move, ...] | None = None
+    """The moves that a first match points at, one touch after the other; None until they have been searched for."""
+    pointing: bool = False
+    """True while the next touch on the way to them is pointed at."""
     found: object = None
     """The result of a search in training about the position; its type belongs to the game's table."""
     reviewed: dict[int, Best | None] = field(default_factory=dict)
@@ -194,10 +210,11 @@ class Trial:
     """True for a task of practice: only moves that may answer it are possible."""
     lesson: bool = False
     """True for the table of a lesson, which gives the instructions itself."""
+    seat: int | None = None
+    """The seat of the person who practises, learns or tries a turn again; None for trying out, where one moves for all.
+    """
     since: int = 0
     """Moves that are never taken back: those before the turn that is tried again."""
-    pointed: tuple[tuple[str, object], ...] = ()
-    """Pieces that a lesson points at, ringed as by a hint."""
 
 
 @dataclass(frozen=True)
@@ -222,6 +239,8 @@ class Table:
     emblems: tuple[str, ...]
     levels: tuple[int, ...] = ()
     """The level of the opponent at each seat, 0 for a person; empty where only people play."""
+    away: frozenset[int] = frozenset()
+    """The seats of people who are away: until they are back, an opponent plays for them, whose level is in `levels`."""
     given: Help | None = None
     """The help that was chosen for this match; None is what is usual."""
     hints: tuple[Given, ...] = ()
@@ -280,15 +299,26 @@ class Table:
         """Return the table once the person to move has lifted the curtain."""
         prompt = self.match.prompt
         latest = replace(self.latest, drawn=None, came=None)
-        return self if prompt is None else replace(self, lifted=prompt.seat, latest=latest)
+        return self if prompt is None else replace(self, lifted=prompt.seat, overlay=None, latest=latest)
 
     def level(self, seat: int) -> int:
         """Return the level of the opponent at a seat, 0 for a person."""
         return self.levels[seat] if self.levels else 0
 
+    def strength(self, seat: int) -> int:
+        """Return the place of the level of the opponent at a seat among all levels, from 1 for the weakest."""
+        return strength(self.levels[seat])
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of people, also of those who are away."""
+        return tuple(seat for seat in range(len(self.match.names)) if not self.level(seat) or seat in self.away)
+
     @property
     def alone(self) -> int | None:
-        """The seat of the only person who plays, None where there are several."""
+        """The seat of the only person who plays, None where there are several, be they away."""
+        if self.away:
+            return None
         people = [seat for seat in range(len(self.match.names)) if not self.level(seat)]
         return people[0] if len(people) == 1 else None
 
@@ -308,6 +338,15 @@ class Table:
         if self.opponent is not None:
             return self.lifted if self.alone is None else self.alone
         return prompt.seat if prompt else None
+
+    @property
+    def near(self) -> int | None:
+        """The seat at the lower edge of the screen: of the only person, all the time; else that of the view.
+
+        None when the match of several people is over.
+        """
+        only = self.alone if self.trial is None or self.trial.seat is None else self.trial.seat
+        return self.seat if only is None else only
 
     @property
     def turn(self) -> str:
@@ -344,6 +383,8 @@ class Incoming:
     """The same for each profile."""
     presets: tuple[PresetItem, ...] = ()
     """The same for rules and tasks of one's own."""
+    tallies: tuple[Change, ...] = ()
+    """The counted matches that are new here."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Reasons why matches replay only to some move, by id here, as far as they have been replayed."""
@@ -355,7 +396,7 @@ class Incoming:
     @property
     def changes(self) -> tuple[Change, ...]:
         """The changes of a merge besides matches."""
-        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets))
+        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets), *self.tallies)
         return tuple(change for change in changes if change is not None)
 
 
@@ -482,6 +523,20 @@ class PeoplePage:
 
 
 @dataclass(frozen=True)
+class TallyPage:
+    """The page of who has won."""
+
+    person: str = ""
+    """The person who is to be renamed or deleted; empty for none."""
+    typed: str = ""
+    """Their new name as it is typed."""
+    asked: bool = False
+    """True while it asks before deleting: the person, or without one the whole tally."""
+    counting: bool = False
+    """True while matches are counted that were finished before there was a tally."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """The rules of a game are read: all of them, or for a moment only what the screen shows at once."""
 
@@ -600,6 +655,7 @@ Page = (
     | TodayPage
     | ProgressPage
     | PeoplePage
+    | TallyPage
     | RulesPage
     | SettingsPage
     | LicencesPage
@@ -632,6 +688,10 @@ class Model:
     """The profile of the person who practises, None until practice has been loaded."""
     presets: tuple[Preset, ...] = ()
     """Presets by name, once set-up or practice has been opened."""
+    tally: tuple[Counted, ...] = ()
+    """The matches that are counted, the latest first, once the page of who has won was opened."""
+    unread: int = 0
+    """The number of counted matches that cannot be read."""
     learned: Mapping[str, Learned] = field(default_factory=dict)
     """Progress in the lessons, by game, of those that were begun or offered."""
     toast: str = ""
@@ -712,6 +772,14 @@ class Model:
         """The match being set up."""
         page = self.find(SetupPage)
         return page.setup if page else None
+
+    def is_first(self, table: Table) -> bool:
+        """Return True for the first match of a game after its lesson."""
+        return not table.trial and self.learned.get(table.match.game.name, Learned()).match == table.id
+
+    def guided(self, table: Table) -> bool:
+        """Return True for a first match in which not enough turns were done alone yet."""
+        return self.is_first(table) and self.learned[table.match.game.name].alone < ALONE
 
     @property
     def kept(self) -> str:

@@ -46,5 +46,10 @@ class Untrue(Overlay):
 
 
 @dataclass(frozen=True)
+class AwayPeople(Overlay):
+    """The choice of people who are away."""
+
+
+@dataclass(frozen=True)
 class Turns(Overlay):
-    """The turns of opponents since a person moved last."""
+    """The turns since the last own one."""

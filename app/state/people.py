@@ -10,8 +10,10 @@ from typing import Any
 
 from core.bots.levels import LEVELS as LEVELS  # those that an opponent may have
 
-USUAL_LEVEL = LEVELS[0]
-"""The default level of an opponent: a child beats it now and then."""
+USUAL_LEVEL = LEVELS[1]
+"""The default level of an opponent, for people who know the game."""
+STAND_IN = LEVELS[2]
+"""The level of the opponent who plays for a person who is away: neither spoils a good hand nor wins by itself."""
 EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave", "star", "kite", "clover")
 """The emblems in the order in which seats get them."""
 
@@ -29,6 +31,11 @@ class Person:
     name: str
     emblem: str
     level: int = 0
+
+
+def strength(level: int) -> int:
+    """Return the place of an opponent's level among all, from 1 for the weakest."""
+    return LEVELS.index(level) + 1
 
 
 def facing(emblem: str) -> str:
@@ -54,10 +61,15 @@ def opponents(people: People) -> int:
     return sum(person.level > 0 for person in people)
 
 
-def at_least(people: People, count: int) -> People:
-    """Return the people, filled up to `count`."""
+def persons(people: People) -> People:
+    """Return those who are no opponents."""
+    return tuple(person for person in people if not person.level)
+
+
+def at_least(people: People, count: int, level: int = 0) -> People:
+    """Return the people, filled up to `count` with persons, or with opponents of a level."""
     while len(people) < count:
-        people = one_more(people)
+        people = one_more(people, level)
     return people
 
 

@@ -16,6 +16,7 @@ from app.state.model import (
     SettingsPage,
     SetupPage,
     TablePage,
+    TallyPage,
     TeachersPage,
     TodayPage,
 )
@@ -31,6 +32,7 @@ NAMES: dict[type[Page], str] = {
     ProgressPage: "progress",
     PeoplePage: "people",
     LearnPage: "learn",
+    TallyPage: "tally",
 }
 """Pages that are always the same."""
 
@@ -56,6 +58,8 @@ def _has_sheet(page: Page) -> bool:
     """Return True if an overlay is open over a page, to be closed before it."""
     if isinstance(page, ExchangePage):
         return page.incoming is not None or page.unfit is not None
+    if isinstance(page, TallyPage):
+        return bool(page.person)
     if not isinstance(page, TablePage):
         return False
     return page.table.overlay is not None or page.table.hint_open

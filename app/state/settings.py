@@ -54,6 +54,9 @@ class Settings:
     done: str = ""
     """The kinds of turn that were done once on this device, as words: `GAME-play OTHER-choose`."""
 
+    tallied: bool = False
+    """True once the matches that had been finished before there was a tally were counted."""
+
     profile: str = ""
     """The id of the practising person's profile; empty for the one that practised last."""
 

@@ -34,6 +34,8 @@ PRESET = PREFIX + "preset."
 """Rules or tasks of one's own under a name, by id; `app.state.presets` reads it."""
 TASKS = PREFIX + "tasks."
 """The tasks that a person has begun and not solved, by the id of the profile; `app.practice.kept` reads it."""
+TALLY = PREFIX + "tally."
+"""A finished match as it is counted, by its id; `app.state.tally` reads it."""
 LEARNED = PREFIX + "learned"
 """The key of the progress in lessons, read by `app.state.onboarding`."""
 NEWER = ("newer_version", "unknown_game")
@@ -74,7 +76,7 @@ _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 
 def is_ours(key: str) -> bool:
     """Return True if this app writes such a key. Other keys may not even fit into a message."""
-    kind = next((kind for kind in (MATCH, BACKUP, PROFILE, PRESET, TASKS) if key.startswith(kind)), None)
+    kind = next((kind for kind in (MATCH, BACKUP, PROFILE, PRESET, TASKS, TALLY) if key.startswith(kind)), None)
     return key in (SETTINGS, OPEN, LEARNED) if kind is None else _ID.fullmatch(key, len(kind)) is not None
 
 
@@ -124,6 +126,10 @@ class Saved:
     help: Help = field(default_factory=Help)
     hints: tuple[Given, ...] = ()
     """The hints that were given."""
+    away: frozenset[int] = frozenset()
+    """The seats of people for whom opponents play until they are back. Omitted from the save if empty, as an older
+    version can do without: there these are opponents like others.
+    """
     wall: bool = False
     """True if two teams play on a wall. Omitted from the save if False, so it needs no format of its own: an older
     version shows the usual table.
@@ -142,6 +148,7 @@ def pack(
     levels: tuple[int, ...] = (),
     hints: tuple[Given, ...] = (),
     *,
+    away: frozenset[int] = frozenset(),
     wall: bool = False,
 ) -> str:
     """Return the text that a match is saved as. Without `given` help has its default level, without `levels` all are
@@ -158,6 +165,7 @@ def pack(
         "to_move": prompt.seat if prompt else None,
         "help": _help_data(given or usual(training=match.training)),
         "hints": [list(hint) for hint in hints],
+        **({"away": sorted(away)} if away else {}),
         **({"wall": True} if wall else {}),
         "record": dump(match),
     }
@@ -185,6 +193,7 @@ def peek(id: str, text: str) -> Saved:
             training=bool(record["training"]),
             help=_help(data["help"]),
             hints=tuple(_hint(*hint) for hint in data["hints"]),
+            away=_away(data.get("away"), levels),
             wall=data.get("wall") is True,
             older=older,
         )
@@ -256,6 +265,12 @@ def _text(value: object) -> str:
 def _known(level: object) -> bool:
     """Return True for the level of an opponent, or 0 for a person."""
     return type(level) is int and (level == 0 or level in LEVELS)
+
+
+def _away(value: object, levels: list[object]) -> frozenset[int]:
+    """Return the seats of people who are away, without those at which no opponent plays."""
+    seats = value if isinstance(value, list) else []
+    return frozenset(seat for seat, level in enumerate(levels) if level and _known(level) and seat in seats)
 
 
 def _name(value: object) -> str:

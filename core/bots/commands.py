@@ -20,7 +20,7 @@ def levels(text: str) -> tuple[int, ...]:
     """Read levels given as `1,3`."""
     for each in text.split(","):
         if each not in map(str, LEVELS):
-            raise argparse.ArgumentTypeError(f"{each!r} is no level: they are {LEVELS[0]} to {LEVELS[-1]}")
+            raise argparse.ArgumentTypeError(f"{each!r} is no level: they are {min(LEVELS)} to {max(LEVELS)}")
     return tuple(map(int, text.split(",")))
 
 

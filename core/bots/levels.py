@@ -1,4 +1,4 @@
-"""The four levels, and the one entry to the opponents of all games.
+"""The five levels, and the one entry to the opponents of all games.
 
 An opponent is the module `bot` of a game, with one function:
 
@@ -20,8 +20,9 @@ from core.engine.game import Move
 from core.engine.match import Match
 
 Plan = Generator[None, None, Sequence[Move]]
-LEVELS = range(1, 5)
-"""Beginner, medium, strong and master."""
+LEVELS = (5, 1, 2, 3, 4)
+"""Very easy, beginner, medium, strong, master: the weakest first. A save names a level by its number, so the one that
+was added last has the next free number."""
 HINTS = "hints"
 """In place of a level: the player that follows the hints."""
 

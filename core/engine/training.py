@@ -147,6 +147,10 @@ class Help(ABC, Generic[V, B, A]):
         answers = yield from self.answers(view)
         return self.hint_to(view, answers), self.moves(view, answers[0]) if answers else ()
 
+    def first(self, view: V) -> Generator[None, None, tuple[Move, ...]]:
+        """Search for the moves that a first match points at: those of the hint, unless the game has simpler ones."""
+        return (yield from self.advice(view))[1]
+
     def hint(self, view: V) -> Generator[None, None, HintSteps | None]:
         """Search for a hint; None if there is no answer to hint at."""
         answers = yield from self.answers(view)

@@ -28,7 +28,7 @@ from app.parts.coin import coin, seal
 from app.parts.curtain import curtain
 from app.parts.die import die
 from app.parts.emblem import emblem
-from app.parts.felt import gap_mark, last_move, reason_tag, well
+from app.parts.felt import gap_mark, reason_tag, well
 from app.parts.glyph import sign
 from app.parts.hand import hand, hand_layout
 from app.parts.home import Tile, action_tile, game_tiles, home_bar, play_mark, save_card
@@ -50,6 +50,7 @@ from app.parts.page import (
 )
 from app.parts.pile import named_pile
 from app.parts.players import Counts, Player, players, rail
+from app.parts.since import SIGN, Line, fitting, since
 from app.parts.tappable import tappable
 from app.parts.text import equation, text_probe, words
 from app.parts.theme import EMBLEMS, Look, Space, flet_theme
@@ -273,12 +274,12 @@ def setup(look: Look) -> ft.Control:
                         name_label="Name",
                         remove_label="Berg entfernen",
                         on_remove=_nothing,
-                        level=2,
+                        strength=3,
                         level_name="Mittel",
                         level_label="Berg, Gegner, Mittel. Ändern",
                         on_level=_nothing,
                     ),
-                    level_row(look, 2, "Mittel", "spielt ordentlich", identifier="l", selected=True, on_tap=_nothing),
+                    level_row(look, 3, "Mittel", "spielt ordentlich", identifier="l", selected=True, on_tap=_nothing),
                     add_pair(
                         look,
                         [
@@ -564,7 +565,7 @@ def bids(look: Look) -> ft.Control:
                     ],
                     on_tap=_ignore,
                 ),
-                last_move(look, emblem("moon", 36), "Ole hat gelegt", "18 ÷ 3 = 6", fact=[coin(look)]),
+                _told(look, 350, 400),
                 equation("6 × 8 + 24 = 72", "equation", look.palette.onfelt),
                 tray(
                     look,
@@ -589,15 +590,20 @@ def bids(look: Look) -> ft.Control:
     )
 
 
+def _told(look: Look, width: float, high: float) -> ft.Control:
+    """Two turns since the own one."""
+    said = ("Ole: 18 ÷ 3 = 6 bringt 3 Punkte.", "Tarek zieht zwei Karten und legt dann Blau 7 auf den Stapel von Ole.")
+    lines = [
+        Line(number, emblem(sign, SIGN), text)
+        for number, (sign, text) in enumerate(zip(("moon", "wave"), said, strict=True), start=1)
+    ]
+    left_out = len(lines) - fitting(look, lines, width, high)
+    more = "1 früherer Zug" if left_out else ""
+    return since(look, "Seit deinem letzten Zug", "2 Züge", lines[left_out:], width, more=more, on_more=_nothing)
+
+
 def pause(look: Look) -> ft.Control:
     """The curtain."""
-    event = last_move(
-        look,
-        emblem("moon", 36),
-        "Ole hat gelegt",
-        "18 ÷ 3 = 6",
-        fact=[coin(look), words("+3", "score", look.palette.onfelt)],
-    )
     return curtain(
         look,
         place="Pari · Runde 4",
@@ -607,7 +613,7 @@ def pause(look: Look) -> ft.Control:
         note="Fridas Karten bleiben verdeckt, bis Frida den Knopf drückt.",
         ready="Ich bin Frida",
         on_ready=_nothing,
-        event=event,
+        since=lambda width, high: _told(look, width, high),
         pause="Pause – Tisch verdeckt lassen",
         on_pause=_nothing,
     )

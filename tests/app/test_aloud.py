@@ -23,6 +23,7 @@ from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.player import choose
 from core.games import get
+from core.games.astragali.moves import Doubt, Say
 from core.games.formula.draft import Spot
 from tests.app.harness import Device, begin
 
@@ -118,6 +119,21 @@ def test_each_step_of_a_match_is_said_once_and_in_public(name: str, monkeypatch:
 )
 def test_signs_are_said_as_words(text: str, aloud: str) -> None:
     assert spoken(ENGLISH, text) == spoken(ENGLISH, text.replace(" ", "\N{NO-BREAK SPACE}")) == aloud
+
+
+def test_how_a_doubt_ends_is_said_with_its_last_part() -> None:
+    session, listener = table("astragali")
+    session.table.lift_curtain()
+    assert session.table.play(Say("seven", "L"))
+    listener.said()
+    assert session.table.play(Doubt())
+    (first,) = listener.said()
+    assert "doubts the bid of" in first
+    assert not [word for word in ("holds", "hold.", "loses", "rolls") if word in first]
+    session.table.show_all()
+    (last,) = listener.said()
+    assert "dice are missing" in last and "The bid does not hold." in last and "loses a wish." in last
+    assert "doubts" not in last, "nothing is said twice"
 
 
 def test_the_device_is_handed_on_and_taken() -> None:

@@ -59,6 +59,9 @@ def test_german_classes_print_points_where_tasks_are_chosen_too() -> None:
     assert session.model.settings.signs == "dot" and session.practice.profile.choice.year == "5/6"
     touch(screen(session), "year-1")
     assert "Hier wird nicht gerechnet: alle Stufen für jede Klasse." in texts(screen(session))
+    assert "Klasse und Zeichen" not in texts(screen(session)) and "Klassenstufe" in texts(screen(session))
+    session.practice.choose(game="pari")
+    assert "Klasse und Zeichen" in texts(screen(session))
 
 
 def test_classes_are_offered_where_something_is_computed_and_the_chosen_one_is_marked() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from app import games, screens
 from app.games.astragali.picked import Cup
+from app.games.astragali.table import LIFT
 from app.games.formula.picked import Building, building
 from app.parts.theme import LIVELY
 from app.session import Session
@@ -20,7 +21,7 @@ from core.engine.player import choose
 from core.games import get
 from core.games.formula.draft import Spot
 from core.games.formula.moves import Symbol
-from tests.app.harness import AFRESH, Device, begin, on_table, put_on_table, screen
+from tests.app.harness import AFRESH, Device, begin, change_table, on_table, put_on_table, screen
 from tests.app.test_opponents import sit_down
 from tests.app.walk import nodes, of
 from tests.contract.matches import played
@@ -242,9 +243,10 @@ def test_the_dice_tumble_when_the_cup_is_lifted_and_the_cup_rises_at_the_end() -
     def cup() -> ft.Container:
         return next(box for box in of(ft.Container, screen(session, AFRESH)) if box.key == "cup-drawn")
 
+    change_table(session, latest=replace(on_table(session).latest, part=LIFT, fresh=True))
     assert (cup().opacity, cup().offset) == (1, ft.Offset(0, 0))
-    device.work.finish()
-    assert (cup().opacity, cup().offset) == (0, ft.Offset(0, -0.9))
+    change_table(session, latest=replace(on_table(session).latest, fresh=False))
+    assert (cup().opacity, cup().offset) == (0, ft.Offset(0, -0.7))
 
 
 def test_calm_nothing_comes_and_nothing_is_drawn_twice() -> None:

@@ -18,7 +18,7 @@ from app.locale.reasons import sentence
 from app.parts.theme import EMBLEMS
 from app.session import Session
 from app.state.model import Table
-from app.state.overlays import Menu, Turns
+from app.state.overlays import AwayPeople, Menu, Turns
 from app.storage import codec
 from app.storage.codec import FORMAT, MATCH, peek
 from core.bots.levels import LEVELS
@@ -41,7 +41,7 @@ from tests.app.harness import (
     texts,
 )
 from tests.app.positions import SIZES, assert_well_made
-from tests.app.walk import nodes, of, touchables
+from tests.app.walk import nodes, of, touch, touchables
 
 HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
 
@@ -98,14 +98,40 @@ def test_one_person_alone_can_play_against_opponents_but_not_without() -> None:
     session = Device().start()
     session.setup.set_up("pari")
     session.setup.remove_person(1)
-    assert "Somebody is missing" in set(texts(screen(session)))
+    assert "begin" not in nodes(screen(session))
     session.setup.begin({0: "Player 1"})
     assert session.model.table is None and session.model.setup.wrong.code == "bad_players"
-    session.setup.add_opponent()
+    touch(screen(session), "against")
     assert "Let's go" in set(texts(screen(session)))
     session.setup.begin({0: "Player 1", 1: "Mountain"})
     assert on_table(session).match.names == ("Player 1", "Mountain")
     assert on_table(session).levels == (0, 1)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_alone_and_together_are_one_tap_and_nobody_who_was_typed_is_forgotten(game: str) -> None:
+    session = Device().start()
+    session.setup.set_up(game)
+    session.setup.rename(0, "Mila")
+    session.setup.rename(1, "Ole")
+    touch(screen(session), "company-alone")
+    assert [(one.name, one.level) for one in session.model.setup.people] == [("Mila", 0), ("", LEVELS[0])]
+    drawn = screen(session)
+    assert nodes(drawn)["company-alone"].selected and f"level-{LEVELS[0]}" in nodes(drawn), (
+        "how strong is asked at once"
+    )
+    touch(drawn, f"level-{LEVELS[2]}")
+    touch(screen(session), "company-alone")
+    assert [one.level for one in session.model.setup.people] == [0, LEVELS[2]], "a second tap changes nothing"
+    touch(screen(session), "company-together")
+    assert [(one.name, one.level) for one in session.model.setup.people] == [("Mila", 0), ("Ole", 0)]
+    for seat in range(len(session.model.setup.people) - 1, 0, -1):
+        session.setup.remove_person(seat)
+    for _ in range(SEATS[game][-1]):
+        session.setup.add_opponent()
+    session.setup.play_together()
+    people = session.model.setup.people
+    assert people[0].name == "Mila" and sum(not one.level for one in people) >= 2, "somebody gives way at a full table"
 
 
 def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:
@@ -120,7 +146,7 @@ def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:
     assert nodes(drawn)["add-opponent"].hint_text, "a full table says why nobody else can sit down"
 
 
-def test_a_level_is_chosen_from_a_list_of_four() -> None:
+def test_a_level_is_chosen_from_a_list_of_all() -> None:
     session = Device().start()
     session.setup.set_up("pari")
     session.setup.add_opponent()
@@ -176,6 +202,70 @@ def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
     assert [(one.name, one.level) for one in session.model.setup.people] == [("Player 1", 0), ("", 3)]
 
 
+# leaving the table
+
+
+def put_away(session: Session, seat: int) -> None:
+    """Mark a person away, or back, by the menu."""
+    session.table.open_overlay(Menu())
+    touch(screen(session), "menu-away")
+    touch(screen(session), f"away-{seat}")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_an_opponent_plays_for_a_person_who_leaves_until_they_are_back(game: str) -> None:
+    device = Device()
+    session = device.start()
+    at_once(session)
+    sit_down(session, game, 0, 0)
+    device.work.finish()
+    session.table.lift_curtain()
+    before = session.model.table
+    leaver = before.match.prompt.seat
+    stays = 1 - leaver
+    put_away(session, leaver)
+    table = session.model.table
+    assert table.away == {leaver} and table.level(leaver) and table.lifted is None and table.overlay is None
+    go_on(device, session)
+    table = session.model.table
+    assert len(table.match.plies) > len(before.match.plies)
+    assert table.match.prompt is None or table.match.prompt.seat == stays
+    if game in HIDING and table.match.prompt is not None and table.match.prompt.private:
+        assert table.covered, "it may still be in the hands of who has left"
+    session.table.lift_curtain()
+    session.table.open_overlay(AwayPeople())
+    assert nodes(screen(session))[f"away-{stays}"].hint_text, "somebody has to stay"
+    session.table.step_away(stays)
+    assert session.model.table.away == {leaver}
+    session = device.start()
+    assert session.model.table.away == {leaver} and session.model.table.match.plies == table.match.plies
+    session.table.come_back(leaver)
+    table = session.model.table
+    assert not table.away and not any(table.levels) and table.opponent is None and table.lifted is None
+    save = json.loads(save_of(session, table.id).text)
+    assert "away" not in save and save["levels"] == [0, 0]
+    assert codec.unpack(save_of(session, table.id).text).match.plies == table.match.plies, "it replays as any other"
+
+
+def test_who_is_away_sits_down_again_in_the_next_match_and_an_odd_save_of_it_is_none() -> None:
+    device = Device()
+    session = device.start()
+    sit_down(session, "pari", 0, 0, 2)
+    session.table.step_away(1)
+    device.work.finish()
+    assert session.model.table.persons == (0, 1) and session.model.table.alone is None
+    text = json.loads(save_of(session, session.model.table.id).text)
+    assert text["away"] == [1]
+    for odd, away in [("[1]", set()), ([0, 7, None, [1]], set()), ([2, 1], {1, 2}), (3, set())]:
+        assert peek("x", json.dumps({**text, "away": odd})).away == away, odd
+    session.setup.again()
+    assert [(one.name, bool(one.level)) for one in session.model.setup.people] == [
+        ("Player 1", False),
+        ("Player 2", False),
+        ("", True),
+    ]
+
+
 # saves
 
 
@@ -204,7 +294,7 @@ def test_a_save_from_before_there_were_opponents_has_people_only() -> None:
     assert saved.problem is None and saved.levels == (0, 0) and saved.older
 
 
-@pytest.mark.parametrize("level", [5, 99, -1, "grandmaster", None, True, [1]])
+@pytest.mark.parametrize("level", [6, 99, -1, "grandmaster", None, True, [1]])
 def test_an_opponent_of_a_later_version_is_reported_and_can_be_played_by_hand(level: object) -> None:
     device = Device()
     session = device.start()

@@ -16,7 +16,7 @@ from app.games.paari.overlays import AboutPile, WaysOut
 from app.session.keys import press
 from app.state.help import Level
 from app.state.model import HomePage, TablePage
-from app.state.overlays import AboutPlayer, HelpLevels, Menu, MoreHelp, Overlay, Turns, Untrue
+from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Menu, MoreHelp, Overlay, Turns, Untrue
 from core.engine.match import Match
 from core.engine.reason import Reason
 from tests.app.harness import Device, any_move, begin, look_of, table_of, ui_of
@@ -33,7 +33,7 @@ OWN: dict[str, tuple[Overlay, ...]] = {
 
 def sheets(match: Match) -> Iterator[Overlay]:
     """Every sheet that can be open over a position."""
-    yield from (Menu(), AboutPlayer(0), AboutPlayer(1), HelpLevels(), MoreHelp(Level.LIGHTS), Turns())
+    yield from (Menu(), AboutPlayer(0), AboutPlayer(1), AwayPeople(), HelpLevels(), MoreHelp(Level.LIGHTS), Turns())
     yield Untrue(next(iter(match.game.legal_moves(match.state))), Reason("what_now"))
     yield from OWN.get(match.game.name, ())
 

@@ -41,7 +41,7 @@ DRAWN: dict[str, Any] = {
     "pile": pile.pile,
     "die": die.die,
     "eight-sided die": dice.astragal,
-    "cup": cup._cup,
+    "cup": cup.dice_cup,
     "stone": players.stone,
     "wishes": players.wishes,
     "chip": players._chip,

@@ -170,12 +170,16 @@ def test_rules_are_kept_with_help_and_training_and_are_there_at_the_next_start(g
 def test_rules_of_one_game_are_offered_there_alone_and_the_chosen_ones_are_marked() -> None:
     session = Device().start()
     one = sharp(session)
-    assert "3b" in drawn(session) and "Rename or remove" in drawn(session)
+    assert "3b" in drawn(session), "it is offered at once"
+    session.setup.change_setup(more=True)
+    assert "Rename or remove" in drawn(session)
     session.setup.set_option("target", 25)
     assert "Keep these rules" in drawn(session)
     session.setup.set_up("formula")
+    session.setup.change_setup(more=True)
     assert "3b" not in drawn(session) and "Keep these rules" not in drawn(session), "nothing was changed here"
     session.setup.set_up("pari")
+    session.setup.change_setup(more=True)
     session.presets.choose(one)
     assert "Keep these rules" not in drawn(session)
 
@@ -227,6 +231,7 @@ def test_what_is_removed_can_be_brought_back_for_ten_seconds() -> None:
         one = sharp(session)
         await app.settle()
         text = await app.store.get(PRESET + one.id)
+        await app.tap("more-rules")
         await app.tap("own-rules")
         await app.tap(f"own-remove-{one.id}")
         assert await app.store.get(PRESET + one.id) is None and session.model.presets == ()
@@ -260,6 +265,7 @@ def test_everything_by_touch_with_a_name_that_is_typed() -> None:
     async def work() -> None:
         app = await App.start()
         await app.tap("new-pari")
+        await app.tap("more-rules")
         assert "own-rules" not in app.identifiers(), "the plain game needs no name"
         await app.tap("year-3")
         await app.tap("own-rules")

@@ -11,7 +11,7 @@ import pytest
 from app.games import drawing
 from app.session import Session
 from app.state.help import Level
-from app.state.overlays import AboutPlayer, HelpLevels, Menu, MoreHelp, Overlay, Turns, Untrue
+from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Menu, MoreHelp, Overlay, Turns, Untrue
 from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.engine.player import play_out
@@ -21,7 +21,7 @@ from tests.app.harness import Device, screen
 from tests.app.harness import pack as packed
 from tests.app.walk import nodes
 
-EVERYWHERE = (Menu, AboutPlayer, HelpLevels, MoreHelp, Untrue, Turns)
+EVERYWHERE = (Menu, AboutPlayer, AwayPeople, HelpLevels, MoreHelp, Untrue, Turns)
 """The sheets that every table has."""
 
 

@@ -12,7 +12,7 @@ import pytest
 from app import games
 from app.sounds import triggers
 from app.sounds.effects import BUZZES, Cue
-from app.state.model import Checked, HomePage, Model, Selection, TablePage
+from app.state.model import Checked, HomePage, Latest, Model, Selection, TablePage
 from app.state.model import Table as Lying
 from app.state.settings import Settings
 from build import sounds
@@ -59,6 +59,16 @@ def test_a_match_is_heard_from_what_everybody_may_know_alone(name: str) -> None:
         cues.append(cue)
     assert match.prompt is None and cues[-1] == Cue.WIN
     assert len(set(cues) - {None}) > 1
+
+
+def test_what_ends_a_moment_in_parts_is_heard_with_its_last_part() -> None:
+    match = played("astragali", "heard", 5000)
+    before, after = on_table(match.at(len(match.plies) - 1)), on_table(match)
+    news = tuple(match.plies[-1].step.events)
+    begun, over = (replace(after, latest=Latest(news, part=part)) for part in (0, None))
+    assert triggers.heard(model(before), model(begun)) == Cue.CUP
+    assert triggers.heard(model(begun), model(replace(begun, latest=Latest(news, part=1)))) is None
+    assert triggers.heard(model(begun), model(over)) == Cue.WIN
 
 
 def test_a_verdict_is_heard_once() -> None:

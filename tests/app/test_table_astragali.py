@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 import flet as ft
+import flet.canvas as cv
 import pytest
 from flet.controls.base_control import BaseControl
 
@@ -20,10 +21,13 @@ from app.games.astragali import layout
 from app.games.astragali.drawing import DRAWING
 from app.games.astragali.overlays import Bids
 from app.games.astragali.picked import Cup, cup_of, offered, refused_face, tap_face
-from app.games.astragali.table import TABLE
+from app.games.astragali.table import COUNT, LIFT, TABLE
+from app.games.astragali.words import gap
 from app.locale import words
-from app.parts.theme import Look
+from app.parts.glyph import SIGNS
+from app.parts.theme import LIVELY, Look
 from app.session import Session
+from app.session.keys import press
 from app.state.model import Advice, HomePage, Latest, Model, RulesPage, Selection, Table, TablePage
 from app.state.overlays import AboutPlayer
 from app.state.people import EMBLEMS
@@ -35,10 +39,10 @@ from core.engine.match import Match
 from core.engine.search import answer as answer_of
 from core.games import get
 from core.games.astragali.ladder import FACES, KINDS, LADDER, KindName, worth
-from core.games.astragali.moves import Accept, Better, Decline, Doubt, Leave, Return, Roll, Say, Try
+from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Judge, Leave, Return, Roll, Say, Try
 from core.games.astragali.review import REVIEW
 from tests.app.harness import App, AtTable, change_table
-from tests.app.layout import pieces
+from tests.app.layout import Measure, Room, pieces
 from tests.app.walk import controls, fire, nodes, of
 
 GAME: Any = get("astragali")
@@ -391,6 +395,7 @@ def test_seven_luck_can_be_shaken_for() -> None:
     for _ in range(3):
         assert hands.session.table.to_shake == Try()
         hands.session.table.shaken()
+    hands.tap("to-result")
     assert "It was not to be seven Luck." in hands.reads()
     assert hands.session.table.to_shake is None
 
@@ -640,7 +645,7 @@ def ready(match: Match, **state: Any) -> Match:
 )
 def test_a_doubt_shows_bid_and_roll_side_by_side(bid: Say, dice: str, word: str, sentence: str) -> None:
     match = ready(match_of("doubt", 4), seat=0, dice=dice, fresh=dice).play(bid)
-    hands = Hands(match).tap("doubt")
+    hands = Hands(match).tap("doubt", "to-result")
     shown = nodes(hands.screen())
     assert shown["comparison"].label is not None and shown["comparison"].label.endswith(f": {word}")
     assert shown["result"].label is not None and shown["result"].label.startswith(sentence)
@@ -651,9 +656,146 @@ def test_a_doubt_shows_bid_and_roll_side_by_side(bid: Say, dice: str, word: str,
 
 
 def test_dice_that_do_not_count_stand_aside() -> None:
-    hands = Hands(ready(match_of("aside"), seat=0, dice="TTPPAEE", fresh="").play(Say("pair", "T"))).tap("doubt")
+    hands = Hands(ready(match_of("aside"), seat=0, dice="TTPPAEE", fresh="").play(Say("pair", "T")))
+    hands.tap("doubt", "to-result")
     groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
-    assert groups == ["2 Time", "2 Space", "2 Earth", "1 Air, does not count"]
+    assert groups == ["2 Space, does not count", "1 Air, does not count", "2 Earth, does not count"]
+
+
+def test_a_better_roll_than_the_bid_is_shown_by_its_dice() -> None:
+    match = ready(match_of("other"), seat=0, dice="LLLAAAW", fresh="", wishes=(3, 3, 3)).play(Say("rectangle", "A"))
+    hands = Hands(match).tap("doubt", "to-result")
+    groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
+    assert groups == ["3 Luck, does not count", "1 Water, does not count"], "double magi is worth less"
+    match = ready(match_of("other"), seat=0, dice="LLLLAAA", fresh="").play(Say("rectangle", "A"))
+    hands = Hands(match).tap("doubt", "to-result")
+    groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
+    assert groups == ["4 Luck"], "an ark is worth more"
+    assert "Worth: Ark Luck, Air" in hands.reads() and "The bid holds." in hands.reads()
+
+
+@pytest.mark.parametrize(
+    ("bid", "dice", "said"),
+    [
+        (Say("four-and-pair", "AF"), "AAAWFFE", "One Air is missing."),
+        (Say("four-and-pair", "AF"), "AALWFEE", "3 dice are missing: Air, Air, Fire."),
+        (Say("four-and-pair", "AF"), "AAAAFFE", "All of it is there."),
+        (Say("rectangle", "A"), "LLLLAAA", "Something better is there instead."),
+        (Say("hot-air", ""), "LSTPAWF", "Every roll is worth more than hot air."),
+    ],
+)
+def test_what_a_bid_lacks_is_said_in_a_sentence(bid: Say, dice: str, said: str) -> None:
+    step = next(n for n, one in enumerate(LADDER) if (one.kind, one.faces) == (bid.kind, bid.faces))
+    assert gap(words("en"), step, dice) == said
+    german = gap(words("de"), step, dice)
+    assert german != said and german.endswith(".")
+
+
+def doubted(holds: bool) -> Hands:
+    """A doubt that has just been made."""
+    dice = "AAAAFFE" if holds else "AAAWFFE"
+    match = ready(match_of("parts", 4), seat=0, dice=dice, fresh=dice).play(Say("four-and-pair", "AF"))
+    return Hands(match).tap("doubt")
+
+
+GIVEN_AWAY = ("The bid", "holds", "loses", "is left", "are left", "On: ", "begins", "lower", "higher", "Worth")
+"""Words by which somebody knows how a doubt ended."""
+
+
+@pytest.mark.parametrize("part", [0, 1, 2, 3])
+def test_while_the_cup_shakes_nothing_tells_how_the_doubt_ends(part: int) -> None:
+    good, bad = doubted(holds=True), doubted(holds=False)
+    for hands in (good, bad):
+        change_table(hands.session, latest=replace(hands.table.latest, part=part, fresh=False))
+        read = hands.reads()
+        assert not [said for said in GIVEN_AWAY if said in read], "no sentence, no wish, no button"
+        assert not {"result", "go-on"} & hands.sees() and "to-result" in hands.sees()
+        labels = [node.label or "" for name, node in nodes(hands.screen()).items() if name.startswith("player-")]
+        assert all("3 wishes" in label for label in labels)
+    assert good.reads() == bad.reads()
+
+
+def test_a_doubt_comes_in_parts_of_two_seconds_and_the_verdict_last() -> None:
+    parts = TABLE.parts(doubted(holds=False).table)
+    assert sum(part.seconds for part in parts) == pytest.approx(LIVELY.suspense / 1000)
+    assert sum(part.seconds for part in parts) + (LIVELY.verdict + LIVELY.wish) / 1000 == pytest.approx(2.5)
+    assert parts[LIFT].seconds * 1000 >= LIVELY.cup + 7 * LIVELY.die
+    assert parts[COUNT].seconds * 1000 >= 7 * LIVELY.slot
+    assert all(part.seconds * 1000 == LIVELY.swing for part in parts[:LIFT])
+
+
+def test_the_parts_of_a_doubt_follow_each_other_and_end_with_the_verdict() -> None:
+    hands = doubted(holds=False)
+    seen: list[int | None] = []
+    hands.session.models.changed = lambda model: seen.append(model.table.latest.part if model.table else None)
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    hands.session.table._sleep = sleep
+    hands.wait()
+    assert list(dict.fromkeys(seen)) == [0, 1, 2, 3, LIFT, COUNT, None]
+    assert sum(slept) == pytest.approx(2.05, abs=0.06)
+    assert "The bid does not hold." in hands.reads() and {"result", "go-on"} <= hands.sees()
+    assert not hands.table.latest.fresh
+
+
+def test_dice_are_in_the_tree_only_once_the_cup_has_risen() -> None:
+    hands = doubted(holds=False)
+    for part, there in ((0, 0), (3, 0), (LIFT, 7), (COUNT, 7), (None, 7)):
+        change_table(hands.session, latest=replace(hands.table.latest, part=part))
+        outlines = [sign for sign in of(cv.Text, hands.screen()) if sign.value == SIGNS["die"]]
+        assert len(outlines) == 3 * there, part
+
+
+def test_a_touch_anywhere_shows_the_verdict_at_once_and_only_then_play_goes_on() -> None:
+    hands = doubted(holds=False)
+    (glass,) = [
+        one
+        for one in of(ft.GestureDetector, hands.screen())
+        if one.exclude_from_semantics and isinstance(one.content, ft.Container) and one.content.content is None
+    ]
+    fire(glass.on_tap)
+    assert hands.table.latest.part is None and not hands.table.latest.fresh
+    assert {"result", "go-on"} <= hands.sees() and "to-result" not in hands.sees()
+    hands.wait()
+    assert hands.table.latest.part is None, "what was under way does not come back"
+    assert "curtain-ready" in hands.tap("go-on").sees()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390)])
+def test_a_doubt_is_whole_in_sight(size: tuple[int, int], scale: float) -> None:
+    """With the longest name of a bid, and the most dice that do not count."""
+    match = ready(match_of("fits", 4), seat=0, dice="LSTPAFE", fresh="LSTPAFE").play(Say("five-and-pair", "AW"))
+    match = match.play(Doubt())
+    for part in (0, LIFT, COUNT, None):
+        table = table_of(match, latest=Latest(tuple(match.plies[-1].step.events), part=part))
+        look = replace(LOOKS[0], width=size[0], height=size[1], text_scale=scale)
+        screen = screens.screen(ui_of(table, look, "de"))
+        measure = Measure(scale)
+        measure.size(screen, Room(size[0], size[0], size[1], size[1]))
+        assert [fault for fault in measure.faults if fault.what not in NAMES] == []
+        lie = measure.pieces(screen, *size)
+        assert ("to-result" in lie) == (part is not None) == ("go-on" not in lie)
+        kept = [name for name in lie if name in ("comparison", "to-result", "result", "go-on") or "group-" in name]
+        assert [name for name in kept if not lie[name].whole] == [], (part, lie)
+
+
+def test_the_main_key_leads_to_the_verdict_too() -> None:
+    hands = doubted(holds=True)
+    press(hands.session, "F", wall=False)
+    assert hands.table.latest.part is None and "go-on" in hands.sees()
+
+
+def test_with_calm_the_verdict_is_there_at_once() -> None:
+    dice = "AAAWFFE"
+    match = ready(match_of("calm", 4), seat=0, dice=dice, fresh=dice).play(Say("four-and-pair", "AF"))
+    hands = Hands(match)
+    hands.session.models.now = replace(hands.session.model, still=True)
+    hands.tap("doubt")
+    assert {"result", "go-on"} <= hands.sees() and hands.table.latest.part is None
 
 
 @pytest.mark.rule("ASTR-15")
@@ -664,6 +806,8 @@ def test_seven_luck_is_rolled_for_in_three_rows() -> None:
     hands.tap("try")
     assert "enough" in hands.sees()
     hands.tap("try", "try")
+    assert "It was not to be seven Luck." not in hands.reads(), "the dice come to rest first"
+    hands.tap("to-result")
     assert "It was not to be seven Luck." in hands.reads()
     assert {"try-1", "try-2", "try-3"} <= hands.sees()
     assert "curtain-ready" in hands.tap("go-on").sees()
@@ -673,10 +817,77 @@ def test_seven_luck_is_rolled_for_in_three_rows() -> None:
 @pytest.mark.parametrize(("answer", "wishes"), [("counts", 1), ("counts-not", 0)])
 def test_the_others_say_whether_the_fools_wish_counts(answer: str, wishes: int) -> None:
     match = ready(match_of("bray"), seat=0, dice="EEEEEEE", fresh="", wishes=(3, 1, 3)).play(Say("pair", "E"))
-    hands = Hands(match).tap("doubt", "go-on", "bray")
+    hands = Hands(match).tap("doubt", "to-result", "go-on", "bray")
     assert "Frida speaks for the others" in hands.reads()
     hands.tap(answer)
     assert hands.table.match.state.wishes[1] == wishes
+
+
+def test_the_fools_wish_is_a_donkey_that_brays_and_then_listens() -> None:
+    match = ready(match_of("bray"), seat=0, dice="EEEEEEE", fresh="", wishes=(3, 1, 3)).play(Say("pair", "E"))
+    hands = Hands(match).tap("doubt", "to-result", "go-on")
+    assert nodes(hands.screen())["donkey"].label == "A donkey brays"
+    read = hands.reads()
+    assert "Ole, be the donkey!" in read and "haw!" in read and "Fool's wish" in read
+    hands.tap("bray")
+    assert nodes(hands.screen())["donkey"].label == "A donkey waits"
+    assert "Does it count?" in hands.reads() and "haw!" not in hands.reads()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390)])
+def test_the_donkey_is_whole_in_sight(size: tuple[int, int], scale: float) -> None:
+    match = ready(match_of("bray"), seat=0, dice="EEEEEEE", fresh="", wishes=(3, 1, 3)).play(Say("pair", "E"))
+    match = match.play(Doubt())
+    for match_now in (match, match.play(Bray())):
+        look = replace(LOOKS[0], width=size[0], height=size[1], text_scale=scale)
+        screen = screens.screen(ui_of(table_of(match_now), look, "de"))
+        measure = Measure(scale)
+        measure.size(screen, Room(size[0], size[0], size[1], size[1]))
+        assert [fault for fault in measure.faults if fault.what not in NAMES] == []
+        lie = measure.pieces(screen, *size)
+        box = lie["donkey"].box
+        assert lie["donkey"].whole and box.bottom - box.top >= 60
+        last = "bray" if match_now is match else "counts"
+        assert lie[last].whole
+
+
+@pytest.mark.rule("ASTR-16", "ASTR-17")
+def test_places_go_by_who_went_out_last_and_the_fools_wish_is_named() -> None:
+    match = match_of("places", 4)
+    order: list[int] = []
+    brayed: list[int] = []
+    while match.prompt is not None:
+        moves = {"open": Say("seven", "L"), "answer": Doubt(), "judge": Judge(True)}
+        bray = Decline() if brayed else Bray()
+        move = bray if match.prompt.step == "bray" else moves[match.prompt.step]
+        match = match.play(move)
+        for happened in match.plies[-1].step.events:
+            order += [happened.values["seat"]] if happened.code == "out" else []
+            brayed += [happened.values["seat"]] if happened.code == "fools_wish" else []
+    assert match.outcome is not None and len(order) == 3 and len(brayed) == 1
+    places = TABLE.places(match)
+    assert [places.index(place) for place in (1, 2, 3, 4)] == [*match.outcome.winners, *reversed(order)]
+    lines = TABLE.standings(words("en"), match)
+    assert "fool's wish in round" in lines[brayed[0]] and sum("fool's wish" in line for line in lines) == 1
+    rounds = [int(re.findall(r"out in round (\d+)", lines[seat])[0]) for seat in order]
+    assert rounds == sorted(rounds) and rounds[-1] == match.view(None).round
+    read = Hands(match).reads()
+    for place, seat in enumerate([*match.outcome.winners, *reversed(order)], start=1):
+        assert f"Place {place}: {match.names[seat]}" in read
+
+
+@pytest.mark.rule("ASTR-6")
+def test_dice_that_can_be_rolled_again_are_said_to_be_until_they_were() -> None:
+    told = "tap dice to roll them again"
+    hands = Hands(match_of("told").play(Say("single", "E"))).tap("accept")
+    assert told not in hands.reads(), "first the cup is lifted"
+    hands.tap("lift-cup")
+    assert told in hands.reads()
+    hands.tap("die-0", "roll")
+    assert told not in hands.reads(), "it can be done once"
+    first = Hands(match_of("told")).tap("curtain-ready", "lift-cup")
+    assert told not in first.reads(), "whoever begins has just rolled all"
 
 
 @pytest.mark.rule("ASTR-18")
@@ -775,6 +986,7 @@ def test_a_match_can_be_played_to_its_end_by_taps(seats: int) -> None:
             name
             for name in (
                 "curtain-ready",
+                "to-result",
                 "go-on",
                 "doubt",
                 "accept",

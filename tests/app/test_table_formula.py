@@ -197,6 +197,15 @@ def test_drawing_is_possible_only_while_nothing_is_laid() -> None:
     assert isinstance(sat.table.match.plies[-1].move, Draw)
 
 
+@pytest.mark.rule("FORM-12")
+def test_that_drawing_ends_the_turn_is_said_before_and_read_with_its_button() -> None:
+    sat = at("2+4=6", "5688J")
+    assert "Drawing ends the turn" in texts(sat.screen)
+    assert sat.shown()["draw"].label == "Draw, which ends the turn"
+    sat.tap("hand-2", "spot-a-0")
+    assert "Drawing ends the turn" not in texts(sat.screen)
+
+
 def test_a_joker_laid_in_this_turn_is_tapped_again_for_another_digit() -> None:
     sat = at("12*4=48", "3JJ")
     sat.tap("hand-1", "spot-a-0", "digit-5")

@@ -18,20 +18,24 @@ from app.games.paari.words import card_name
 from app.locale import words
 from app.parts.theme import Look
 from app.session import Session
-from app.state.model import HomePage, Latest, Model, Selection, Table, TablePage
+from app.state.model import HomePage, Latest, LessonPage, Model, PracticePage, Selection, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage.browser_store import MemoryStore
 from core.engine.chance import Chance
 from core.engine.game import Step
 from core.engine.match import Match
+from core.engine.notation import read
 from core.engine.player import choose
 from core.games import get
 from core.games.paari.cards import KINDS, X
+from core.games.paari.lesson import LESSON
 from core.games.paari.moves import PILES, Choose, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.state import State
-from tests.app.harness import change_table, pack, screen
+from core.games.paari.training import best_lay
+from tests.app.harness import Device, change_table, pack, screen
+from tests.app.practising import practising
 from tests.app.walk import nodes, of, touch
 from tests.core.paari.positions import position
 from tests.layout.laws import broken
@@ -413,3 +417,60 @@ def test_no_law_of_layout_is_broken_in_a_sample() -> None:
     tables = (Posed(kept("paari")[at["position"]], at) for at in covering(factors(len(kept("paari"))), "sample")[::8])
     pages = (Opened("paari", at) for at in covering(factors_of("paari"), "sample")[::16])
     assert [(screen.at, fault) for screen in (*tables, *pages) for fault in broken(screen)] == []
+
+
+# who sits where
+
+
+def nearest(root: BaseControl) -> str:
+    """The seat whose piles are drawn last: those at the lower edge."""
+    return [name for name in nodes(root) if name.startswith("pile-")][-1].split("-")[1]
+
+
+@pytest.mark.parametrize("levels", [(0, 1), (1, 0, 2), (1, 2, 0, 1)])
+def test_who_plays_alone_stays_at_the_lower_edge_whoever_is_to_move(levels: tuple[int, ...]) -> None:
+    seen, me = set(), levels.index(0)
+    for match, table in course(len(levels), f"alone {levels}"):
+        if match.prompt is not None and TABLE.moment(table) is None:
+            session = at_the_table(match)
+            session.models.set_page(TablePage, table=replace(table, levels=levels))
+            assert nearest(screen(session)) == str(me)
+            seen.add(match.prompt.seat)
+    assert seen == set(range(len(levels)))
+
+
+def test_with_several_people_the_table_is_turned_to_the_one_whose_view_it_is() -> None:
+    for match, table in course(3, "several"):
+        if match.prompt is not None and TABLE.moment(table) is None:
+            for lifted, levels in ((match.prompt.seat, ()), (1, (1, 0, 0)), (2, (1, 0, 0))):
+                now = replace(table, lifted=lifted, levels=levels)
+                session = at_the_table(match)
+                session.models.set_page(TablePage, table=now)
+                if not now.covered:
+                    assert nearest(screen(session)) == str(now.seat)
+
+
+def test_in_a_lesson_the_own_piles_stay_where_they_are_when_the_goal_is_reached() -> None:
+    session = Device().start()
+    session.lessons.open("paari", "Mila", "the other")
+    for idea in LESSON.ideas:
+        assert nearest(screen(session)) == "0"
+        for line in idea.line:
+            assert session.table.play(read(PAARI.kinds, line))
+        page = session.model.page
+        assert isinstance(page, LessonPage) and page.over
+        if TABLE.moment(page.table) is None:
+            assert nearest(screen(session)) == "0", idea.name
+        if idea is not LESSON.ideas[-1]:
+            session.lessons.next()
+
+
+def test_a_task_leaves_the_own_piles_where_they_are_once_it_is_done() -> None:
+    device, session = practising(game="paari")
+    page = session.model.page
+    assert isinstance(page, PracticePage) and nearest(screen(session)) == "0"
+    match = page.table.match
+    lay = best_lay(match.view(0))
+    assert lay is not None and session.table.play(lay)
+    device.work.finish()
+    assert nearest(screen(session)) == "0"

@@ -35,6 +35,10 @@ OTHERS: dict[str, dict[str, float]] = {
 """What the master is to win against others."""
 AGAINST_A_CHILD = 0.5
 """What the beginner is to win against a child at most."""
+FIRST_TIME = 0.4, 0.6
+"""What a first-timer is to win against the weakest level, at least and at most."""
+FIRST_TIMES = 200
+"""Matches of a first-timer against the weakest level."""
 BY_HINTS = {1: 0.6, 2: 0.5}
 """What is to be won by who follows the hints, against the beginner and against medium."""
 
@@ -44,12 +48,16 @@ Report = Callable[..., None]
 def run(report: Report) -> None:
     """Report shares of wins and milliseconds."""
     for game in NAMES:
+        least, most = FIRST_TIME
+        _share(report, game, LEVELS[0], "first-timer", below=most, above=least, matches=FIRST_TIMES)
         for low, high in pairwise(LEVELS):
+            if low == LEVELS[0]:  # it is measured by the first-timer; in Astragali both are alike
+                continue
             mark = TOP_STEP.get(game, A_STEP) if high == LEVELS[-1] else A_STEP
             _share(report, game, low, high, above=mark)
         for name, mark in OTHERS.get(game, {}).items():
             _share(report, game, name, LEVELS[-1], above=mark)
-        _share(report, game, "child", LEVELS[0], below=AGAINST_A_CHILD)
+        _share(report, game, "child", LEVELS[1], below=AGAINST_A_CHILD)
         for level, mark in BY_HINTS.items():
             _share(report, game, level, HINTS, above=mark)
         report(f"{game}: longest stretch of a master's thinking", _longest(game), "ms")
@@ -62,10 +70,11 @@ def _share(
     level: int | str,
     below: float | None = None,
     above: float | None = None,
+    matches: int | None = None,
 ) -> None:
     """What a level wins against another."""
     pairing = Pairing(game, (other, level), get(game).options(**OPTIONS.get(game, {})), 2, SEED, rival)
-    found = list(results(pairing, MATCHES[game]))
+    found = list(results(pairing, matches or MATCHES[game]))
     counted = table(pairing, found)
     points = counted["wins"][1] + counted["draws"] / 2
     low, high = interval(points, len(found))

@@ -1,27 +1,51 @@
-"""Whom the opponents are measured against besides each other: the simple player, a child, three styles of Astragali.
+"""Whom the opponents are measured against besides each other: simple player, child, first-timer, styles of Astragali.
 
 The child stands for somebody who plays for the first time and follows what training lights up in half of its turns.
 In the others it does what can be done without thinking: a card that fits by lot, a row's gap by lot, one card of a
 formula, two fields that the dice happen to reach, a bid that is believed if its kind sounds small.
+
+The first-timer has had the lesson and takes no help. It knows plus and minus up to 20 and lays two cards of a turn at
+most; of what it could find it notices one in three, and what it noticed it lays where that helps most at first sight:
+the longer row, the shorter way, ahead in points. Of dice it keeps those of its largest group, bids the truth or
+one step more, and believes a bid if its kind is small.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from typing import Any
 
+from core.arithmetic.dice import reach
+from core.arithmetic.expression import judge
 from core.bots.league import Player, opponent
 from core.bots.levels import HINTS
+from core.engine.cards import without
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.player import choose
 from core.engine.search import answer
-from core.games.astragali.ladder import DICE, HIGHEST, LADDER, RANKS, least_above, worth
+from core.games.astragali.ladder import DICE, FACES, HIGHEST, LADDER, RANKS, least_above, worth
 from core.games.astragali.moves import Accept, Better, Doubt, Roll, Say
+from core.games.astragali.rules import TRUSTED
 from core.games.astragali.state import State
 from core.games.astragali.training import ROLLS, odds, rerolls
+from core.games.formula.draft import Draft
+from core.games.formula.moves import Draw, Pass
+from core.games.formula.search import Found, LaySearch
+from core.games.formula.state import View as FormulaView
+from core.games.paari.evaluator import first_pairs, lays
+from core.games.paari.moves import Draw as DrawCard
+from core.games.paari.state import View as PaariView
+from core.games.pari.moves import Done, Place
+from core.games.pari.state import View as PariView
+from core.games.ziffernsheriffs.board import missing, put
+from core.games.ziffernsheriffs.laying import not_free
+from core.games.ziffernsheriffs.moves import End, Occupy, Tap
+from core.games.ziffernsheriffs.state import State as Board
 
 Choice = Callable[[Match, Chance], Move]
 
@@ -78,6 +102,127 @@ def _cards(lay: Move) -> str:
     return "".join(symbol for symbol in text.replace("J", "") if symbol.isdigit())
 
 
+# The first-timer.
+
+
+NOTICES = 3
+"""Of so many ways to move the first-timer notices one."""
+SIMPLE = "+-"
+LARGEST = 20
+
+
+def first_timer(match: Match, chance: Chance) -> Move:
+    """What a child does that has had the lesson, alone and without help."""
+    prompt = match.prompt
+    assert prompt is not None
+    begun = len(match.plies)
+    while begun and match.plies[begun - 1].seat == prompt.seat:
+        begun -= 1
+    looks = Chance(f"what is noticed {match.seed} {prompt.seat}", begun)
+    match match.game.name:
+        case "pari" if prompt.step == "play":
+            return _row(match.view(prompt.seat), looks, chance)
+        case "formula":
+            return _formula(match.view(prompt.seat), looks)
+        case "ziffernsheriffs" if prompt.step == "lay":
+            return _stone(match.state, looks)
+        case "paari":
+            return _card(match.view(prompt.seat), looks)
+        case "astragali":
+            return _dice(match, chance)
+    return _by_lot(match, chance)
+
+
+def _noticed(ways: list[Any], looks: Chance) -> list[Any]:
+    return [way for way in ways if looks.below(NOTICES) == 0]
+
+
+def _row(view: PariView, looks: Chance, chance: Chance) -> Move:
+    """Complete one row with one or two cards if it notices how; else lay any card anywhere."""
+    number = view.played or looks.pick(range(1, len(view.rows) + 1))
+    row = view.rows[number - 1]
+    left, right = row.text("left"), row.text("right")
+    limits = replace(view.options.limits, max_number=LARGEST)
+    if view.laid and judge(left, right, limits) is None:
+        return Done()
+    cards = [card for card in dict.fromkeys(view.hand) if card.isdigit() or card in SIMPLE]
+    ways: list[tuple[int, Place]] = []
+    for place, sides in _placed(number, left, right, cards):
+        if judge(*sides, limits) is None and len(row) + 1 > 3:
+            ways.append((1, place))
+        if not view.laid:
+            rest = list(dict.fromkeys(without(view.hand, place.card)))
+            second = _placed(number, *sides, [card for card in rest if card in cards])
+            two = (judge(*both, limits) for _, both in second)
+            if any(why is None for why in two):
+                ways.append((2, place))
+    seen = _noticed(ways, looks)
+    if seen:
+        best: Move = max(seen, key=lambda way: way[0])[1]
+        return best
+    if view.laid:
+        return Done()
+    return chance.pick([place for place, _ in _placed(number, left, right, list(view.hand))])
+
+
+def _placed(number: int, left: str, right: str, cards: list[str]) -> Iterator[tuple[Place, tuple[str, str]]]:
+    """Every card in every gap of a row, and the sides that this makes."""
+    for card in cards:
+        for index in range(len(left) + 1):
+            yield Place(number, "left", index, card), (left[:index] + card + left[index:], right)
+        for index in range(len(right) + 1):
+            yield Place(number, "right", index, card), (left, right[:index] + card + right[index:])
+
+
+def _formula(view: FormulaView, looks: Chance) -> Move:
+    """Lay most of two cards or one in the ways that it notices; else draw."""
+    options = replace(view.options, operators=SIMPLE, max_number=LARGEST)
+    search = LaySearch(Draft.of(view.formula), view.hand, options)
+    for cards in range(min(2, len(view.hand)), 0, -1):
+        seen = _noticed([found for found in search.found(cards) if found is not None], looks)
+        if seen:
+            found: Found = looks.pick(seen)
+            return found.lay(found.deals[0])
+    return Draw() if view.stack_size or view.covered else Pass()
+
+
+def _stone(state: Board, looks: Chance) -> Move:
+    """Of the fields that two dice reach and that it notices, take the one that leaves the fewest missing."""
+    pairs = {*combinations(state.dice, 2)}
+    ways = {field: way for two in pairs for found in reach("".join(two)) if found for field, way in [found]}
+    free = [field for field in sorted(ways) if not_free(state, field) is None]
+    seen = _noticed(free, looks)
+    if not seen:
+        return End()
+    field = min(seen, key=lambda field: missing(put(state.board, field, state.side), state.side).cost)
+    return Tap(field) if state.options.answers == "tap" else Occupy(field, ways[field])
+
+
+def _card(view: PaariView, looks: Chance) -> Move:
+    """Of the lays, or first pairs, that it notices, the one that puts it furthest ahead; else draw if that may be."""
+    fitting = first_pairs(view) if view.step == "choose" else lays(view)
+    seen = _noticed(fitting, looks)
+    if seen or not fitting or (view.step != "choose" and not view.drawn and view.stack_size + view.covered):
+        return seen[0] if seen else DrawCard()
+    return fitting[0]
+
+
+def _dice(match: Match, chance: Chance) -> Move:
+    """Roll all but the largest group, bid the truth, else one step more; believe a bid if its kind is small."""
+    state: State = match.state
+    if state.step == "answer":
+        return Accept() if RANKS[LADDER[state.bid].kind] <= RANKS[TRUSTED] else Doubt()
+    if state.step == "cup" and worth(state.dice) <= state.bid and not state.fresh:
+        most = max(FACES, key=state.dice.count)
+        if gone := state.dice.replace(most, ""):
+            return Roll(gone)
+    if state.step == "cup":
+        bid = LADDER[worth(state.dice)]
+        truth = Say(bid.kind, bid.faces)
+        return next((each for each in (truth, Better(1)) if match.check(each) is None), choose(match, chance))
+    return choose(match, chance)
+
+
 # Three styles of Astragali. The opponents were tuned on none of them.
 
 
@@ -115,4 +260,10 @@ def bluffer(match: Match, chance: Chance) -> Move:
     return choose(match, chance)
 
 
-RIVALS: dict[str, Choice] = {"simple": choose, "child": child, "believer": believer, "bluffer": bluffer}
+RIVALS: dict[str, Choice] = {
+    "simple": choose,
+    "child": child,
+    "first-timer": first_timer,
+    "believer": believer,
+    "bluffer": bluffer,
+}

@@ -52,20 +52,20 @@ def plays_its_plan(match: Match, level: int) -> None:
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)
 def test_every_plan_is_legal_wherever_others_led_the_match(name: str, mix: int, seats: int) -> None:
     for n, match in enumerate(some_positions(by_lot(name, mix, seats))):
-        plays_its_plan(match, LEVELS[n % 4])
+        plays_its_plan(match, LEVELS[n % len(LEVELS)])
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_every_plan_is_legal_in_the_golden_matches(path: Path) -> None:
     match = load(path.read_text(encoding="utf-8"), find).match
     for n, position in enumerate(some_positions(match, first=1)):
-        plays_its_plan(position, LEVELS[n % 4])
+        plays_its_plan(position, LEVELS[n % len(LEVELS)])
 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)
 def test_opponents_of_all_levels_play_together(name: str, mix: int, seats: int) -> None:
     match = opening(name, f"opponents {mix}", seats, mix)
-    players = [opponent(LEVELS[(seat + mix) % 4], "together") for seat in range(len(match.names))]
+    players = [opponent(LEVELS[(seat + mix) % len(LEVELS)], "together") for seat in range(len(match.names))]
     played = play(match, players, 80).match
     assert len(played.plies) == 80 or played.outcome is not None
     assert play(match, players, 80).match == played
@@ -85,7 +85,7 @@ def test_the_choice_is_the_same_after_hidden_cards_are_redealt(name: str, mix: i
     for n, match in enumerate(some_positions(by_lot(name, mix, seats), first=1)[::3]):
         prompt = match.prompt
         assert prompt is not None
-        level = LEVELS[n % 4]
+        level = LEVELS[n % len(LEVELS)]
         other = match.game.resample(match.view(prompt.seat), Chance("anew", n))
         last = match.plies[-1]
         anew = replace(match, plies=(*match.plies[:-1], replace(last, step=replace(last.step, state=other))))

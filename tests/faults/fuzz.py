@@ -23,7 +23,7 @@ from app.parts.theme import Look
 from app.practice import kept, saved
 from app.practice.profile import Profile, Result, as_table, due, recorded, solved_today
 from app.session import history
-from app.state import onboarding, presets, routes
+from app.state import onboarding, presets, routes, tally
 from app.state.help import Level
 from app.state.settings import Settings
 from app.storage import bundle, links
@@ -35,6 +35,7 @@ from app.storage.codec import (
     PRESET,
     PROFILE,
     SETTINGS,
+    TALLY,
     TASKS,
     is_odd,
     is_ours,
@@ -225,6 +226,21 @@ def try_preset(chance: Random) -> str:
     return "preset read"
 
 
+def try_tally(chance: Random) -> str:
+    """A counted match: read whole and written alike, or left as it is. What was read can be counted and corrected."""
+    good = tally.dump(_counted())
+    text = garbled(good, chance) if chance.random() < 0.5 else as_text(twisted(json.loads(good), chance), chance)
+    found = tally.load(text, "x")
+    if found is None:
+        return "counted match refused"
+    assert tally.load(tally.dump(found), "x") == found, text
+    for name in tally.people([found]):
+        assert tally.scores([found])[name.casefold()].played == 1
+        rest = tally.without(found, name)
+        assert rest is None or tally.load(tally.dump(rest), "x") == rest, text
+    return "counted match read"
+
+
 def try_profile(chance: Random) -> str:
     """What somebody has practised: read as far as it goes. What was read can be merged, gone on with, and written."""
     text = _spoiled(_profile(), chance)
@@ -335,6 +351,10 @@ def _learned() -> dict[str, onboarding.Learned]:
     return {"pari": onboarding.Learned(3), "paari": onboarding.Learned(5, True)}
 
 
+def _counted() -> tally.Counted:
+    return tally.Counted("x", "pari", "2026-11-26", ("Mila", "Ole"), ("sun", "moon"), (0,), 1)
+
+
 def _target(chance: Random) -> MatchLink | PracticeLink:
     game = chance.choice(NAMES)
     options = get(game).options.read(chance.choice(MIXES[game])).changed()
@@ -360,6 +380,7 @@ def _stored() -> dict[str, Any]:
         PROFILE + "y": {**_profile(), "name": "Ole"},
         TASKS + "x": _begun(),
         PRESET + "x": json.loads(presets.dump(preset)),
+        TALLY + "x": json.loads(tally.dump(_counted())),
         LEARNED: json.loads(onboarding.dump(_learned())),
         SETTINGS: json.loads(write_settings(Settings(profile="x"))),
     }
@@ -428,7 +449,7 @@ def _command(chance: Random) -> tuple[list[str], str]:
         ["games"],
         ["new", game, "--players", number, "--seed", _word(chance), "--option", _word(chance)],
         ["play", game, "--moves", chance.choice(("0", "1", "4")), "--seed", _word(chance)],
-        ["play", game, "--moves", "2", "--bots", chance.choice(("1,2", "4,1,1", "1", "5,2", "1,", "x"))],
+        ["play", game, "--moves", "2", "--bots", chance.choice(("1,2", "4,1,1", "1", "6,2", "1,", "x"))],
         ["league", game, "--levels", chance.choice(("1,2", "1", "2,9", "")), "--matches", chance.choice(("0", "x"))],
         ["practice", game, "--band", number, "--seed", _word(chance), "--task", _word(chance)],
         ["practice", game, "--band", chance.choice("16"), "--option", _word(chance)],
@@ -469,7 +490,18 @@ def _word(chance: Random) -> str:
 
 
 READERS: tuple[Callable[[Random], str], ...] = (
-    *(try_record, try_saved, try_bundle, try_settings, try_preset, try_profile, try_learned, try_link, try_move),
+    *(
+        try_record,
+        try_saved,
+        try_bundle,
+        try_settings,
+        try_preset,
+        try_tally,
+        try_profile,
+        try_learned,
+        try_link,
+        try_move,
+    ),
     *(try_options, try_command, try_begun, try_stored, try_start),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader

@@ -42,10 +42,9 @@ def set_up(app: App, game: str, level: int, opponents: int = 1, options: Sequenc
     for name in options:
         app.tap_and_settle(name)
     app.tap_and_settle("person-1-remove")
-    app.see("Noch jemand fehlt")
+    app.find("against").wait_for(state="attached")
     for _ in range(opponents):
         app.tap_and_settle("add-opponent")
-    app.see_no_more("Noch jemand fehlt")
     app.tap_and_settle("person-1-level")
     app.shot(f"opponents-levels-{game}")
     app.tap_and_settle(f"level-{level}")

@@ -45,6 +45,7 @@ def test_a_match_is_set_up_by_keys(open_with: OpenWith, game: str) -> None:
     keyboard.tap("add-opponent")
     keyboard.tap("person-1-level")
     keyboard.tap("level-4")
+    keyboard.tap("more-rules")
     keyboard.tap("option-training")
     keyboard.tap("help-1")
     keyboard.tap("begin")

@@ -113,7 +113,7 @@ def test_when_nothing_is_left_to_draw_the_turn_passes(open_match: OpenMatch) -> 
     start = come_to(lambda view: not view.stack_size and not view.covered, 6, idle=True, jokers=0)
     app = open_match(start)
     follow(app, [start, start.play(Pass())], "pass")
-    app.see("passt")
+    app.see("setzt aus")
 
 
 def test_a_reload_in_the_middle_of_a_turn_covers_the_hand_and_loses_no_card(open_match: OpenMatch) -> None:

@@ -34,6 +34,7 @@ def begin(app: App, *, training: bool = False, target: int = 15) -> None:
     for _ in range((15 - target) // 5):
         app.tap_and_settle("option-target-less")
     if training:
+        app.tap_and_settle("more-rules")
         app.tap_and_settle("option-training")
     app.tap_and_settle("begin")
     app.tap_and_settle("curtain-ready")

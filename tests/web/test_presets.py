@@ -18,6 +18,7 @@ def test_rules_are_kept_under_a_name_and_a_match_begins_with_them_after_a_reload
     app.tap_and_settle("new-paari")
     app.tap_and_settle("no-lesson")
     app.tap_and_settle("option-target-less")
+    app.tap_and_settle("more-rules")
     app.tap_and_settle("own-rules")
     app.type("own-name", "Kurz vor  dem Essen")
     app.see("Behalten")
@@ -32,6 +33,7 @@ def test_rules_are_kept_under_a_name_and_a_match_begins_with_them_after_a_reload
     app.wait(KEPT)
     (chip,) = {name for name in app.identifiers() if name.startswith("own-") and name != "own-rules"}
     app.tap_and_settle(chip)
+    app.tap_and_settle("more-rules")
     app.tap_and_settle("own-rules")
     app.shot("own-rules")
     app.tap_and_settle("back")

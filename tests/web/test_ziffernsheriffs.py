@@ -129,7 +129,7 @@ def test_two_whole_games_by_tapping_fields(open_app: OpenApp) -> None:
     """The first game, the exchange of sides, and the second game, in which every tap lays a stone."""
     app = open_app(start=False, service_workers="block")
     whole.deal_alike(app, 2)
-    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "option-answers-tap", "more-rules", "option-two_games")
+    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "preset-quick", "option-two_games")
     match = whole.play(app, partial(to_win, app), most=150)
     assert match.state.game == 2 and match.outcome is not None
     assert sum(match.outcome.scores) == 2

@@ -81,8 +81,11 @@ def on_table(app: App) -> Match:
 
 
 def pass_on(app: App) -> None:
-    """Look on, and hand the device to whoever is to move; what was drawn goes away by itself."""
-    app.find("drawn").wait_for(state="detached")
+    """Look on, and hand the device to whoever is to move; what was drawn, and what a doubt shows before its verdict,
+    goes away by itself.
+    """
+    for shown in ("drawn", "to-result"):
+        app.find(shown).wait_for(state="detached")
     while passing := next((name for name in PASSING if name in app.identifiers()), None):
         app.tap_and_settle(passing)
 

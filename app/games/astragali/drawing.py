@@ -22,7 +22,7 @@ from app.parts.players import Player
 from app.parts.theme import Look
 from app.state.model import Table
 from core.games.astragali.rules import WISHES
-from core.games.astragali.state import View
+from core.games.astragali.state import Showing, View
 
 
 class AstragaliDrawing(Drawing[View]):
@@ -32,8 +32,11 @@ class AstragaliDrawing(Drawing[View]):
         return layout.slots(look)
 
     def draw(self, ui: Ui, table: Table, view: View) -> Scene:
+        round_ = ui.words("Round {n}", n=view.round)
+        if view.step in ("bray", "judge"):
+            round_ = ui.words("{round} · Fool's wish", round=round_)
         return Scene(
-            subtitle=ui.words("Round {n}", n=view.round),
+            subtitle=round_,
             players=_players(ui, table, view, view.to_move),
             felt=felt.playing(ui, table, view),
             tray=opponent.rows(ui, table)
@@ -48,7 +51,7 @@ class AstragaliDrawing(Drawing[View]):
         begun = table.match.prompt is not None and table.match.prompt.step == "open"
         return Scene(
             subtitle=ui.words("Round {n}", n=view.round - begun),
-            players=_players(ui, table, view, last.seat),
+            players=_players(ui, table, _before(table, view, last), last.seat),
             felt=round_end.felt(ui, table, last),
             tray=round_end.tray_rows(ui, table, view, last),
             fits=True,
@@ -60,6 +63,14 @@ class AstragaliDrawing(Drawing[View]):
     def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
         """Draw dice with their faces and names."""
         return [astragal(ui.look, name, words.face_name(ui.words, name), 66) for name in names]
+
+
+def _before(table: Table, view: View, last: Showing) -> View:
+    """Return the view with the wish that the verdict will cost, as long as that is not on show."""
+    if table.latest.part is None or last.loser is None:
+        return view
+    kept = (wishes + (seat == last.loser) for seat, wishes in enumerate(view.wishes))
+    return replace(view, wishes=tuple(kept))
 
 
 def _players(ui: Ui, table: Table, view: View, active: int | None) -> list[Player]:

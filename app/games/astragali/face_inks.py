@@ -1,4 +1,4 @@
-"""The inks of the eight faces of an astragalus."""
+"""The inks of the eight faces of an astragalus, and of the donkey."""
 
 INKS = {
     "L": "#1F6B4E",
@@ -11,3 +11,5 @@ INKS = {
     "E": "#5A4A3A",
 }
 """By face, the best first: Luck, Spirit, Time, Space, Air, Water, Fire, Earth."""
+COAT, EAR, MUZZLE = "#5A5148", "#D8C9AC", "#F3E6CB"
+"""The inks of the donkey, on felt."""

@@ -10,7 +10,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common, highlights, hints
-from app.games.astragali import layout
+from app.games.astragali import donkey, layout
 from app.games.astragali.dice import astragal
 from app.games.astragali.overlays import Bids
 from app.games.astragali.picked import Cup, cup_of, kind_of, picking, show
@@ -25,6 +25,9 @@ from core.games.astragali.ladder import DICE, LADDER, Bid
 from core.games.astragali.moves import Roll, Say
 from core.games.astragali.rules import TRIES
 from core.games.astragali.state import Heard, View
+
+DONKEY_CALLS = 180
+"""The least height at which the donkey has room for its call above it, in pixels."""
 
 
 def arrange(ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M) -> ft.Control:
@@ -49,7 +52,9 @@ def playing(ui: Ui, table: Table, view: View) -> ft.Control:
     match view.step:
         case "luck":
             return arrange(ui, [_head(ui, table, view), tries(ui, table, view.tries)])
-        case "bray" | "judge" | "wait":
+        case "bray" | "judge":
+            return arrange(ui, [_donkey(ui, view.step == "bray")])
+        case "wait":
             return arrange(ui, [_stool(ui)])
     cup = cup_of(table)
     low = picking(view, cup) and layout.upright(ui.look)
@@ -160,7 +165,7 @@ def covering(ui: Ui, under: ft.Control | None, *, up: bool) -> ft.Control:
     look = ui.look
     share = layout.dice(look).side / layout.CUP[1] if up and layout.upright(look) else layout.cup_share(look)
     drawn = ft.Container(
-        _cup(look, share),
+        dice_cup(look, share),
         offset=ft.Offset(0, -0.9 if up and not look.calm else 0),
         opacity=0 if up else 1,
         animate_offset=look.animation(look.motion.dice),
@@ -176,8 +181,8 @@ def covering(ui: Ui, under: ft.Control | None, *, up: bool) -> ft.Control:
     )
 
 
-def _cup(look: Look, share: float) -> ft.Control:
-    """Draw a dice cup upside down, in card stock."""
+def dice_cup(look: Look, share: float) -> ft.Control:
+    """Draw a dice cup upside down, in card stock, at a share of its size."""
     inks = look.cards
     edge = f'stroke="{inks.digit}" stroke-opacity=".28" stroke-width="1"'
     return glyph.svg(
@@ -321,6 +326,24 @@ def tries(ui: Ui, table: Table, rolls: Sequence[str]) -> ft.Control:
 def _counted(ui: Ui, faces: str) -> str:
     """Return dice as they are read aloud: `2 Luck, 5 Earth`."""
     return ", ".join(f"{faces.count(face)} {face_name(ui.words, face)}" for face in dict.fromkeys(faces))
+
+
+def _donkey(ui: Ui, brays: bool) -> ft.Control:
+    """Draw the donkey of the fool's wish as large as there is room: it brays, then it waits for what the others say."""
+    w, look = ui.words, ui.look
+    high, wide = layout.donkey(look), layout.felt_width(look)
+    width = min(donkey.SIZE[0], wide, high * donkey.SIZE[0] / donkey.SIZE[1])
+    draw, label = (donkey.braying, w("A donkey brays")) if brays else (donkey.calm, w("A donkey waits"))
+    drawn: ft.Control = ft.Semantics(label=label, image=True, identifier="donkey", content=draw(look, width))
+    if not brays or high < DONKEY_CALLS:
+        return drawn
+    call = ft.Row(
+        [text.words(w("Hee –"), "display", look.palette.onfelt), text.words(w("haw!"), "display", look.palette.onfelt)],
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        width=width,
+    )
+    silent = ft.Semantics(exclude_semantics=True, content=call)
+    return ft.Column([silent, drawn], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
 def _stool(ui: Ui) -> ft.Control:

@@ -153,9 +153,13 @@ def cup_share(look: Look) -> float:
     return min(1, max(0.4, room / CUP[1]))
 
 
-def large_die(look: Look) -> float:
-    """Return the side of a die that all look at."""
-    return 50 if look.kind is Kind.SMALL or look.kind is Kind.SIDEWAYS else look.card_width(72)
+def donkey(look: Look) -> float:
+    """Return the height in which the donkey of the fool's wish has room, beside or above what is asked."""
+    if look.kind.beside:
+        return min(330, look.height - 2 * Space.XL)
+    said = 8 * 22 * look.text_scale + 2 * Space.M
+    call = TYPES["display"].line * look.text_scale
+    return max(64, min(330, below_players(look) - frame(look) - said - call - 2 * Space.M))
 
 
 def most_said(look: Look) -> float:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from app.games.astragali import layout
 from app.games.astragali.words import face_name, kind_name
-from app.games.contract import Ring
 from app.games.lesson import Taught, Teaching
 from app.locale import Words
 from app.parts.theme import Look
 from app.state.model import Table
-from core.engine.game import Move
 from core.engine.reason import Reason
-from core.games.astragali.moves import Roll
 
 
 class AstragaliTeaching(Teaching):
@@ -83,9 +80,6 @@ class AstragaliTeaching(Teaching):
             case "named":
                 return words("That would do as well. This time say only “better”.")
         return ""
-
-    def rings(self, table: Table, move: Move) -> Sequence[Ring]:
-        return [("die", face) for face in move.faces] if isinstance(move, Roll) else ()
 
 
 TEACHING = AstragaliTeaching()

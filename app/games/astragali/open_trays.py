@@ -79,11 +79,14 @@ def _luck(ui: Ui, table: Table, view: View) -> Rows:
 def _bray(ui: Ui, table: Table, view: View) -> Rows:
     """Return the tray in which the fool's wish is offered."""
     w, name = ui.words, table.match.names[view.to_move or 0]
-    line = w("Fool's wish: get up and bray like a donkey, and keep one wish if the others say that it counts.")
-    content = said(ui, table, view, w("{name} has no wish left", name=name), [line])
+    lines = [
+        w("Stand up and bray as loud as you like. If it counts, you keep one wish."),
+        w("The others decide whether it counts. It is given only once in a match."),
+    ]
+    content = said(ui, table, view, w("{name}, be the donkey!", name=name), lines)
     bar = [
         *undo(ui, table),
-        _no(ui, w("No, thanks"), "decline", Decline()),
+        _no(ui, w("Rather not"), "decline", Decline()),
         _yes(ui, table, ft.Icons.CAMPAIGN_ROUNDED),
     ]
     return [content, common.refused(ui, table), tray.action_bar(ui.look, bar)]
@@ -97,7 +100,7 @@ def _judge(ui: Ui, table: Table, view: View) -> Rows:
     content = said(ui, table, view, w("{name} speaks for the others", name=name), [line])
     bar = [
         *undo(ui, table),
-        _no(ui, w("Not accepted"), "counts-not", Judge(False)),
+        _no(ui, w("It did not"), "counts-not", Judge(False)),
         _yes(ui, table, ft.Icons.CHECK_ROUNDED),
     ]
     return [content, common.refused(ui, table), tray.action_bar(ui.look, bar)]

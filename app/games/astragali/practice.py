@@ -47,7 +47,7 @@ class AstragaliTasks(Tasks[AstragaliTask]):
         if not task.dice:
             return words("What is likelier?"), words("Seven fresh dice are worth at least as much as …")
         bid = _bid(words, task.options[0].bid)
-        return words("Which dice are better to keep?"), words("The throw is to be worth at least: {bid}", bid=bid)
+        return words("Which dice are better to keep?"), words("The roll is to be worth at least: {bid}", bid=bid)
 
     def shown(self, words: Words, signs: str, task: AstragaliTask, table: Table, answer: str) -> str:
         if isinstance(task, WorthTask):

@@ -6,27 +6,37 @@ else before the round ends.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from app.games.action import Action, Acts, going_on, play
 from app.games.astragali import analysis, words
+from app.games.astragali import words as sentences
 from app.games.astragali.analysis import Analysis
 from app.games.astragali.picked import Cup, again, amount, cup_of, knows, show
-from app.games.astragali.words import face_names, heard, in_full
-from app.games.contract import GameTable, HintStep, Ring
+from app.games.astragali.words import face_name, face_names, gap, heard, in_full
+from app.games.contract import GameTable, HintStep, Part, Ring, Touch
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from app.state.review import Missed, TurnLine
+from core.engine.cards import without
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Best, Worth
 from core.games.astragali.help import HELP, AstragaliHelp
-from core.games.astragali.moves import Accept, Bray, Judge, Roll, Try
+from core.games.astragali.moves import Accept, Better, Bray, Doubt, Judge, Roll, Say, Try
 from core.games.astragali.state import Showing, View
+
+DOUBT = (Part(0.125), *[Part(0.125, brings=False)] * 3, Part(0.8), Part(0.7))
+"""The parts of a doubt before its verdict: the cup swings four times, it rises and the dice fall apart, those that
+count go to their places in the bid. The verdict itself takes half a second more."""
+LIFT, COUNT = 4, 5
+"""The parts after the swings."""
+TRY = (Part(0.8),)
+"""The dice of the last try for seven Luck come to rest."""
 
 
 class AstragaliTable(GameTable[View, Cup, Analysis]):
@@ -48,6 +58,9 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         right="fools_wish",
     )
 
+    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+        return self.doing(words, signs, happened, names)
+
     def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
         if happened.code == "rolled":
             dice, name = happened.values["dice"], names[happened.values["seat"]]
@@ -60,6 +73,9 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         if happened.code == "bid" and calls:
             name = table.match.names[happened.values["seat"]]
             return words("{name} bids {bid}.", name=name, bid=heard(words, calls[-1]))
+        if happened.code == "shown":
+            found = gap(words, happened.values["bid"], happened.values["dice"])
+            return f"{found} {super().announcement(words, signs, table, happened)}"
         return super().announcement(words, signs, table, happened)
 
     def in_the_making(self, words: Words, table: Table) -> str:
@@ -81,6 +97,13 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         view: View = table.match.view(None)
         return view.last if made or codes & {"shown", "lost_wish"} else None
 
+    held_back = frozenset(("shown", "lost_wish"))
+
+    def parts(self, table: Table) -> Sequence[Part]:
+        """Return the parts of a doubt, or the last try for seven Luck."""
+        last = self.moment(table)
+        return () if last is None else DOUBT if last.doubted else TRY
+
     @property
     def help(self) -> AstragaliHelp:
         return HELP
@@ -89,11 +112,37 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         """Return the question about the dice under the cup, and the bids that they hold."""
         return ("", None) if view.step in ("open", "cup") else None
 
+    def places(self, match: Match) -> list[int]:
+        """Return the places: the last one with a wish first, then who went out last (ASTR-16)."""
+        gone = self._gone(match)
+        order = sorted(range(len(match.names)), key=lambda seat: (seat in gone, -gone.get(seat, (0, 0))[0]))
+        return [order.index(seat) + 1 for seat in range(len(match.names))]
+
+    def standings(self, words: Words, match: Match) -> list[str]:
+        """Return in which round each seat went out, or its wishes; and who has brayed for the fool's wish."""
+        gone, view = self._gone(match), match.view(None)
+        lines = []
+        for seat in range(len(match.names)):
+            wishes = words.many("{n} wish", "{n} wishes", view.wishes[seat])
+            lines.append(words("out in round {n}", n=gone[seat][1]) if seat in gone else wishes)
+        for round_, happened in _by_round(match):
+            if happened.code == "fools_wish":
+                seat = happened.values["seat"]
+                lines[seat] = words("{line}, fool's wish in round {n}", line=lines[seat], n=round_)
+        return lines
+
+    def _gone(self, match: Match) -> dict[int, tuple[int, int]]:
+        """Return who is out: the how manieth it was, and the round in which that happened."""
+        out = [(round_, happened) for round_, happened in _by_round(match) if happened.code == "out"]
+        return {happened.values["seat"]: (n, round_) for n, (round_, happened) in enumerate(out)}
+
     def won_by(self, words: Words, match: Match) -> str:
         return words("the last one with a wish")
 
     def onward(self, words: Words, table: Table) -> Action:
         """Return the action with what comes next, by name."""
+        if table.latest.part is not None:
+            return Action(words("Tap: straight to the result"), "to-result", lambda acts: acts.table.show_all())
         prompt = table.match.prompt
         if prompt is None:
             return going_on(words("On: the end of the match"))
@@ -128,14 +177,23 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         if not (cup.lifted or cup.bidding):
             return Action(words("Lift the cup"), "lift-cup", lambda acts: show(acts, replace(cup, lifted=True)))
         if bid is None:
-            return Action(words("Bid"), "bid", lambda acts: None, Reason("no_kind"), effect=words("Choose a bid"))
+            effect = self._choose(words, table, view)
+            return Action(words("Bid"), "bid", lambda acts: None, Reason("no_kind"), effect=effect)
         effect = in_full(words, bid, amount(table, view, cup))
         wrong = table.match.check(bid) if knows(table, view) else None
         return Action(words("Bid"), "bid", play(bid), wrong, effect=effect)
 
+    def _choose(self, words: Words, table: Table, view: View) -> str:
+        """Return what can be done with the cup lifted: dice that can be rolled again are said to be (ASTR-6)."""
+        if view.step == "cup" and cup_of(table).lifted and not view.fresh and not table.task:
+            return words("Choose a bid, or tap dice to roll them again")
+        return words("Choose a bid")
+
     def to_do(self, words: Words, table: Table) -> str:
         prompt = table.match.prompt
         match prompt.step if prompt else "":
+            case "cup" if cup_of(table).lifted:
+                return self._choose(words, table, table.match.view(table.seat))
             case "open" | "cup":
                 return words("Choose a bid") if table.task else words("Lift the cup, then choose a bid")
             case "answer":
@@ -143,6 +201,47 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             case "luck":
                 return words("Tap the button to roll")
         return ""
+
+    worked = frozenset(("accepted", "bid", "doubted"))
+
+    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+        """Return the cup, then the dice to roll, the kind and the faces of the bid, or the button."""
+        view: View = table.match.view(table.seat)
+        cup = cup_of(table)
+        match move:
+            case Accept():
+                return Touch("accept", words("Believe it: tap “Accept”."))
+            case Doubt():
+                return Touch("doubt", words("That is too high: tap “Doubt”."))
+            case Roll() | Say() | Better() if not (cup.lifted or cup.bidding):
+                return Touch("lift-cup", words("First lift the cup."))
+            case Roll(faces):
+                return self._to_roll(words, view, cup, faces)
+            case Better(steps) if not cup.marked:
+                if cup.better == steps:
+                    return Touch("bid", words("Now tap “Bid”."))
+                return Touch("better", words("Tap this bid, one step higher."))
+            case Say(kind, faces) if not cup.marked:
+                if cup.kind != kind or cup.better:
+                    return Touch(f"kind-{kind}", words("Tap this kind: {kind}", kind=sentences.kind_name(words, kind)))
+                wanted = [face for face in faces or "" if face not in cup.faces]
+                if set(cup.faces) - set(faces or ""):
+                    return None
+                if wanted:
+                    return Touch(f"face-{wanted[0]}", words("Now this: {face}", face=face_name(words, wanted[0])))
+                return Touch("bid", words("Now tap “Bid”."))
+        return None
+
+    def _to_roll(self, words: Words, view: View, cup: Cup, faces: str) -> Touch | None:
+        """Return the next die to mark, or the button that rolls those that are marked."""
+        marked = "".join(view.dice[place] for place in cup.marked)
+        if any(marked.count(face) > faces.count(face) for face in marked):
+            return None
+        left = without(faces, marked)
+        if not left:
+            return Touch("roll", words("Now tap the button to roll them."))
+        place = next(n for n, face in enumerate(view.dice) if face == left[0] and n not in cup.marked)
+        return Touch(f"die-{place}", words("Tap this die to roll it again."))
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the faces of dice to be rolled again."""
@@ -194,6 +293,15 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
     def verdict(self, words: Words, signs: str, line: TurnLine, found: Best | None) -> str:
         """Return how likely it was that a bid is reached."""
         return analysis.verdict(words, found)
+
+
+def _by_round(match: Match) -> Iterator[tuple[int, Event]]:
+    """Yield the public events of a match, each with the round in which it happened."""
+    round_ = 0
+    for _, happened in match.log(None):
+        if happened.code == "begins":
+            round_ = happened.values["round"]
+        yield round_, happened
 
 
 def _accept(acts: Acts) -> None:

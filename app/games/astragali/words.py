@@ -11,7 +11,7 @@ from app.locale.reasons import sentence
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games.astragali.ladder import DICE, FACE_NAMES, KINDS, LADDER, RANKS
+from core.games.astragali.ladder import DICE, FACE_NAMES, KINDS, LADDER, RANKS, worth
 from core.games.astragali.moves import Better, Say
 from core.games.astragali.state import Heard
 from core.games.astragali.training import ROLLS
@@ -288,6 +288,39 @@ def verdict(words: Words, *, holds: bool) -> str:
     return words("The bid holds.") if holds else words("The bid does not hold.")
 
 
+ONE_MISSING = {
+    "L": mark("One Luck is missing."),
+    "S": mark("One Spirit is missing."),
+    "T": mark("One Time is missing."),
+    "P": mark("One Space is missing."),
+    "A": mark("One Air is missing."),
+    "W": mark("One Water is missing."),
+    "F": mark("One Fire is missing."),
+    "E": mark("One Earth is missing."),
+}
+"""Sentences about the one face that a bid lacks, by face: its German article differs."""
+
+
+def gap(words: Words, step: int, dice: str) -> str:
+    """Return what dice lack for the bid of a step, in a sentence."""
+    bid = LADDER[step]
+    if not bid.dice:
+        return words("Every roll is worth more than hot air.")
+    missing = "".join(face * max(0, bid.dice.count(face) - dice.count(face)) for face in dict.fromkeys(bid.dice))
+    if not missing:
+        return words("All of it is there.")
+    if worth(dice) >= step:
+        return words("Something better is there instead.")
+    if len(missing) == 1:
+        return words(ONE_MISSING[missing])
+    return words("{n} dice are missing: {faces}.", n=len(missing), faces=face_names(words, missing))
+
+
+def left_over(words: Words, wishes: int) -> str:
+    """Return how many wishes a player still has, in a short sentence."""
+    return words.many("{n} wish is left.", "{n} wishes are left.", wishes) if wishes else words("No wish is left.")
+
+
 def answer(words: Words, turn: Turn, name: str) -> str:
     """Return what a player did about a bid, and whether that was right."""
     if turn.doubted:
@@ -331,10 +364,15 @@ def dice_rolled(words: Words, count: int) -> str:
 def presets(words: Words) -> list[Preset]:
     """Return sets of options to choose from."""
     return [
-        Preset("shown", words("Bid in sight"), {"show_bid": "exact"}),
-        Preset("box", words("By ear")),
-        Preset("free", words("Bold"), {"jumps": "any"}),
-        Preset("strict", words("Step by step"), {"show_bid": "exact", "jumps": "one_step"}),
+        Preset("shown", words("Bid in sight"), words("The last bid stays on the screen."), {"show_bid": "exact"}),
+        Preset("box", words("By ear"), words("Remember the last bid yourself.")),
+        Preset("free", words("Bold"), words("By ear, and a bid may jump as far as you dare."), {"jumps": "any"}),
+        Preset(
+            "strict",
+            words("Step by step"),
+            words("Bid in sight; each bid is just one step higher."),
+            {"show_bid": "exact", "jumps": "one_step"},
+        ),
     ]
 
 
@@ -346,7 +384,6 @@ def options(words: Words, signs: str) -> list[Option]:
             words("Last bid"),
             detail=words("Whether it stays on the screen"),
             values={"exact": words("shown"), "words": words("by ear")},
-            common=True,
         ),
         Option(
             "jumps",

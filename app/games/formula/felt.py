@@ -9,7 +9,7 @@ from app.frame.ui import Ui
 from app.games import common, hints, opponent
 from app.games.formula import analysis, layout, overlays
 from app.games.formula.layout import Asked, Fit, Line, Placed
-from app.games.formula.picked import Building, bindable, building, number_of, touched, unsaid
+from app.games.formula.picked import SYMBOLS, Building, bindable, building, number_of, touched, unsaid
 from app.games.formula.words import formula as in_words
 from app.games.formula.words import lying_name, number_name, read, sign_name
 from app.parts import card, coin, dashes, felt, pile, tappable, text
@@ -21,9 +21,6 @@ from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Name, Spot
 from core.games.formula.moves import Draw, Lay, Pass, Symbol
 from core.games.formula.state import JOKER, View
-
-SYMBOLS: tuple[tuple[Symbol, str], ...] = (("+", "plus"), ("-", "minus"), ("*", "times"), ("/", "divided"))
-"""The symbols with what their places are called."""
 
 
 def go(ui: Ui, now: Building) -> None:
@@ -76,7 +73,7 @@ def fit(ui: Ui, table: Table, view: View) -> Fit:
         joker=_may_ask(table, view),
         rule=_rule_heights(ui) if lies.zero_rule(view.options) else (0, 0),
         scores=_scored(view),
-        summed=table.opponent is None and bool(opponent.turns(ui, table)),
+        summed=table.opponent is None and bool(opponent.line(ui, table)),
         hint=hints.least(look) if table.hint_open else 0,
     )
     return layout.fit(look, asked)
@@ -315,7 +312,7 @@ def _renewing(ui: Ui, table: Table, now: Building, name: Name) -> ft.Control:
     label = w("Cover {number} whole with new cards", number=number)
     return _chip(
         ui,
-        w("new"),
+        w("all new") if text.fits(ui.look, w("all new"), "small_bold", layout.CHIP - Space.S) else w("new"),
         ft.Icons.SWAP_HORIZ_ROUNDED,
         label + _lit_aloud(ui, lit),
         f"new-{name}",

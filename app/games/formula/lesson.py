@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from app.games.contract import Ring
 from app.games.lesson import Taught, Teaching
 from app.locale import Words
 from app.state.model import Table
-from core.engine.game import Move
 from core.engine.reason import Reason
-from core.games.formula.changes import read_change
-from core.games.formula.draft import NAMES
-from core.games.formula.moves import Lay
-from core.games.formula.state import View
 
 
 class FormulaTeaching(Teaching):
@@ -23,7 +17,7 @@ class FormulaTeaching(Teaching):
         return {
             "first": Taught(
                 words("The first formula"),
-                words("Tap the plus, then the 6, then the empty place at the right: 2 + 4 = 6. Then “Play”."),
+                words("2 + 4 = 6. First tap the plus."),
                 words("That is true. From now on it must be true again after every turn."),
             ),
             "cover": Taught(
@@ -78,19 +72,6 @@ class FormulaTeaching(Teaching):
             case "nothing_laid":
                 return words("First tap a card of the hand, then where it goes.")
         return ""
-
-    def rings(self, table: Table, move: Move) -> Sequence[Ring]:
-        view: View = table.match.view(0)
-        if not isinstance(move, Lay):
-            return ()
-        rings: list[Ring] = [("sign", move.symbol)] if move.symbol != view.formula.symbol else []
-        for name, number, part in zip(NAMES, view.formula.numbers, (move.a, move.b, move.c), strict=True):
-            change = read_change(part)
-            if change is not None and (change.laid or change.before or change.behind or any(change.over)):
-                rings.append(("number", name))
-                rings += [("card", card.card) for card in (*change.laid, *change.before, *change.behind)]
-                rings += [("card", card.card) for card in change.over if card and number]
-        return rings
 
 
 TEACHING = FormulaTeaching()

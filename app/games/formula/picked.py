@@ -12,6 +12,9 @@ from core.games.formula.draft import NAMES, Draft, Name, Spot, unfinished
 from core.games.formula.moves import Symbol
 from core.games.formula.state import JOKER, Formula, Lying, Number, View
 
+SYMBOLS: tuple[tuple[Symbol, str], ...] = (("+", "plus"), ("-", "minus"), ("*", "times"), ("/", "divided"))
+"""The symbols with what their places are called."""
+
 
 @dataclass(frozen=True)
 class Building:

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 from app.games.action import Action, going_on
-from app.games.contract import Beyond, GameTable, Ring
-from app.games.formula import analysis, words
+from app.games.contract import Beyond, GameTable, Ring, Touch
+from app.games.formula import analysis, taps, words
 from app.games.formula.analysis import Analysis
-from app.games.formula.picked import Building, building, last_put, missing
-from app.games.formula.words import left_over, read
+from app.games.formula.picked import SYMBOLS, Building, building, last_put, missing, number_of
+from app.games.formula.words import card_name, left_over, read
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from app.state.review import Missed, TurnLine
 from core.arithmetic.expression import Limits
-from core.engine.game import Event
+from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Worth
 from core.games.formula.help import HELP, FormulaHelp
+from core.games.formula.moves import Draw, Lay
 from core.games.formula.state import View
 
 
@@ -55,7 +56,7 @@ class FormulaTable(GameTable[View, Building, Analysis]):
     def main(self, words: Words, table: Table) -> Action:
         view: View = table.match.view(table.seat)
         draft = building(table, view).draft
-        return Action(words("Play"), "lay", lambda acts: acts.table.play(draft.lay), missing(view, draft))
+        return Action(words("Lay"), "lay", lambda acts: acts.table.play(draft.lay), missing(view, draft))
 
     def to_do(self, words: Words, table: Table) -> str:
         now = building(table, table.match.view(table.seat))
@@ -65,6 +66,42 @@ class FormulaTable(GameTable[View, Building, Analysis]):
 
     def in_the_making(self, words: Words, table: Table) -> str:
         return read(words, building(table, table.match.view(table.seat)).draft.result)
+
+    worked = frozenset(("laid",))
+
+    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+        """Return the sign, the number to cover, a card and its place, else the button."""
+        view: View = table.match.view(table.seat)
+        now = building(table, view)
+        if isinstance(move, Draw):
+            return Touch("draw", words("Nothing fits: tap “Draw”.")) if not now.begun else None
+        if not isinstance(move, Lay):
+            return None
+        if taps.built(now, move):
+            return Touch("lay", words("Now tap “Play”."))
+        step = taps.next_step(now, move)
+        if step is None:
+            return None
+        if step.sign is not None:
+            return Touch(f"sign-{dict(SYMBOLS)[step.sign]}", words("Tap this sign."))
+        if step.aside is not None:
+            return Touch(f"new-{step.aside}", words("Tap “new”: a new number goes here."))
+        if step.joker is not None:
+            number, place, digit = step.joker
+            if now.asks is not None:
+                return Touch(f"digit-{digit}", words("Say what the joker is: {digit}", digit=digit))
+            alone = len(number_of(now.draft.result, number)) == 1
+            return Touch(f"number-{number}" if alone else f"joker-{number}-{place}", words("Tap this joker."))
+        card, spot = step.card, step.spot
+        assert card is not None and spot is not None  # the one step that is left
+        if now.card != card.card:
+            name = card_name(words, card.card)
+            return Touch(
+                f"hand-{taps.place_in_hand(view.hand, now, card.card)}", words("Tap this card: {card}", card=name)
+            )
+        if now.asks is not None:
+            return Touch(f"digit-{card.digit}", words("Say what the joker is: {digit}", digit=card.digit))
+        return Touch(f"spot-{spot.number}-{spot.where}", words("Now its place."))
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the sign; the numbers that change; a card and its number; all cards."""

@@ -125,7 +125,10 @@ def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
     if table.advice.searching:
         return w("Searching …")
     new = "" if table.task or table.lesson else drawn(table.match, view.to_move)
-    return w("Drawn last: {card}", card=card_name(w, new)) if new and len(now.drafts) == 1 else ""
+    if new and len(now.drafts) == 1:
+        return w("Drawn last: {card}", card=card_name(w, new))
+    offered = not (table.task or table.lesson or new) and may_draw(table) and laid_already(now) is None
+    return w("Drawing ends the turn") if offered else ""
 
 
 def _explained(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Control]:
@@ -216,6 +219,7 @@ def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
         ui.look,
         w("Draw") if can_draw else w("Sit out"),
         identifier="draw" if can_draw else "pass",
+        label=w("Draw, which ends the turn") if can_draw else w("Sit out, which ends the turn"),
         why=common.why(ui, table, laid_already(now)),
         on_tap=lambda: draw_or_pass(ui, table, now),
         expand=True,

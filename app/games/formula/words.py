@@ -192,12 +192,19 @@ def left_over(words: Words, cards: int) -> str:
 
 def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
+    easy = {"operators": "+-", "max_number": 100, "solvable_opening": True}
+    points = {"points": True, "winner_plus_one": True}
     sharp = {"keep_one": True, "jokers": 2, "play_out": True, "rounds": 3, "zero_division": True}
     return [
-        Preset("box", words("As in the box")),
-        Preset("easy", words("For beginners"), {"operators": "+-", "max_number": 100, "solvable_opening": True}),
-        Preset("points", words("For points"), {"points": True, "winner_plus_one": True}),
-        Preset("sharp", words("Sharp"), sharp),
+        Preset("box", words("As in the rules"), words("Who has laid all cards first wins the round.")),
+        Preset(
+            "easy",
+            words("For beginners"),
+            words("Only + and −, up to {n}; the first formula can be completed.", n=easy["max_number"]),
+            easy,
+        ),
+        Preset("points", words("For points"), words("Every formula brings points, up to a target."), points),
+        Preset("sharp", words("Sharp"), words("{n} jokers; one old card always stays.", n=sharp["jokers"]), sharp),
     ]
 
 
@@ -208,24 +215,23 @@ def options(words: Words, signs: str) -> list[Option]:
         Option(
             "rounds",
             words("Rounds"),
-            detail=words("With points the target decides instead"),
             number=lambda n: words.many("{n} round", "{n} rounds", n),
             steps=(1, 2, 3, 4, 5, 7, 10, 15, 20),
-            common=True,
+            length=True,
+            needs={"points": False},
         ),
         Option(
             "points",
             words("Play for points"),
             detail=words("Every formula brings its result; at the end the cards left in hand count against it"),
-            common=True,
         ),
         Option(
             "points_target",
             words("Points to reach"),
-            detail=words("Only when playing for points"),
             number=lambda n: words.many("{n} point", "{n} points", n),
             steps=(10, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 2000, 5000, 10_000),
-            common=True,
+            length=True,
+            needs={"points": True},
         ),
         Option(
             "play_out",

@@ -1,4 +1,4 @@
-"""The screen of Paari: all players' piles round a board that is turned to the seat to move, the hand in the tray."""
+"""The screen of Paari: all players' piles round a board turned to the person in front of it, the hand in the tray."""
 
 from __future__ import annotations
 

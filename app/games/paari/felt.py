@@ -8,7 +8,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.frame.ui import Ui
-from app.games import common, highlights, hints
+from app.games import common, highlights, hints, since
 from app.games.paari import words as sentences
 from app.games.paari.analysis import said_by_piles
 from app.games.paari.cards import paari_card
@@ -33,7 +33,7 @@ TAG_EDGE, TAG_GAP = 9, 2
 
 def board(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
     """Draw the felt."""
-    at = edges(view)
+    at = edges(table, view)
     seats = {edge: _seat(ui, table, view, frame, seat, edge) for edge, seat in at.items()}
     middle: list[ft.Control] = [_stack(ui, view, frame)]
     if "left" in seats:
@@ -126,8 +126,11 @@ def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile,
     face = left if side == "left" else right
     fits, hinted = target is not None and target.why is None, hints.ringed(table, "pile", (seat, side))
     strength = (highlights.of(table).strength("pile", seat, side) or "") if fits else ""
-    state = card.CardState(target=strength, hinted=hinted)
+    number = since.marked(table).get(("pile", (seat, side)), 0)
+    state = card.CardState(target=strength, hinted=hinted, changed=number)
     facts = [f"{name}: {sentences.card_name(w, face)}"]
+    if number:
+        facts.append(w("new since your last turn"))
     if hinted:
         facts.append(w("in the hint"))
     cards = picked_cards(table, view) if view.step == "play" else ()

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from app.games.contract import Ring
 from app.games.lesson import Taught, Teaching
 from app.locale import Words
 from app.state.model import Table
-from core.engine.game import Move
 from core.engine.reason import Reason
-from core.games.paari.moves import Choose, Lay
 
 
 class PaariTeaching(Teaching):
@@ -20,7 +17,7 @@ class PaariTeaching(Teaching):
         return {
             "pair": Taught(
                 words("A pair"),
-                words("The same number or the same colour makes a pair. Tap the two fives and lay them."),
+                words("The same number or the same colour makes a pair. Tap the first five."),
                 words("Each card begins a pile in front of you."),
             ),
             "beside": Taught(
@@ -67,14 +64,6 @@ class PaariTeaching(Teaching):
             case "still_closed":
                 return words("There it fits, but the X stays closed. Lay the rainbow on the pile beside it.")
         return ""
-
-    def rings(self, table: Table, move: Move) -> Sequence[Ring]:
-        match move:
-            case Choose(left, right):
-                return [("card", left), ("card", right)]
-            case Lay(card, seat, pile):
-                return [("card", card), ("pile", (seat, pile))]
-        return ()
 
 
 TEACHING = PaariTeaching()

@@ -22,13 +22,13 @@ NAME = 24
 BARE = 84
 """The width of a plate but for its name and numbers, in pixels."""
 EDGES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
-"""The edges of the board clockwise, beginning with the person to move, by the number of people."""
+"""The edges of the board clockwise, beginning with the person in front (`Table.near`), by the number of people."""
 
 
-def edges(view: View) -> dict[str, int]:
+def edges(table: Table, view: View) -> dict[str, int]:
     """Return the seat at each taken edge of the board."""
-    seats = len(view.scores)
-    return {edge: (view.to_move + place) % seats for place, edge in enumerate(EDGES[seats])}
+    seats, near = len(view.scores), view.to_move if table.near is None else table.near
+    return {edge: (near + place) % seats for place, edge in enumerate(EDGES[seats])}
 
 
 def players(ui: Ui, table: Table, view: View) -> list[Player]:

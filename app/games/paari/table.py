@@ -1,24 +1,28 @@
-"""The table of Paari: all players' two piles round a board that is turned to the seat to move, the hand in the tray."""
+"""The table of Paari: all players' two piles round a board turned to the person in front of it, the hand below it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 from app.games import situation
 from app.games.action import Action, going_on, play
-from app.games.contract import GameTable, HintStep, Ring, RoundLine
+from app.games.contract import GameTable, HintStep, Ring, RoundLine, Touch, Turn
 from app.games.paari import analysis, words
+from app.games.paari import words as sentences
 from app.games.paari.picked import Picked, picked, picked_cards
+from app.games.paari.words import laid
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from app.state.review import Missed
-from core.engine.game import Event
+from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Worth
 from core.games.paari.help import HELP, PaariHelp
-from core.games.paari.moves import PILES, Choose, Lay
+from core.games.paari.moves import PILES, Choose, Draw, Lay
 from core.games.paari.state import View
 
 
@@ -31,7 +35,29 @@ class PaariTable(GameTable[View, Picked, None]):
 
     sentences = words
 
-    summary_codes = frozenset(("laid", "drew", "passed"))
+    summary_codes = frozenset(("laid", "drew", "passed", "no_pair"))
+
+    def summary(self, words: Words, signs: str, turn: Turn, names: Sequence[str], reader: int | None) -> str:
+        """Return the lay, and how many cards were drawn before it."""
+        drew = sum(happened.code == "drew" for happened in turn.events)
+        rest = tuple(happened for happened in turn.events if happened.code != "drew")
+        said = super().summary(words, signs, replace(turn, events=rest), names, reader)
+        if not drew or any(happened.code == "no_pair" for happened in rest):
+            return said
+        if not said:
+            return words.many("{name} has drawn {n} card.", "{name} has drawn {n} cards.", drew, name=names[turn.seat])
+        before = words.many("Drew {n} card before.", "Drew {n} cards before.", drew)
+        return f"{said} {before}"
+
+    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+        if happened.code == "laid":
+            return laid(words, happened, names, reader)
+        return super().summed(words, signs, happened, names, reader)
+
+    def changed(self, turn: Turn) -> Sequence[Ring]:
+        """Return the piles that were laid on."""
+        lays = (happened.values for happened in turn.events if happened.code == "laid")
+        return [("pile", (values["on"], values["pile"])) for values in lays]
 
     cues = cues(card="dealt chose pairs laid drew", turn="passed turn", right="went_out")
 
@@ -66,6 +92,37 @@ class PaariTable(GameTable[View, Picked, None]):
         if move is None:
             return Action(text, "lay-pair", lambda acts: None, wanting)
         return Action(text, "lay-pair", play(move), table.match.check(move))
+
+    def first_match(self) -> dict[str, Any]:
+        """Return a target that one round or two reach."""
+        return {"target": 30}
+
+    worked = frozenset(("laid", "chose"))
+
+    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+        """Return a card, then the pile, the other card of the pair, or the button."""
+        view: View = table.match.view(table.seat)
+        now, held = picked(table), picked_cards(table, view)
+        match move:
+            case Choose(left, right):
+                if sorted(held) == sorted((left, right)):
+                    return Touch("lay-pair", words("Now tap “Lay the pair”."))
+                missing = right if held == (left,) else left
+                if now.third is not None or held not in ((), (left,), (right,)):
+                    return None
+                return self._card(words, view, missing, now.places)
+            case Lay(card, seat, pile):
+                if held == (card,):
+                    return Touch(f"pile-{seat}-{pile}", words("Now the pile that it goes on."))
+                return self._card(words, view, card, now.places)
+            case Draw():
+                return Touch("draw", words("Nothing fits: draw a card."))
+        return None
+
+    def _card(self, words: Words, view: View, card: str, held: tuple[int, ...]) -> Touch:
+        """Return a card of the hand that is not picked up yet."""
+        place = next(n for n, other in enumerate(view.hand) if other == card and n not in held)
+        return Touch(f"hand-{place}", words("Tap this card: {card}", card=sentences.card_name(words, card)))
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return both piles of a seat; a card and its pile; both cards of a pair."""

@@ -284,7 +284,7 @@ def _check(ui: Ui) -> ft.Control:
     """Draw the button that asks how going out stands."""
     return button.icon_button(
         ui.look,
-        ft.Icons.QUESTION_MARK_ROUNDED,
+        ft.Icons.RULE_ROUNDED,
         label=ui.words("Is going out allowed?"),
         identifier="check",
         filled=True,

@@ -11,6 +11,7 @@ from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.paari.cards import RAINBOW, X
+from core.games.paari.options import PaariOptions
 
 
 def card_name(words: Words, card: str) -> str:
@@ -172,7 +173,7 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
             other = names[values["on"]]
             return words("{name} has laid {card} with {other}, {side}.", name=name, card=card, other=other, side=where)
         case "passed":
-            return words("{name} can neither lay nor draw and passes.", name=name)
+            return words("{name} can neither lay nor draw and sits out.", name=name)
         case "stack_anew":
             return words.many(
                 "The stack is made anew from {n} card.", "The stack is made anew from {n} cards.", values["cards"]
@@ -186,6 +187,17 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
         case "dealt" | "drew_card" | "over" | "turn":
             return None
     return None
+
+
+def laid(words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str:
+    """Return where a card was laid and what it covers, as `reader` would call it."""
+    values = happened.values
+    name, card, top = names[values["seat"]], card_name(words, values["card"]), card_name(words, values["top"])
+    if values["on"] == reader:
+        return words("{name} lays {card} on your {top}.", name=name, card=card, top=top)
+    if values["on"] == values["seat"]:
+        return words("{name} lays {card} on {top} of their own.", name=name, card=card, top=top)
+    return words("{name} lays {card} on {other}'s {top}.", name=name, card=card, other=names[values["on"]], top=top)
 
 
 def about(words: Words, top: str, beside: str) -> list[str]:
@@ -222,17 +234,18 @@ def options(words: Words, signs: str) -> list[Option]:
     return [
         Option(
             "target",
-            words("Target"),
+            words("Points to reach"),
             number=lambda n: words("{n} points", n=n),
             steps=(10, 25, 50, 75, 100, 150, 200, 300, 500),
-            common=True,
+            length=True,
         )
     ]
 
 
 def presets(words: Words) -> list[Preset]:
     """Return sets of options to choose from."""
+    short = {"target": 50}
     return [
-        Preset("box", words("As in the box")),
-        Preset("short", words("Short game"), {"target": 50}),
+        Preset("box", words("As in the rules"), words("Up to {n} points.", n=PaariOptions().target)),
+        Preset("short", words("Short game"), words("Up to {n} points.", n=short["target"]), short),
     ]

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from app.games.contract import Ring
 from app.games.lesson import Taught, Teaching
 from app.games.pari.words import card_names
 from app.locale import Words
 from app.locale.arithmetic import why_not
 from app.locale.signs import printed
 from app.state.model import Table
-from core.engine.game import Move
 from core.engine.reason import Reason
 from core.games.pari.codes import REASONS
-from core.games.pari.moves import Place
 from core.games.pari.state import View
 
 
@@ -25,7 +22,7 @@ class PariTeaching(Teaching):
         return {
             "lay": Taught(
                 words("Lay a card"),
-                words("Tap the 4, then the gap after the plus: 3 and 4 make 7. Then “Done”."),
+                words("3 and 4 make 7. Tap the 4."),
                 words("Left and right of the = are worth the same. That is all that a row needs."),
             ),
             "both": Taught(
@@ -79,11 +76,6 @@ class PariTeaching(Teaching):
         if why.code in ("empty_side", "operator_at_edge"):
             return words("{why} Lay a card there.", why=cause)
         return words("{why} Tap a card to take it back.", why=cause) if cause else ""
-
-    def rings(self, table: Table, move: Move) -> Sequence[Ring]:
-        if not isinstance(move, Place):
-            return ()
-        return [("card", move.card), ("gap", (move.row, move.side, move.index))]
 
 
 TEACHING = PariTeaching()

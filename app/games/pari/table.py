@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from app.games import situation
 from app.games.action import Action, play
-from app.games.contract import GameTable, Ring, TimeLimit
+from app.games.contract import GameTable, Ring, TimeLimit, Touch
 from app.games.pari import analysis
 from app.games.pari import words as sentences
 from app.games.pari.picked import FromHand, FromRow, Picked, commit, from_hand, loose, offer, picked, terms
 from app.locale import Words
 from app.locale.arithmetic import why_not
+from app.locale.signs import PRINTED
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from app.state.review import Missed, TurnLine
@@ -20,7 +22,7 @@ from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.pari.help import HELP, PariHelp
-from core.games.pari.moves import Accept, BuyTime, Cover, Done, Enough, Expire, Give, Place, Put, Shift, TurnUp
+from core.games.pari.moves import Accept, BuyTime, Cover, Done, Draw, Enough, Expire, Give, Place, Put, Shift, TurnUp
 from core.games.pari.state import View
 
 
@@ -77,6 +79,34 @@ class PariTable(GameTable[View, Picked, None]):
             case "play" if table.match.view(table.seat).hand:
                 return words("Tap a card, then its gap")
         return ""
+
+    def first_match(self) -> dict[str, Any]:
+        """Return the least target."""
+        return {"target": 10}
+
+    worked = frozenset(("scored",))
+
+    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+        """Return the card, then its gap, else the button."""
+        view: View = table.match.view(table.seat)
+        match move:
+            case Place(row, side, index, card):
+                held = from_hand(table)
+                if held is None or held.card != card:
+                    name = PRINTED[signs].get(card, card)
+                    return Touch(f"hand-{view.hand.index(card)}", words("Tap this card: {card}", card=name))
+                if held.pending is not None:
+                    return Touch("lay", words("Now tap “Lay”.")) if held.pending == move else None
+                return Touch(
+                    f"gap-{row}-{side}-{index}", sentences.to_gap(words, signs, view.rows[row - 1], side, index)
+                )
+            case Done():
+                return Touch("done", words("Now tap “Done”."))
+            case TurnUp(pile) | Draw(pile):
+                return Touch(f"pile-{pile}", words("Tap this pile."))
+            case Put(side):
+                return Touch(f"put-{side}", words("Choose a side for the card."))
+        return None
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the row; the cards with a sign; a card and its gap; all cards."""

@@ -12,7 +12,8 @@ from app.locale.signs import PRINTED, printed, sign_names, value
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games.pari.moves import SIDES
+from core.games.pari.moves import SIDES, Side
+from core.games.pari.state import Row
 
 LONG = 12
 """The most cards of a side that a sentence tells."""
@@ -26,6 +27,16 @@ def card_name(words: Words, signs: str, card: str) -> str:
 def card_names(words: Words, signs: str, cards: str) -> str:
     """Return cards in a sentence, as they are printed."""
     return words.list([PRINTED[signs].get(card, card) for card in cards])
+
+
+def to_gap(words: Words, signs: str, row: Row, side: Side, index: int) -> str:
+    """Return which gap of a row a card goes to, by the card before it, else by the one after it."""
+    lie = [*row.text("left"), "=", *row.text("right")]
+    place = index if side == "left" else len(row.left) + 1 + index
+    if not place:
+        return words("Now the gap before this: {card}", card=PRINTED[signs].get(lie[0], lie[0]))
+    before = lie[place - 1]
+    return words("Now the gap after this: {card}", card=PRINTED[signs].get(before, before))
 
 
 def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
@@ -238,11 +249,16 @@ def presets(words: Words) -> list[Preset]:
     sharp = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
     long = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
     return [
-        Preset("relaxed", words("Relaxed")),
-        Preset("box", words("As in the box"), {"takebacks": "never"}),
-        Preset("easy", words("For beginners"), easy),
-        Preset("long", words("Long game"), long),
-        Preset("sharp", words("Sharp"), sharp),
+        Preset("relaxed", words("Relaxed"), words("Cards of your turn can be taken back.")),
+        Preset("box", words("As in the box"), words("A card that lies stays."), {"takebacks": "never"}),
+        Preset("easy", words("For beginners"), words("Only + and −, up to {n}.", n=easy["max_number"]), easy),
+        Preset("long", words("Long game"), words("Longer rows, moving for chips, and trading."), long),
+        Preset(
+            "sharp",
+            words("Sharp"),
+            words("{n} seconds a turn, fewer points, a card to the right.", n=sharp["sand_timer"]),
+            sharp,
+        ),
     ]
 
 
@@ -256,16 +272,16 @@ def options(words: Words, signs: str) -> list[Option]:
     return [
         Option(
             "target",
-            words("Target"),
+            words("Points to reach"),
+            detail=words("Whoever has them first begins the last round"),
             number=lambda n: words("{n} points", n=n),
             steps=tuple(range(10, 51, 5)),
-            common=True,
+            length=True,
         ),
         Option(
             "operators",
             words("Signs in the deck"),
             values={"+-*/": f"+ − {times} {divided}", "+-*": f"+ − {times}", "+-": "+ −"},
-            common=True,
         ),
         Option(
             "takebacks",

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from app.games.contract import Ring
 from app.games.lesson import Taught, Teaching
 from app.games.ziffernsheriffs.words import equals
 from app.locale import Words
 from app.locale.signs import printed
 from app.state.model import Table
-from core.engine.game import Move
 from core.engine.reason import Reason
-from core.games.ziffernsheriffs.moves import Bridge, Occupy
 
 
 class SheriffTeaching(Teaching):
@@ -72,9 +69,6 @@ class SheriffTeaching(Teaching):
             case "not_done":
                 return words("Not yet: the dice can still bring the stone that is asked for.")
         return ""
-
-    def rings(self, table: Table, move: Move) -> Sequence[Ring]:
-        return [("field", move.field)] if isinstance(move, Occupy | Bridge) else ()
 
 
 TEACHING = SheriffTeaching()

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.games.action import Action, Acts, pick
-from app.games.contract import GameTable, HintStep, Ring
+from app.games.contract import GameTable, HintStep, Ring, Touch
 from app.games.ziffernsheriffs import analysis, taps, words
-from app.games.ziffernsheriffs.picked import Picked, picked
+from app.games.ziffernsheriffs.picked import Picked, dice_of, picked
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from app.state.review import Missed, TurnLine
-from core.engine.game import Event
+from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Worth
 from core.games.ziffernsheriffs.board import SIDES
 from core.games.ziffernsheriffs.help import HELP, ZiffernsheriffsHelp
-from core.games.ziffernsheriffs.moves import Bridge, Occupy, Roll
+from core.games.ziffernsheriffs.moves import Bridge, End, Occupy, Roll
 from core.games.ziffernsheriffs.moves import Tap as TapField
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import missing
@@ -48,6 +48,35 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     def moment(self, table: Table) -> Event | None:
         """Return the event with which the match has just ended."""
         return next((event for event in table.latest.news if event.code == "over"), None)
+
+    def first_match(self) -> dict[str, Any]:
+        """Return one game."""
+        return {"two_games": False}
+
+    worked = frozenset(("occupied", "bridged"))
+
+    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+        """Return the number of dice and the button; the term, symbol by symbol; the button for the rest."""
+        now = picked(table)
+        match move:
+            case Roll(dice):
+                if dice_of(table) == dice:
+                    return Touch("roll", words("Now tap “Roll dice”."))
+                more = dice > dice_of(table)
+                said = words.many("Take {n} die.", "Take {n} dice.", dice)
+                return Touch("more-dice" if more else "fewer-dice", said)
+            case Occupy(field, expression):
+                return taps.towards(words, signs, table, field, expression)
+            case Bridge(field):
+                known = now.ways_to(field)
+                return taps.towards(words, signs, table, field, move.expressions[min(len(known), 2)])
+            case TapField(field):
+                if now.field == field:
+                    return Touch("lay", words("Now tap the button."))
+                return Touch(f"field-{field}", words("Tap field {n}.", n=field))
+            case End():
+                return Touch("end-turn", words("Nothing more to lay: tap “End turn”.")) if not now.term else None
+        return None
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the field."""

@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.games.action import Action, Acts
+from app.games.contract import Touch
 from app.games.ziffernsheriffs.picked import Picked, dice_of, picked
 from app.games.ziffernsheriffs.term_entry import keyed, may_go_on
 from app.locale import Words
+from app.locale.signs import PRINTED
 from app.state.model import Table
 from core.arithmetic.term import Building, build
 from core.engine.game import Move
@@ -81,6 +83,28 @@ def main(words: Words, table: Table) -> Action:
     if not_bridgeable(view, field) is None:
         return playing(words("Build"), "lay", Tap(field), words("Bridge on {n}", n=field))
     return playing(words("Occupy"), "lay", Tap(field), words("Field {n}", n=field), not_free(view, field))
+
+
+KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
+"""The names of the keys of signs and brackets."""
+
+
+def towards(words: Words, signs: str, table: Table, field: int, expression: str) -> Touch | None:
+    """Return what is to be touched next to build a term for a field; None if the term as it stands is another."""
+    view: View = table.match.view(table.seat)
+    term = picked(table).term
+    if term == expression:
+        return Touch("lay", words("That makes {n}: tap the button.", n=field))
+    if not expression.startswith(term):
+        return None
+    symbol = expression[len(term)]
+    if symbol in KEYS:
+        return Touch(f"key-{KEYS[symbol]}", words("Now this: {sign}", sign=PRINTED[signs].get(symbol, symbol)))
+    free = list(enumerate(view.dice))
+    for used in filter(str.isdigit, term):
+        free.remove(next(die for die in free if die[1] == used))
+    index = next(index for index, face in free if face == symbol)
+    return Touch(f"die-{index}", words("For field {n}, tap this die: {face}", n=field, face=symbol))
 
 
 # the term that is being built

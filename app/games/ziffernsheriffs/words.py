@@ -233,10 +233,15 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
 def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
     return [
-        Preset("box", words("As in the rules")),
-        Preset("quick", words("Quick"), {"answers": "tap"}),
-        Preset("easy", words("For beginners"), {"powers": False}),
-        Preset("match", words("Fair match"), {"starter": "lot", "two_games": True}),
+        Preset("box", words("As in the rules"), words("For a field you write a calculation.")),
+        Preset("quick", words("Quick"), words("You tap a field; no writing."), {"answers": "tap"}),
+        Preset("easy", words("For beginners"), words("Without powers such as {value}.", value="3²"), {"powers": False}),
+        Preset(
+            "match",
+            words("Fair match"),
+            words("Two games with exchanged sides; chance says who begins."),
+            {"starter": "lot", "two_games": True},
+        ),
     ]
 
 
@@ -248,13 +253,11 @@ def options(words: Words, signs: str) -> list[Option]:
             "answers",
             words("A stone is laid"),
             values={"expression": words("by computing"), "tap": words("by tapping")},
-            common=True,
         ),
         Option(
             "powers",
             words("Powers"),
             words("3 to the power of 2 is {value}", value="3² = 9"),
-            common=True,
         ),
         Option(
             "starter",
@@ -262,7 +265,12 @@ def options(words: Words, signs: str) -> list[Option]:
             words("A connects left and right, B connects top and bottom"),
             values={"A": "A", "B": "B", "lot": words("by lot")},
         ),
-        Option("two_games", words("Two games"), words("with exchanged sides: a single game mostly goes to A")),
+        Option(
+            "two_games",
+            words("Two games"),
+            words("with exchanged sides: a single game mostly goes to A"),
+            length=True,
+        ),
         Option(
             "operators",
             words("Signs in the game"),

@@ -42,6 +42,7 @@ class Skill:
 
 
 SKILLS = {
+    5: Skill(1, 0, True, False, 140),
     1: Skill(1, 0, False, False, 42),
     2: Skill(3, 0, False, False, 40),
     3: Skill(99, 6, True, False, 140),

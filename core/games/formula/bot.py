@@ -52,7 +52,13 @@ class Skill:
     hands: int = 0
 
 
-SKILLS = {1: Skill(4, 15, "+-*", 100), 2: Skill(5, 33, "+-*/", 200), 3: Skill(99, 62), 4: Skill(99, 100, hands=2)}
+SKILLS = {
+    5: Skill(2, 0, "+-", 10),
+    1: Skill(4, 15, "+-*", 100),
+    2: Skill(5, 33, "+-*/", 200),
+    3: Skill(99, 62),
+    4: Skill(99, 100, hands=2),
+}
 
 
 def plan(seen: Seen, level: int, chance: Chance) -> Plan:

@@ -28,7 +28,7 @@ class Skill:
     overlooks: int
 
 
-SKILLS = {1: Skill(0, 38), 2: Skill(16, 12), 3: Skill(90, 4), 4: Skill(320, 0)}
+SKILLS = {5: Skill(0, 66), 1: Skill(0, 38), 2: Skill(16, 12), 3: Skill(90, 4), 4: Skill(320, 0)}
 SLICE = 100
 """Cards laid in thought between two yield points, some tenths of a millisecond."""
 HORIZON = 24

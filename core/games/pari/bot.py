@@ -68,6 +68,7 @@ class Skill:
 
 
 SKILLS = {
+    5: Skill(4, 1, "+-", 20, 3, balanced=False),
     1: Skill(5, 3, "+-*", 50, 8, balanced=False),
     2: Skill(6, 3, "+-*", 100, 8),
     3: Skill(6, 9, "+-*/", 100, 7),

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import combinations, islice
 from re import findall
 
+from core.arithmetic.equations import RowSearch
 from core.arithmetic.expression import judge
 from core.engine.cards import without
 from core.engine.game import Move
@@ -25,6 +26,8 @@ from core.games.pari.turn import DRAWN_AT_LEAST, FULL_HAND
 
 SLACK = 1
 """Points: a completion that brings at most this much less than the best is as good."""
+FEW = 2
+"""Cards of a turn in a completion that a beginner finds."""
 SHORT = 6
 """Yield points, about a millisecond apart, that are spent on a row after a paid move."""
 MOST = 3000
@@ -95,6 +98,25 @@ def good(view: View) -> Generator[None, None, tuple[Found, ...]]:
                 break
             found.setdefault((row, completion.row), Found(row, completion, brings))
     return tuple(sorted(found.values(), key=_effort)) or (goal,)
+
+
+def easiest(view: View) -> Generator[None, None, Found | None]:
+    """Search for the simplest completion that brings points with at most `FEW` cards of a turn; None if there is
+    none.
+    """
+    found = []
+    for count in range(least(view), FEW - view.laid + 1):
+        for cards in sorted({*combinations(view.hand, count)}):
+            yield
+            for row in open_rows(view):
+                lying = view.rows[row - 1]
+                rows = RowSearch(lying.text("left"), lying.text("right"), "".join(cards), view.options.limits)
+                for completion in rows.completions(count):
+                    if completion is None:
+                        yield
+                    elif (brings := worth(view, row, len(completion.laid))) > 0:
+                        found.append(Found(row, completion, brings))
+    return min(found, key=_effort, default=None)
 
 
 def paid(acts: tuple[Move, ...]) -> int:

@@ -11,7 +11,7 @@ from core.engine.game import Move
 from core.engine.reason import Reason
 from core.engine.training import Help, Light, Line
 from core.games.pari.codes import HINTS
-from core.games.pari.evaluator import Lacking, acted, good, lacking, paid
+from core.games.pari.evaluator import Lacking, acted, easiest, good, lacking, paid
 from core.games.pari.moves import Cover, Done, Draw, Enough, Shift
 from core.games.pari.state import View
 from core.games.pari.training import Found, Highlights, highlights, steps, worth
@@ -113,6 +113,11 @@ class PariHelp(Help[View, int, Answer]):
         found = [answer for answer in answers if isinstance(answer, Found)]
         top = max(found, key=lambda answer: answer.points, default=None)
         return top if top is not None and top.points > found[0].points else None
+
+    def first(self, view: View) -> Generator[None, None, tuple[Move, ...]]:
+        """Search for the moves to the simplest completion of two cards at most, if one brings points."""
+        found = (yield from easiest(view)) if view.step == "play" else None
+        return self.moves(view, found) if found is not None else (yield from super().first(view))
 
     def working(self, view: View, answer: Answer) -> tuple[tuple[Line, ...], ...]:
         """Return the left side, then the right."""

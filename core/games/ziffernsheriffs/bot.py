@@ -42,10 +42,10 @@ from core.games.ziffernsheriffs.state import View
 class Skill:
     """The skill of a level.
 
-    `overlooks`: fields in a hundred that it does not see, a third of that where two dice are enough; `fields`: fields
-    that it works out in a turn; `weighs`: True if it knows which fields are hard to get, else all count alike;
-    `hinders`: the worth of a turn that the opponent loses, in hundredths of an own turn; `rolls`: rolls of each number
-    of dice that it plays through before it chooses.
+    `overlooks`: fields in a hundred that it does not see, and `easy` of those that two dice reach, None for a third of
+    the others; `fields`: fields that it works out in a turn; `weighs`: True if it knows which fields are hard to get,
+    else all count alike; `hinders`: the worth of a turn that the opponent loses, in hundredths of an own turn; `rolls`:
+    rolls of each number of dice that it plays through before it chooses.
     """
 
     overlooks: int
@@ -53,9 +53,16 @@ class Skill:
     weighs: bool = True
     hinders: int = 0
     rolls: int = 0
+    easy: int | None = None
 
 
-SKILLS = {1: Skill(85, 2, False), 2: Skill(45, 3, False), 3: Skill(35), 4: Skill(0, hinders=150, rolls=12)}
+SKILLS = {
+    5: Skill(95, 1, False, easy=70),
+    1: Skill(85, 2, False),
+    2: Skill(45, 3, False),
+    3: Skill(35),
+    4: Skill(0, hinders=150, rolls=12),
+}
 USUAL = 4
 """Dice that are taken without much thought: three stones, and half of the board reached."""
 OUT_OF_REACH = 6000
@@ -131,11 +138,11 @@ def _expressions(view: View, field: int, count: int) -> Generator[None, None, li
 def _noticed(view: View, table: Rolls, skill: Skill, chance: Chance) -> Generator[None, None, tuple[int, int]]:
     """Search for the fields that a level sees it can reach with these dice, and those it can bridge, as bits."""
     free, bridged = yield from _reachable(view, table)
-    easy = 0
+    easy, overlooks_easy = 0, skill.overlooks // 3 if skill.easy is None else skill.easy
     for two in {*combinations(view.dice, 2)}:
         easy |= table.reached("".join(two))
     for field in range(100):
-        if chance.below(100) < (skill.overlooks // 3 if easy >> field & 1 else skill.overlooks):
+        if chance.below(100) < (overlooks_easy if easy >> field & 1 else skill.overlooks):
             free &= ~(1 << field)
             bridged &= ~(1 << field)
     return free, bridged

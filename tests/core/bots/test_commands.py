@@ -27,7 +27,7 @@ def test_play_with_bots_writes_the_same_bytes_again() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("play", "pari", "--bots", "1,5"), "'5' is no level: they are 1 to 4"),
+        (("play", "pari", "--bots", "1,6"), "'6' is no level: they are 1 to 5"),
         (("play", "pari", "--bots", ""), "'' is no level"),
         (("play", "pari", "--bots", "1,1,"), "'' is no level"),
         (("play", "paari", "--bots", "1,2,3,4,1"), "paari is for 2 to 4 players, not 5"),

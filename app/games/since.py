@@ -1,0 +1,84 @@
+"""The turns since a person's last one, in order and as all may know them: for the curtain, the tray, and the marks on
+the table. People and opponents are treated alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from app import games
+from app.games.contract import Ring, Turn
+from app.locale import Words
+from app.state.model import Latest, Table
+from core.engine.game import Event
+from core.engine.match import Match
+
+
+def turns(table: Table) -> list[Turn]:
+    """Return the turns since the seat whose view it is has moved last, the latest last. Without such a seat it is since
+    a person moved last.
+
+    They begin with the match, or after what all have looked at (`GameTable.moment`). A trial has none: one person moves
+    there for all.
+    """
+    if table.trial:
+        return []
+    begun, found, _ = _begin(table)
+    for ply in table.match.plies[begun:]:
+        found += [(_seat(table, event, ply.seat), event) for event in ply.step.events if event.visible_to(None)]
+    return [Turn(seat, tuple(event for _, event in made)) for seat, made in groupby(found, key=lambda each: each[0])]
+
+
+def heading(words: Words, table: Table) -> str:
+    """Return the heading over these turns."""
+    return words("Since your last turn") if _begin(table)[2] else words("So far")
+
+
+def _begin(table: Table) -> tuple[int, list[tuple[int, Event]], bool]:
+    """Return the number of moves after which these turns begin; what happened before in the turns of others, within the
+    last of those moves or the deal; and whether they begin after an own turn."""
+    match, reader, game = table.match, table.seat, games.of(table.match)
+    for n in reversed(range(len(match.plies))):
+        ply = match.plies[n]
+        own = ply.seat == reader if reader is not None else n == table.decision
+        public = tuple(event for event in ply.step.events if event.visible_to(None))
+        moment = game.moment(replace(table, match=match.at(n + 1), latest=Latest(public)))
+        if moment is not None:
+            public = public[public.index(moment) + 1 :] if moment in public else ()
+            return n + 1, _others(table, public, None), False
+        if own:
+            return n + 1, _others(table, public, ply.seat), True
+    return 0, _others(table, match.deal.events, None), False
+
+
+def _others(table: Table, events: Sequence[Event], mover: int | None) -> list[tuple[int, Event]]:
+    """Return the public events that sum up turns of others than the mover, with their seats."""
+    codes = games.of(table.match).summary_codes
+    found = [
+        (event.values["seat"], event)
+        for event in events
+        if event.visible_to(None) and event.code in codes and "seat" in event.values
+    ]
+    return [(seat, event) for seat, event in found if mover is None or mover not in (seat, event.values.get("other"))]
+
+
+def _seat(table: Table, event: Event, mover: int) -> int:
+    """Return the seat whose turn an event belongs to: some turns pass by themselves within another one's move."""
+    own = event.code in games.of(table.match).summary_codes
+    seat: int = event.values.get("seat", mover) if own else mover
+    return seat
+
+
+def summary(words: Words, signs: str, turn: Turn, match: Match, reader: int | None = None) -> str:
+    """Return a turn in a short sentence or a few, to be read by `reader`; empty for nothing worth one."""
+    return games.of(match).summary(words, signs, turn, match.names, reader)
+
+
+def marked(table: Table) -> dict[Ring, int]:
+    """Return the pieces that those turns have changed, each with the number of the last turn that did, from 1; empty
+    once something was picked up."""
+    if table.latest.touched or table.opponent is not None or table.seat is None:
+        return {}
+    game = games.of(table.match)
+    return {ring: number for number, turn in enumerate(turns(table), start=1) for ring in game.changed(turn)}

@@ -1,0 +1,116 @@
+"""The guide of a first match: it points at the next touch once nothing was touched for a while, until enough turns were
+done alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from itertools import groupby, takewhile
+
+from app import games
+from app.session.models import ModelStore
+from app.session.saving import Run, Saving
+from app.session.time_slicer import TimeSlicer
+from app.state.model import Table
+from app.state.onboarding import ALONE
+from core.engine.match import Match
+from core.games import help_in
+
+PATIENCE, LONGER = 4, 3
+"""Seconds without a touch after which something is pointed at in the first turn; each further turn waits as much
+longer, `LONGER` times as long at most."""
+
+
+class Guide:
+    """The pointing at the table of a first match."""
+
+    def __init__(
+        self,
+        models: ModelStore,
+        saving: Saving,
+        run: Run,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._models = models
+        self._saving = saving
+        self._run = run
+        self._sleep = sleep
+        self._slicer = TimeSlicer()
+        self._touches = 0
+        self._pointed: tuple[str, int] = ("", 0)
+        """The match, and the number of its moves, when something was pointed at last."""
+
+    def touched(self) -> None:
+        """Stop pointing, as something was touched or has moved, and point again if nothing else is."""
+        table = self._models.now.table
+        if table is None or not self._models.now.guided(table):
+            return
+        self._touches += 1
+        if table.advice.pointing:
+            self._models.set_table(replace(table, advice=replace(table.advice, pointing=False)))
+        if table.opponent is None and table.match.prompt is not None:
+            touches = self._touches
+            self._run(lambda: self._point(table.match, touches))
+
+    async def _point(self, match: Match, touches: int) -> None:
+        """Search for the moves to point at, and point at the first touch unless something was touched meanwhile."""
+
+        def still(searching: bool = False) -> Table | None:
+            table = self._models.now.at_table
+            same = table is not None and table.match is match and (searching or touches == self._touches)
+            return table if same else None
+
+        table = still()
+        if table is not None and table.advice.line is None:
+            helped = help_in(match.game.name)
+            search = helped.first(helped.known(match, table.seat))
+            through, line = await self._slicer.run(search, lambda: still(searching=True) is not None)
+            table = still(searching=True)
+            if not through or table is None:
+                return
+            self._models.set_table(replace(table, advice=replace(table.advice, line=line)))
+        await self._sleep(PATIENCE * min(LONGER, 1 + _turns(match)))
+        table = still()
+        if table is None or not table.advice.line or not self._models.now.guided(table):
+            return
+        busy = table.overlay is not None or table.hint_open or table.latest.drawn is not None
+        if not busy and games.of(match).moment(table) is None:
+            self._pointed = (table.id, len(match.plies))
+            self._models.set_table(replace(table, advice=replace(table.advice, pointing=True)))
+
+    def moved(self, before: Table) -> None:
+        """Count the turn that a person's move has ended, if it worked out and nothing was pointed at in it."""
+        model = self._models.now
+        table, prompt = model.table, before.match.prompt
+        if table is None or prompt is None or not model.guided(before):
+            return
+        after = table.match.prompt
+        if after is not None and after.seat == prompt.seat:
+            return
+        plies = table.match.plies
+        turn = tuple(takewhile(lambda ply: ply.seat == prompt.seat, reversed(plies)))
+        begun = len(plies) - len(turn)
+        codes = {event.code for ply in turn for event in ply.step.events}
+        id, at = self._pointed
+        if codes & games.of(table.match).worked and not (id == table.id and at >= begun):
+            self._count(table, 1)
+
+    def stop(self) -> None:
+        """Point at nothing any more, as the person wants it."""
+        table = self._models.now.table
+        if table is not None and self._models.now.guided(table):
+            self._count(table, ALONE)
+            self._models.set_table(replace(table, overlay=None, advice=replace(table.advice, pointing=False)))
+
+    def _count(self, table: Table, turns: int) -> None:
+        game = table.match.game.name
+        known = self._models.now.learned[game]
+        self._saving.note_learned(game, replace(known, alone=min(ALONE, known.alone + turns)))
+
+
+def _turns(match: Match) -> int:
+    """Return how many turns the seat to move has had before this one."""
+    assert match.prompt is not None
+    seat, movers = match.prompt.seat, [mover for mover, _ in groupby(ply.seat for ply in match.plies)]
+    return movers.count(seat) - (movers[-1:] == [seat])

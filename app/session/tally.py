@@ -1,0 +1,159 @@
+"""The tally of finished matches: counted as they end, shown, corrected and deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from app.session.device import Device
+from app.session.exchange import Texts
+from app.session.models import ModelStore
+from app.session.saving import Saving
+from app.session.time_slicer import TimeSlicer
+from app.state import tally
+from app.state.model import Table, TallyPage
+from app.state.tally import Counted
+from app.storage import codec
+from app.storage.codec import TALLY, Saved
+from app.storage.merge import Change
+from core.engine.record import Loaded, presentable
+
+LONGEST = 12
+"""The letters of a name, as in set-up."""
+
+
+class Tally:
+    """The counted matches in the storage. An entry that cannot be read is left as it is."""
+
+    def __init__(self, models: ModelStore, saving: Saving, device: Device) -> None:
+        self._models = models
+        self._saving = saving
+        self._device = device
+        self._counting = TimeSlicer()
+        self._deleted: dict[str, str | None] = {}
+        self.load()
+
+    def load(self) -> None:
+        """Take over what is stored."""
+        entries, unread = tally.listed(self._saving.stored(TALLY))
+        self._models.set(tally=entries, unread=unread)
+
+    def count(self, table: Table) -> None:
+        """Count the match on a table, which has come to its end; one on a wall has teams, not people."""
+        today = self._device.today.isoformat()
+        one = None if table.wall else tally.counted(table.id, table.match, table.emblems, table.levels, today)
+        if one is not None:
+            self._write([one])
+            self.load()
+
+    def open(self) -> None:
+        """Show who has won. The first time, matches that were finished before are counted."""
+        self.load()
+        self._models.open(TallyPage(counting=not self._models.now.settings.tallied))
+        if not self._models.now.settings.tallied:
+            self._device.run(self._count_saved)
+
+    async def _count_saved(self) -> None:
+        """Count the finished matches that are still saved, the latest first; what was interrupted goes on next time."""
+        for saved in self._models.now.saves:
+            if saved.problem is not None or saved.to_move is not None or saved.training or saved.wall:
+                continue
+            if TALLY + saved.id in self._saving.known:
+                continue
+            through, found = await self._counting.run(
+                codec.playing(saved.text), lambda: self._models.now.find(TallyPage) is not None
+            )
+            if not through:
+                return
+            if isinstance(found, Loaded) and found.stopped is None:
+                self._count_one(saved, found)
+        self._saving.change_setting(tallied=True)
+        self._models.set_page(TallyPage, counting=False)
+
+    def _count_one(self, saved: Saved, found: Loaded) -> None:
+        """Count a saved match, on the day when it was last written."""
+        one = tally.counted(saved.id, found.match, saved.emblems, saved.levels, saved.updated[:10])
+        if one is not None and len(self._models.now.tally) + self._models.now.unread < tally.MOST:
+            self._write([one])
+            self._models.set(tally=tally.latest_first((*self._models.now.tally, one)))
+
+    # corrected and deleted
+
+    def ask_about(self, person: str) -> None:
+        """Show what can be done with a person's name; empty to close that."""
+        self._models.set_page(TallyPage, person=person, typed=person, asked=False)
+
+    def type(self, name: str) -> None:
+        """Note a name as it is typed."""
+        typed = "".join(filter(presentable, name))[:LONGEST].rstrip("\u200d")
+        self._models.set_page(TallyPage, typed=typed)
+
+    def rename(self) -> bool:
+        """Give the person the name that was typed; False without one, or if both were at one table.
+
+        Where others have this name, they are the same person from now on.
+        """
+        page, entries = self._page, self._models.now.tally
+        new = page.typed.strip()
+        if not new or tally.met(entries, page.person, new):
+            return False
+        self._write(tally.renamed(one, page.person, new) for one in entries)
+        self.load()
+        self.ask_about("")
+        return True
+
+    def ask_to_delete(self, asked: bool) -> None:
+        """Ask before the person or the whole tally is deleted, or stop asking."""
+        self._models.set_page(TallyPage, asked=asked)
+
+    def delete(self) -> None:
+        """Forget the person, or without one the whole tally, also what of it cannot be read; `undo` brings it back.
+
+        Matches that are still saved are not counted again.
+        """
+        person, stored = self._page.person, self._saving.stored(TALLY)
+        self._counting.stop()
+        self._saving.change_setting(tallied=True)
+        after: dict[str, str | None] = dict.fromkeys(stored)
+        if person:
+            rests = {one.id: tally.without(one, person) for one in self._models.now.tally}
+            after = {id: None if rest is None else tally.dump(rest) for id, rest in rests.items()}
+        self._deleted = {id: stored[id] for id, text in after.items() if stored.get(id) != text}
+        for id in self._deleted:
+            self._saving.write(TALLY + id, after[id])
+        self._models.set_page(TallyPage, person="", typed="", asked=False, counting=False)
+        self.load()
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        for id, text in self._deleted.items():
+            self._saving.write(TALLY + id, text)
+        self._deleted = {}
+        self.load()
+
+    # brought in
+
+    def compare(self, brought: Texts) -> tuple[Change, ...]:
+        """Return the changes that add the imported matches that are not counted here."""
+        return tally.compare(self._saving.stored(TALLY), brought, self._device.new_id)
+
+    def replacing(self, brought: Texts) -> tuple[Change, ...]:
+        """Return the changes after which exactly these are counted here."""
+        return tally.replacing(self._saving.stored(TALLY), brought, self._device.new_id)
+
+    @property
+    def _page(self) -> TallyPage:
+        page = self._models.now.find(TallyPage)
+        assert page is not None
+        return page
+
+    def _write(self, entries: Iterable[Counted]) -> None:
+        """Store entries that have changed; where there are too many then, the earliest are forgotten."""
+        stored = self._saving.stored(TALLY)
+        for one in entries:
+            text = tally.dump(one)
+            if stored.get(one.id) != text:
+                stored[one.id] = text
+                self._saving.write(TALLY + one.id, text)
+        if len(stored) > tally.MOST:
+            for early in tally.listed(stored)[0][tally.MOST - len(stored) :]:
+                self._saving.write(TALLY + early.id, None)

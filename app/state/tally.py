@@ -1,0 +1,247 @@
+"""The tally of finished matches: who played with whom, and who won. Each match is a text of its own, under its id.
+
+A text is read whole or not at all. One that cannot be read is left as it is. Pure functions.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
+
+from app.locale import LANGUAGES, mark, words
+from app.state.people import EMBLEMS
+from app.storage.codec import MOST_SEATS, TALLY, Data
+from app.storage.merge import Change, in_place_of
+from core.engine.match import Match
+from core.engine.notation import Unreadable
+from core.engine.record import LONGEST_NAME, parse, presentable
+from core.games import NAMES
+
+FORMAT = 1
+"""The version of the shape that they are written in."""
+MOST = 1_000
+"""The number of matches that are counted; with one more, the earliest is forgotten."""
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A finished match.
+
+    names      the people, without those who gave no name; none twice
+    won        the indices of those who won; several where a win is shared
+    on         the day of its end, as `2026-11-26`
+    opponents  the number of seats that others had: opponents, and people without a name
+    """
+
+    id: str
+    game: str
+    on: str
+    names: tuple[str, ...]
+    emblems: tuple[str, ...]
+    won: tuple[int, ...] = ()
+    opponents: int = 0
+
+
+@dataclass(frozen=True)
+class Score:
+    """The number of matches that a person played, and won."""
+
+    won: int = 0
+    played: int = 0
+
+
+def same(name: str, other: str) -> bool:
+    """Return True if two names are one person's; capitals make no difference."""
+    return name.casefold() == other.casefold()
+
+
+def counted(id: str, match: Match, emblems: Sequence[str], levels: Sequence[int], on: str) -> Counted | None:
+    """Return the entry of a match, None if it does not count: it goes on, is training, or no person in it has a name.
+
+    `levels` are those of opponents, 0 for a person; empty where only people play.
+    """
+    if match.outcome is None or match.training:
+        return None
+    others = {seat for seat, level in enumerate(levels) if level}
+    seats = [seat for seat, name in enumerate(match.names) if seat not in others and name.casefold() not in _nameless()]
+    names = tuple(match.names[seat] for seat in seats)
+    if not names or len({name.casefold() for name in names}) < len(names):
+        return None
+    won = tuple(index for index, seat in enumerate(seats) if seat in match.outcome.winners)
+    signs = tuple(emblems[seat] for seat in seats)
+    return Counted(id, match.game.name, on, names, signs, won, len(match.names) - len(seats))
+
+
+def _nameless() -> frozenset[str]:
+    """Return the names that people get who give none, in every language, in small letters."""
+    each = (words(language)(mark("Player {n}"), n=seat + 1) for language in LANGUAGES for seat in range(MOST_SEATS))
+    return frozenset(name.casefold() for name in each)
+
+
+def dump(one: Counted) -> str:
+    """Return the text that it is stored as. `load` returns an equal one."""
+    parts = {
+        "tally": FORMAT,
+        "game": one.game,
+        "on": one.on,
+        "names": one.names,
+        "emblems": one.emblems,
+        "won": one.won,
+        "opponents": one.opponents,
+    }
+    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+
+
+def load(text: str, id: str) -> Counted | None:
+    """Return the entry in a text of any origin, stored under `id`; None if it is damaged, or names what only a later
+    version knows.
+    """
+    try:
+        data = parse(text)
+        if not isinstance(data, dict) or type(data["tally"]) is not int or data["tally"] != FORMAT:
+            return None
+        one = _read(data, id)
+    except (Unreadable, KeyError, TypeError, ValueError):
+        return None
+    return one
+
+
+def _read(data: Data, id: str) -> Counted:
+    """Return the entry with these parts. KeyError, TypeError or ValueError if they are none."""
+    names, emblems, won = (tuple(_list(data[part])) for part in ("names", "emblems", "won"))
+    on, game, opponents = data["on"], data["game"], data["opponents"]
+    known = isinstance(on, str) and len(on) == len("2026-11-26") and game in NAMES
+    seats = range(len(names))
+    if not (
+        known
+        and names
+        and all(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and presentable(name) for name in names)
+        and len({name.casefold() for name in names}) == len(names)
+        and len(emblems) == len(names)
+        and all(emblem in EMBLEMS for emblem in emblems)
+        and all(type(index) is int and index in seats for index in won)
+        and len(set(won)) == len(won)
+        and type(opponents) is int
+        and 0 <= opponents <= MOST_SEATS - len(names)
+    ):
+        raise ValueError
+    date.fromisoformat(on)
+    return Counted(id, game, on, names, emblems, won, opponents)
+
+
+def _list(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise TypeError
+    return value
+
+
+def listed(texts: Mapping[str, str]) -> tuple[tuple[Counted, ...], int]:
+    """Return the entries in texts by id, the latest first, and the number of those that cannot be read."""
+    read = [load(text, id) for id, text in texts.items()]
+    found = [one for one in read if one is not None]
+    return latest_first(found), len(read) - len(found)
+
+
+def latest_first(entries: Iterable[Counted]) -> tuple[Counted, ...]:
+    """Return entries in the order in which they are listed."""
+    return tuple(sorted(entries, key=lambda one: (one.on, one.id), reverse=True))
+
+
+# what is counted
+
+
+def people(entries: Iterable[Counted]) -> dict[str, str]:
+    """Return everybody's name and emblem as in their latest match, who won most first."""
+    latest: dict[str, tuple[str, str]] = {}
+    won: dict[str, int] = {}
+    for one in entries:
+        for index, (name, emblem) in enumerate(zip(one.names, one.emblems, strict=True)):
+            key = name.casefold()
+            latest.setdefault(key, (name, emblem))
+            won[key] = won.get(key, 0) + (index in one.won)
+    return dict(latest[key] for key in sorted(latest, key=lambda key: (-won[key], key)))
+
+
+def scores(entries: Iterable[Counted], game: str = "") -> dict[str, Score]:
+    """Return how everybody has done, in one game or in all, by the name in small letters."""
+    found: dict[str, Score] = {}
+    for one in entries:
+        if game in ("", one.game):
+            for index, name in enumerate(one.names):
+                before = found.get(key := name.casefold(), Score())
+                found[key] = Score(before.won + (index in one.won), before.played + 1)
+    return found
+
+
+def tables(entries: Iterable[Counted]) -> list[tuple[tuple[str, ...], int]]:
+    """Return who played together, two or more, each with the number of matches: the most first."""
+    counts: dict[frozenset[str], int] = {}
+    sat: dict[frozenset[str], tuple[str, ...]] = {}
+    for one in entries:
+        key = frozenset(name.casefold() for name in one.names)
+        if len(key) > 1:
+            counts[key] = counts.get(key, 0) + 1
+            sat.setdefault(key, one.names)
+    return [(sat[key], counts[key]) for key in sorted(counts, key=lambda key: (-counts[key], sorted(key)))]
+
+
+def _index(one: Counted, name: str) -> int | None:
+    return next((index for index, other in enumerate(one.names) if same(name, other)), None)
+
+
+# changes
+
+
+def renamed(one: Counted, name: str, new: str) -> Counted:
+    """Return an entry in which a person has another name."""
+    return replace(one, names=tuple(new if same(name, other) else other for other in one.names))
+
+
+def met(entries: Iterable[Counted], name: str, other: str) -> bool:
+    """Return True if two names were at one table, so that they cannot be one person's."""
+    return not same(name, other) and any(
+        _index(one, name) is not None and _index(one, other) is not None for one in entries
+    )
+
+
+def without(one: Counted, name: str) -> Counted | None:
+    """Return an entry without a person, whose seat counts as anybody's; None if no person with a name is left."""
+    at = _index(one, name)
+    if at is None:
+        return one
+    rest = [index for index in range(len(one.names)) if index != at]
+    if not rest:
+        return None
+    return replace(
+        one,
+        names=tuple(one.names[index] for index in rest),
+        emblems=tuple(one.emblems[index] for index in rest),
+        won=tuple(new for new, index in enumerate(rest) if index in one.won),
+        opponents=one.opponents + 1,
+    )
+
+
+# brought in
+
+
+def compare(
+    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
+) -> tuple[Change, ...]:
+    """Return the changes that add the entries that come, by id and text, to those here; none here is changed.
+
+    What is counted here under the same id is the same match. No more come than there is room for, the latest first.
+    """
+    coming = {id or new_id(): text for id, text in brought if id not in here and text not in here.values()}
+    entries, _ = listed(coming)
+    order = [*(one.id for one in entries), *(id for id in coming if load(coming[id], id) is None)]
+    return tuple(Change(TALLY + id, None, coming[id]) for id in order[: max(0, MOST - len(here))])
+
+
+def replacing(
+    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
+) -> tuple[Change, ...]:
+    """Return the changes after which exactly these are here."""
+    return in_place_of(TALLY, here, brought, new_id)

@@ -1,0 +1,217 @@
+"""The first match after a lesson: it points at the next touch until enough turns were done alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from app import games
+from app.games import common
+from app.games.identity import taught
+from app.locale import words
+from app.session import Session
+from app.state.help import Level
+from app.state.model import LessonPage, SetupPage, Table
+from app.state.onboarding import ALONE, Learned, dump, load
+from core.bots.levels import LEVELS
+from core.engine.chance import Chance
+from core.engine.game import Move
+from core.engine.player import choose
+from core.lessons.lesson import of
+from tests.app.harness import Device, look_of, on_table, screen, texts, ui_of
+from tests.app.positions import SIZES, assert_well_made
+from tests.app.walk import nodes, touch
+
+GAMES = taught()
+
+
+def begun(game: str) -> tuple[Device, Session]:
+    """A device on which the lesson of a game has come to its end, and the first match was begun with one tap."""
+    device = Device()
+    session = device.start()
+    session.saving.change_setting(pace="at_once")
+    session.lessons.open(game, "Mila", "Mountain")
+    session.models.set_page(LessonPage, number=len(of(game).ideas) - 1, over=True)
+    touch(screen(session), "lesson-play")
+    return device, session
+
+
+def waited(device: Device, session: Session) -> Table | None:
+    """The table once nothing was touched for a while and a person is asked; None when the match is over."""
+    for _ in range(400):
+        device.work.finish()
+        table = on_table(session)
+        if table.match.prompt is None:
+            return None
+        if table.opponent is None and not games.of(table.match).moment(table):
+            return table
+        session.table.seen()
+    raise AssertionError("the opponent does not come to an end")
+
+
+def by_luck(session: Session) -> None:
+    match = on_table(session).match
+    assert session.table.play(choose(match, Chance("alone", len(match.plies))))
+
+
+def follow(session: Session, table: Table) -> Move:
+    """Touch what is pointed at until a move is made, and return that."""
+    line, plies = table.advice.line, len(table.match.plies)
+    assert line, "nothing to point at"
+    for n in range(40):
+        now = on_table(session)
+        now = replace(now, advice=replace(now.advice, pointing=True))
+        session.models.set_table(now)
+        pointed = common.touch(ui_of(session), now)
+        assert pointed is not None, (line[0], now.selection)
+        drawn = screen(session, look_of(SIZES[n % len(SIZES)]))
+        assert pointed.identifier in nodes(drawn), (pointed, line[0])
+        assert len(pointed.sentence.split()) <= 8, pointed.sentence
+        touch(drawn, pointed.identifier)
+        made = on_table(session).match.plies[plies:]
+        if made:
+            assert on_table(session).selection.refused is None
+            return made[0].move
+    raise AssertionError(f"the touches do not lead to {line[0]}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_match_is_one_tap_after_the_lesson_and_following_the_finger_makes_the_moves(game: str) -> None:
+    device, session = begun(game)
+    table = on_table(session)
+    assert table.levels == (0, LEVELS[0]) and table.match.names == ("Mila", "Mountain")
+    assert table.help.level is Level.HINTS and session.model.guided(table)
+    followed = 0
+    for _ in range(25):
+        now = waited(device, session)
+        if now is None:
+            break
+        if now.advice.line:
+            wanted = now.advice.line[0]
+            assert now.advice.pointing and follow(session, now) == wanted
+            followed += 1
+        else:
+            by_luck(session)
+    assert followed >= 5
+    assert session.model.learned[game].alone == 0, "what was pointed at is not counted"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_turns_done_alone_end_the_pointing(game: str) -> None:
+    device, session = begun(game)
+    counts = [0]
+    for _ in range(400):
+        now = waited(device, session)
+        if now is None or not session.model.guided(now):
+            break
+        session.models.set_table(now)
+        line = now.advice.line
+        session.guide._pointed = ("", 0)  # as if the finger had not come up yet
+        if line:
+            assert session.table.play(line[0])
+        else:
+            by_luck(session)
+        counts.append(session.model.learned[game].alone)
+    assert counts[-1] == ALONE and sorted(counts) == counts
+    assert max(b - a for a, b in pairwise(counts)) == 1, "a turn counts once"
+    device.work.finish()
+    now = waited(device, session)
+    assert now is None or not now.advice.pointing
+
+
+def test_a_touch_takes_the_finger_away_and_it_comes_back() -> None:
+    device, session = begun("formula")
+    now = waited(device, session)
+    assert now is not None and now.advice.pointing
+    pointed = common.touch(ui_of(session), now)
+    assert pointed is not None and pointed.sentence in set(texts(screen(session)))
+    touch(screen(session), pointed.identifier)
+    assert not on_table(session).advice.pointing
+    assert common.touch(ui_of(session), on_table(session)) is None
+    device.work.finish()
+    assert on_table(session).advice.pointing
+
+
+def test_the_finger_can_be_sent_away_for_good() -> None:
+    device, session = begun("pari")
+    assert waited(device, session) is not None
+    touch(screen(session), "open-menu")
+    touch(screen(session), "stop-pointing")
+    assert on_table(session).overlay is None and not session.model.guided(on_table(session))
+    again = device_started_again(device)
+    assert not again.model.guided(on_table(again))
+
+
+def device_started_again(device: Device) -> Session:
+    device.work.finish()
+    return device.start()
+
+
+def test_a_first_match_is_guided_still_after_the_app_was_closed() -> None:
+    device, session = begun("paari")
+    assert waited(device, session) is not None
+    session = device_started_again(device)
+    now = waited(device, session)
+    assert now is not None and session.model.guided(now) and now.advice.pointing
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_result_offers_a_whole_match_and_practice(game: str) -> None:
+    device, session = begun(game)
+    for _ in range(3000):
+        now = waited(device, session)
+        if now is None:
+            break
+        session.table.play(now.advice.line[0]) if now.advice.line else by_luck(session)
+        session.guide.stop()
+    session.table.seen()
+    drawn = screen(session)
+    assert_well_made(drawn)
+    assert {"first-practise", "again"} <= set(nodes(drawn)) and "Whole match" in set(texts(drawn))
+    touch(drawn, "again")
+    page = session.model.page
+    assert isinstance(page, SetupPage) and page.setup.options == games.find(game).offered_first()
+    assert [person.level for person in page.setup.people] == [0, LEVELS[0]]
+
+
+def test_a_set_up_that_led_to_the_lesson_can_be_gone_on_with() -> None:
+    device = Device()
+    session = device.start()
+    session.setup.set_up("pari")
+    session.setup.rename(0, "Mila")
+    session.lessons.open("pari", "Mila", "Mountain")
+    session.models.set_page(LessonPage, number=len(of("pari").ideas) - 1, over=True)
+    touch(screen(session), "lesson-setup")
+    page = session.model.page
+    assert isinstance(page, SetupPage) and page.setup.people[0].name == "Mila"
+
+
+def test_what_is_kept_of_a_first_match_is_read_as_far_as_it_makes_sense() -> None:
+    learned = {"pari": Learned(0, True, "an id", 2), "formula": Learned(3, False)}
+    assert load(dump(learned)) == learned
+    assert dump({"formula": Learned(3, False)}) == '{"formula":[3,false]}', "as older versions read it"
+    for odd in ('"x"', '"x",9', "1,1", '"x",true', '"x",-1', '"x",1,1', '"",1'):
+        assert load('{"pari":[0,true,' + odd + "]}") == {"pari": Learned(0, True)}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_idea_that_is_shown_is_pointed_at_touch_by_touch(game: str, language: str) -> None:
+    for idea in (idea for idea in of(game).ideas if idea.shown):
+        device = Device()
+        session = device.start(language)
+        number = of(game).ideas.index(idea)
+        session.models.set(learned={game: Learned(number)})
+        session.lessons.open(game, "Mila", "Mountain")
+        for move in of(game).moves(number):
+            plies = len(on_table(session).match.plies)
+            for _ in range(12):
+                pointed = games.find(game).touch(words(language), "dot", on_table(session), move)
+                assert pointed is not None
+                touch(screen(session, language=language), pointed.identifier)
+                if len(on_table(session).match.plies) > plies:
+                    break
+        page = session.model.page
+        assert isinstance(page, LessonPage) and page.over

@@ -1,0 +1,224 @@
+"""Who has won: finished matches are counted, corrected, deleted, and taken along to another device."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from app.locale import LANGUAGES
+from app.session import Session
+from app.state import tally
+from app.state.model import HomePage, TallyPage
+from app.state.tally import Counted, Score
+from app.storage.codec import TALLY
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games import NAMES, get
+from tests.app.harness import Device, look_of, on_table, put_on_table, screen, table_of, texts
+from tests.app.positions import assert_well_made
+from tests.app.test_nothing_cut import SIZES, cut
+from tests.app.walk import nodes, touch
+
+SHORT = {"pari": {"target": 10}, "paari": {"target": 10}}
+
+
+@cache
+def over(game: str, names: tuple[str, ...], seed: str = "tally") -> Match:
+    """A match that is over."""
+    return play_out(Match.new(get(game), names, seed, get(game).options(**SHORT.get(game, {}))), seed)
+
+
+def end(session: Session, match: Match, id: str, **table: Any) -> None:
+    """Play the last move of a match at the table."""
+    last = match.plies[-1]
+    put_on_table(session, replace(table_of(match.at(len(match.plies) - 1)), id=id, lifted=last.seat, **table))
+    if session.model.table is not None and session.model.table.opponent is not None:
+        session.table.make(last.move)
+    else:
+        assert session.table.play(last.move)
+    assert on_table(session).match.prompt is None
+
+
+def entry(id: str, *names: str, won: int = 0, game: str = "pari", on: str = "2026-11-26") -> Counted:
+    return Counted(id, game, on, names, ("sun", "moon", "leaf")[: len(names)], (won,))
+
+
+def with_entries(*entries: Counted) -> tuple[Device, Session]:
+    """A device on which these are counted, and the page of who has won is open."""
+    device = Device()
+    for one in entries:
+        device.store.texts[TALLY + one.id] = tally.dump(one)
+    session = device.start()
+    session.tally.open()
+    device.work.finish()
+    return device, session
+
+
+def stored(device: Device) -> dict[str, Counted | None]:
+    """What is counted on a device, by id."""
+    device.work.finish()
+    texts = {key.removeprefix(TALLY): text for key, text in device.store.texts.items() if key.startswith(TALLY)}
+    return {id: tally.load(text, id) for id, text in texts.items()}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_match_is_counted_when_it_ends_and_not_while_its_end_is_taken_back(game: str) -> None:
+    device = Device()
+    session = device.start()
+    match = over(game, ("Mila", "Ole"))
+    assert match.outcome is not None
+    end(session, match, "m")
+    one = stored(device)["m"]
+    assert one is not None and (one.game, one.names, one.won) == (game, ("Mila", "Ole"), match.outcome.winners)
+    session.table.seen()
+    assert "open-tally" in nodes(screen(session))
+    if on_table(session).stuck() is None:
+        session.table.undo()
+        assert stored(device) == {}
+
+
+def test_training_teams_on_a_wall_opponents_and_people_without_a_name_are_not_people_who_won() -> None:
+    device = Device()
+    session = device.start()
+    end(session, over("pari", ("Mila", "Ole")), "wall", wall=True)
+    end(session, over("pari", ("Person 1", "Player 2")), "nameless")
+    training = Match.new(get("pari"), ("Mila", "Ole"), "t", get("pari").options(target=10), training=True)
+    end(session, play_out(training, "t"), "training")
+    assert stored(device) == {}
+    end(session, over("pari", ("Mila", "Berg")), "opponent", levels=(0, 1))
+    one = stored(device)["opponent"]
+    assert one is not None and (one.names, one.opponents) == (("Mila",), 1)
+
+
+def test_matches_finished_before_are_counted_once_and_never_again_after_they_were_deleted() -> None:
+    device = Device()
+    session = device.start()
+    for n in range(3):
+        end(session, over("paari", ("Mila", "Ole"), f"before {n}"), f"m{n}")
+    session.pages.home()
+    wins = {id: one.won for id, one in stored(device).items() if one is not None}
+    for key in [key for key in device.store.texts if key.startswith(TALLY)]:
+        del device.store.texts[key]
+    session = device.start()
+    session.tally.open()
+    assert isinstance(session.model.page, TallyPage) and session.model.page.counting
+    assert {one.id: one.won for one in stored(device).values() if one is not None} == wins
+    assert not session.model.page.counting and session.model.settings.tallied
+    touch(screen(session), "tally-ask")
+    assert len(stored(device)) == 3, "it asks first"
+    touch(screen(session), "tally-delete")
+    assert stored(device) == {}
+    session.pages.bring_back()
+    assert {one.id: one.won for one in stored(device).values() if one is not None} == wins
+    touch(screen(session), "tally-ask")
+    touch(screen(session), "tally-delete")
+    assert stored(device) == {}
+    session = device.start()
+    session.tally.open()
+    assert stored(device) == {} and len(session.model.saves) == 3
+
+
+def test_the_page_says_who_won_how_often_in_each_game_and_who_played_together() -> None:
+    _, session = with_entries(
+        entry("a", "Mila", "Ole"),
+        entry("b", "Ole", "mila", game="formula"),
+        entry("c", "Mila", "Ole", "Ada", won=2),
+        entry("d", "Mila"),
+    )
+    entries = session.model.tally
+    assert tally.scores(entries)["mila"] == Score(2, 4) and tally.scores(entries, "formula")["mila"] == Score(0, 1)
+    assert [(sorted(map(str.casefold, names)), n) for names, n in tally.tables(entries)] == [
+        (["mila", "ole"], 2),
+        (["ada", "mila", "ole"], 1),
+    ]
+    shown = set(texts(screen(session)))
+    assert {"Mila", "2 of 4", "1 of 3", "0 of 1", "Formula"} <= shown
+
+
+def test_a_person_is_renamed_and_made_one_with_another_unless_they_met() -> None:
+    device, session = with_entries(entry("a", "Mila", "Ole"), entry("b", "Milla", "Ada"))
+    touch(screen(session), "tally-Milla")
+    session.tally.type("Ada")
+    assert not session.tally.rename() and "tally-name" in nodes(screen(session))
+    session.tally.type("Mila")
+    touch(screen(session), "tally-rename")
+    assert tally.scores(session.model.tally)["mila"] == Score(2, 2)
+    assert {one.names for one in stored(device).values() if one is not None} == {("Mila", "Ole"), ("Mila", "Ada")}
+
+
+def test_a_person_is_deleted_without_a_change_for_others_and_brought_back() -> None:
+    device, session = with_entries(entry("a", "Mila", "Ole", won=1), entry("b", "Mila"))
+    before = stored(device)
+    touch(screen(session), "tally-Mila")
+    touch(screen(session), "tally-ask")
+    touch(screen(session), "tally-keep")
+    assert stored(device) == before
+    touch(screen(session), "tally-ask")
+    touch(screen(session), "tally-delete")
+    assert [one.names for one in session.model.tally] == [("Ole",)]
+    assert tally.scores(session.model.tally) == {"ole": Score(1, 1)} and tally.tables(session.model.tally) == []
+    session.pages.bring_back()
+    assert stored(device) == before
+
+
+def test_it_goes_to_another_device_with_everything_and_twice_is_no_more_than_once() -> None:
+    device, session = with_entries(entry("a", "Mila", "Ole"), entry("b", "Mila", "Ada"))
+    session.exchange.save_everything()
+    device.work.finish()
+    (file,) = device.files.values()
+    there, other = with_entries(entry("a", "Mila", "Ole"), entry("c", "Zoe"))
+    for new in (1, 0):
+        other.exchange.look_at(file)
+        there.work.finish()
+        assert ("Who has won: 1 new here." in set(texts(screen(other)))) is bool(new)
+        other.exchange.merge("done")
+        assert set(stored(there)) == {"a", "b", "c"}
+    assert len(other.model.tally) == 3
+    without = json.dumps({**json.loads(file), "tallies": {}})
+    other.exchange.look_at(without)
+    there.work.finish()
+    other.exchange.replace("done")
+    assert stored(there) == {}
+
+
+def test_what_cannot_be_read_is_said_kept_and_taken_along() -> None:
+    device, session = with_entries(entry("a", "Mila"))
+    odd = '{"tally":2,"game":"chess"}'
+    device.store.texts[TALLY + "odd"] = odd
+    session = device.start()
+    session.tally.open()
+    assert "1 match cannot be read; it is left as it is." in set(texts(screen(session)))
+    session.exchange.save_everything()
+    assert stored(device)["odd"] is None and device.store.texts[TALLY + "odd"] == odd
+    (file,) = device.files.values()
+    assert json.loads(file)["tallies"]["odd"] == odd
+
+
+def test_there_is_an_end_to_what_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tally, "MOST", 2)
+    device, session = with_entries(entry("a", "Mila", on="2020-01-01"), entry("b", "Mila", on="2020-01-02"))
+    end(session, over("paari", ("Mila", "Ole")), "c")
+    assert set(stored(device)) == {"b", "c"}
+    text = tally.dump(entry("d", "Mila"))
+    assert tally.compare({"b": "", "c": ""}, [("d", text)], lambda: "new") == ()
+    assert [change.key for change in tally.compare({"b": ""}, [("d", text)], lambda: "new")] == [TALLY + "d"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_page_of_who_has_won_is_whole_on_every_screen(size: tuple[int, int], language: str) -> None:
+    names = ("Maximiliane", "Ole", "Großmama")
+    entries = [entry(f"{game} {n}", *names, won=n % 3, game=game) for game in NAMES for n in range(3)]
+    _, session = with_entries(*(replace(one, id=one.id.replace(" ", "-")) for one in entries))
+    found = {}
+    for page in (TallyPage(), TallyPage(asked=True), TallyPage("Ole", "Ole"), TallyPage("Ole", "Ole", asked=True)):
+        session.models.now = replace(session.model, pages=(HomePage(), page), unread=1, toast="")
+        assert_well_made(screen(session, look_of(size), language))
+        for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
+            for one in cut(session.model, session, size, language, scale):
+                found[one] = (page, scale)
+    assert not found
