@@ -15,7 +15,7 @@ from app.session.time_slicer import TimeSlicer
 from app.state.model import Table
 from app.state.onboarding import ALONE
 from core.engine.match import Match
-from core.games import help_in
+from core.games import has, help_in
 
 PATIENCE, LONGER = 4, 3
 """Seconds without a touch after which something is pointed at in the first turn; each further turn waits as much
@@ -49,7 +49,7 @@ class Guide:
         self._touches += 1
         if table.advice.pointing:
             self._models.set_table(replace(table, advice=replace(table.advice, pointing=False)))
-        if table.opponent is None and table.match.prompt is not None:
+        if table.opponent is None and table.match.prompt is not None and has(table.match.game.name, "help"):
             touches = self._touches
             self._run(lambda: self._point(table.match, touches))
 

@@ -19,6 +19,7 @@ from app.parts.theme import EMBLEMS
 from app.session import Session
 from app.state.model import Table
 from app.state.overlays import AwayPeople, Menu, Turns
+from app.state.people import USUAL_LEVEL
 from app.storage import codec
 from app.storage.codec import FORMAT, MATCH, peek
 from core.bots.levels import LEVELS
@@ -115,9 +116,9 @@ def test_alone_and_together_are_one_tap_and_nobody_who_was_typed_is_forgotten(ga
     session.setup.rename(0, "Mila")
     session.setup.rename(1, "Ole")
     touch(screen(session), "company-alone")
-    assert [(one.name, one.level) for one in session.model.setup.people] == [("Mila", 0), ("", LEVELS[0])]
+    assert [(one.name, one.level) for one in session.model.setup.people] == [("Mila", 0), ("", USUAL_LEVEL)]
     drawn = screen(session)
-    assert nodes(drawn)["company-alone"].selected and f"level-{LEVELS[0]}" in nodes(drawn), (
+    assert nodes(drawn)["company-alone"].selected and f"level-{USUAL_LEVEL}" in nodes(drawn), (
         "how strong is asked at once"
     )
     touch(drawn, f"level-{LEVELS[2]}")

@@ -90,7 +90,7 @@ def test_leaving_covers_the_table_from_every_sheet_and_with_anything_picked_up(g
             session.pages.back()
         ui = ui_of(session).on(identity.cloth(game))
         if private and drawing.find(game).showing(ui, table, table.match.view(None)) is None:
-            assert set(nodes(screen(session))) - {"undo"} == {"curtain-ready", "curtain-pause"}
+            assert set(nodes(screen(session))) - {"undo", "pieces-since"} == {"curtain-ready", "curtain-pause"}
     assert len(left) > 4, left
 
 

@@ -21,6 +21,8 @@ def test_every_set_of_rules_says_in_a_line_of_its_own_what_it_changes(game: str,
     offered = games.find(game).sentences.presets(words(language))
     lines = [preset.detail for preset in offered]
     assert all(lines) and len({*lines}) == len(lines)
+    if len(offered) == 1:
+        return
     assert {*lines} <= {*texts(screen(session))}
     for preset in offered:
         touch(screen(session), f"preset-{preset.name}")

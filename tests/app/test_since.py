@@ -75,7 +75,7 @@ def test_each_public_act_of_the_others_since_the_own_last_move_is_told_once_and_
         assert len(within) == len(acts) and all(map(lambda a, b: a is b, within, acts))
         assert all(a.seat != b.seat for a, b in zip(since.turns(table), since.turns(table)[1:], strict=False))
         compared += bool(acts)
-    assert compared > 5
+    assert compared > 5 or not game.summary_codes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
