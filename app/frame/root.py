@@ -177,10 +177,10 @@ def _moved_for_good(before: Model, now: Model) -> bool:
 
 
 def _standing(model: Model) -> tuple[object, ...]:
-    """Return what a tap depends on: the open pages, and of a table its match and whether it is covered."""
+    """Return what a tap depends on: the open pages, and of a table its match and what it shows of that."""
     table = model.table
     kinds = tuple(type(page) for page in model.pages)
-    return (kinds, *((table.id, table.match, table.lifted) if table is not None else ()))
+    return (kinds, *((table.id, table.match, table.lifted, table.between) if table is not None else ()))
 
 
 def _shaking(session: Session) -> str:

@@ -172,7 +172,7 @@ def first_time(ui: Ui, table: Table) -> str:
     Empty elsewhere than at the table of a match, and where large text leaves no room: a tap on the felt says it too.
     """
     done = table.turn in ui.model.settings.done.split() and not ui.model.guided(table)
-    known = done or table.opponent is not None or table.trial
+    known = done or table.watched or table.trial
     if known or table.hint_open or ui.look.text_scale > 1.15 or ui.look.wall or type(ui.model.page) is not TablePage:
         return ""
     game, pointed = games.of(table.match), touch(ui, table)

@@ -12,7 +12,7 @@ import flet as ft
 from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
-from app.games import common, since
+from app.games import between, common, since
 from app.locale import Words
 from app.locale.levels import level_name
 from app.parts import page, tappable, text, tray
@@ -24,7 +24,9 @@ from app.state.overlays import Turns
 
 
 def rows(ui: Ui, table: Table) -> Rows:
-    """Return the tray while an opponent moves; empty while a person is asked."""
+    """Return the tray while an opponent moves, or before the curtain; empty while a person is asked."""
+    if table.between:
+        return between.rows(ui, table)
     if table.opponent is None:
         return []
     return [_who(ui, table, table.opponent), _step(ui, table), line(ui, table), _bar(ui, table)]

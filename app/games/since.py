@@ -30,6 +30,21 @@ def turns(table: Table) -> list[Turn]:
     return [Turn(seat, tuple(event for _, event in made)) for seat, made in groupby(found, key=lambda each: each[0])]
 
 
+def last(table: Table) -> Turn | None:
+    """Return the turn that has just come to its end, as far as all have not looked at it yet; None where it was no more
+    than cards that its player has looked at (`Latest.drawn`)."""
+    game, plies = games.of(table.match), table.match.plies
+    mover, made = plies[-1].seat, list[tuple[Event, ...]]()
+    for n in reversed(range(len(plies))):
+        public = tuple(event for event in plies[n].step.events if event.visible_to(None))
+        if plies[n].seat != mover or game.moment(replace(table, match=table.match.at(n + 1), latest=Latest(public))):
+            break
+        if made or not game.drawn(plies[n].step.events, mover):
+            made.append(public)
+    events = tuple(event for public in reversed(made) for event in public)
+    return Turn(mover, events) if any(event.code in game.summary_codes for event in events) else None
+
+
 def heading(words: Words, table: Table) -> str:
     """Return the heading over these turns."""
     return words("Since your last turn") if _begin(table)[2] else words("So far")
@@ -78,7 +93,7 @@ def summary(words: Words, signs: str, turn: Turn, match: Match, reader: int | No
 def marked(table: Table) -> dict[Ring, int]:
     """Return the pieces that those turns have changed, each with the number of the last turn that did, from 1; empty
     once something was picked up."""
-    if table.latest.touched or table.opponent is not None or table.seat is None:
+    if table.latest.touched or table.watched or table.seat is None:
         return {}
     game = games.of(table.match)
     return {ring: number for number, turn in enumerate(turns(table), start=1) for ring in game.changed(turn)}

@@ -58,7 +58,7 @@ def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[st
     if was.moved_since(table):
         yield words("Taken back.")
     shown = game.moment(table) is not None or table.match.prompt is None
-    handed_on = _stage(table) == "curtain"
+    handed_on = _stage(table) in ("between", "curtain")
     for ply in table.moved_since(was):
         if table.level(ply.seat) and not shown:
             continue
@@ -92,11 +92,15 @@ def _standing(words: Words, was: Table, table: Table) -> Iterator[str]:
 
 
 def _stage(table: Table) -> str:
-    """Return what a table shows: drawn cards, what all look at, the result, the curtain, or itself."""
+    """Return what a table shows: drawn cards, what all look at, the result, what was done before the curtain, that, or
+    itself.
+    """
     if table.latest.drawn is not None:
         return "drawn"
     if games.of(table.match).moment(table) is not None:
         return "moment"
     if table.match.prompt is None:
         return "result"
+    if table.between:
+        return "between"
     return "curtain" if table.covered else "open"

@@ -65,12 +65,12 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
         below = _playing(ui, table, lambda: scene, _sheet(ui, table))
     elif table.match.prompt is None and not table.trial:
         below = result.screen(ui, table, at.missed_only)
-    elif table.covered:
+    elif table.covered and not table.between:
         listed = opponent.turns_sheet(ui, table) if isinstance(table.overlay, Turns) else None
         over = overlay(ui.look, curtain.screen(ui, table), listed, full=listed is not None and tray.fills(ui.look))
     else:
         view = table.match.view(table.seat)
-        sheet = None if table.opponent is not None else draws.overlay(ui, table, view)
+        sheet = None if table.watched else draws.overlay(ui, table, view)
         below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(ui, table, view)), sheet or _sheet(ui, table))
     return _curtained(ui, below, over, _glass(ui) if table.latest.part is not None else None)
 
@@ -107,7 +107,7 @@ def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None, glass:
 
 def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
     """Return a person's scene with the summary of the opponents' turns before it on top of the tray."""
-    line = opponent.line(ui, table) if table.opponent is None and not drawing.of(table.match).sums else []
+    line = opponent.line(ui, table) if not table.watched and not drawing.of(table.match).sums else []
     if ui.model.guided(table):
         done = ui.model.learned[table.match.game.name].alone
         scene = replace(scene, subtitle=ui.words("First match · {n} of {of} turns alone", n=done, of=ALONE))
@@ -201,18 +201,18 @@ def _named(ui: Ui, strip: ft.Control) -> ft.Control:
 
 
 def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
-    """Draw the felt. A piece with which nothing can be done says what can be. While an opponent moves nothing on it can
-    be touched, and a tap on it shows the whole turn at once.
+    """Draw the felt. A piece with which nothing can be done says what can be. While all only watch nothing on it can be
+    touched, and a tap on it shows the whole turn at once, or goes on to the curtain.
     """
     lies = together(common.answering(ui, apart(scene.felt)), "table", ui.words("Table"))
-    if not any(table.levels):
+    if table.trial or table.wall:
         return ft.Container(lies, expand=True)
     filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
-    watched = table.opponent is not None
+    watched, session = table.watched, ui.session
     glass = ft.GestureDetector(
         ft.Container(bgcolor=ft.Colors.TRANSPARENT),
         exclude_from_semantics=True,
-        on_tap=lambda _: ui.session.opponents.hurry(),
+        on_tap=lambda _: session.table.seen_between() if table.between else session.opponents.hurry(),
     )
     return ft.Stack(
         [

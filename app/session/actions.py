@@ -27,6 +27,8 @@ def main(session: Session, words: Words, page: TablePage) -> Action | None:
             return game.onward(words, table)
         if table.match.prompt is None and not table.trial:
             return again(session, words, table)
+        if table.between:
+            return hand_on(session, words, table)
         if table.covered:
             return None
     if table.hint_open:
@@ -71,6 +73,14 @@ def next_hint_step(session: Session, words: Words, table: Table) -> Action | Non
 def hurry(session: Session, words: Words) -> Action:
     """Return the action that shows the rest of an opponent's turn at once."""
     return Action(words("Go on"), "hurry", lambda _: session.opponents.hurry())
+
+
+def hand_on(session: Session, words: Words, table: Table) -> Action:
+    """Return the action that draws the curtain for the next person."""
+    prompt = table.match.prompt
+    assert prompt is not None
+    text = words("On to {name}", name=table.match.names[prompt.seat])
+    return Action(text, "hand-on", lambda _: session.table.seen_between(), short=words("Go on"))
 
 
 def again(session: Session, words: Words, table: Table) -> Action:

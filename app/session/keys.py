@@ -41,7 +41,7 @@ def press(session: Session, key: str, *, wall: bool) -> None:
     if table.latest.drawn is not None:
         session.table.seen_drawn()
         return
-    if table.covered:
+    if table.covered and not table.between:
         if key == "Escape" and table.overlay is not None:
             session.table.close_overlay()
         elif key == "F":

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from app import games
+from app.games import since
 from app.games.contract import Part
 from app.session.analysis import Analysis
 from app.session.models import ModelStore
@@ -36,6 +37,8 @@ from core.engine.reason import Reason
 
 LOOK = 1.2
 """Seconds for which a card that was drawn is seen before the curtain."""
+BETWEEN = 1.2
+"""Seconds for which all see what a person has done before the curtain."""
 TURN = 0.05
 """Seconds until what a move brought begins to move: until then the client has drawn where it comes from."""
 
@@ -116,7 +119,8 @@ class Play:
     def cover(self) -> None:
         """Draw the curtain: the app was left, or a player wants a pause."""
         table = self._models.now.table
-        if table is not None and (table.lifted is not None or table.latest.drawn is not None):
+        shown = table is not None and (table.latest.drawn is not None or table.latest.between)
+        if table is not None and (table.lifted is not None or shown):
             self._analysis.stop()
             self._models.set_table(
                 replace(
@@ -124,7 +128,7 @@ class Play:
                     lifted=None,
                     overlay=None,
                     selection=replace(table.selection, picked=None, refused=None),
-                    latest=replace(table.latest, drawn=None, came=None),
+                    latest=replace(table.latest, drawn=None, came=None, between=False),
                     advice=replace(table.advice, hint=None),
                 )
             )
@@ -136,8 +140,8 @@ class Play:
     # before a move
 
     def pick(self, picked: object) -> None:
-        """Pick something up, without playing it. While an opponent moves there is nothing to pick."""
-        if self._table.opponent is None:
+        """Pick something up, without playing it. While all only watch there is nothing to pick."""
+        if not self._table.watched:
             before = self._table
             latest = replace(before.latest, touched=True)
             self._models.set_table(self._moving(replace(before, selection=Selection(picked), latest=latest), before))
@@ -250,10 +254,10 @@ class Play:
     def play_on(self, move: Move) -> bool:
         """Play a person's move, save the match, and return whether it was allowed; if not, the reason is shown.
 
-        While an opponent is to move nothing is played, and nothing shown: the tap was meant for what was there before.
+        While all only watch nothing is played, and nothing shown: the tap was meant for what was there before.
         """
         table = self._table
-        if table.opponent is not None:
+        if table.watched:
             return False
         try:
             self.make(move)
@@ -262,9 +266,11 @@ class Play:
             return False
         self._note_done(table.turn)
         self.moved(table)
-        if self._table.latest.drawn is not None:
-            match = self._table.match
-            self._run(lambda: self._show_drawn(match))
+        now = self._table
+        if now.latest.drawn is not None:
+            self._run(lambda: self._show_drawn(now.match))
+        elif now.between:
+            self._run(lambda: self._show_between(now.match))
         self.passed_on()
         return True
 
@@ -285,7 +291,42 @@ class Play:
         """Put the drawn cards away once they were seen: on to the curtain, or to the opponents."""
         table = self._models.now.table
         if table is not None and table.latest.drawn is not None:
-            self._models.set_table(replace(table, latest=replace(table.latest, drawn=None)))
+            table = replace(table, latest=replace(table.latest, drawn=None))
+            self._models.set_table(self._in_public(table))
+            if self._table.between:
+                self._run(lambda: self._show_between(table.match))
+            self.passed_on()
+
+    def _in_public(self, table: Table) -> Table:
+        """Return a table that all see for a moment as a person's turn has left it, if it is covered next: where
+        movements are on, and there is something that all have not looked at yet.
+        """
+        plies, page = table.match.plies, self._models.now.page
+        watched = replace(table, lifted=None, latest=replace(table.latest, between=True))
+        if (
+            table.latest.drawn is not None
+            or self._models.now.calm
+            or type(page) is not TablePage
+            or not watched.between
+        ):
+            return table
+        mover, prompt = plies[-1].seat, table.match.prompt
+        gone_on = prompt is not None and prompt.seat != mover and not table.level(mover)
+        return watched if gone_on and since.last(table) and games.of(table.match).moment(table) is None else table
+
+    async def _show_between(self, match: Match) -> None:
+        """Let all see for a moment what was done; what they open meanwhile may stay as long as they like."""
+        await self._sleep(BETWEEN)
+        table = self._models.now.table
+        if table is not None and table.match is match and table.between and table.overlay is None:
+            self.seen_between()
+
+    def seen_between(self) -> None:
+        """Draw the curtain after all have seen what was done."""
+        table = self._models.now.table
+        if table is not None and table.latest.between:
+            latest = replace(table.latest, between=False, came=None)
+            self._models.set_table(replace(table, overlay=None, latest=latest))
             self.passed_on()
 
     def _note_done(self, turn: str) -> None:
@@ -303,7 +344,7 @@ class Play:
         step = match.plies[-1].step
         news = tuple(event for event in step.events if event.visible_to(None))
         latest = Latest(news, shown, self._kept_in_sight(table, match, match.plies[-1].seat))
-        return self._settle(self._moving(replace(table, match=match, latest=latest), table))
+        return self._settle(self._in_public(self._moving(replace(table, match=match, latest=latest), table)))
 
     def _moving(self, table: Table, before: Table) -> Table:
         """Return a table with the piece that came to its place since `before`, at the start of its movement."""
@@ -384,7 +425,8 @@ class Play:
             return
         if table.match.prompt is None and not table.trial:
             self.reopened(table.id)
-        self._settle(replace(table, match=table.match.at(table.decision), latest=Latest()))
+        lifted = table.match.plies[-1].seat if table.between else table.lifted  # who has the device still
+        self._settle(replace(table, match=table.match.at(table.decision), lifted=lifted, latest=Latest()))
         self.passed_on()
 
     def _settle(self, table: Table) -> Table:

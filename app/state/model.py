@@ -178,6 +178,8 @@ class Latest:
     """True once something was picked up since that move: what changed since the last turn is no longer marked."""
     fresh: bool = False
     """True in the frame in which it, or the news, begins to move; in the next one all is at rest."""
+    between: bool = False
+    """True while all see what the last move left on the table, before the curtain. Never saved."""
     part: int | None = None
     """The part of what all look at that is on show, from 0; None once all of it is there, or where it has no parts."""
 
@@ -295,10 +297,20 @@ class Table:
         open_to_all = self.trial is not None or self.wall or self.opponent is not None or self.alone is not None
         return secret and not open_to_all
 
+    @property
+    def between(self) -> bool:
+        """True while all see what the last move left on the table, before the curtain is drawn for the next person."""
+        return self.latest.between and self.covered
+
+    @property
+    def watched(self) -> bool:
+        """True while nobody can do anything at the table but watch: an opponent moves, or the device goes on."""
+        return self.opponent is not None or self.between
+
     def uncovered(self) -> Table:
         """Return the table once the person to move has lifted the curtain."""
         prompt = self.match.prompt
-        latest = replace(self.latest, drawn=None, came=None)
+        latest = replace(self.latest, drawn=None, came=None, between=False)
         return self if prompt is None else replace(self, lifted=prompt.seat, overlay=None, latest=latest)
 
     def level(self, seat: int) -> int:
@@ -333,20 +345,26 @@ class Table:
         """The seat whose view is on screen: the seat to move, None when the match is over.
 
         While an opponent moves, it is that of the person who plays alone, or who looked last; None if there is none.
+        Before the curtain it is None.
         """
         prompt = self.match.prompt
+        if self.between:
+            return None
         if self.opponent is not None:
             return self.lifted if self.alone is None else self.alone
         return prompt.seat if prompt else None
 
     @property
     def near(self) -> int | None:
-        """The seat at the lower edge of the screen: of the only person, all the time; else that of the view.
+        """The seat at the lower edge of the screen: of the only person, all the time; else that of the view, before the
+        curtain of the one who has moved.
 
         None when the match of several people is over.
         """
         only = self.alone if self.trial is None or self.trial.seat is None else self.trial.seat
-        return self.seat if only is None else only
+        if only is not None:
+            return only
+        return self.match.plies[-1].seat if self.between else self.seat
 
     @property
     def turn(self) -> str:

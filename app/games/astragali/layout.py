@@ -266,7 +266,7 @@ def sizes(ui: Ui, table: Table) -> Bidding:
     """Return the sizes for a bid; the summary of an opponent's turn above it takes room."""
     kinds = [kind_name(ui.words, kind.name) for kind in KINDS]
     faces = [face_name(ui.words, face) for face in FACES]
-    taken = ui.look.touch + Space.M if table.opponent is None and opponent.line(ui, table) else 0
+    taken = ui.look.touch + Space.M if not table.watched and opponent.line(ui, table) else 0
     return bidding(ui.look, kinds, faces, taken, headed=headed(table))
 
 

@@ -73,7 +73,7 @@ def fit(ui: Ui, table: Table, view: View) -> Fit:
         joker=_may_ask(table, view),
         rule=_rule_heights(ui) if lies.zero_rule(view.options) else (0, 0),
         scores=_scored(view),
-        summed=table.opponent is None and bool(opponent.line(ui, table)),
+        summed=not table.watched and bool(opponent.line(ui, table)),
         hint=hints.least(look) if table.hint_open else 0,
     )
     return layout.fit(look, asked)
