@@ -80,7 +80,7 @@ def hand_on(session: Session, words: Words, table: Table) -> Action:
     prompt = table.match.prompt
     assert prompt is not None
     text = words("On to {name}", name=table.match.names[prompt.seat])
-    return Action(text, "hand-on", lambda _: session.table.seen_between(), short=words("Go on"))
+    return Action(text, "pass-on", lambda _: session.table.seen_between(), short=words("Go on"))
 
 
 def again(session: Session, words: Words, table: Table) -> Action:
