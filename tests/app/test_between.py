@@ -1,0 +1,151 @@
+"""The moment before the curtain: all see what was done, nothing secret is there, and it goes away by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from app import games
+from app.games import since
+from app.locale import LANGUAGES, words
+from app.session import Session, keys
+from app.state.model import Table
+from app.state.overlays import Menu
+from core.engine.chance import Chance
+from core.engine.player import choose
+from tests.app.harness import AFRESH, Device, look_of, on_table, screen, sketch, texts
+from tests.app.positions import SIZES, assert_well_made
+from tests.app.test_drawn_card import Waiting, let_go_on, started
+from tests.app.test_since import PEOPLE, redealt
+from tests.app.walk import nodes, touch
+
+GAMES = ("pari", "formula", "paari")
+"""The games in which a turn ends with the device handed on; after a bid of Astragali all are asked in the open."""
+
+
+def turns(session: Session, game: str, seats: int, *, training: bool = False) -> Iterator[Table]:
+    """Play a match by luck; the table before each move of a person, with the curtain lifted, and after it."""
+    session.setup.set_up(game)
+    while len(session.model.setup.people) < seats:
+        session.setup.add_person()
+    if training:
+        session.setup.choose_training()
+    session.setup.begin(dict(enumerate(PEOPLE[:seats])))
+    for n in range(90):
+        table = on_table(session)
+        if table.match.prompt is None:
+            return
+        if games.of(table.match).moment(table) is not None:
+            session.table.seen()
+            continue
+        session.table.lift_curtain()
+        session.table.play(choose(on_table(session).match, Chance(f"between {game}", n)))
+        if on_table(session).between:
+            yield on_table(session)
+
+
+def begun(game: str, seats: int = 4, **how: bool) -> tuple[Session, Table]:
+    """A session at its first such moment."""
+    session = Device().start()
+    return session, next(turns(session, game, seats, **how))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_shows_what_was_done_and_no_hand_whatever_is_hidden(game: str, language: str) -> None:
+    session, compared = Device().start(language), 0
+    for number, table in enumerate(turns(session, game, 3)):
+        turn, look = since.last(table), look_of(SIZES[number % len(SIZES)])
+        assert turn is not None and turn.seat == table.match.plies[-1].seat
+        drawn = screen(session, look)
+        assert_well_made(drawn)
+        said = since.summary(words(language), "cross", turn, table.match)
+        assert nodes(drawn)["between"].label == said and PEOPLE[turn.seat] in said
+        assert not [name for name in nodes(drawn) if name.startswith("hand-")]
+        assert table.match.prompt is not None and table.match.prompt.seat != turn.seat
+        before = sketch(screen(session, AFRESH))
+        for other in redealt(table):
+            session.models.set_table(other)
+            assert sketch(screen(session, AFRESH)) == before
+            compared += 1
+        session.models.set_table(table)
+    assert compared > 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_touch_on_the_felt_a_key_or_the_button_goes_on_to_the_curtain(game: str) -> None:
+    session, seen = Device().start(), 0
+    for _ in turns(session, game, 2):
+        match seen % 3:
+            case 0:
+                touch(screen(session, AFRESH), "pass-on")
+            case 1:
+                keys.press(session, "F", wall=False)
+            case _:
+                session.table.seen_between()
+        seen += 1
+        table = on_table(session)
+        assert table.covered and not table.between and "curtain-ready" in nodes(screen(session, AFRESH))
+    assert seen > 1
+
+
+def test_nothing_can_be_played_or_picked_meanwhile() -> None:
+    session, table = begun("paari")
+    session.table.pick("anything")
+    assert not session.table.play(choose(table.match, Chance("late", 1)))
+    keys.press(session, "H", wall=False)
+    assert on_table(session) is table
+
+
+def test_it_goes_away_by_itself_unless_something_is_opened() -> None:
+    device, time = Device(), Waiting()
+    session = started(device, time)
+    for number, table in enumerate(turns(session, "paari", 3)):
+        let_go_on(device)
+        time.passed += 0.1
+        let_go_on(device)
+        assert on_table(session).between and not on_table(session).latest.fresh
+        if number == 1:
+            session.table.open_overlay(Menu())
+        time.passed += 1.2
+        let_go_on(device)
+        assert on_table(session).match is table.match
+        assert on_table(session).between == (number == 1)
+        if number == 1:
+            assert isinstance(on_table(session).overlay, Menu)
+            break
+
+
+def test_with_calm_motion_the_curtain_comes_at_once_and_tells_it() -> None:
+    session = Device().start()
+    session.models.set(still=True)
+    assert session.model.calm
+    assert list(turns(session, "paari", 3)) == []
+    assert on_table(session).covered and since.turns(on_table(session))
+
+
+def test_out_of_sight_it_is_the_curtain() -> None:
+    session, table = begun("formula")
+    session.cover()
+    assert on_table(session).match is table.match and not on_table(session).between
+    assert "curtain-ready" in nodes(screen(session, AFRESH))
+
+
+def test_in_training_it_is_taken_back_without_handing_the_device_over() -> None:
+    session, table = begun("formula", training=True)
+    mover = table.match.plies[-1].seat
+    touch(screen(session, AFRESH), "undo")
+    now = on_table(session)
+    assert now.match.prompt is not None and now.match.prompt.seat == mover and not now.covered
+    assert any(name.startswith("hand-") for name in nodes(screen(session, AFRESH)))
+    counted, _ = begun("formula")
+    assert "undo" not in nodes(screen(counted, AFRESH)), "the device has gone on for good"
+
+
+def test_where_cards_were_drawn_only_what_was_laid_before_is_shown() -> None:
+    session = Device().start()
+    for table in turns(session, "paari", 3):
+        assert replace(table.latest, between=False).drawn is None
+        assert any(event.code == "laid" for event in table.latest.news), texts(screen(session, AFRESH))
