@@ -255,10 +255,11 @@ def _well(ui: Ui, table: Table, view: View, now: Building, fits: Fit) -> ft.Cont
     w, look, draft = ui.words, ui.look, now.draft
     rows = [_line(ui, table, view, now, line, chips=fits.chips) for line in layout.lines(look, draft, fits.card)]
     body = ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    title = w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS)
+    title = "" if table.watched else w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS)
+    said = w("Formula: {formula}", formula=read(w, now.draft.result))
     return ft.Semantics(
         container=True,
-        label=w("Formula: {formula}", formula=read(w, now.draft.result)) + ". " + title,
+        label=". ".join(filter(None, (said, title))),
         identifier="formula",
         content=ft.Container(
             felt.well(look, body, title=title, most=layout.TITLE, played=bool(now.card), key="formula"),
