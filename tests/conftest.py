@@ -25,6 +25,7 @@ from hypothesis import settings
 
 from build import browser as browsers
 from build import places
+from core.games import NAMES
 from tests import costs, share
 from tests.core import SLOW
 
@@ -48,14 +49,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the options that say how much is tested."""
     parser.addoption("--whole", action="store_true", help="test all, also what other runs do a share of")
     parser.addoption("--start", action="store_true", help="use no page again in which the app runs")
-    parser.addoption("--share", type=int, choices=range(share.SHARES), help="another share of the core's tests")
+    parser.addoption(
+        "--share", type=int, choices=range(share.SHARES), help="another share than of today (tests/share.py)"
+    )
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    """Say which share of the core's tests the site's Python passes in this run."""
+    """Say which share of the tests that a week has all of is in this run."""
     chosen = share.chosen(config)
     which = "all" if chosen is None else f"share {chosen} of 0 to {share.SHARES - 1}, --share={chosen}; --whole for all"
-    return f"the core's tests in the site's Python: {which}"
+    return f"of the core's tests in the site's Python, and of tests of each game in a browser: {which}"
 
 
 @pytest.fixture(scope="session")
@@ -88,13 +91,13 @@ def browser() -> Iterator[Any]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what needs preparation, and put what takes long first: workers that run dry take from the end.
 
-    In the site's own Python only a share of them stays.
+    Of those that a week has all of only a share stays.
     """
     part = share.chosen(config)
-    if SLOW and part is not None:
-        left_out = [item for item in items if not share.belongs(item.nodeid, part)]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if share.belongs(item.nodeid, part)]
+    if part is not None and not any("::" in name for name in config.args):
+        own = [(SLOW and not share.belongs(item.nodeid, part)) or not share.has_turn(item, part, NAMES) for item in items]
+        config.hook.pytest_deselected(items=[item for item, left_out in zip(items, own, strict=True) if left_out])
+        items[:] = [item for item, left_out in zip(items, own, strict=True) if not left_out]
     for item in items:
         for name in PREPARED:
             if name in getattr(item, "fixturenames", ()):

@@ -1,8 +1,11 @@
-"""The share of the core's tests that the site's Python passes in one run; a week has all of them.
+"""The share of some tests that one run has; a week has all of them.
 
-    python -m pytest tests/pyodide                    today's share
-    python -m pytest tests/pyodide --share=3          the share of another day, 0 to 6
-    python -m pytest tests/pyodide --whole            all of them
+    python -m pytest                    today's share
+    python -m pytest --share=3          the share of another day, 0 to 6
+    python -m pytest --whole            all of them
+
+They are the core's tests in the site's Python, and the tests marked `in_turn`, which do one thing in a browser for each
+game: a run has two games of them. What is named by its id is always tested.
 
 What the two Pythons are most likely to do differently is in every share: arithmetic, records, the golden matches, and
 the first mix of each game through its contract.
@@ -11,6 +14,7 @@ the first mix of each game through its contract.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import date
 from zlib import crc32
 
@@ -25,6 +29,10 @@ ALWAYS = re.compile(
 """The ids of the tests in every share."""
 
 
+GAMES = 2
+"""The games of a run, for tests that have the games in turn."""
+
+
 def chosen(config: pytest.Config) -> int | None:
     """Return the number of the share that a run has, today's unless its options say otherwise; None for all."""
     if config.option.whole:
@@ -36,3 +44,11 @@ def chosen(config: pytest.Config) -> int | None:
 def belongs(test: str, share: int) -> bool:
     """Return whether a test, by its id from the root of the project, is in a share."""
     return ALWAYS.match(test) is not None or crc32(test.encode()) % SHARES == share
+
+
+def has_turn(item: pytest.Item, share: int, games: Sequence[str]) -> bool:
+    """Return whether a test is in a share: any that is not marked `in_turn`, and those whose `game` has its turn."""
+    if item.get_closest_marker("in_turn") is None or not isinstance(item, pytest.Function):
+        return True
+    place = games.index(item.callspec.params["game"])
+    return (place - GAMES * share) % len(games) < GAMES

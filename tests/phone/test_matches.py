@@ -14,6 +14,7 @@ ON = {"formula": IPHONE}
 """Where a game is played, if not on the phone with Chromium."""
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_match_by_touch(open_phone: OpenPhone, game: str) -> None:
     match, device = record(game), ON.get(game, ANDROID)

@@ -33,6 +33,7 @@ def touch_twice(pair: Pair, name: str, apart: int) -> None:
     pair.agree()
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", NAMES)
 def test_a_second_touch_plays_nothing_and_leaves_nothing(open_phone: OpenPhone, game: str) -> None:
     match, (first, last) = record(game), PARTS.get(game, (0, 7))

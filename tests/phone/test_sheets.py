@@ -58,6 +58,7 @@ def holds(box: Box, at: tuple[float, float]) -> bool:
     return left - FINGER <= at[0] <= right + FINGER and top - FINGER <= at[1] <= bottom + FINGER
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", NAMES)
 def test_a_touch_over_or_beside_a_sheet_plays_nothing(open_phone: OpenPhone, game: str) -> None:
     match = record(game).at(len(record(game).plies) // 2)

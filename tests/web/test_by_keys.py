@@ -16,6 +16,7 @@ from tests.web.whole import on_table, saved_after
 TURNS = 3
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_turns_of_every_game_by_keys(open_match: OpenMatch, game: str) -> None:
     app = open_match(Match.new(get(game), ("Mila", "Ole"), "keys"))
