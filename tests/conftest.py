@@ -95,9 +95,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     part = share.chosen(config)
     if part is not None and not any("::" in name for name in config.args):
-        own = [(SLOW and not share.belongs(item.nodeid, part)) or not share.has_turn(item, part, NAMES) for item in items]
-        config.hook.pytest_deselected(items=[item for item, left_out in zip(items, own, strict=True) if left_out])
-        items[:] = [item for item, left_out in zip(items, own, strict=True) if not left_out]
+        left_out = {
+            item
+            for item in items
+            if not share.has_turn(item, part, NAMES) or (SLOW and not share.belongs(item.nodeid, part))
+        }
+        config.hook.pytest_deselected(items=[*left_out])
+        items[:] = [item for item in items if item not in left_out]
     for item in items:
         for name in PREPARED:
             if name in getattr(item, "fixturenames", ()):

@@ -55,7 +55,7 @@ layout     | app.layout |
 parts      | app.parts | layout memo flet qrcodegen
 ui         | app.frame.ui | words model session parts
 drawings   | \
-    app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
+    app.games.between app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
     app.games.lesson app.games.practice | \
     engine arithmetic words model practice actions layout memo parts ui tables flet
 drawing    | app.games.<one> | help engine arithmetic game words model layout memo parts ui tables table drawings flet

@@ -13,8 +13,7 @@ from app.games import common, since
 from app.parts import text, tray
 from app.parts.theme import Space
 from app.session import actions
-from app.session.play import BETWEEN
-from app.state.model import Table
+from app.state.model import BETWEEN, Table
 
 AFTER = ft.Icons.CHEVRON_RIGHT_ROUNDED
 SAND = 5
@@ -35,12 +34,12 @@ def rows(ui: Ui, table: Table) -> Rows:
     sentence = text.fitted(look, said, "title", look.palette.ink, look.across - SIGN - Space.M, high)
     sentence.expand = True
     line = ft.Row([common.sign(table, turn.seat, SIGN), sentence], spacing=Space.M, height=high)
-    told = ft.Semantics(
+    row = ft.Semantics(
         label=said, identifier="between", live_region=True, content=ft.Semantics(exclude_semantics=True, content=line)
     )
     onward = common.main_action(ui, table, actions.hand_on(ui.session, w, table), icon_after=AFTER, expand=True)
     back = [common.undo(ui, table)] if table.stuck() is None else []
-    return [_sand(ui, table), told, tray.action_bar(look, [*back, onward])]
+    return [_sand(ui, table), row, tray.action_bar(look, [*back, onward])]
 
 
 def _sand(ui: Ui, table: Table) -> ft.Control:

@@ -16,6 +16,7 @@ from app.session.navigation import Navigation
 from app.session.saving import Run, Saving
 from app.state.help import Level
 from app.state.model import (
+    BETWEEN,
     NOTHING,
     Advice,
     Came,
@@ -37,8 +38,6 @@ from core.engine.reason import Reason
 
 LOOK = 1.2
 """Seconds for which a card that was drawn is seen before the curtain."""
-BETWEEN = 1.2
-"""Seconds for which all see what a person has done before the curtain."""
 TURN = 0.05
 """Seconds until what a move brought begins to move: until then the client has drawn where it comes from."""
 

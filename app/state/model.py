@@ -107,6 +107,9 @@ NOTHING = Showing()
 """Nothing of a turn has been shown yet."""
 
 
+BETWEEN = 1.2
+"""Seconds for which all see what a person has done before the curtain."""
+
 Asked = tuple[str, Hashable]
 """The key of a search for lights: the card that is picked up, empty for none, and everything put down so far."""
 
@@ -304,7 +307,7 @@ class Table:
 
     @property
     def watched(self) -> bool:
-        """True while nobody can do anything at the table but watch: an opponent moves, or the device goes on."""
+        """True while there is nothing to do at the table but watch: an opponent moves, or the device goes on."""
         return self.opponent is not None or self.between
 
     def uncovered(self) -> Table:

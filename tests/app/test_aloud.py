@@ -64,6 +64,8 @@ def go_on(session: Session) -> bool:
     elif games.of(lies.match).moment(lies) is not None:
         session.cover()
         session.table.seen()
+    elif lies.between:
+        session.table.seen_between()
     elif lies.covered:
         session.table.lift_curtain()
     else:
@@ -73,7 +75,7 @@ def go_on(session: Session) -> bool:
 
 def stands_open(lies: Table) -> bool:
     """Whether nothing is to be looked at before the next move."""
-    return lies.latest.drawn is None and games.of(lies.match).moment(lies) is None
+    return lies.latest.drawn is None and games.of(lies.match).moment(lies) is None and not lies.between
 
 
 @pytest.mark.parametrize("name", games.NAMES)
