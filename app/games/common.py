@@ -12,6 +12,7 @@ from app.games.action import Action
 from app.games.contract import Touch
 from app.locale import isolated
 from app.locale.levels import level_name
+from app.locale.mistakes import thought
 from app.locale.reasons import sentence as reason_sentence
 from app.locale.working import working
 from app.parts import button, emblem, flight, page, tray
@@ -19,6 +20,7 @@ from app.parts.flight import FROM_HAND, FROM_PILE, FROM_SEAT, Way
 from app.parts.players import Player
 from app.parts.working import lines_of
 from app.session import actions
+from app.state.help import Level
 from app.state.model import Table, TablePage
 from app.state.overlays import Untrue
 from core.arithmetic.expression import Limits
@@ -106,8 +108,11 @@ def explained(
     *,
     icon: ft.IconData = ft.Icons.CLOSE_ROUNDED,
 ) -> ft.Control:
-    """Draw why two sides do not make an equation, with both values; a tap works them out line by line."""
+    """Draw why two sides do not make an equation, with both values, and where help goes so far what may have been
+    thought; a tap works them out line by line.
+    """
     w = ui.words
+    meant = thought(w, ui.signs, sides) if table.trial or table.helps(Level.CHECK) else ""
     workings = [of_side(side, limits) for side in sides]
     lines = [line for each in workings if not isinstance(each, Reason) for line in working(w, ui.signs, each)]
     below: list[ft.Control] = []
@@ -122,7 +127,7 @@ def explained(
             on_tap=ui.session.table.work_out,
         )
         below = [ft.Row([ask])]
-    return tray.explain(ui.look, cause, detail, icon=icon, below=below)
+    return tray.explain(ui.look, cause, detail, meant, icon=icon, below=below)
 
 
 # who plays, and who has won

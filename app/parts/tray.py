@@ -267,19 +267,20 @@ def explain(
     look: Look,
     cause: str,
     detail: str = "",
+    thought: str = "",
     *,
     icon: ft.IconData = ft.Icons.CLOSE_ROUNDED,
     well: bool = False,
     below: Sequence[ft.Control] = (),
 ) -> ft.Control:
-    """Return the reason why something does not work: the cause in one line, the values side by side in the second, and
-    what is `below`; with `well` that something is right.
+    """Return the reason why something does not work: the cause in one line, the values side by side in the second, the
+    `thought` that may have led there, and what is `below`; with `well` that something is right.
 
     What is below is read on its own by screen readers.
     """
     p, ink = look.palette, look.palette.ok if well else look.palette.brick
     room = look.across - 2 * Space.L - 22 - Space.M
-    pieces = [(cause, "label"), *([(detail, "body")] if detail else [])]
+    pieces = [(cause, "label"), *((more, "body") for more in (detail, thought) if more)]
     texts = [fitted(look, text, role, p.ink, room, EXPLAINED * look.height, cut=False) for text, role in pieces]
     said = ft.Row(
         [ft.Icon(icon, color=ink, size=22), ft.Column([*texts], spacing=0, tight=True, expand=True)],

@@ -6,12 +6,14 @@ from dataclasses import replace
 
 import flet as ft
 
+from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity
 from app.games import practice as tasks
 from app.games.drawing import Scene
 from app.locale.games import title
+from app.locale.mistakes import thought
 from app.parts import bar, button, page, text, tray
 from app.parts.progress_path import path
 from app.parts.theme import Space
@@ -228,7 +230,10 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong) -> Rows
         actions.append(tasks_of.show_solution(ui, "solution", practice.show_solution))
     actions.append(tasks_of.onward(ui, at, expand=3))
     who = common.who(ui, at.table, 0, w("Not yet"))
-    return [who, tray.explain(look, head, more), tray.action_bar(look, actions)]
+    sides = games.of(at.table.match).sides(at.table)[0] if verdict.reason.code == "not_equal" else ()
+    year = practice.profile.choice.year
+    meant = thought(w, ui.signs, sides, int(year[0]) if year[0].isdigit() else None)
+    return [who, tray.explain(look, head, more, meant), tray.action_bar(look, actions)]
 
 
 def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Rows:

@@ -12,16 +12,18 @@ import pytest
 
 from app import games as tables
 from app.games.practice import find
-from app.locale import Words
+from app.locale import Words, words
+from app.locale.mistakes import thought
 from app.practice.exercise import Right, Solved, Wrong
 from app.practice.saved import load
 from app.practice.sprint import SECONDS, Sprint
 from app.state.model import HomePage, PracticeChoicePage, PracticePage, TodayPage
 from app.storage.codec import PROFILE
+from core.engine.chance import Chance
 from core.engine.notation import write
 from core.games import has
 from core.practice.making import of
-from tests.app.harness import App, Device
+from tests.app.harness import App, Device, screen, texts
 from tests.app.practising import TASKS, begin_task, exercise, lays, practising, solve, solved, taps, taps_of, until
 from tests.app.walk import controls
 
@@ -417,3 +419,29 @@ def test_a_task_that_was_kept_and_is_none_any_more_gives_way_to_another() -> Non
             await app.tap("leave-practice")
 
     asyncio.run(work())
+
+
+def test_a_wrong_row_names_what_may_have_been_thought_where_a_kind_fits() -> None:
+    device, session = practising()
+    named, silent = 0, 0
+    for number in range(900):
+        if exercise(session).verdict is None:
+            match = session.model.page.table.match
+            moves = [*match.game.legal_moves(match.state)]
+            session.table.play(Chance("thought", number).pick(moves))
+            device.work.finish()
+            continue
+        verdict = exercise(session).verdict
+        if isinstance(verdict, Wrong) and verdict.reason.code == "not_equal":
+            table = session.model.page.table
+            said = thought(words("en"), "cross", tables.of(table.match).sides(table)[0])
+            assert not said or said in texts(screen(session))
+            named, silent = named + bool(said), silent + (not said)
+        session.practice.show_solution()
+        session.practice.next()
+        device.work.finish()
+        if not isinstance(session.model.page, PracticePage):  # the name is asked for once
+            session.pages.back()
+            session.practice.next()
+            device.work.finish()
+    assert named and silent, (named, silent)

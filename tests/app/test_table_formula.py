@@ -178,6 +178,13 @@ def test_steps_are_taken_back_one_by_one() -> None:
     assert sat.draft == Draft.of(sat.view.formula)
 
 
+@pytest.mark.parametrize("training", [False, True])
+def test_where_help_goes_so_far_a_wrong_formula_says_what_may_have_been_thought(training: bool) -> None:
+    sat = at("7+8=15", "5688J", training=training).tap("hand-1", "spot-c-1", "lay")
+    said = " ".join(texts(sat.screen))
+    assert "7 + 8 = 15, not 16" in said and ("Nearly! Only one off." in said) == training
+
+
 def test_a_wrong_formula_says_why_and_stays_to_be_corrected() -> None:
     sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "lay")
     assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "not_equal"
