@@ -424,24 +424,27 @@ def test_a_task_that_was_kept_and_is_none_any_more_gives_way_to_another() -> Non
 def test_a_wrong_row_names_what_may_have_been_thought_where_a_kind_fits() -> None:
     device, session = practising()
     named, silent = 0, 0
-    for number in range(900):
-        if exercise(session).verdict is None:
-            match = session.model.page.table.match
+    for number in range(4000):
+        page = session.model.page
+        if not isinstance(page, PracticePage):  # the name is asked for once
+            session.pages.back()
+            session.practice.next()
+            device.work.finish()
+            continue
+        if page.exercise.verdict is None:
+            match = page.table.match
             moves = [*match.game.legal_moves(match.state)]
             session.table.play(Chance("thought", number).pick(moves))
             device.work.finish()
             continue
-        verdict = exercise(session).verdict
+        verdict = page.exercise.verdict
         if isinstance(verdict, Wrong) and verdict.reason.code == "not_equal":
-            table = session.model.page.table
-            said = thought(words("en"), "cross", tables.of(table.match).sides(table)[0])
+            said = thought(words("en"), "cross", tables.of(page.table.match).sides(page.table)[0])
             assert not said or said in texts(screen(session))
             named, silent = named + bool(said), silent + (not said)
+            if named and silent:
+                return
         session.practice.show_solution()
         session.practice.next()
         device.work.finish()
-        if not isinstance(session.model.page, PracticePage):  # the name is asked for once
-            session.pages.back()
-            session.practice.next()
-            device.work.finish()
-    assert named and silent, (named, silent)
+    raise AssertionError((named, silent))
