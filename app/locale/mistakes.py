@@ -1,4 +1,4 @@
-"""What a false equation shows of the thinking behind it, in a friendly sentence (`core.arithmetic.mistakes`)."""
+"""The thinking that a false equation shows, in a friendly sentence (`core.arithmetic.mistakes`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from app.locale import Words
 
 _PRINTED = {"cross": {"·": "×", " : ": " ÷ "}, "dot": {"×": "·", " ÷ ": " : "}}
-"""How a sentence has the signs of the other school, by how they are printed."""
+"""The signs of the other school in a sentence and the printed ones in their place, by how signs are printed."""
 SAID = ("products_first", "right_to_left", "other")
 """The kinds of which the cause tells already (`app.locale.arithmetic.why_not`)."""
 
