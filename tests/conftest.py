@@ -25,7 +25,6 @@ from hypothesis import settings
 
 from build import browser as browsers
 from build import places
-from core.games import NAMES
 from tests import costs, share
 from tests.core import SLOW
 
@@ -96,9 +95,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     part = share.chosen(config)
     if part is not None and not any("::" in name for name in config.args):
         left_out = {
-            item
-            for item in items
-            if not share.has_turn(item, part, NAMES) or (SLOW and not share.belongs(item.nodeid, part))
+            item for item in items if not share.has_turn(item, part) or (SLOW and not share.belongs(item.nodeid, part))
         }
         config.hook.pytest_deselected(items=[*left_out])
         items[:] = [item for item in items if item not in left_out]
