@@ -39,6 +39,7 @@ def top_bar(
     drawn = fitted(look, title, role, ink, room, TYPES[role].line * look.text_scale) if lines else None
     name, below = heading(title, role, ink, drawn=drawn), words(subtitle, "small", faint, lines=lines)
     if stacked:
+        below = fitted(look, subtitle, "small", faint, room, 2 * TYPES["small"].line * look.text_scale, cut=False)
         facts = [name, below] if subtitle else [name]
         buttons = ft.Row([*([leading] if leading else []), ft.Container(expand=True), *actions], spacing=Space.XS)
         said = ft.Container(ft.Column(facts, spacing=2, tight=True), padding=ft.Padding.symmetric(horizontal=Space.S))

@@ -173,8 +173,9 @@ def _standing(ui: Ui, table: Table, seat: int, place: int, end: str) -> ft.Contr
         ft.Container(ft.Row(length, spacing=0), bgcolor=p.shade, border_radius=6, height=12, expand=2),
         ft.Container(text.words(result, "score", p.onfelt, align=ft.TextAlign.END), width=wide),
     ]
-    if end and look.large_text:
-        below = text.words(end, "small", p.onfelt)
+    room = look.width - 2 * look.margin - 22 * look.text_scale - 36 - 2 * Space.M
+    if end and (look.large_text or max(text.width(look, word, "body") for word in end.split()) > 0.6 * room - Space.M):
+        below = text.fitted(look, end, "small", p.onfelt, room, 3 * 20 * look.text_scale, cut=False)
         name = text.words(table.match.names[seat], "label", p.onfelt, lines=1)
         whose: list[ft.Control] = [ft.Column([name, below], spacing=0, tight=True, expand=True)]
     else:

@@ -203,7 +203,7 @@ def test_training_starts_with_lights_and_a_match_without_help_unless_the_table_w
     begin(session)
     assert session.model.table.help == Help(Level.NOTHING)
     session.setup.set_up("pari")
-    tap(session, "help-1")
+    tap(session, "more-rules", "help-1")
     session.setup.begin({seat: f"Player {seat}" for seat in range(8)})
     assert session.model.table.help == Help(Level.CHECK)
 

@@ -335,7 +335,7 @@ def _donkey(ui: Ui, brays: bool) -> ft.Control:
     width = min(donkey.SIZE[0], wide, high * donkey.SIZE[0] / donkey.SIZE[1])
     draw, label = (donkey.braying, w("A donkey brays")) if brays else (donkey.calm, w("A donkey waits"))
     drawn: ft.Control = ft.Semantics(label=label, image=True, identifier="donkey", content=draw(look, width))
-    if not brays or high < DONKEY_CALLS:
+    if not brays or high < DONKEY_CALLS or look.large_text:
         return drawn
     call = ft.Row(
         [text.words(w("Hee –"), "display", look.palette.onfelt), text.words(w("haw!"), "display", look.palette.onfelt)],
