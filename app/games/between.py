@@ -10,7 +10,7 @@ import flet as ft
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, since
-from app.parts import text, tray
+from app.parts import button, text, tray
 from app.parts.theme import Space
 from app.session import actions
 from app.state.model import BETWEEN, Table
@@ -38,7 +38,15 @@ def rows(ui: Ui, table: Table) -> Rows:
         label=said, identifier="between", live_region=True, content=ft.Semantics(exclude_semantics=True, content=line)
     )
     onward = common.main_action(ui, table, actions.hand_on(ui.session, w, table), icon_after=AFTER, expand=True)
-    back = [common.undo(ui, table)] if table.stuck() is None else []
+    again = button.button(
+        look,
+        w("Stop, once more"),
+        identifier="undo",
+        icon=ft.Icons.UNDO_ROUNDED,
+        on_tap=ui.session.table.undo,
+        expand=True,
+    )
+    back = [again] if table.stuck() is None else []
     return [_sand(ui, table), row, tray.action_bar(look, [*back, onward])]
 
 

@@ -424,8 +424,7 @@ class Play:
             return
         if table.match.prompt is None and not table.trial:
             self.reopened(table.id)
-        lifted = table.match.plies[-1].seat if table.between else table.lifted  # who has the device still
-        self._settle(replace(table, match=table.match.at(table.decision), lifted=lifted, latest=Latest()))
+        self._settle(replace(table, match=table.match.at(table.decision), latest=Latest()))
         self.passed_on()
 
     def _settle(self, table: Table) -> Table:

@@ -382,11 +382,19 @@ class Table:
         mine = (n for n in reversed(range(len(plies))) if self.trial or not self.level(plies[n].seat))
         return next(mine, len(plies))
 
+    def _unsealed(self) -> bool:
+        """Return True if only handing the device on would seal the last move: nothing was turned up or counted."""
+        ply, before = self.match.plies[-1], self.match.at(len(self.match.plies) - 1)
+        public = all(event.visible_to(None) for event in ply.step.events)
+        return public and before.view(None).scores == self.match.view(None).scores
+
     def stuck(self) -> Reason | None:
         """Return the reason why the last move of a person, with all moves of opponents after it, cannot be undone;
         None if it can.
         """
         match, decision = self.match, self.decision
+        if self.between and self._unsealed():
+            return None
         if decision == len(match.plies) or (self.trial is not None and decision < self.trial.since):
             return Reason("nothing_to_undo")
         whys = (match.at(n).stuck() for n in range(decision + 1, len(match.plies) + 1))

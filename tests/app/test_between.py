@@ -11,14 +11,14 @@ from app import games
 from app.games import since
 from app.locale import LANGUAGES, words
 from app.session import Session, keys
-from app.state.model import Table
+from app.state.model import Latest, Table
 from app.state.overlays import Menu
 from core.engine.chance import Chance
 from core.engine.player import choose
 from tests.app.harness import AFRESH, Device, look_of, on_table, screen, sketch, texts
 from tests.app.positions import SIZES, assert_well_made
 from tests.app.test_drawn_card import Waiting, let_go_on, started
-from tests.app.test_since import PEOPLE, redealt
+from tests.app.test_since import PEOPLE, course, covered, redealt
 from tests.app.walk import nodes, touch
 
 GAMES = ("pari", "formula", "paari")
@@ -133,15 +133,30 @@ def test_out_of_sight_it_is_the_curtain() -> None:
     assert "curtain-ready" in nodes(screen(session, AFRESH))
 
 
-def test_in_training_it_is_taken_back_without_handing_the_device_over() -> None:
-    session, table = begun("formula", training=True)
-    mover = table.match.plies[-1].seat
+@pytest.mark.parametrize("training", [False, True])
+@pytest.mark.parametrize("game", ["formula", "paari"])
+def test_before_the_device_goes_on_it_can_be_taken_back_behind_the_own_curtain(game: str, training: bool) -> None:
+    session, table = begun(game, training=training)
+    mover, moves = table.match.plies[-1].seat, len(table.match.plies)
+    assert "Stop, once more" in texts(screen(session, AFRESH))
     touch(screen(session, AFRESH), "undo")
     now = on_table(session)
-    assert now.match.prompt is not None and now.match.prompt.seat == mover and not now.covered
-    assert any(name.startswith("hand-") for name in nodes(screen(session, AFRESH)))
-    counted, _ = begun("formula")
-    assert "undo" not in nodes(screen(counted, AFRESH)), "the device has gone on for good"
+    assert now.match.prompt is not None and now.match.prompt.seat == mover and len(now.match.plies) == moves - 1
+    assert now.covered and not now.between, "others are looking"
+    assert nodes(screen(session, AFRESH)).keys() >= {"curtain-ready", "curtain-pause"}
+
+
+def test_what_was_counted_or_has_shown_a_card_stays() -> None:
+    kept = given = 0
+    for match in (match for game in GAMES for match in course(game, 3) if match.plies):
+        shown = replace(covered(match), latest=Latest(between=True))
+        if shown.between and match.prompt is not None and match.prompt.seat != match.plies[-1].seat:
+            secret = any(event.seats is not None for event in match.plies[-1].step.events)
+            counted = match.at(len(match.plies) - 1).view(None).scores != match.view(None).scores
+            assert (shown.stuck() is None) == (not secret and not counted)
+            assert replace(shown, latest=Latest()).stuck() is not None, "once the device has gone on"
+            kept, given = kept + (secret or counted), given + (not secret and not counted)
+    assert kept and given
 
 
 def test_where_cards_were_drawn_only_what_was_laid_before_is_shown() -> None:
