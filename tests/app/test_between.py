@@ -15,7 +15,9 @@ from app.state.model import Latest, Table
 from app.state.overlays import Menu
 from core.engine.chance import Chance
 from core.engine.player import choose
+from core.games import SEATS
 from tests.app.harness import AFRESH, Device, look_of, on_table, screen, sketch, texts
+from tests.app.layout import Measure, Room
 from tests.app.positions import SIZES, assert_well_made
 from tests.app.test_drawn_card import Waiting, let_go_on, started
 from tests.app.test_since import PEOPLE, course, covered, redealt
@@ -164,3 +166,17 @@ def test_where_cards_were_drawn_only_what_was_laid_before_is_shown() -> None:
     for table in turns(session, "paari", 3):
         assert replace(table.latest, between=False).drawn is None
         assert any(event.code == "laid" for event in table.latest.news), texts(screen(session, AFRESH))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(280, 653), (320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (1024, 768)])
+def test_sentence_and_buttons_are_whole_on_every_screen(game: str, language: str, size: tuple[int, int]) -> None:
+    session = Device().start(language)
+    for scale, _ in zip((1.0, 1.3, 2.0), turns(session, game, SEATS[game][-1]), strict=False):
+        drawn, (width, height) = screen(session, look_of(size, text_scale=scale)), size
+        measure = Measure(scale)
+        measure.size(drawn, Room(width, width, height, height))
+        assert [fault for fault in measure.faults if not fault.what.startswith(PEOPLE)] == []
+        lie = measure.pieces(drawn, width, height)
+        assert [name for name in ("between", "pass-on", "undo") if name in lie and not lie[name].whole] == []
