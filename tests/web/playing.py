@@ -48,6 +48,14 @@ _COPIED = """async (key) => new Promise((resolve) => {
 })"""
 """The text that the second place has under a key; undefined while there is no such place, which only the app makes."""
 
+_AWAIT_WHEEL = """window.wheeled = new Promise((done) => {
+    const drawn = () => requestAnimationFrame(() => requestAnimationFrame(done));
+    addEventListener("wheel", drawn, { capture: true, once: true, passive: true });
+}); null"""
+"""Notes when a turn of the wheel has come to the page, and two frames have been drawn since."""
+_WHEELED = "window.wheeled.then(() => { delete window.wheeled; })"
+"""Waits for that."""
+
 _COVERED = """(node, [x, y]) => {
   const hit = document.elementFromPoint(x, y);
   return hit && !node.contains(hit) && !hit.contains(node);
@@ -390,8 +398,11 @@ class App(Glass):
                     return x, y
                 seen_at = x, y
             middle = size["width"] / 2, size["height"] / 2
-            self.page.mouse.move(middle[0], y if 0 <= y < size["height"] else middle[1])  # its row may scroll by itself
+            aside = not 0 <= x < size["width"] and 0 <= y < size["height"]  # its row scrolls by itself
+            self.page.mouse.move(middle[0], y if aside else middle[1])
+            self.page.evaluate(_AWAIT_WHEEL)
             self.page.mouse.wheel(min(max(x - middle[0], -300), 300), min(max(y - middle[1], -300), 300))
+            self.page.evaluate(_WHEELED)
             self._wait_until_still(piece)
         raise AssertionError("the piece cannot be scrolled into sight")
 
