@@ -54,10 +54,14 @@ SIDEWAYS = {"top": 0, "right": 59, "bottom": 21, "left": 59}
 
 BENEATH = """insets => [...document.querySelectorAll('[flt-semantics-identifier][flt-tappable]')].filter(node => {
     const box = node.getBoundingClientRect();
+    for (let pane = node.parentElement; pane; pane = pane.parentElement) {
+        const scrolls = getComputedStyle(pane).overflowY === 'scroll';
+        if (scrolls && box.top >= pane.getBoundingClientRect().bottom) return false;
+    }
     return box.left < insets.left - 1 || box.right > innerWidth - insets.right + 1
         || box.top < insets.top - 1 || box.bottom > innerHeight - insets.bottom + 1;
 }).map(node => node.getAttribute('flt-semantics-identifier'))"""
-"""What can be touched and reaches beneath the insets."""
+"""What can be touched and reaches beneath the insets; not what is scrolled out of sight."""
 
 Play = Callable[..., App]
 
