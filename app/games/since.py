@@ -32,7 +32,7 @@ def turns(table: Table) -> list[Turn]:
 
 def last(table: Table) -> Turn | None:
     """Return the turn that has just come to its end, as far as all have not looked at it yet; None where it was no more
-    than cards that its player has looked at (`Latest.drawn`)."""
+    than cards that its player has looked at (`Latest.drawn`), or something that happened to others."""
     game, plies = games.of(table.match), table.match.plies
     mover, made = plies[-1].seat, list[tuple[Event, ...]]()
     for n in reversed(range(len(plies))):
@@ -42,7 +42,8 @@ def last(table: Table) -> Turn | None:
         if made or not game.drawn(plies[n].step.events, mover):
             made.append(public)
     events = tuple(event for public in reversed(made) for event in public)
-    return Turn(mover, events) if any(event.code in game.summary_codes for event in events) else None
+    own = (event.code in game.summary_codes and event.values.get("seat", mover) == mover for event in events)
+    return Turn(mover, events) if any(own) else None
 
 
 def heading(words: Words, table: Table) -> str:

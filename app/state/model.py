@@ -383,10 +383,14 @@ class Table:
         return next(mine, len(plies))
 
     def _unsealed(self) -> bool:
-        """Return True if only handing the device on would seal the last move: nothing was turned up or counted."""
+        """Return True if only handing the device on would seal the last move: nothing was turned up or counted.
+
+        In a game without points a move stays.
+        """
         ply, before = self.match.plies[-1], self.match.at(len(self.match.plies) - 1)
         public = all(event.visible_to(None) for event in ply.step.events)
-        return public and before.view(None).scores == self.match.view(None).scores
+        scores = [getattr(match.view(None), "scores", None) for match in (before, self.match)]
+        return public and scores[0] is not None and scores[0] == scores[1]
 
     def stuck(self) -> Reason | None:
         """Return the reason why the last move of a person, with all moves of opponents after it, cannot be undone;

@@ -16,6 +16,7 @@ from app.state.overlays import Menu
 from core.engine.chance import Chance
 from core.engine.player import choose
 from core.games import SEATS
+from core.games.astragali.moves import Leave
 from tests.app.harness import AFRESH, Device, look_of, on_table, screen, sketch, texts
 from tests.app.layout import Measure, Room
 from tests.app.positions import SIZES, assert_well_made
@@ -27,7 +28,7 @@ GAMES = ("pari", "formula", "paari")
 """The games in which a turn ends with the device handed on; after a bid of Astragali all are asked in the open."""
 
 
-def turns(session: Session, game: str, seats: int, *, training: bool = False) -> Iterator[Table]:
+def turns(session: Session, game: str, seats: int, *, training: bool = False, moves: int = 90) -> Iterator[Table]:
     """Play a match by luck; the table before each move of a person, with the curtain lifted, and after it."""
     session.setup.set_up(game)
     while len(session.model.setup.people) < seats:
@@ -35,7 +36,7 @@ def turns(session: Session, game: str, seats: int, *, training: bool = False) ->
     if training:
         session.setup.choose_training()
     session.setup.begin(dict(enumerate(PEOPLE[:seats])))
-    for n in range(90):
+    for n in range(moves):
         table = on_table(session)
         if table.match.prompt is None:
             return
@@ -159,6 +160,16 @@ def test_what_was_counted_or_has_shown_a_card_stays() -> None:
             assert replace(shown, latest=Latest()).stuck() is not None, "once the device has gone on"
             kept, given = kept + (secret or counted), given + (not secret and not counted)
     assert kept and given
+
+
+def test_who_leaves_a_match_of_astragali_leads_straight_to_the_curtain() -> None:
+    session = Device().start()
+    assert list(turns(session, "astragali", 3, moves=200)) == []
+    session.setup.set_up("astragali")
+    session.setup.begin({0: "Mila", 1: "Ole", 2: "Frida"})
+    session.table.lift_curtain()
+    assert session.table.play(Leave(0))
+    assert not on_table(session).between and on_table(session).stuck() is None
 
 
 def test_where_cards_were_drawn_only_what_was_laid_before_is_shown() -> None:
