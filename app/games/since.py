@@ -36,8 +36,8 @@ def last(table: Table) -> Turn | None:
     game, plies = games.of(table.match), table.match.plies
     mover, made = plies[-1].seat, list[tuple[Event, ...]]()
     for n in reversed(range(len(plies))):
-        public = tuple(event for event in plies[n].step.events if event.visible_to(None))
-        if plies[n].seat != mover or game.moment(replace(table, match=table.match.at(n + 1), latest=Latest(public))):
+        public, moment = _brought(table, n)
+        if plies[n].seat != mover or moment is not None:
             break
         if made or not game.drawn(plies[n].step.events, mover):
             made.append(public)
@@ -54,18 +54,24 @@ def heading(words: Words, table: Table) -> str:
 def _begin(table: Table) -> tuple[int, list[tuple[int, Event]], bool]:
     """Return the number of moves after which these turns begin; what happened before in the turns of others, within the
     last of those moves or the deal; and whether they begin after an own turn."""
-    match, reader, game = table.match, table.seat, games.of(table.match)
+    match, reader = table.match, table.seat
     for n in reversed(range(len(match.plies))):
         ply = match.plies[n]
         own = ply.seat == reader if reader is not None else n == table.decision
-        public = tuple(event for event in ply.step.events if event.visible_to(None))
-        moment = game.moment(replace(table, match=match.at(n + 1), latest=Latest(public)))
+        public, moment = _brought(table, n)
         if moment is not None:
             public = public[public.index(moment) + 1 :] if moment in public else ()
             return n + 1, _others(table, public, None), False
         if own:
             return n + 1, _others(table, public, ply.seat), True
     return 0, _others(table, match.deal.events, None), False
+
+
+def _brought(table: Table, n: int) -> tuple[tuple[Event, ...], object | None]:
+    """Return the public events of the move after `n` others, and what of it all have looked at."""
+    match = table.match
+    public = tuple(event for event in match.plies[n].step.events if event.visible_to(None))
+    return public, games.of(match).moment(replace(table, match=match.at(n + 1), latest=Latest(public)))
 
 
 def _others(table: Table, events: Sequence[Event], mover: int | None) -> list[tuple[int, Event]]:

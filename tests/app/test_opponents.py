@@ -41,7 +41,7 @@ from tests.app.harness import (
     sketch,
     texts,
 )
-from tests.app.positions import SIZES, assert_well_made
+from tests.app.positions import SIZES, assert_well_made, with_state
 from tests.app.walk import nodes, of, touch, touchables
 
 HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
@@ -442,12 +442,7 @@ def others(table: Table) -> Iterator[Table]:
     for n in range(2):
         state = match.game.resample(match.view(seat), Chance(f"anew {n}", 1))
         if match.game.view(state, seat) == match.view(seat):
-            last = match.plies[-1] if match.plies else None
-            if last is None:
-                yield replace(table, match=replace(match, deal=replace(match.deal, state=state)))
-            else:
-                step = replace(last.step, state=state)
-                yield replace(table, match=replace(match, plies=(*match.plies[:-1], replace(last, step=step))))
+            yield replace(table, match=with_state(match, state))
 
 
 def test_the_curtain_falls_between_persons_only() -> None:

@@ -19,6 +19,7 @@ from core.engine.match import Match
 from core.engine.player import choose
 from core.games import NAMES, SEATS, get
 from tests.app.harness import AFRESH, at_table, on_table, screen, sketch, table_of, texts
+from tests.app.positions import with_state
 from tests.app.walk import nodes, touch
 
 PEOPLE = ("Maximiliane", "Ole", "Friederike", "Tarek", "Wilhelmine", "Jo", "Bartholomäus", "Ada")
@@ -42,12 +43,7 @@ def redealt(table: Table) -> Iterator[Table]:
     for seat in range(len(match.names)):
         state = match.game.resample(match.view(seat), Chance(f"anew {seat}", 1))
         if match.game.view(state, None) == match.view(None):
-            last = match.plies[-1] if match.plies else None
-            if last is None:
-                yield replace(table, match=replace(match, deal=replace(match.deal, state=state)))
-            else:
-                step = replace(last.step, state=state)
-                yield replace(table, match=replace(match, plies=(*match.plies[:-1], replace(last, step=step))))
+            yield replace(table, match=with_state(match, state))
 
 
 def covered(match: Match) -> Table:

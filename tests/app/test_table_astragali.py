@@ -43,6 +43,7 @@ from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Jud
 from core.games.astragali.review import REVIEW
 from tests.app.harness import App, AtTable, change_table
 from tests.app.layout import Measure, Room, pieces
+from tests.app.positions import with_state
 from tests.app.walk import controls, fire, nodes, of
 
 GAME: Any = get("astragali")
@@ -211,10 +212,7 @@ def _plain(value: Any) -> bool:
 def with_other_dice(match: Match, dice: str) -> Match:
     """The same match as far as anybody but the holder of the cup can know, with other dice under it."""
     state = replace(match.state, dice=dice, fresh=dice[: len(match.state.fresh)])
-    if not match.plies:
-        return replace(match, deal=replace(match.deal, state=state))
-    last = match.plies[-1]
-    return replace(match, plies=(*match.plies[:-1], replace(last, step=replace(last.step, state=state))))
+    return with_state(match, state)
 
 
 @pytest.mark.rule("ASTR-7")

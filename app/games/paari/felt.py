@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import flet as ft
 import flet.canvas as cv
 
 from app.frame.ui import Ui
 from app.games import common, highlights, hints, since
+from app.games.contract import Ring
 from app.games.paari import words as sentences
 from app.games.paari.analysis import said_by_piles
 from app.games.paari.cards import paari_card
@@ -33,8 +34,8 @@ TAG_EDGE, TAG_GAP = 9, 2
 
 def board(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
     """Draw the felt."""
-    at = edges(table, view)
-    seats = {edge: _seat(ui, table, view, frame, seat, edge) for edge, seat in at.items()}
+    at, changed = edges(table, view), since.marked(table)
+    seats = {edge: _seat(ui, table, view, frame, seat, edge, changed) for edge, seat in at.items()}
     middle: list[ft.Control] = [_stack(ui, view, frame)]
     if "left" in seats:
         left, right = (ft.Container(seats[edge], width=frame.side) for edge in ("left", "right"))
@@ -83,14 +84,19 @@ def board(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
 # a seat
 
 
-def _seat(ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str) -> ft.Control:
-    """Draw a seat: plate, piles, and the tags under them."""
+def _seat(
+    ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str, changed: Mapping[Ring, int]
+) -> ft.Control:
+    """Draw a seat: plate, piles, those that have `changed` with a number, and the tags under them."""
     across = edge in ("top", "bottom")
     flat = frame.flat and across
     room = frame.inside - Space.M - 2 * frame.card - GAP if flat else frame.inside if across else frame.side
     name = plate(ui, table, view, seat, frame, 0 if ui.look.wall else room)
     targets = {target.lay.pile: target for target in said_by_piles(table, view) if target.lay.seat == seat}
-    faces = [_pile(ui, table, view, frame, seat, side, targets.get(side)) for side in PILES]
+    faces = [
+        _pile(ui, table, view, frame, seat, side, targets.get(side), changed.get(("pile", (seat, side)), 0))
+        for side in PILES
+    ]
     piles = ft.Column(
         [
             ft.Row(faces, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER),
@@ -116,7 +122,9 @@ def _seat(ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str) 
     return ft.Column([name, piles], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
-def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, target: Target | None) -> ft.Control:
+def _pile(
+    ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, target: Target | None, number: int
+) -> ft.Control:
     """Draw one pile: its top, a card face down before the pairs are shown, or the place for one."""
     look, w = ui.look, ui.words
     name = w("{name}, pile {side}", name=table.match.names[seat], side=sentences.side(w, side))
@@ -126,7 +134,6 @@ def _pile(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile,
     face = left if side == "left" else right
     fits, hinted = target is not None and target.why is None, hints.ringed(table, "pile", (seat, side))
     strength = (highlights.of(table).strength("pile", seat, side) or "") if fits else ""
-    number = since.marked(table).get(("pile", (seat, side)), 0)
     state = card.CardState(target=strength, hinted=hinted, changed=number)
     facts = [f"{name}: {sentences.card_name(w, face)}"]
     if number:
