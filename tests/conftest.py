@@ -93,7 +93,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     Of those that a week has all of only a share stays.
     """
     part = share.chosen(config)
-    if part is not None and not any("::" in name for name in config.args):
+    if part is not None and not share.names(config):
         left_out = {
             item for item in items if not share.has_turn(item, part) or (SLOW and not share.belongs(item.nodeid, part))
         }

@@ -4,8 +4,8 @@
     python -m pytest --share=3          the share of another day, 0 to 6
     python -m pytest --whole            all of them
 
-They are the core's tests in the site's Python, and the tests marked `in_turn`, which do one thing in a browser for each
-game: a run has two games of them. What is named by its id is always tested.
+They are the core's tests in the site's Python, and what does one thing for each game and takes long, in tests marked
+`in_turn` and within those that ask for `games`: a run has two games of it. What is named by its id is always tested.
 
 What the two Pythons are most likely to do differently is in every share: arithmetic, records, the golden matches, and
 the first mix of each game through its contract.
@@ -40,15 +40,25 @@ def chosen(config: pytest.Config) -> int | None:
     return date.today().toordinal() % SHARES if share is None else share
 
 
+def names(config: pytest.Config) -> bool:
+    """Return whether a run is of tests that were named by their ids: they have no share."""
+    return any("::" in name for name in config.args)
+
+
 def belongs(test: str, share: int) -> bool:
     """Return whether a test, by its id from the root of the project, is in a share."""
     return ALWAYS.match(test) is not None or crc32(test.encode()) % SHARES == share
+
+
+def games(share: int | None) -> tuple[str, ...]:
+    """Return the games that have their turn in a share; all of them without one."""
+    from core.games import NAMES  # a project of a few tests has no games
+
+    return tuple(game for at, game in enumerate(NAMES) if share is None or (at - GAMES * share) % len(NAMES) < GAMES)
 
 
 def has_turn(item: pytest.Item, share: int) -> bool:
     """Return whether a test is in a share: any that is not marked `in_turn`, and those whose `game` has its turn."""
     if item.get_closest_marker("in_turn") is None or not isinstance(item, pytest.Function):
         return True
-    from core.games import NAMES  # a project of a few tests has no games
-
-    return (NAMES.index(item.callspec.params["game"]) - GAMES * share) % len(NAMES) < GAMES
+    return item.callspec.params["game"] in games(share)

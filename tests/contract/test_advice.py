@@ -32,7 +32,7 @@ from tests.contract.helped import HELPED
 from tests.contract.mixes import MIXES
 from tests.core import SLOW
 
-Number = (20,) if SLOW else (100, pytest.param(1000, marks=pytest.mark.slow))
+Number = (20,) if SLOW else (100, pytest.param(1000, marks=(pytest.mark.slow, pytest.mark.in_turn)))
 LONG = 60
 """Moves after which the next match is begun."""
 Place = tuple[Any, ...]
@@ -54,10 +54,10 @@ def positions(name: str, count: int) -> Iterator[tuple[str, Match]]:
 
 
 @pytest.mark.parametrize("count", Number)
-@pytest.mark.parametrize("name", HELPED)
-def test_what_a_hint_says_is_legal_and_never_missed(name: str, count: int) -> None:
-    helped, looking, judged = help_in(name), review_in(name), 0
-    for made_of, match in positions(name, count):
+@pytest.mark.parametrize("game", HELPED)
+def test_what_a_hint_says_is_legal_and_never_missed(game: str, count: int) -> None:
+    helped, looking, judged = help_in(game), review_in(game), 0
+    for made_of, match in positions(game, count):
         assert match.prompt is not None
         _, moves = answer(helped.advice(helped.known(match, match.prompt.seat)))
         now, before = match, {turn.ply for turn in looking.turns(match)}
@@ -73,19 +73,19 @@ def test_what_a_hint_says_is_legal_and_never_missed(name: str, count: int) -> No
 
 
 @pytest.mark.parametrize("count", Number)
-@pytest.mark.parametrize("name", HELPED)
-def test_every_light_is_allowed_and_everything_that_is_allowed_is_lit(name: str, count: int) -> None:
+@pytest.mark.parametrize("game", HELPED)
+def test_every_light_is_allowed_and_everything_that_is_allowed_is_lit(game: str, count: int) -> None:
     lit = 0
-    for n, (made_of, match) in enumerate(positions(name, count)):
+    for n, (made_of, match) in enumerate(positions(game, count)):
         assert match.prompt is not None
-        helped = help_in(name)
+        helped = help_in(game)
         view = helped.known(match, match.prompt.seat)
         cards = list(dict.fromkeys(getattr(view, "hand", "")))
         picked = cards[n % len(cards)] if cards else ""
-        for pick in ("", picked) if name != "pari" else ("", picked)[n % 2 :][:1]:  # each gap of Pari is a search
+        for pick in ("", picked) if game != "pari" else ("", picked)[n % 2 :][:1]:  # each gap of Pari is a search
             lights = answer(helped.lights(view, pick))
             assert len({(light.kind, light.at) for light in lights}) == len(lights)
-            allowed = set(ALLOWED[name](match, view, pick))
+            allowed = set(ALLOWED[game](match, view, pick))
             kinds = {light.kind for light in lights} - {"row"}
             assert {light.at for light in lights if light.kind in kinds} == allowed, (made_of, pick)
             lit += len(lights)

@@ -172,7 +172,6 @@ class Phone(App):
     def empty(self) -> None:
         """Leave the app, and undo what a test may have done."""
         super().empty()
-        self.requests.clear()
-        self.complaints.clear()
+        self.forget()
         self.page.set_viewport_size(self.device.lying("upright"))
         self._devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})

@@ -210,8 +210,7 @@ class Opener:
             self._used[key] = page
         faults = _faults([page.app for *_, page in self._opened])
         for key, _, page in self._opened:
-            page.app.requests.clear()
-            page.app.complaints.clear()
+            page.app.forget()
             if faults and self._used.get(key) is page:
                 del self._used[key]
                 page.app.context.close()

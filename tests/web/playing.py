@@ -48,6 +48,12 @@ _COPIED = """async (key) => new Promise((resolve) => {
 })"""
 """The text that the second place has under a key; undefined while there is no such place, which only the app makes."""
 
+ONE_LOOK = 5000
+"""So many ms one look into the second place may take before it is looked into again."""
+
+_NO_ANSWER = "Failed to load resource"
+"""So the console begins what it says of a request that failed."""
+
 _AWAIT_WHEEL = """window.wheeled = new Promise((done) => {
     const drawn = () => requestAnimationFrame(() => requestAnimationFrame(done));
     addEventListener("wheel", drawn, { capture: true, once: true, passive: true });
@@ -129,6 +135,7 @@ class App(Glass):
         self.context = context
         self.requests: list[str] = []
         self.complaints: list[str] = []
+        self._forgives_requests = False
         self.crashed = False
         self.spent = False
         context.set_default_timeout(PATIENCE)
@@ -373,8 +380,24 @@ class App(Glass):
         return "\n".join(map(str, told))
 
     def forgive(self) -> None:
-        """Forget the complaints so far: the test made them on purpose."""
+        """Forget the complaints so far: the test made them on purpose.
+
+        What the console tells of requests without an answer comes when the browser has time for it: from now on it
+        counts no more.
+        """
         self.complaints.clear()
+        self._forgives_requests = True
+
+    def forget(self) -> None:
+        """Forget all that was asked for and complained about: the next test has the page."""
+        self.requests.clear()
+        self.complaints.clear()
+        self._forgives_requests = False
+
+    def leave(self) -> None:
+        """Leave an app that goes on complaining, as the test means it to, and forget what it complained about."""
+        self.page.goto("about:blank")
+        self.forgive()
 
     def foreign_requests(self) -> list[str]:
         """Return the requests that went to another origin than the site's."""
@@ -420,7 +443,7 @@ class App(Glass):
         self.requests.append(request.url)
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and not (self._forgives_requests and message.text.startswith(_NO_ANSWER)):
             self.complaints.append(message.text)
 
 
@@ -443,7 +466,8 @@ def copied(app: App, key: str) -> str | None:
 
 def wait_until_copied(app: App, key: str, text: str | None) -> None:
     """Wait until the second place has this text, None for nothing."""
-    app.wait(f"key => ({_COPIED})(key).then((text) => text === {json.dumps(text)})", f"flutter.{key}")
+    looked = f"Promise.race([({_COPIED})(key), new Promise((resolve) => {{ setTimeout(resolve, {ONE_LOOK}); }})])"
+    app.wait(f"key => {looked}.then((text) => text === {json.dumps(text)})", f"flutter.{key}")
 
 
 def say_like_python(page: Page, **message: str) -> None:

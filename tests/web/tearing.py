@@ -95,7 +95,7 @@ def tear(app: App, host: Host, path: str, fault: str) -> None:
     if first != "ready":
         load_again(app)
         assert told(app) == "ready"
-    leave(app)
+    app.leave()
 
 
 def load_again(app: App) -> None:
@@ -123,10 +123,4 @@ def damage(app: App, host: Host, path: str, *, online: bool) -> None:
         text = told(app)
         assert text == "ready" or "Internet" in text or way_on(text), text
         host.start()
-    leave(app)
-
-
-def leave(app: App) -> None:
-    """Leave the app, which still asks for what was torn, and forget what it complained about."""
-    app.page.goto("about:blank")
-    app.forgive()
+    app.leave()

@@ -16,6 +16,7 @@ from app.storage.codec import MATCH
 from build import browser as browsers
 from core.engine.chance import Chance
 from core.engine.player import choose
+from tests import share
 from tests.web.engines import Device, Ended, Firefox, WebKit
 from tests.web.hosting import Host
 from tests.web.touches import GAMES, taps
@@ -51,16 +52,22 @@ def device(
         yield started
 
 
-def in_a_living_engine(test: Callable[[Device, Host], None]) -> Callable[[Device, Host], None]:
+@pytest.fixture(scope="module")
+def games(pytestconfig: pytest.Config) -> tuple[str, ...]:
+    """The games that have their turn in this run."""
+    return share.games(None if share.names(pytestconfig) else share.chosen(pytestconfig))
+
+
+def in_a_living_engine(test: Callable[..., None]) -> Callable[..., None]:
     """Let a test begin again in a new browser, once and told as a warning, where WebKitGTK ended by itself.
 
     WebKitGTK 2.50 does so now and then, in some hundred starts once, within its interpreter of WebAssembly.
     """
 
     @functools.wraps(test)
-    def tested(device: Device, own_host: Host) -> None:
+    def tested(device: Device, own_host: Host, **more: object) -> None:
         try:
-            test(device, own_host)
+            test(device, own_host, **more)
         except Ended as end:
             warnings.warn(f"{device.engine.marker} ended by itself and was started again: {end}", stacklevel=2)
             assert isinstance(device, WebKit)
@@ -68,7 +75,7 @@ def in_a_living_engine(test: Callable[[Device, Host], None]) -> Callable[[Device
             device.begin()
             if not own_host.serving:
                 own_host.start()
-            test(device, own_host)
+            test(device, own_host, **more)
 
     return tested
 
@@ -109,9 +116,11 @@ def to_the_page_of_files(device: Device) -> None:
 
 
 @in_a_living_engine
-def test_every_game_is_played_and_found_again_without_a_server(device: Device, own_host: Host) -> None:
+def test_every_game_is_played_and_found_again_without_a_server(
+    device: Device, own_host: Host, games: tuple[str, ...]
+) -> None:
     empty(device, own_host)
-    for game in GAMES:
+    for game in games:
         twin = Twin(a_match(game, "engines"), game)
         put(device, twin.texts)
         device.open()

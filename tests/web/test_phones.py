@@ -175,7 +175,7 @@ def test_graphics_that_do_not_last_are_said_to_have_failed(play: Play) -> None:
     app.page.locator("html[data-state=failed]").wait_for()
     assert "Die Grafik des Browsers ist ausgefallen." in app.page.locator("#splash .why").inner_text()
     assert app.page.locator("#splash .failure .again").is_enabled()
-    app.forgive()
+    app.leave()
 
 
 def test_what_was_not_copied_is_not_called_so_and_can_be_selected(play: Play) -> None:

@@ -8,7 +8,7 @@ from app.state.onboarding import Learned
 from app.state.onboarding import dump as dump_learned
 from app.state.settings import Settings
 from app.storage.codec import LEARNED, MATCH, SETTINGS, write_settings
-from tests.web.conftest import TESTED, OpenApp
+from tests.web.conftest import TESTED, OpenApp, OpenWith
 from tests.web.playing import App, copied, wait_until_copied
 from tests.web.reuse import LOOKS, arrive, names, rest
 from tests.web.screens import at, on_table, settle
@@ -118,3 +118,13 @@ def test_a_page_in_which_a_test_has_left_something_is_loaded_again(open_app: Ope
     before = names(app)
     app.evaluate("window.told = []; null")
     assert not rest(app, TESTED["locale"], before)
+
+
+def test_what_the_console_says_late_of_a_request_is_forgiven_with_it_and_nothing_else(open_with: OpenWith) -> None:
+    app = open_with({})
+    app.page.route("**/nowhere", lambda route: route.fulfill(status=404))
+    app.forgive()
+    with app.page.expect_console_message(lambda message: message.text == "another"):
+        app.page.evaluate("fetch('nowhere').then(() => { console.error('another'); })")
+    assert app.complaints == ["another"]
+    app.forgive()

@@ -235,7 +235,7 @@ def test_says_so_when_a_program_does_not_come(open_app: OpenApp, missing: str) -
     app.page.route(f"**/{missing}", lambda route: route.fulfill(status=404))
     app.page.goto(app.url, wait_until="commit")
     app.page.locator("#splash .failure", has_text="Der Start ist nicht gelungen.").wait_for()
-    app.forgive()
+    app.leave()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
