@@ -12,10 +12,10 @@ from core.practice.task import Task
 
 @dataclass(frozen=True)
 class Right:
-    """The answer was right. `band` is where the path leads now: that of the task, the next or the one before."""
+    """The answer was right. `level` is where the path leads now: that of the task, the next or the one before."""
 
     answer: str
-    band: int
+    level: str
 
 
 @dataclass(frozen=True)
@@ -28,9 +28,9 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Solved:
-    """The solution was shown."""
+    """The solution was shown. `level` is where the path leads now."""
 
-    band: int
+    level: str
 
 
 Verdict = Right | Wrong | Solved

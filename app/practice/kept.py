@@ -15,6 +15,7 @@ from core.engine.notation import Unreadable, read, write
 from core.engine.record import parse
 from core.games import get
 from core.practice.making import PRACTISED
+from core.practice.steps import STEPS
 from core.practice.task import BANDS, Key, Task
 
 MOST = 12
@@ -67,8 +68,17 @@ def kept(data: Any) -> Kept | None:
     """Return the task of an entry; None where it is none, or of unknown games and rules."""
     try:
         key, options = data["key"], get(data["key"]["game"]).options
-        made = Key(key["game"], key["task"], key["band"], key["seed"], options.read(key.get("options", {})))
-        if made.game not in PRACTISED or made.band not in BANDS or not isinstance(made.seed, str):
+        made = Key(
+            key["game"],
+            key["task"],
+            key.get("band", 0),
+            key["seed"],
+            options.read(key.get("options", {})),
+            key.get("step", ""),
+            tuple(key.get("tables", ())),
+        )
+        known = made.step in STEPS if made.step else made.band in BANDS
+        if made.game not in PRACTISED or not known or not isinstance(made.seed, str):
             return None
         wrong, hints, seconds = (int(data[name]) for name in ("wrong", "hints", "seconds"))
         moves = tuple(map(str, data["moves"]))

@@ -1,4 +1,4 @@
-"""The plan of the next task: a kind that was wrong comes back, else the chosen task in the band that the path has
+"""The plan of the next task: a kind that was wrong comes back, else the chosen task in the level that the path has
 reached.
 """
 
@@ -8,10 +8,12 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from datetime import date
 
+from app.practice.ladder import WITH_ROWS, levels, stand, task_of
 from app.practice.profile import Choice, Profile, due
 from core.engine.reason import Reason
 from core.practice.classes import CLASSES
-from core.practice.making import making, of
+from core.practice.making import making, of, step_key
+from core.practice.steps import STEPS
 from core.practice.task import Key, NoTask, Task
 
 ALIKE = 6
@@ -24,13 +26,17 @@ class Plan:
 
     game: str
     task: str
-    band: int
+    level: str
     year: str
     back: str = ""
+    tables: tuple[int, ...] = ()
 
     def key(self, seed: str) -> Key:
         """Return the key of the task of a seed."""
-        return Key(self.game, self.task, self.band, seed, CLASSES[self.year].options(self.game))
+        if self.level in STEPS:
+            tables = self.tables if self.level in WITH_ROWS else ()
+            return step_key(self.game, self.task, STEPS[self.level], seed, tables)
+        return Key(self.game, self.task, int(self.level), seed, CLASSES[self.year].options(self.game))
 
     def making(self, seed: str) -> Generator[None, None, Task | Reason]:
         """Make the task, of the kind to come back if one of a few is; return the reason if there is no such task."""
@@ -44,18 +50,16 @@ def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True) -
     """Return the plan of the next task. Without `back` no kind comes back: never twice in a row, and not in a
     sprint.
     """
-    bands = CLASSES[choice.year].bands(choice.game)
     for kind in due(profile, choice.game, day) if back else ():
-        _, name, band, _ = kind.split(" ")
-        if name in of(choice.game).tasks and int(band) in bands:
-            return Plan(choice.game, name, int(band), choice.year, kind)
-    return Plan(choice.game, task_of(choice), min(profile.path(choice.game).band, bands[-1]), choice.year)
+        _, name, level, _ = kind.split(" ")
+        if name in of(choice.game).tasks and level in levels(replace(choice, task=name)):
+            return Plan(choice.game, name, level, choice.year, kind, choice.tables)
+    return at_level(profile, choice)
 
 
-def task_of(choice: Choice) -> str:
-    """Return the task of a choice, the game's first if it names none of the game."""
-    tasks = of(choice.game).tasks
-    return choice.task if choice.task in tasks else tasks[0]
+def at_level(profile: Profile, choice: Choice) -> Plan:
+    """Return the plan of a task of the level that is practised."""
+    return Plan(choice.game, task_of(choice), stand(profile, choice).level, choice.year, tables=choice.tables)
 
 
 def _alike(key: Key, kind: str) -> Generator[None, None, Task]:

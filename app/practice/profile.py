@@ -1,13 +1,15 @@
 """A profile: practice done, the band reached in each game, and kinds of task that come back.
 
-A band is a path of five: five tasks right at once lead up, two wrong ones in a row lead down. A kind that was wrong
-comes back after three other tasks, and on later days (`schedule`), as a task with other numbers.
+A band is a path of five: five tasks right at once lead up, two wrong ones in a row lead down; so is a step of the
+ladder (`ladder`). A kind that was wrong comes back after three other tasks, and on later days (`schedule`), as a task
+with other numbers.
 """
 
 from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
@@ -23,6 +25,8 @@ SLIPS = 2
 AFTER = 3
 """Other tasks before a kind that was wrong comes back the first time."""
 SIGNS = "+-*/^"
+LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
+"""What a level is called in a kind of task: a band, or a step of the ladder."""
 WEEKS = 4
 """Weeks that calendars show."""
 Weeks = tuple[tuple[tuple[date, int], ...], ...]
@@ -31,7 +35,8 @@ Weeks = tuple[tuple[tuple[date, int], ...], ...]
 
 @dataclass(frozen=True)
 class Result:
-    """The result of a task: its kind (`GAME complete 3 *`), wrong answers and hints before it was solved, and seconds.
+    """The result of a task: its kind (`GAME complete 3 *`, `GAME complete L3-1 *`), wrong answers and hints before it
+    was solved, and seconds.
 
     ValueError for an invalid kind.
     """
@@ -43,7 +48,7 @@ class Result:
 
     def __post_init__(self) -> None:
         words = self.kind.split(" ")
-        if len(words) != 4 or words[0] not in NAMES or not words[2].isdigit() or int(words[2]) not in BANDS:
+        if len(words) != 4 or words[0] not in NAMES or not LEVEL.fullmatch(words[2]):
             raise ValueError(f"no kind of task: {self.kind!r}")
 
     @property
@@ -52,9 +57,9 @@ class Result:
         return self.kind.split(" ")[0]
 
     @property
-    def band(self) -> int:
-        """The band of the task."""
-        return int(self.kind.split(" ")[2])
+    def level(self) -> str:
+        """The band of the task, or its step."""
+        return self.kind.split(" ")[2]
 
     @property
     def signs(self) -> str:
@@ -97,13 +102,24 @@ class Path:
 
 
 @dataclass(frozen=True)
+class Climb:
+    """The way through a step of the ladder: tasks right at once so far, and wrong ones in a row."""
+
+    step: str
+    discs: int = 0
+    slips: int = 0
+
+
+@dataclass(frozen=True)
 class Choice:
-    """The choice of practice: the game, the task, and the class that limits it."""
+    """The choice of practice: the game, the task, the class that limits it, and the times tables that are picked."""
 
     game: str = NAMES[0]
     task: str = ""
     """Empty for the game's first."""
     year: str = "free"
+    tables: tuple[int, ...] = ()
+    """Empty for all of them."""
 
 
 @dataclass(frozen=True)
@@ -114,13 +130,17 @@ class Profile:
     name: str
     emblem: str
     since: date
-    tallies: Mapping[tuple[str, int], Tally] = field(default_factory=dict)
-    """By game and band."""
+    tallies: Mapping[tuple[str, str], Tally] = field(default_factory=dict)
+    """By game and level."""
     signs: Mapping[str, Tally] = field(default_factory=dict)
     days: Mapping[date, int] = field(default_factory=dict)
     """Tasks solved on a day, for the calendar."""
     paths: Mapping[str, Path] = field(default_factory=dict)
     """By game."""
+    climbs: Mapping[str, Climb] = field(default_factory=dict)
+    """By game: where the ladder is climbed."""
+    rungs: Mapping[str, int] = field(default_factory=dict)
+    """By step of the ladder: the most tasks right at once, with whatever game; five have passed it."""
     choice: Choice = Choice()
     """The last choice, to go on with."""
     soon: tuple[tuple[str, int], ...] = ()
@@ -150,7 +170,7 @@ class Profile:
 
 def recorded(profile: Profile, result: Result, day: date) -> Profile:
     """Return the profile after a task was solved on a day."""
-    where = result.game, result.band
+    where = result.game, result.level
     signs = {sign: profile.signs.get(sign, Tally()).plus(result) for sign in result.signs}
     ease: Ease = "wrong" if result.wrong else "hinted" if result.hints else "at_once"
     memory = reviewed(profile.memories.get(result.kind), ease, day)
@@ -171,8 +191,8 @@ def walked(path: Path, result: Result) -> Path:
     """Return the path after a task: five discs lead up, two wrong ones in a row down. A wrong answer empties no
     disc.
     """
-    if result.band != path.band:
-        return path  # what comes back, and the task of the day, are not on the path
+    if result.level != str(path.band):
+        return path  # steps of the ladder, what comes back, and the task of the day, are not on the path
     if result.wrong:
         if path.slips + 1 < SLIPS:
             return replace(path, slips=path.slips + 1)
@@ -181,11 +201,6 @@ def walked(path: Path, result: Result) -> Path:
     if discs < PATH:
         return Path(path.band, discs)
     return Path(path.band + 1) if path.band < BANDS[-1] else Path(path.band, PATH)
-
-
-def chosen(profile: Profile, game: str, band: int) -> Profile:
-    """Return the profile with a band chosen by hand; the path starts over."""
-    return replace(profile, paths={**profile.paths, game: Path(band)})
 
 
 def solved_today(profile: Profile, game: str, band: int, day: date) -> Profile:
@@ -216,12 +231,12 @@ def due(profile: Profile, game: str, day: date) -> tuple[str, ...]:
 
 
 def as_table(profile: Profile) -> str:
-    """Return the counts as CSV, by game and band, then by sign; spreadsheets take none of it for a formula."""
+    """Return the counts as CSV, by game and level, then by sign; spreadsheets take none of it for a formula."""
     table = io.StringIO()
     writer = csv.writer(table, lineterminator="\r\n")
-    writer.writerow(("game", "band", "sign", "tasks", "right_at_once", "with_hints", "seconds"))
-    for (game, band), tally in sorted(profile.tallies.items()):
-        writer.writerow((game, band, "", tally.tasks, tally.at_once, tally.hinted, tally.seconds))
+    writer.writerow(("game", "level", "sign", "tasks", "right_at_once", "with_hints", "seconds"))
+    for (game, level), tally in sorted(profile.tallies.items()):
+        writer.writerow((game, level, "", tally.tasks, tally.at_once, tally.hinted, tally.seconds))
     names = dict(zip(SIGNS, ("plus", "minus", "times", "divided by", "power"), strict=True))
     for sign, tally in sorted(profile.signs.items()):
         writer.writerow(("", "", names[sign], tally.tasks, tally.at_once, tally.hinted, tally.seconds))

@@ -8,7 +8,7 @@ from dataclasses import astuple, dataclass, replace
 from datetime import date
 from typing import Any, TypeVar
 
-from app.practice.profile import PATH, SIGNS, SLIPS, Choice, Path, Profile, Result, Tally
+from app.practice.profile import LEVEL, PATH, SIGNS, SLIPS, Choice, Climb, Path, Profile, Result, Tally
 from app.practice.schedule import Memory
 from app.state.people import EMBLEMS
 from core.engine.notation import Unreadable
@@ -22,6 +22,8 @@ FORMAT = 1
 LONGEST_ID = 40
 MOST = 10**9
 """No count is larger: one that is comes as this."""
+SPLIT = {"5/6": "5"}
+"""Classes that were one before, and the one that they are now."""
 STABILITY = 0.001, 36_500.0
 """Days between which FSRS keeps the stability of a memory."""
 
@@ -53,12 +55,14 @@ def dump(profile: Profile) -> str:
         "name": profile.name,
         "emblem": profile.emblem,
         "since": profile.since.isoformat(),
-        "tallies": {f"{game} {band}": astuple(tally) for (game, band), tally in sorted(profile.tallies.items())},
+        "tallies": {f"{game} {level}": astuple(tally) for (game, level), tally in sorted(profile.tallies.items())},
         "signs": {sign: astuple(tally) for sign, tally in sorted(profile.signs.items())},
         "days": {day.isoformat(): count for day, count in sorted(profile.days.items())},
         "paths": {game: astuple(path) for game, path in sorted(profile.paths.items())},
+        "climbs": {game: astuple(climb) for game, climb in sorted(profile.climbs.items())},
+        "rungs": dict(sorted(profile.rungs.items())),
         "asked": profile.asked,
-        "choice": astuple(profile.choice),
+        "choice": astuple(profile.choice)[: 4 if profile.choice.tables else 3],
         "soon": dict(profile.soon),
         "memories": memories,
         "daily": [f"{day.isoformat()} {game} {band}" for day, game, band in sorted(profile.daily)],
@@ -104,10 +108,12 @@ def load(text: str, id: str = "") -> Read:
     parts["daily"] = dict.fromkeys(map(str, given_daily)) if isinstance(given_daily, list) else None
     read = replace(
         identity,
-        tallies=part("tallies", _place, _tally),
+        tallies=part("tallies", _where, _tally),
         signs=part("signs", _sign, _tally),
         days=part("days", _day, _count),
         paths=part("paths", _game, _path),
+        climbs=part("climbs", _game, _climb),
+        rungs=part("rungs", _step, _discs),
         asked=parts.get("asked") is True,
         choice=choice,
         soon=tuple(part("soon", _kind, _count).items()),
@@ -125,7 +131,8 @@ def merged(one: Profile, other: Profile) -> Profile:
     Merging a profile that is already part of the other changes nothing.
     """
     first, second = sorted(
-        (one, other), key=lambda each: (each.total.tasks, each.name, each.emblem, each.soon, astuple(each.choice))
+        (one, other),
+        key=lambda each: (each.total.tasks, each.name, each.emblem, each.soon, astuple(each.choice), _ways(each)),
     )
     return replace(
         second,
@@ -134,10 +141,16 @@ def merged(one: Profile, other: Profile) -> Profile:
         signs=_joined(first.signs, second.signs, _larger),
         days=_joined(first.days, second.days, max),
         paths=_joined(first.paths, second.paths, lambda a, b: max(a, b, key=astuple)),
+        climbs={**first.climbs, **second.climbs},
+        rungs=_joined(first.rungs, second.rungs, max),
         memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
         asked=first.asked or second.asked,
         daily=first.daily | second.daily,
     )
+
+
+def _ways(profile: Profile) -> list[tuple[object, ...]]:
+    return sorted((game, *astuple(climb)) for game, climb in profile.climbs.items())
 
 
 def _latest(memory: Memory) -> tuple[date, date, float, float]:
@@ -206,10 +219,33 @@ def _path(value: Any) -> Path:
 
 
 def _choice(value: Any) -> Choice:
-    game, task, year = value
+    game, task, year, *tables = value
     if year not in CLASSES or not isinstance(task, str) or not (task.isalpha() or not task) or len(task) > LONGEST_NAME:
         raise ValueError(value)
-    return Choice(_game(game), task, year)
+    return Choice(_game(game), task, SPLIT.get(year, year), _tables(*tables))
+
+
+def _tables(given: Any = ()) -> tuple[int, ...]:
+    if any(type(table) is not int or not 2 <= table <= 10 for table in given):
+        raise ValueError(given)
+    return tuple(sorted(set(given)))
+
+
+def _step(value: str) -> str:
+    if not LEVEL.fullmatch(value) or value.isdigit():
+        raise ValueError(value)
+    return value
+
+
+def _discs(value: Any) -> int:
+    return min(_count(value), PATH)
+
+
+def _climb(value: Any) -> Climb:
+    step, discs, slips = value
+    if _count(discs) > PATH or _count(slips) >= SLIPS:
+        raise ValueError(value)
+    return Climb(_step(step), discs, slips)
 
 
 def _memory(value: Any) -> Memory:
@@ -229,6 +265,13 @@ def _sign(value: str) -> str:
     if len(value) != 1 or value not in SIGNS:
         raise ValueError(value)
     return value
+
+
+def _where(value: str) -> tuple[str, str]:
+    game, level = value.split(" ")
+    if not LEVEL.fullmatch(level):
+        raise ValueError(value)
+    return _game(game), level
 
 
 def _place(value: str) -> tuple[str, int]:

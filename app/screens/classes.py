@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -15,12 +15,16 @@ YEARS = ("free", "1", "2", "3", "4", "5/6")
 """All classes, in the order in which they are offered."""
 SCHOOL = YEARS[1:-1]
 """Those that allow less than the whole game."""
+PRACTISED = (*YEARS[:-1], "5", "6")
+"""Those in which somebody practises: fractions begin with the last one."""
 
 
-def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> list[ft.Control]:
-    """Return the classes, and the description of the chosen one for a game ("" for none)."""
+def years(
+    ui: Ui, chosen: str, on_pick: Callable[[str], object], said: str, offered: Sequence[str] = YEARS
+) -> list[ft.Control]:
+    """Return the classes that are offered, and what is said about the chosen one ("" is none of them)."""
     w, look = ui.words, ui.look
-    names = [(name, w("Free") if name == "free" else name) for name in YEARS]
+    names = [(name, w("Free") if name == "free" else name) for name in offered]
 
     def pick(year: str) -> None:
         on_pick(year)
@@ -29,7 +33,7 @@ def years(ui: Ui, game: str, chosen: str, on_pick: Callable[[str], object]) -> l
 
     return [
         page.segmented(look, names, chosen, label=w("School year"), identifier="year", on_pick=pick, expand=True),
-        text.words(class_limits(w, game, chosen), "small", look.palette.ink2),
+        *([text.words(said, "small", look.palette.ink2)] if said else []),
     ]
 
 
@@ -48,6 +52,13 @@ def printed_signs(ui: Ui) -> ft.Control:
         identifier="practice-signs",
         on_pick=lambda signs: ui.session.saving.change_setting(signs=signs),
     )
+
+
+def practised_limits(words: Words, game: str, year: str) -> str:
+    """Return a sentence about the levels of a class in a game: its signs, and no numbers that cards do not carry."""
+    if computes(game) and year in SCHOOL[2:]:
+        return words("All signs, dividing without a rest.")
+    return class_limits(words, game, year)
 
 
 def class_limits(words: Words, game: str, year: str) -> str:

@@ -158,8 +158,8 @@ def _alone(ui: Ui) -> list[ft.Control]:
     w, profile = ui.words, ui.model.profile
     detail = w("One task after the other")
     if profile is not None:
-        game = profile.choice.game
-        detail = w("{game}, level {band}", game=title(game), band=profile.path(game).band)
+        game, year = profile.choice.game, profile.choice.year
+        detail = title(game) if year == "free" else w("{game}, year {name}", game=title(game), name=year)
     solved: frozenset[str] = ui.session.practice.solved_today if profile is not None else frozenset()
     today = home.today_tile(
         ui.look,

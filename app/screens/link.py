@@ -10,6 +10,7 @@ from app.games import practice as tasks
 from app.locale import LANGUAGES
 from app.locale.games import title
 from app.locale.levels import emblem_name
+from app.locale.practice import level_name, level_text
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED
 from app.parts import bar, button, page, text, tray
@@ -21,7 +22,6 @@ from app.screens.rules import agreed_rows
 from app.state.model import LinkPage
 from app.state.people import facing
 from app.storage.links import LessonLink, Link, MatchLink, PracticeLink, Target, TodayLink
-from core.practice import questions
 
 
 def screen(ui: Ui, at: LinkPage) -> ft.Control:
@@ -83,14 +83,16 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
                 rows.append(page.row(look, w("Help for everybody"), detail=help_name(w, help)))
             plain = page.row(look, w("The plain game, nothing else was agreed on."))
             return w("New game: {game}", game=title(game)), rows or [plain]
-        case PracticeLink(game, task, band, year):
+        case PracticeLink(game, task, level, year, tables):
             found = tasks.find(game)
-            line = questions.of(game).texts(w)[task].bands[band - 1]
-            rows = [page.row(look, w("Level {n}", n=band), detail=line)]
+            line = level_text(w, ui.signs, game, task, level)
+            rows = [page.row(look, level_name(w, level), detail=line)]
+            if tables:
+                rows.append(page.row(look, w("Times tables"), detail=", ".join(map(str, tables))))
             if len(found.names(w)) > 1:
                 rows.insert(0, page.row(look, w("Task"), detail=found.names(w)[task]))
             if year != "free":
-                rows.append(page.row(look, w("Year {name}", name=year), detail=class_limits(w, game, year)))
+                rows.append(page.row(look, w("Year {name}", name=year)))
             return w("Practise: {game}", game=title(game)), rows
         case LessonLink(game):
             tagline = identity.find(game).tagline(w)

@@ -14,6 +14,7 @@ from app.games import practice as tasks
 from app.games.drawing import Scene
 from app.locale.games import title
 from app.locale.mistakes import thought
+from app.locale.practice import game_and_level, level_name
 from app.parts import bar, button, page, text, tray
 from app.parts.progress_path import path
 from app.parts.theme import Space
@@ -23,7 +24,6 @@ from app.practice.sprint import SECONDS, Sprint
 from app.screens import tasks as tasks_of
 from app.screens.copy import copied
 from app.state.model import PracticePage
-from core.practice.task import BANDS
 
 OTHERS = 3
 """Other solutions that are listed."""
@@ -87,18 +87,23 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
 
 def _bar(ui: Ui, exercise: Exercise) -> ft.Control:
     w, key = ui.words, exercise.task.key
-    where = w("{game}, level {band}", game=title(key.game), band=key.band)
+    where = game_and_level(w, key.game, key.step or str(key.band))
     name = w("Today's task") if exercise.daily else w("Practise")
     leave = tasks_of.leave(ui, w("Stop practising"), "leave-practice", ui.session.practice.leave)
     return tasks_of.bar(ui, name, where, leave, key.game)
 
 
 def _path(ui: Ui) -> ft.Control:
-    w, profile = ui.words, ui.session.practice.profile
-    way = profile.path(ui.session.practice.game)
-    then = w("Level {n}", n=way.band + 1) if way.band < BANDS[-1] else w("Top")
-    label = w("Level {n}, {done} of {of} right at once", n=way.band, done=way.discs, of=PATH)
-    return path(ui.look, way.discs, now=w("Level {n}", n=way.band), then=then, label=label)
+    w, now = ui.words, ui.session.practice.stand
+    if now.on_ladder:
+        at, of = now.levels.index(now.level) + 1, len(now.levels)
+        here, then = w("Step {n}", n=at), w("Step {n}", n=at + 1) if now.after else w("Top")
+        label = w("Step {n} of {of}, {step}", n=at, of=of, step=level_name(w, now.level))
+    else:
+        here, then = level_name(w, now.level), level_name(w, now.after) if now.after else w("Top")
+        label = here
+    done = w("{n} of {of} right at once", n=now.discs, of=PATH)
+    return path(ui.look, now.discs, now=here, then=then, label=f"{label}, {done}")
 
 
 def _goal(ui: Ui, at: PracticePage, exercise: Exercise, picks: bool) -> ft.Control:
@@ -173,24 +178,34 @@ def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows
         *(tasks_of.solution(ui, each, w("just found")) for each in own.split("\n")),
         *(tasks_of.solution(ui, line) for line in others[:most]),
     ]
-    return [who, page.group(look, rows), _onward(ui, exercise, verdict.band), _next(ui, at)]
+    return [who, page.group(look, rows), _onward(ui, exercise, verdict.level), _next(ui, at)]
 
 
-def _onward(ui: Ui, exercise: Exercise, band: int) -> list[ft.Control]:
+def _onward(ui: Ui, exercise: Exercise, level: str) -> list[ft.Control]:
     """Return a friendly sentence about the step on the path."""
-    w, before = ui.words, exercise.task.key.band
-    profile = ui.session.practice.profile
+    w, key, now = ui.words, exercise.task.key, ui.session.practice.stand
+    before = key.step or str(key.band)
+    moved = 0
+    if not exercise.back and before in now.levels and level in now.levels:
+        moved = now.levels.index(level) - now.levels.index(before)
     if exercise.daily:
         line = w("The next one comes tomorrow.")
-    elif not exercise.back and band > before:
-        line = w("Five times right at once: on to level {n}.", n=band)
-    elif not exercise.back and band < before:
-        line = w("First level {n} once more, then {next} again.", n=band, next=before)
+    elif moved > 0 and now.on_ladder:
+        line = w("Five times right at once. Next: {step}.", step=level_name(w, level))
+    elif moved > 0:
+        line = w("Five times right at once: on to level {n}.", n=level)
+    elif moved < 0 and now.on_ladder:
+        line = w("First once more: {step}.", step=level_name(w, level))
+    elif moved < 0:
+        line = w("First level {n} once more, then {next} again.", n=level, next=before)
     else:
-        left = PATH - profile.path(exercise.task.key.game).discs
-        if left <= 0 or band == BANDS[-1]:
+        left = PATH - now.discs
+        if left <= 0 or not now.after:
             return []
-        line = w.many("{n} more task to level {next}.", "{n} more tasks to level {next}.", left, next=band + 1)
+        if now.on_ladder:
+            line = w.many("{n} more task to the next step.", "{n} more tasks to the next step.", left)
+        else:
+            line = w.many("{n} more task to level {next}.", "{n} more tasks to level {next}.", left, next=now.after)
     return [text.words(line, "body", ui.look.palette.ink2)]
 
 
@@ -244,4 +259,4 @@ def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Ro
     who = common.who(ui, at.table, 0, w("This is how it works"))
     back = text.words(w("A task of this kind comes back soon."), "body", ui.look.palette.ink2)
     rows = [tasks_of.solution(ui, each) for each in line.split("\n")]
-    return [who, page.group(ui.look, rows), [back, *_onward(ui, exercise, verdict.band)], _next(ui, at)]
+    return [who, page.group(ui.look, rows), [back, *_onward(ui, exercise, verdict.level)], _next(ui, at)]

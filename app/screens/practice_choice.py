@@ -12,17 +12,17 @@ from app.games import identity
 from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.levels import emblem_name
+from app.locale.practice import game_and_level, level_text
 from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.parts.theme import Radius, Space
+from app.practice.ladder import WITH_ROWS, Stand
 from app.practice.profile import PATH, Choice, Profile
-from app.screens import presets
-from app.screens.classes import computes, printed_signs, years
+from app.screens import practice_steps, presets
+from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
 from app.screens.people import called
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
-from core.practice import questions
-from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED
+from core.practice.making import PRACTISED as GAMES
 from core.practice.task import BANDS
 
 _WIDE = 440
@@ -33,7 +33,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
     """Return the whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     choice, profile = at.choice, practice.profile
-    way = profile.path(choice.game)
+    now = practice.stand
     head = bar.top_bar(
         look,
         w("Practise"),
@@ -50,7 +50,13 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         ],
     )
     names = tasks.find(choice.game).names(w)
-    body = [_onward(ui, profile, choice), page.section(look, w("Game")), _games(ui, choice)]
+    body = [_onward(ui, profile, choice, now), page.section(look, w("Game")), _games(ui, choice)]
+    said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
+    body += [
+        page.section(look, w("Year and signs") if computes(choice.game) else w("School year")),
+        *years(ui, choice.year, lambda year: ui.session.practice.choose(year=year), said, PRACTISED),
+        *([ft.Row([printed_signs(ui)], spacing=Space.S)] if computes(choice.game) else []),
+    ]
     if len(names) > 1:
         body += [
             page.section(look, w("Task")),
@@ -64,12 +70,11 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
                 expand=True,
             ),
         ]
-    body += [page.section(look, w("Level")), _bands(ui, profile, choice), _band_text(ui, choice, way.band)]
-    body += [
-        page.section(look, w("Year and signs") if computes(choice.game) else w("School year")),
-        *years(ui, choice.game, choice.year, lambda year: ui.session.practice.choose(year=year)),
-        *([ft.Row([printed_signs(ui)], spacing=Space.S)] if computes(choice.game) else []),
-    ]
+    if now.on_ladder:
+        body += [page.section(look, w("Step")), practice_steps.steps(ui, profile, now)]
+        body += practice_steps.tables(ui, choice, now)
+    else:
+        body += [page.section(look, w("Level")), _bands(ui, now), _band_text(ui, choice, now)]
     share = page.link_row(
         look,
         w("Hand on these tasks"),
@@ -101,7 +106,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
     )
     start = button.button(
         look,
-        w("Practise {game}, level {n}", game=title(choice.game), n=way.band),
+        _begun(ui, choice, now),
         identifier="start-practice",
         kind="main",
         icon=None if look.small else ft.Icons.PLAY_ARROW_ROUNDED,
@@ -112,12 +117,24 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
     return page.page(look, head, body, bottom=tray.buttons(look, [sprint, start]))
 
 
-def _left(ui: Ui, profile: Profile, choice: Choice) -> str:
-    """Return the distance to the next band, in words."""
-    way = profile.path(choice.game)
-    if way.band == BANDS[-1]:
-        return ui.words("the top level")
-    return ui.words.many("{n} to level {next}", "{n} to level {next}", PATH - way.discs, next=way.band + 1)
+def _begun(ui: Ui, choice: Choice, now: Stand) -> str:
+    """Return what the button begins."""
+    w = ui.words
+    if not now.on_ladder:
+        return w("Practise {game}, level {n}", game=title(choice.game), n=now.level)
+    if choice.tables and now.level in WITH_ROWS:
+        return w("Practise tables {tables}", tables=", ".join(map(str, choice.tables)))
+    return w("Practise {game}", game=title(choice.game))
+
+
+def _left(ui: Ui, now: Stand) -> str:
+    """Return the distance to the next level, in words."""
+    w, left = ui.words, PATH - now.discs
+    if not now.after:
+        return w("the top level") if not now.on_ladder else w("the last step of this class")
+    if now.on_ladder:
+        return w.many("{n} to the next step", "{n} to the next step", left)
+    return w.many("{n} to level {next}", "{n} to level {next}", left, next=now.after)
 
 
 def _person(ui: Ui, profile: Profile) -> ft.Control:
@@ -143,14 +160,13 @@ def _person(ui: Ui, profile: Profile) -> ft.Control:
     )
 
 
-def _onward(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
+def _onward(ui: Ui, profile: Profile, choice: Choice, now: Stand) -> ft.Control:
     """Return the task to go on with: the game on its mat, the level, and the distance to the next; a tap begins it."""
     w, look = ui.words, replace(ui.look, cloth=identity.cloth(choice.game))
-    ink, band = look.palette.onfelt, profile.path(choice.game).band
-    where = w("{game}, level {band}", game=title(choice.game), band=band)
+    ink, where = look.palette.onfelt, game_and_level(w, choice.game, now.level)
     first = w("Where you left off") if profile.total.tasks else w("First task")
     lines: list[ft.Control] = [text.words(first, "small", ink, lines=1), text.words(where, "title", ink)]
-    left = _left(ui, profile, choice)
+    left = _left(ui, now)
     lines.append(text.words(left, "small", ink, lines=1))
     parts: list[ft.Control] = [ft.Column(lines, spacing=0, tight=True, expand=True)]
     if not look.large_text:
@@ -168,7 +184,7 @@ def _onward(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
 def _games(ui: Ui, choice: Choice) -> ft.Control:
     """Return a mat for each game with a piece of it."""
     look = ui.look
-    mats = [_mat(ui, game, game == choice.game) for game in PRACTISED]
+    mats = [_mat(ui, game, game == choice.game) for game in GAMES]
     if look.enlarged or look.width < 360:
         mat_rows = page.grid(look, mats, 4 if look.large_text else 3)
     else:
@@ -212,17 +228,16 @@ def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
     )
 
 
-def _bands(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
+def _bands(ui: Ui, now: Stand) -> ft.Control:
     """Return five steps; ticked where five in a row were right at once. Each can be chosen, unless the class has no
     tasks.
     """
     w, look = ui.words, ui.look
-    way, possible = profile.path(choice.game), CLASSES[choice.year].bands(choice.game)
     steps: list[ft.Control] = []
     for band in BANDS:
-        why = None if band in possible else w("With these limits there is no task here.")
-        chosen = band == way.band
-        passed = band < way.band or (chosen and way.discs == PATH)
+        why = None if str(band) in now.levels else w("With these limits there is no task here.")
+        chosen = str(band) == now.level
+        passed = band < int(now.level) or (chosen and now.discs == PATH)
         p = tappable.inked(look, why).palette
         ink = p.paper if chosen else p.ink
         number: list[ft.Control] = [text.words(str(band), "title", ink)]
@@ -246,7 +261,7 @@ def _bands(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
                 identifier=f"band-{band}",
                 selected=chosen,
                 why=why,
-                on_tap=partial(ui.session.practice.choose_band, band)
+                on_tap=partial(ui.session.practice.choose_level, str(band))
                 if why is None
                 else partial(ui.session.pages.say, why),
                 expand=True,
@@ -256,7 +271,7 @@ def _bands(ui: Ui, profile: Profile, choice: Choice) -> ft.Control:
     return tappable.choices(row, "band", w("Level"))
 
 
-def _band_text(ui: Ui, choice: Choice, band: int) -> ft.Control:
+def _band_text(ui: Ui, choice: Choice, now: Stand) -> ft.Control:
     """Return the description of a band."""
-    line = questions.of(choice.game).texts(ui.words)[choice.task].bands[band - 1]
-    return text.spans([(f"{band} ", "label"), (f"– {line}", "body")], ui.look.palette.ink)
+    line = level_text(ui.words, ui.signs, choice.game, choice.task, now.level)
+    return text.spans([(f"{now.level} ", "label"), (f"– {line}", "body")], ui.look.palette.ink)

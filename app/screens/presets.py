@@ -10,9 +10,11 @@ from app.frame.ui import Ui
 from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.letters import undrawn
+from app.locale.practice import level_name
 from app.parts import bar, button, page, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
+from app.practice.ladder import stand
 from app.screens.help import help_name
 from app.screens.home import trouble
 from app.screens.link import described
@@ -82,7 +84,8 @@ def at_hand(model: Model, place: str) -> MatchLink | PracticeLink:
     chosen = model.find(PracticeChoicePage)
     assert chosen is not None and model.profile is not None
     choice = chosen.choice
-    return PracticeLink(choice.game, choice.task, model.profile.path(choice.game).band, choice.year)
+    level = stand(model.profile, choice).level
+    return PracticeLink(choice.game, choice.task, level, choice.year, choice.tables)
 
 
 def _of(model: Model, place: str) -> list[Preset]:
@@ -250,12 +253,13 @@ def _summary(ui: Ui, one: Preset) -> str:
                 w("Training") if training else "",
                 w("Help: {level}", level=help_name(w, help)) if help is not None else "",
             ]
-        case PracticeLink(game, task, band, year):
+        case PracticeLink(game, task, level, year, tables):
             names = tasks.find(game).names(w)
             parts = [
                 title(game),
                 names[task] if len(names) > 1 else "",
-                w("Level {n}", n=band),
+                level_name(w, level),
+                ", ".join(map(str, tables)),
                 w("Year {name}", name=year) if year != "free" else "",
             ]
         case _:

@@ -12,12 +12,14 @@ from app.frame.ui import Ui
 from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
+from app.locale.practice import level_name
 from app.locale.signs import PRINTED
 from app.parts import bar, button, calendar, card, emblem, page, text, tray
 from app.parts.theme import Radius, Space
-from app.practice.profile import SIGNS, Profile, Tally, as_table
+from app.practice.profile import PATH, SIGNS, Profile, Tally, as_table
 from app.screens.people import called
 from app.state.model import ProgressPage
+from core.practice.steps import STEPS
 from core.practice.task import BANDS
 
 
@@ -43,6 +45,7 @@ def screen(ui: Ui, at: ProgressPage) -> ft.Control:
         *([tray.explain(look, damaged, icon=ft.Icons.WARNING_ROUNDED)] if practice.profiles.damaged else []),
         page.section(look, w("Games and levels, right at once")),
         _table(ui, profile),
+        *_steps(ui, profile),
         page.section(look, w("Signs, right at once")),
         _signs(ui, profile),
         page.section(
@@ -129,6 +132,21 @@ def _table(ui: Ui, profile: Profile) -> ft.Control:
     )
 
 
+def _steps(ui: Ui, profile: Profile) -> list[ft.Control]:
+    """Return the steps of the ladder that were practised, with whatever game, easiest first."""
+    w, look = ui.words, ui.look
+    rows = []
+    for step in STEPS:
+        done = [tally for (_, level), tally in profile.tallies.items() if level == step]
+        if not done:
+            continue
+        at_once, tasks = (sum(getattr(tally, name) for tally in done) for name in ("at_once", "tasks"))
+        passed = [w("mastered")] if profile.rungs.get(step, 0) >= PATH else []
+        said = ", ".join([w("{n} of {of} right at once", n=at_once, of=tasks), *passed])
+        rows.append(page.row(look, level_name(w, step), detail=said))
+    return [page.section(look, w("Steps")), page.group(look, rows)] if rows else []
+
+
 def _head(ui: Ui, head: str) -> ft.Control:
     """Return the number of a level above its boxes."""
     return text.words(head, "caption_bold", ui.look.palette.ink2, align=ft.TextAlign.CENTER, expand=True)
@@ -136,7 +154,7 @@ def _head(ui: Ui, head: str) -> ft.Control:
 
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """Return a game with a box for each level."""
-    boxes = [_box(ui, game, band, profile.tallies.get((game, band), Tally())) for band in BANDS]
+    boxes = [_box(ui, game, band, profile.tallies.get((game, str(band)), Tally())) for band in BANDS]
     return page.boxes(ui.look, ui.look.felt_of(identity.cloth(game)), title(game), boxes)
 
 

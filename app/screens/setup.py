@@ -228,7 +228,7 @@ def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
 def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """Return the school classes, for a game that computes: each sets the signs and the numbers, with help in steps."""
-    from app.screens.classes import YEARS, years  # not needed for the first screen
+    from app.screens.classes import YEARS, class_limits, years  # not needed for the first screen
     from core.practice.classes import CLASSES
 
     w, look, allowed = ui.words, ui.look, {year: CLASSES[year].rules(setup.game) for year in YEARS}
@@ -245,7 +245,10 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
             ui.session.saving.change_setting(sound=False)  # a whole class would be heard
 
     chosen = next((year for year in (setup.year, *YEARS) if allowed[year] == limits), "")
-    body = [page.section(look, w("How hard?"), w("School year")), *years(ui, setup.game, chosen, choose)]
+    body = [
+        page.section(look, w("How hard?"), w("School year")),
+        *years(ui, chosen, choose, class_limits(w, setup.game, chosen)),
+    ]
     if allowed.get(chosen) and setup.help == Level.HINTS:
         said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
         body.append(text.words(said, "small", look.palette.ink2))

@@ -6,10 +6,10 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import practice as tasks
-from app.locale.games import title
+from app.locale.practice import game_and_level
 from app.parts import bar, button, page, text
 from app.practice.profile import Choice
-from app.screens.classes import class_limits
+from app.screens.classes import practised_limits
 from app.state.model import PracticeChoicePage, WorksheetPage
 
 COUNTS = range(4, 25, 4)
@@ -22,19 +22,18 @@ def screen(ui: Ui, at: WorksheetPage) -> ft.Control:
     below = ui.model.find(PracticeChoicePage)
     assert below is not None
     choice: Choice = below.choice
-    band = ui.session.practice.profile.path(choice.game).band
+    now = ui.session.practice.stand
     head = bar.top_bar(
         look,
         w("Worksheet"),
-        subtitle=w("{game}, level {band}", game=title(choice.game), band=band),
+        subtitle=game_and_level(w, choice.game, now.level),
         leading=bar.back(look, w("Back"), ui.session.pages.back),
     )
     names = tasks.find(choice.game).names(w)
     rows = [page.row(look, w("Task"), detail=names[choice.task])] if choice.task in names else []
     if choice.year != "free":
-        rows.append(
-            page.row(look, w("Year {name}", name=choice.year), detail=class_limits(w, choice.game, choice.year))
-        )
+        said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
+        rows.append(page.row(look, w("Year {name}", name=choice.year), detail=said))
     fewer, more = at.tasks - COUNTS.step, at.tasks + COUNTS.step
     rows += [
         page.stepper_row(
@@ -70,7 +69,7 @@ def screen(ui: Ui, at: WorksheetPage) -> ft.Control:
         kind="main",
         icon=ft.Icons.PRINT_ROUNDED,
         busy=at.busy,
-        on_tap=lambda: worksheets.print(w, band, w("With these limits there is no task here.")),
+        on_tap=lambda: worksheets.print(w, w("With these limits there is no task here.")),
     )
     paper = w("Black on white, for A4 or letter, in the language and with the signs chosen here.")
     body = [page.group(look, rows), text.words(paper, "body", look.palette.ink2)]

@@ -78,8 +78,7 @@ class Links:
         page = self._models.now.find(PracticeChoicePage)
         assert page is not None
         choice = page.choice
-        band = self._practice.profile.path(choice.game).band
-        return PracticeLink(choice.game, choice.task, band, choice.year)
+        return PracticeLink(choice.game, choice.task, self._practice.stand.level, choice.year, choice.tables)
 
     # in
 
@@ -112,10 +111,10 @@ class Links:
             case MatchLink(game, options, training, help, year):
                 self._setup.set_up(game)
                 self._setup.agree(options, training, help, year)
-            case PracticeLink(game, task, band, year):
+            case PracticeLink(game, task, level, year, tables):
                 self._practice.open()
-                self._practice.choose(game=game, task=task, year=year)
-                self._practice.choose_band(band)
+                self._practice.choose(game=game, task=task, year=year, tables=tables)
+                self._practice.choose_level(level)
             case TodayLink():
                 self._practice.open_today()
             case LessonLink():

@@ -13,8 +13,9 @@ from typing import Any
 
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.kept import entry, kept
-from app.practice.plan import Plan, planned, task_of
-from app.practice.profile import Choice, Profile, Weeks, chosen, recorded, solved_today, weeks
+from app.practice.ladder import Stand, chosen, climbed, stand, task_of, within
+from app.practice.plan import Plan, planned
+from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
 from app.practice.sprint import Sprint
 from app.session.analysis import Analysis
 from app.session.device import Device
@@ -41,7 +42,6 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.games import get
-from core.practice.classes import CLASSES
 from core.practice.making import making, of
 from core.practice.task import Key, NoTask, Task
 from core.practice.today import today as key_of_day
@@ -160,22 +160,28 @@ class Practice:
         self._prepare()
 
     def choose(self, **changes: Any) -> None:
-        """Choose another `game`, `task` or `year`; what does not go with it gives way."""
+        """Choose another `game`, `task` or `year`, or `tables`; what does not go with it gives way."""
         choice: Choice = replace(self._choice, **changes)
         choice = replace(choice, task=task_of(choice))
-        profile, bands = self.profile, CLASSES[choice.year].bands(choice.game)
-        if profile.path(choice.game).band not in bands:
-            profile = chosen(profile, choice.game, bands[-1])
-        self.profiles.keep(replace(profile, choice=choice))
+        self.profiles.keep(replace(within(self.profile, choice), choice=choice))
         self._models.set_page(PracticeChoicePage, choice=choice, busy=False)
         self._prepare()
 
-    def choose_band(self, band: int) -> None:
-        """Choose a band by hand; its path starts over."""
-        if band != self.profile.path(self._choice.game).band:
-            self.profiles.keep(chosen(self.profile, self._choice.game, band))
+    def choose_level(self, level: str) -> None:
+        """Choose a band or a step by hand; its path starts over."""
+        if level != self.stand.level:
+            self.profiles.keep(chosen(self.profile, self._choice, level))
             self._models.set_page(PracticeChoicePage, busy=False)
             self._prepare()
+
+    def choose_table(self, table: int) -> None:
+        """Pick one more of the times tables, or leave it out again."""
+        self.choose(tables=tuple(sorted({table} ^ {*self._choice.tables})))
+
+    @property
+    def stand(self) -> Stand:
+        """Where this person stands in what is chosen."""
+        return stand(self.profile, self._choice)
 
     @property
     def _choice(self) -> Choice:
@@ -222,8 +228,8 @@ class Practice:
 
     def _place_of(self, choice: Choice) -> str:
         """Return the key under which a task of a choice is kept."""
-        band = self.profile.path(choice.game).band
-        return f"{choice.game} {task_of(choice)} {choice.year} {band}"
+        tables = "".join(f" {table}" for table in choice.tables)
+        return f"{choice.game} {task_of(choice)} {choice.year} {stand(self.profile, choice).level}{tables}"
 
     def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> bool:
         """Lay the task that was begun in a place, as it was left; whether there is one. `otherwise` is done where it
@@ -440,19 +446,19 @@ class Practice:
         self.keep()
         self._prepare()
 
-    def _finish(self, exercise: Exercise) -> int:
-        """Record the result of an exercise; return the band reached in the game."""
-        key, profile = exercise.task.key, recorded(self.profile, exercise.result(self._device.clock()), self.today)
-        bands = CLASSES[profile.choice.year].bands(key.game)
-        if profile.path(key.game).band not in bands:
-            profile = chosen(profile, key.game, bands[-1])
+    def _finish(self, exercise: Exercise) -> str:
+        """Record the result of an exercise; return the level reached in the game."""
+        key, result = exercise.task.key, exercise.result(self._device.clock())
+        profile = climbed(recorded(self.profile, result, self.today), result)
+        choice = replace(profile.choice, game=key.game)
+        profile = within(profile, choice)
         if exercise.daily:
             profile = solved_today(profile, key.game, key.band, self.today)
         self.profiles.keep(profile)
         if self.sprint is not None:
             at_once = not exercise.wrong and not exercise.hints
             self._models.set_page(PracticePage, sprint=self.sprint.plus(at_once=at_once))
-        return profile.path(key.game).band
+        return stand(profile, choice).level
 
     # two minutes
 

@@ -94,10 +94,10 @@ class Presets:
         match preset.target:
             case MatchLink(_, options, training, help, year):
                 self._setup.agree(options, training, help, year)
-            case PracticeLink(game, task, band, year):
+            case PracticeLink(game, task, level, year, tables):
                 practice = self._practice()
-                practice.choose(game=game, task=task, year=year)
-                practice.choose_band(band)
+                practice.choose(game=game, task=task, year=year, tables=tables)
+                practice.choose_level(level)
         if isinstance(self._models.now.page, PresetsPage):
             self._models.close()
 

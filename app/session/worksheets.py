@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from app.practice.plan import at_level
 from app.practice.profile import Choice
 from app.session.device import Device
 from app.session.models import ModelStore
 from app.session.time_slicer import TimeSlicer
 from app.state.model import PracticeChoicePage, WorksheetPage
 from core.engine.translation import Translate
-from core.practice.classes import CLASSES
 from core.practice.task import Key, NoTask
 from core.practice.worksheet import Look, laying_out
 
@@ -44,11 +44,11 @@ class Worksheets:
         self._slicer.stop()
         self._models.set_page(WorksheetPage, busy=False, **changes)
 
-    def _key(self, band: int) -> Key:
-        """Return the key of the worksheet's tasks; `band` is the one that is practised."""
-        page, choice = self._models.now.find(WorksheetPage), self._choice
-        assert page is not None
-        return Key(choice.game, choice.task, band, page.seed, CLASSES[choice.year].options(choice.game))
+    def _key(self) -> Key:
+        """Return the key of the worksheet's tasks: those of the level that is practised."""
+        page, profile = self._models.now.find(WorksheetPage), self._models.now.profile
+        assert page is not None and profile is not None
+        return at_level(profile, self._choice).key(page.seed)
 
     @property
     def _choice(self) -> Choice:
@@ -56,7 +56,7 @@ class Worksheets:
         assert page is not None
         return page.choice
 
-    def print(self, words: Translate, band: int, none: str) -> None:
+    def print(self, words: Translate, none: str) -> None:
         """Make the tasks, in the language of `words`, and open the dialog to print them.
 
         `none` is said where there are no such tasks.
@@ -64,7 +64,7 @@ class Worksheets:
         page, settings, year = self._models.now.find(WorksheetPage), self._models.now.settings, self._choice.year
         assert page is not None
         look = Look(words, settings.signs == "dot", page.with_key, None if year == "free" else year)
-        making = laying_out(self._key(band), page.tasks, look)
+        making = laying_out(self._key(), page.tasks, look)
         self._models.set_page(WorksheetPage, busy=True)
 
         async def work() -> None:

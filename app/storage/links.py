@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from app.locale import LANGUAGES
-from app.practice.plan import task_of
+from app.practice.ladder import ROWS, levels, of_band, task_of
 from app.practice.profile import Choice
+from app.practice.saved import SPLIT
 from app.state.help import Level
 from app.state.settings import CHOICES
 from app.storage.bundle import handed_on, packed, unpacked
@@ -47,12 +48,13 @@ class MatchLink:
 
 @dataclass(frozen=True)
 class PracticeLink:
-    """Tasks to practise: of a game and a kind, of a band within a school class."""
+    """Tasks to practise: of a game and a kind, of a level within a school class, with some times tables alone."""
 
     game: str
     task: str
-    band: int
+    level: str
     year: str = "free"
+    tables: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -113,8 +115,9 @@ def _values(target: Target) -> dict[str, Any]:
     match target:
         case MatchLink(game, options, training, help, year):
             return {"m": game, "o": dict(options), "t": training, "h": help, "y": _named(year)}
-        case PracticeLink(game, task, band, year):
-            return {"p": game, "k": task, "b": band, "y": _named(year)}
+        case PracticeLink(game, task, level, year, tables):
+            where = {"b": int(level)} if level.isdigit() else {"e": level}
+            return {"p": game, "k": task, **where, "y": _named(year), "r": list(tables)}
         case LessonLink(game):
             return {"l": game}
         case TodayLink():
@@ -171,17 +174,29 @@ def decoded(values: dict[str, Any]) -> Target:
                 raise KeyError(level)
             training = _known(values.get("t", False), (False, True))
             return MatchLink(game, options, training, None if level is None else Level(level), _year(values))
-        case {"p": str(game), "b": int(band)}:
-            year = _year(values)
-            task = task_of(Choice(_known(game, PRACTISED), values.get("k", ""), year))
-            if task != values.get("k", task):
-                raise KeyError(values["k"])
-            return PracticeLink(game, task, _known(band, tuple(CLASSES[year].bands(game))), year)
+        case {"p": str(game)}:
+            return _practised(game, values)
         case {"l": str(game)}:
             return LessonLink(_known(game, NAMES))
         case {"d": 1}:
             return TodayLink()
     raise KeyError("target")
+
+
+def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
+    """Return the tasks of a link; a band of a link of before is the step of the ladder that is as far up."""
+    year, tables = _year(values), values.get("r", [])
+    year = SPLIT.get(year, year)
+    choice = Choice(_known(game, PRACTISED), values.get("k", ""), year)
+    task = task_of(choice)
+    if task != values.get("k", task) or not isinstance(tables, list):
+        raise KeyError(task)
+    choice = replace(choice, task=task)
+    if "e" in values:
+        level = _known(values["e"], levels(choice))
+    else:
+        level = of_band(choice, _known(values.get("b"), tuple(CLASSES[year].bands(game))))
+    return PracticeLink(game, task, level, year, tuple(sorted({_known(table, tuple(ROWS)) for table in tables})))
 
 
 def _year(values: dict[str, Any]) -> str:

@@ -66,6 +66,8 @@ CLASSES: Mapping[str, Class] = {
         Class("2", "+-*", 100, True, hardest=3, usual=2),
         Class("3", "+-*/", 1000, True, hardest=4, usual=3),
         Class("4", "+-*/", 1_000_000, True, hardest=5, usual=4),
+        Class("5", "+-*/", None, False, hardest=5, usual=5),
+        Class("6", "+-*/", None, False, hardest=5, usual=5),
         Class("5/6", "+-*/", None, False, hardest=5, usual=5),
         Class("free", "+-*/", None, False, hardest=5, usual=3),
     )

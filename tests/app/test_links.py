@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from app.games import practice as tasks
 from app.locale import LANGUAGES, words
 from app.parts.code import drawn
-from app.practice.plan import task_of
+from app.practice.ladder import ROWS, levels, task_of
 from app.practice.profile import Choice
 from app.session import Session
 from app.state.help import Level
@@ -62,8 +62,9 @@ def match_links(draw: st.DrawFn) -> MatchLink:
 def practice_links(draw: st.DrawFn) -> PracticeLink:
     game, year = draw(st.sampled_from(PRACTISED)), draw(st.sampled_from(tuple(CLASSES)))
     task = draw(st.sampled_from(("", *tasks.find(game).names(words("en")))))
-    band = draw(st.sampled_from(tuple(CLASSES[year].bands(game))))
-    return PracticeLink(game, task_of(Choice(game, task, year)), band, year)
+    choice = Choice(game, task_of(Choice(game, task)), year if year != "5/6" else "5")
+    tables = draw(st.sets(st.sampled_from(ROWS)))
+    return PracticeLink(game, choice.task, draw(st.sampled_from(levels(choice))), choice.year, tuple(sorted(tables)))
 
 
 LESSONS = st.builds(LessonLink, st.sampled_from(NAMES))
@@ -205,10 +206,10 @@ def test_a_match_that_was_handed_on_is_set_up_and_the_one_on_the_table_stays_sav
 
 
 def test_tasks_and_lessons_that_were_handed_on_open() -> None:
-    session = opened(write(Link(PracticeLink("formula", "three", 2, "3"))))
+    session = opened(write(Link(PracticeLink("formula", "three", "L3-2", "3"))))
     session.links.accept()
     assert isinstance(session.model.page, PracticeChoicePage)
-    assert session.links.practice_chosen == PracticeLink("formula", "three", 2, "3")
+    assert session.links.practice_chosen == PracticeLink("formula", "three", "L3-2", "3")
     assert session.model.settings.language == "en", "a link without a language changes none"
     session = opened(write(Link(TodayLink())))
     session.links.accept()
@@ -233,7 +234,7 @@ def test_all_that_can_be_handed_on_is_drawn_with_its_code() -> None:
     session = Device().start()
     session.address = HERE
     every: tuple[Target | AppLink, ...] = (
-        *(MatchLink("pari"), PracticeLink("pari", "complete", 1), LessonLink("paari"), TodayLink()),
+        *(MatchLink("pari"), PracticeLink("pari", "complete", "1"), LessonLink("paari"), TodayLink()),
         AppLink(),
     )
     for what, language in product(every, LANGUAGES):

@@ -119,6 +119,12 @@ def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: 
         for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (go.__name__, scale)
+    for year in ("2", "3", "4", "6"):
+        practice.open()
+        practice.choose(game="pari", year=year, tables=(2, 3, 4, 5, 6, 7, 8, 9, 10))
+        for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
+            for one in cut(session.model, session, size, language, scale):
+                found[one] = (f"year {year}", scale)
     for n, game in enumerate(NAMES if size[0] > 320 else ()):
         session.setup.set_up(game)
         scale = SCALES[n % 3]

@@ -200,10 +200,10 @@ def test_what_was_wrong_comes_back_after_three_other_tasks() -> None:
 
 
 def test_a_band_that_a_class_has_no_tasks_of_gives_way() -> None:
-    _, session = practising(year="1")
+    _, session = practising(task="best", year="1")
     session.practice.leave()
     session.practice.choose(year="free")
-    session.practice.choose_band(5)
+    session.practice.choose_level("5")
     session.practice.choose(year="1")
     assert session.practice.profile.path("pari").band == 2
 

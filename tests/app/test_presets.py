@@ -297,7 +297,7 @@ def test_tasks_are_kept_too_and_chosen_with_their_game_level_and_class() -> None
     session = device.start()
     session.practice.open()
     session.practice.choose(game="formula", year="2")
-    session.practice.choose_band(2)
+    session.practice.choose_level("L2-5")
     wanted = session.links.practice_chosen
     keep(session, "", "Mondays")
     assert isinstance(session.model.page, PracticeChoicePage)
@@ -306,7 +306,7 @@ def test_tasks_are_kept_too_and_chosen_with_their_game_level_and_class() -> None
     assert one.target == wanted and isinstance(wanted, PracticeLink)
     assert "Mondays" in drawn(session)
     session.presets.open("")
-    assert "Formula · One card · Level 2 · Year 2" in drawn(session)
+    assert "Formula · One card · Two-digit ± whole tens · Year 2" in drawn(session)
     session.presets.choose(one)
     assert isinstance(session.model.page, PracticeChoicePage) and session.links.practice_chosen == wanted
     session.setup.set_up("formula")
@@ -356,7 +356,7 @@ FEW = st.builds(
     Preset,
     st.sampled_from("abcdef"),
     st.sampled_from(("3b", "3B", "3b (2)", "x" * 24, "x" * 20)),
-    st.sampled_from((MatchLink("pari"), MatchLink("pari", {"target": 20}), PracticeLink("pari", "complete", 1))),
+    st.sampled_from((MatchLink("pari"), MatchLink("pari", {"target": 20}), PracticeLink("pari", "complete", "1"))),
 )
 TEXTS = st.lists(FEW, max_size=5).map(lambda all: {one.id: dump(one) for one in all})
 

@@ -232,7 +232,7 @@ def test_who_is_renamed_by_merging_is_not_taken_for_another_who_comes_with_it() 
     """Whatever the order in which they come, a second time changes nothing."""
     born = date(2026, 1, 1)
     here = {"c": dump(Profile("c", "Mila", "sun", born))}
-    more = Profile("c", "", "sun", born, {("pari", 1): Tally(3, 1, 0, 9)})
+    more = Profile("c", "", "sun", born, {("pari", "1"): Tally(3, 1, 0, 9)})
     for order in (("a", "c"), ("c", "a")):
         come = {"a": dump(Profile("a", "Mila", "sun", born)), "c": dump(more)}
         brought, ids = {id: come[id] for id in order}, iter(range(9))

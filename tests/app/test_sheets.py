@@ -11,7 +11,8 @@ import pytest
 from app import screens
 from app.locale import words
 from app.parts.theme import Look
-from app.session import Session
+from app.practice.plan import Plan
+from app.session import Session, worksheets
 from app.state.model import WorksheetPage
 from core.practice.making import PRACTISED
 from tests.app.harness import Device, identifiers, texts, ui_of
@@ -51,10 +52,11 @@ def sheet(game: str, **choice: Any) -> tuple[Printing, Session]:
 def test_a_sheet_is_that_of_the_command_line(game: str, year: str, language: str) -> None:
     device, session = sheet(game, year=year)
     session.saving.change_setting(language=language, signs="dot")
-    session.practice.choose_band(2)
+    level = session.practice.stand.levels[1]
+    session.practice.choose_level(level)
     session.worksheets.change(tasks=4)
     page = session.model.find(WorksheetPage)
-    session.worksheets.print(words(language), 2, "none")
+    session.worksheets.print(words(language), "none")
     assert session.model.find(WorksheetPage).busy
     device.work.finish()
     assert not session.model.find(WorksheetPage).busy
@@ -64,8 +66,8 @@ def test_a_sheet_is_that_of_the_command_line(game: str, year: str, language: str
         "core",
         "worksheet",
         game,
-        "--band",
-        "2",
+        "--step" if session.practice.stand.on_ladder else "--band",
+        level,
         "--seed",
         page.seed,
         "--tasks",
@@ -80,7 +82,7 @@ def test_a_sheet_is_that_of_the_command_line(game: str, year: str, language: str
 
 def test_what_is_being_made_is_given_up_when_the_sheet_changes() -> None:
     device, session = sheet("pari")
-    session.worksheets.print(words("en"), 1, "none")
+    session.worksheets.print(words("en"), "none")
     device.work.advance()
     session.worksheets.change(tasks=12)
     device.work.finish()
@@ -90,9 +92,10 @@ def test_what_is_being_made_is_given_up_when_the_sheet_changes() -> None:
     assert session.model.find(WorksheetPage).seed != before
 
 
-def test_limits_without_tasks_are_said() -> None:
-    device, session = sheet("pari", year="1")
-    session.worksheets.print(words("en"), 5, "no such tasks")
+def test_limits_without_tasks_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    device, session = sheet("pari")
+    monkeypatch.setattr(worksheets, "at_level", lambda *_: Plan("pari", "complete", "5", "1"))
+    session.worksheets.print(words("en"), "no such tasks")
     device.work.finish()
     assert device.printed == [] and session.model.toast == "no such tasks"
 

@@ -358,7 +358,9 @@ def _counted() -> tally.Counted:
 def _target(chance: Random) -> MatchLink | PracticeLink:
     game = chance.choice(NAMES)
     options = get(game).options.read(chance.choice(MIXES[game])).changed()
-    return chance.choice((MatchLink(game, options, True, Level.HINTS, "3"), PracticeLink("pari", "complete", 2, "2")))
+    return chance.choice(
+        (MatchLink(game, options, True, Level.HINTS, "3"), PracticeLink("pari", "complete", "L3-1", "3", (2, 5)))
+    )
 
 
 def _begun() -> dict[str, Any]:
@@ -373,7 +375,7 @@ def _begun() -> dict[str, Any]:
 def _stored() -> dict[str, Any]:
     """What a device holds under its keys that has been in use, as JSON."""
     kept = {MATCH + "x": _saved(json.loads(goods()[0])), MATCH + "y": _saved(json.loads(goods()[-1]))}
-    preset = presets.Preset("x", "Our rules", PracticeLink("pari", "complete", 2, "2"))
+    preset = presets.Preset("x", "Our rules", PracticeLink("pari", "complete", "L3-1", "3", (2, 5)))
     return {
         **kept,
         PROFILE + "x": _profile(),

@@ -66,7 +66,7 @@ class Opened(Seen):
         practice = self.session.practice
         practice.open()
         practice.choose(game=game, task=task)
-        practice.choose_band(BANDS[-1])
+        practice.choose_level(str(BANDS[-1]))
         practice.start("Maximiliane", "Ole")
         self.device.work.finish()
         assert isinstance(self.session.model.page, PracticePage)

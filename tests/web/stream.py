@@ -25,7 +25,8 @@ import gc, json
 from app.session.practice import Practice
 practice = next(one for one in gc.get_objects() if type(one) is Practice)
 key = practice._page.exercise.task.key
-json.dumps([[key.game, key.task, key.band, practice._choice.year], key.seed, practice._made is not None])
+where = key.step or str(key.band)
+json.dumps([[key.game, key.task, where, practice._choice.year], key.seed, practice._made is not None])
 """
 
 

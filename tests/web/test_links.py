@@ -59,8 +59,8 @@ def test_a_device_opened_by_a_link_practises_after_one_tap_and_garbage_is_refuse
     app.page.evaluate("link => { location.hash = link; }", address(Link(TASKS), ""))
     app.find("link-begin").wait_for(state="attached")
     app.tap_and_settle("link-begin")
-    app.see("Stufe 2")
+    app.see("ZE ± ZE mit Übergang")
     app.find("leave-practice").wait_for(state="attached")
 
 
-TASKS = PracticeLink("pari", "complete", 2, "2")
+TASKS = PracticeLink("pari", "complete", "L2-7", "2")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 
-from app.practice.profile import Path, Profile, Result, Tally, as_table, chosen, due, recorded, solved_today
+from app.practice.profile import Path, Profile, Result, Tally, as_table, due, recorded, solved_today
 from app.practice.schedule import LONGEST
 
 TODAY = date(2026, 11, 22)
@@ -25,7 +26,7 @@ def after(*results: Result, start: Profile = MILA, day: date = TODAY) -> Profile
 
 def test_right_at_once_with_hints_and_time_are_counted_by_game_and_band() -> None:
     mila = after(Result(PLUS, seconds=7), Result(PLUS, hints=2, seconds=20), Result(PLUS, wrong=1), Result(SHERIFFS))
-    assert mila.tallies == {("pari", 1): Tally(3, 1, 1, 27), ("ziffernsheriffs", 1): Tally(1, 1)}
+    assert mila.tallies == {("pari", "1"): Tally(3, 1, 1, 27), ("ziffernsheriffs", "1"): Tally(1, 1)}
     assert mila.total == Tally(4, 2, 1, 27)
     assert mila.days == {TODAY: 4}
 
@@ -47,7 +48,7 @@ def test_with_a_hint_there_is_no_disc_and_none_is_lost() -> None:
 
 
 def test_two_wrong_in_a_row_lead_down_and_a_right_one_between_does_not() -> None:
-    start = chosen(MILA, "pari", 3)
+    start = replace(MILA, paths={"pari": Path(3)})
     wrong, right = Result(TIMES, wrong=1), Result(TIMES)
     assert after(wrong, wrong, start=start).path("pari") == Path(2)
     assert after(wrong, right, wrong, start=start).path("pari") == Path(3, 1, 1)
@@ -56,7 +57,7 @@ def test_two_wrong_in_a_row_lead_down_and_a_right_one_between_does_not() -> None
 def test_there_is_no_band_below_the_first_or_above_the_last() -> None:
     assert after(*[Result(PLUS, wrong=1)] * 4).path("pari").band == 1
     five = Result("pari complete 5 +*")
-    assert after(*[five] * 9, start=chosen(MILA, "pari", 5)).path("pari") == Path(5, 5)
+    assert after(*[five] * 9, start=replace(MILA, paths={"pari": Path(5)})).path("pari") == Path(5, 5)
 
 
 def test_a_task_of_another_band_leaves_the_path_unchanged() -> None:
@@ -108,7 +109,7 @@ def test_the_task_of_the_day_is_ticked_for_its_game_band_and_day() -> None:
 def test_the_table_has_a_line_for_each_band_and_each_sign() -> None:
     mila = after(Result(TIMES, seconds=5), Result(PLUS, hints=1), Result(PLUS))
     lines = list(csv.DictReader(io.StringIO(as_table(mila))))
-    assert [(line["game"], line["band"], line["sign"], line["tasks"], line["right_at_once"]) for line in lines] == [
+    assert [(line["game"], line["level"], line["sign"], line["tasks"], line["right_at_once"]) for line in lines] == [
         ("pari", "1", "", "2", "1"),
         ("pari", "3", "", "1", "1"),
         ("", "", "times", "1", "1"),

@@ -11,11 +11,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.practice.profile import Profile, Result, Tally, chosen, recorded, solved_today
+from app.practice.ladder import chosen, climbed
+from app.practice.profile import Choice, Profile, Result, Tally, recorded, solved_today
 from app.practice.saved import MOST, Read, dump, load, merged
 
 TODAY = date(2026, 11, 22)
-KINDS = ("pari complete 1 +", "pari complete 3 *", "formula one 4 /", "paari fits 2 number", "astragali worth 5 pentad")
+KINDS = (
+    "pari complete 1 +",
+    "pari complete L3-1 *",
+    "pari complete 3 *",
+    "formula one 4 /",
+    "paari fits 2 number",
+    "astragali worth 5 pentad",
+)
 RESULTS = st.builds(
     Result, st.sampled_from(KINDS), wrong=st.integers(0, 2), hints=st.integers(0, 3), seconds=st.integers(0, 90)
 )
@@ -27,7 +35,9 @@ def profiles(draw: st.DrawFn) -> Profile:
     made = Profile("p1", draw(st.sampled_from(["Mila", "", "Zoë"])), "sun", TODAY)
     for result, days in draw(st.lists(st.tuples(RESULTS, st.integers(0, 2)), max_size=12)):
         made = recorded(made, result, TODAY + timedelta(days))
-    return solved_today(chosen(made, "paari", 4), "pari", 2, TODAY)
+        made = climbed(made, result)
+    made = replace(made, choice=Choice("pari", "complete", "3", tuple(draw(st.sampled_from([(), (6, 7)])))))
+    return solved_today(chosen(made, Choice("paari"), "4"), "pari", 2, TODAY)
 
 
 @given(profiles())
@@ -122,7 +132,7 @@ def test_a_later_version_is_left_as_it_is() -> None:
 def test_counts_have_a_bound_and_can_be_read_when_they_have_reached_it() -> None:
     full = load(json.dumps({**parts(), "tallies": {"pari 1": [10**12, MOST, 0, 0]}}))
     assert full.profile is not None
-    assert full.profile.tallies == {("pari", 1): Tally(MOST, MOST, 0, 0)}
+    assert full.profile.tallies == {("pari", "1"): Tally(MOST, MOST, 0, 0)}
     more = recorded(full.profile, Result("pari complete 1 +"), TODAY)
     assert load(dump(more)) == Read(replace(more, tallies=full.profile.tallies))
 
@@ -130,4 +140,4 @@ def test_counts_have_a_bound_and_can_be_read_when_they_have_reached_it() -> None
 def test_of_two_devices_the_larger_count_holds() -> None:
     one = recorded(Profile("p1", "Mila", "sun", TODAY), Result(KINDS[0]), TODAY)
     other = recorded(recorded(one, Result(KINDS[0], hints=1), TODAY), Result(KINDS[1]), TODAY)
-    assert merged(one, other).tallies == {("pari", 1): Tally(2, 1, 1), ("pari", 3): Tally(1, 1)}
+    assert merged(one, other).tallies == {("pari", "1"): Tally(2, 1, 1), ("pari", "L3-1"): Tally(1, 1)}

@@ -1,0 +1,113 @@
+"""The steps of the practice ladder to choose from, and the times tables of those that have them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.locale.practice import level_example, level_name
+from app.parts import page, tappable, text
+from app.parts.theme import Look, Radius, Size, Space
+from app.practice.ladder import ROWS, WITH_ROWS, Stand
+from app.practice.profile import PATH, Choice, Profile
+
+DISC = 28
+DOT = 8
+ACROSS = 5
+"""Times tables side by side."""
+
+
+def steps(ui: Ui, profile: Profile, now: Stand) -> ft.Control:
+    """Return a row for each step: its name, an example, and the tasks right at once; ticked once it is passed."""
+    rows = [_step(ui, profile, now, number) for number in range(len(now.levels))]
+    return tappable.choices(page.group(ui.look, rows), "step", ui.words("Step"))
+
+
+def _step(ui: Ui, profile: Profile, now: Stand, number: int) -> ft.Control:
+    w, look, level = ui.words, ui.look, now.levels[number]
+    p, chosen, most = look.palette, level == now.level, profile.rungs.get(level, 0)
+    passed, name, example = most >= PATH, level_name(w, level), level_example(ui.signs, level)
+    done = PATH if passed else now.discs if chosen else most
+    inside = (
+        ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised)
+        if passed
+        else text.words(str(number + 1), "caption_bold", p.ink, align=ft.TextAlign.CENTER)
+    )
+    disc = ft.Container(
+        inside,
+        width=DISC,
+        height=DISC,
+        border_radius=DISC / 2,
+        bgcolor=p.ok if passed else None,
+        border=ft.Border.all(3, p.brass) if chosen else None if passed else ft.Border.all(2, p.line),
+        alignment=ft.Alignment.CENTER,
+    )
+    plain = page.row(
+        look,
+        name,
+        detail=example,
+        leading=disc,
+        trailing=None if look.large_text or look.small else _dots(look, done),
+        bold=chosen,
+    )
+    face = ft.Container(plain, bgcolor=p.sunk if chosen else None, padding=ft.Padding.symmetric(vertical=4))
+    told = w("mastered") if passed else w("{n} of {of} right at once", n=done, of=PATH)
+    return tappable.tappable(
+        look,
+        face,
+        label=", ".join(filter(None, (name, example, told))),
+        identifier=f"step-{level}",
+        selected=chosen,
+        on_tap=partial(ui.session.practice.choose_level, level),
+        radius=0,
+    )
+
+
+def _dots(look: Look, done: int) -> ft.Control:
+    """Return five dots, the first `done` of them filled."""
+    p = look.palette
+    dots: list[ft.Control] = [
+        ft.Container(
+            width=DOT,
+            height=DOT,
+            border_radius=DOT / 2,
+            bgcolor=p.ok if at < done else None,
+            border=None if at < done else ft.Border.all(1.5, p.line),
+        )
+        for at in range(PATH)
+    ]
+    return ft.Row(dots, spacing=4, tight=True)
+
+
+def tables(ui: Ui, choice: Choice, now: Stand) -> list[ft.Control]:
+    """Return the times tables to pick from, where the step that is practised has them."""
+    w, look = ui.words, ui.look
+    if now.level not in WITH_ROWS:
+        return []
+    p = look.palette
+    keys: list[ft.Control] = []
+    for table in ROWS:
+        picked = table in choice.tables
+        face = ft.Container(
+            text.words(str(table), "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
+            height=Size.TOUCH,
+            bgcolor=p.ink if picked else p.raised,
+            border=ft.Border.all(1, p.ink if picked else p.hair),
+            border_radius=Radius.KEY,
+            alignment=ft.Alignment.CENTER,
+        )
+        keys.append(
+            tappable.tappable(
+                look,
+                face,
+                label=w("{n} times table", n=table),
+                identifier=f"table-{table}",
+                toggled=picked,
+                on_tap=partial(ui.session.practice.choose_table, table),
+                radius=Radius.KEY,
+            )
+        )
+    said = ", ".join(map(str, choice.tables)) or w("all")
+    return [page.section(look, w("Times tables"), said), page.grid(look, keys, ACROSS, gap=Space.XS)]

@@ -1,0 +1,16 @@
+"""Each step is shown by a calculation of it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from core.practice.step_examples import EXAMPLES
+from core.practice.steps import STEPS, grade
+
+
+@pytest.mark.parametrize("name", [name for name, step in STEPS.items() if step.signs])
+def test_the_example_of_a_step_is_of_the_step(name: str) -> None:
+    assert grade(EXAMPLES[name]).meets(STEPS[name])
+    assert max(map(int, re.findall("[0-9]+", EXAMPLES[name]))) <= STEPS[name].most
