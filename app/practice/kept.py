@@ -14,6 +14,7 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable, read, write
 from core.engine.record import parse
 from core.games import get
+from core.practice.facts import is_fact
 from core.practice.making import PRACTISED
 from core.practice.steps import STEPS
 from core.practice.task import BANDS, Key, Task
@@ -76,8 +77,10 @@ def kept(data: Any) -> Kept | None:
             options.read(key.get("options", {})),
             key.get("step", ""),
             tuple(key.get("tables", ())),
+            key.get("fact", ""),
         )
         known = made.step in STEPS if made.step else made.band in BANDS
+        known = known and (not made.fact or is_fact(made.fact))
         if made.game not in PRACTISED or not known or not isinstance(made.seed, str):
             return None
         wrong, hints, seconds = (int(data[name]) for name in ("wrong", "hints", "seconds"))

@@ -12,6 +12,7 @@ from app.practice.ladder import WITH_ROWS, levels, stand, task_of
 from app.practice.profile import Choice, Profile, due
 from core.engine.reason import Reason
 from core.practice.classes import CLASSES
+from core.practice.facts import is_fact
 from core.practice.making import making, of, step_key
 from core.practice.steps import STEPS
 from core.practice.task import Key, NoTask, Task
@@ -34,6 +35,9 @@ class Plan:
     def key(self, seed: str) -> Key:
         """Return the key of the task of a seed."""
         if self.level in STEPS:
+            about = self.back.rpartition(" ")[2]
+            if is_fact(about):
+                return step_key(self.game, self.task, STEPS[self.level], seed, fact=about)
             tables = self.tables if self.level in WITH_ROWS else ()
             return step_key(self.game, self.task, STEPS[self.level], seed, tables)
         return Key(self.game, self.task, int(self.level), seed, CLASSES[self.year].options(self.game))

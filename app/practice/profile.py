@@ -25,6 +25,7 @@ SLIPS = 2
 AFTER = 3
 """Other tasks before a kind that was wrong comes back the first time."""
 SIGNS = "+-*/^"
+DIGITS = "0123456789"
 LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
 """What a level is called in a kind of task: a band, or a step of the ladder."""
 WEEKS = 4
@@ -65,7 +66,7 @@ class Result:
     def signs(self) -> str:
         """The signs that it took; none where nothing was computed."""
         about = self.kind.split(" ")[3]
-        return about if set(about) <= set(SIGNS) else ""
+        return "".join(sign for sign in SIGNS if sign in about) if set(about) <= set(SIGNS + DIGITS) else ""
 
     @property
     def at_once(self) -> bool:

@@ -114,7 +114,8 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         on_tap=partial(begin, False),
         expand=3,
     )
-    return page.page(look, head, body, bottom=tray.buttons(look, [sprint, start]))
+    untimed = choice.year == "1"  # no clock for those who still count
+    return page.page(look, head, body, bottom=start if untimed else tray.buttons(look, [sprint, start]))
 
 
 def _begun(ui: Ui, choice: Choice, now: Stand) -> str:

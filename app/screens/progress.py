@@ -13,12 +13,13 @@ from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.practice import level_name
-from app.locale.signs import PRINTED
+from app.locale.signs import PRINTED, printed
 from app.parts import bar, button, calendar, card, emblem, page, text, tray
 from app.parts.theme import Radius, Space
 from app.practice.profile import PATH, SIGNS, Profile, Tally, as_table
 from app.screens.people import called
 from app.state.model import ProgressPage
+from core.practice.facts import is_fact
 from core.practice.steps import STEPS
 from core.practice.task import BANDS
 
@@ -46,6 +47,7 @@ def screen(ui: Ui, at: ProgressPage) -> ft.Control:
         page.section(look, w("Games and levels, right at once")),
         _table(ui, profile),
         *_steps(ui, profile),
+        *_coming_back(ui, profile),
         page.section(look, w("Signs, right at once")),
         _signs(ui, profile),
         page.section(
@@ -145,6 +147,17 @@ def _steps(ui: Ui, profile: Profile) -> list[ft.Control]:
         said = ", ".join([w("{n} of {of} right at once", n=at_once, of=tasks), *passed])
         rows.append(page.row(look, level_name(w, step), detail=said))
     return [page.section(look, w("Steps")), page.group(look, rows)] if rows else []
+
+
+def _coming_back(ui: Ui, profile: Profile) -> list[ft.Control]:
+    """Return the facts that were wrong and come back."""
+    w, look = ui.words, ui.look
+    kinds = dict.fromkeys([*(kind for kind, _ in profile.soon), *profile.memories])
+    facts = dict.fromkeys(about for kind in kinds if is_fact(about := kind.rpartition(" ")[2]))
+    if not facts:
+        return []
+    said = ", ".join(printed(fact, ui.signs) for fact in facts)
+    return [page.section(look, w("Comes back")), page.group(look, [page.row(look, said)])]
 
 
 def _head(ui: Ui, head: str) -> ft.Control:

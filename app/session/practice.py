@@ -290,7 +290,7 @@ class Practice:
             return
         task, plan = self._made, self._plan
         assert plan is not None
-        self._lay(Exercise(task, self._device.clock(), back=bool(plan.back)))
+        self._lay(Exercise(task, self._device.clock(), back=task.kind == plan.back))
         self._plan, self._made = None, None
         self._prepare()
 

@@ -18,6 +18,8 @@ PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
 """The games that can be practised."""
 TRIES = 400
 """Draws for one task. Where only one draw in thirty is a task, all of them fail once in a million times."""
+TRIES_OF_FACT = 40
+"""Draws for one around a fact."""
 ENOUGH = 12
 """Different tasks that a choice of rows must have at least."""
 REPEATS = 20
@@ -50,16 +52,19 @@ def ladder(game: str) -> tuple[str, ...]:
 def making(key: Key) -> Generator[None, None, Task]:
     """Search for the task of a key; every yield is a yield point, about a millisecond apart. NoTask if there is none.
 
-    KeyError if the game has no such task.
+    A fact that no cards can ask gives way to any of its step: the task then has the key without it. KeyError if the
+    game has no such task.
     """
     practice = of(key.game)
     if key.task not in practice.tasks:
         raise KeyError(key.task)
-    for attempt in range(TRIES):
+    for attempt in range(TRIES_OF_FACT if key.fact else TRIES):
         task: Task | None = yield from _try(key, attempt)
         if task is not None:
             return task
         yield
+    if key.fact:
+        return (yield from making(replace(key, fact="")))
     raise NoTask(key)
 
 
@@ -72,13 +77,19 @@ def _try(key: Key, attempt: int) -> Generator[None, None, Task | None]:
 
 
 def step_key(
-    game: str, task: str | None, step: Step, seed: str, tables: tuple[int, ...] = (), changed: Mapping[str, Any] = {}
+    game: str,
+    task: str | None,
+    step: Step,
+    seed: str,
+    tables: tuple[int, ...] = (),
+    changed: Mapping[str, Any] = {},
+    fact: str = "",
 ) -> Key:
     """Return the key of a task of a step, with the options that keep all within it; `changed` override them."""
     practice = of(game)
     within = step.options(practice.options, _steps(game).ONLY_THEIR_SIGNS)
     options = practice.options.read({**within, **changed})
-    return Key(game, task or carried(step)[game][0], 0, seed, options, step.name, tables)
+    return Key(game, task or carried(step)[game][0], 0, seed, options, step.name, tables, fact)
 
 
 def step_line(task: Task) -> dict[str, Any]:

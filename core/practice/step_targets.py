@@ -8,6 +8,7 @@ from functools import cache
 from core.arithmetic.calculation import step
 from core.arithmetic.written import NotReadable, is_true, read
 from core.engine.chance import Chance
+from core.practice.facts import calculation_of
 from core.practice.steps import STEPS, Step, fits_tables, grade
 
 _DRAWS = 400
@@ -16,8 +17,8 @@ _LISTED_TO = 100
 """Largest number of the steps whose calculations are listed; of others, calculations are drawn until one fits."""
 
 
-def row(wanted: Step, tables: tuple[int, ...], chance: Chance) -> str | None:
-    """Return a correct row whose easiest reading is of the step; None if none was found."""
+def row(wanted: Step, tables: tuple[int, ...], chance: Chance, fact: str = "") -> str | None:
+    """Return a correct row whose easiest reading is of the step, the `fact` if one is given; None if none was found."""
     inner = chance.pick((wanted.name, *wanted.mixture)) if wanted.name == "L6-6" else wanted.name
     if inner in _ROWS:
         for _ in range(_DRAWS):
@@ -25,7 +26,7 @@ def row(wanted: Step, tables: tuple[int, ...], chance: Chance) -> str | None:
             if found is not None and _is_of(found, STEPS[inner], tables):
                 return found
         return None
-    found = calculation(wanted, tables, chance)
+    found = calculation_of(fact, chance) if fact else calculation(wanted, tables, chance)
     if found is None:
         return None
     left, right = found.split("=")

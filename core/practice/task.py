@@ -18,6 +18,7 @@ from core.engine.game import Move
 from core.engine.options import Options, spell
 from core.engine.reason import Reason, Value
 from core.engine.training import HintSteps
+from core.practice.facts import fact
 
 VERSION = 2
 """The version of the generators. A change that makes other tasks of old keys needs a new one."""
@@ -37,7 +38,8 @@ BANDS = range(1, 6)
 class Key:
     """The key of a task: a band, or a step of the ladder, then the band is 0.
 
-    `tables` are the rows of products and divisions that the easiest answer may use; () are all.
+    `tables` are the rows of products and divisions that the easiest answer may use; () are all. `fact` is the one that
+    a task of a step is built around, as `core.practice.facts` writes it; empty for any.
     """
 
     game: str
@@ -47,11 +49,13 @@ class Key:
     options: Options
     step: str = ""
     tables: tuple[int, ...] = ()
+    fact: str = ""
 
     def chance(self, attempt: int) -> Chance:
         """Return the luck of one attempt to make the task."""
         limits = ",".join(f"{name}={spell(value)}" for name, value in sorted(self.options.changed().items()))
-        level = " ".join(map(str, (self.step, *self.tables))) if self.step else self.band
+        chosen = (self.step, *self.tables, *([self.fact] if self.fact else ()))
+        level = " ".join(map(str, chosen)) if self.step else self.band
         return Chance(f"practice {VERSION} {self.game} {self.task} {level} [{limits}] {self.seed}", attempt)
 
     def aim(self, attempt: int) -> Chance:
@@ -64,6 +68,8 @@ class Key:
         key: dict[str, Any] = {"game": self.game, "task": self.task, **level, "seed": self.seed}
         if self.tables:
             key["tables"] = list(self.tables)
+        if self.fact:
+            key["fact"] = self.fact
         changed = self.options.changed()
         return {**key, "options": changed} if changed else key
 
@@ -98,8 +104,12 @@ class Task(ABC):
 
     @property
     def kind(self) -> str:
-        """The kind of task that is remembered as hard or easy, without its numbers: `GAME complete 3 *`."""
-        return f"{self.key.game} {self.key.task} {self.key.step or self.key.band} {self.about}"
+        """The kind of task that is remembered as hard or easy, without its numbers: `GAME complete 3 *`.
+
+        Of a step that is known by heart it is the fact: `GAME complete L3-1 6*8`.
+        """
+        about = fact(self.key.step, self.example) or self.about
+        return f"{self.key.game} {self.key.task} {self.key.step or self.key.band} {about}"
 
     def line(self) -> dict[str, Any]:
         """Return the task as one JSON object with its answers."""

@@ -6,12 +6,13 @@ import pytest
 
 from app.locale import words
 from app.locale.practice import level_name
+from app.locale.signs import printed
 from app.practice.ladder import levels
 from app.practice.profile import Choice
 from app.session import Session
 from app.state.model import PracticePage, ProgressPage
 from tests.app.harness import Device, identifiers, screen, texts
-from tests.app.practising import practising, solved
+from tests.app.practising import exercise, practising, solved
 from tests.app.walk import nodes, touch
 
 
@@ -85,3 +86,26 @@ def test_five_right_at_once_lead_to_the_next_step_and_both_are_told() -> None:
     assert {level_name(words("en"), "L2-4"), "5 of 5 right at once, mastered"} <= set(texts(screen(session)))
     session.pages.home()
     assert "Pari, year 2" in texts(screen(session))
+
+
+def test_a_fact_that_was_wrong_comes_back_in_another_task_and_is_listed() -> None:
+    device, session = practising(year="3")
+    first = exercise(session).task
+    session.practice.answer("1")
+    solved(device, session)
+    kinds = []
+    for _ in range(4):
+        kinds.append(exercise(session).task.kind if exercise(session).back else "")
+        solved(device, session)
+    assert kinds == ["", "", "", first.kind]
+    session.practice.leave()
+    session.practice.open_progress()
+    assert printed(first.kind.rpartition(" ")[2], "cross") in texts(screen(session))
+
+
+def test_nobody_is_timed_in_class_one() -> None:
+    session = Device().start("de")
+    session.practice.open()
+    for year, timed in (("2", True), ("1", False)):
+        touch(screen(session), f"year-{year}")
+        assert ("start-sprint" in identifiers(screen(session))) is timed

@@ -27,6 +27,7 @@ from core.games.formula.practice import (
 from core.games.formula.rounds import deck
 from core.games.formula.search import LaySearch
 from core.games.formula.state import DIGITS, sort
+from core.practice.facts import calculation_of
 from core.practice.step_targets import calculation
 from core.practice.steps import STEPS, Step, fits_tables, grade
 from core.practice.task import SIGN, Key, signs
@@ -55,7 +56,7 @@ def draw(
     sign = key.chance(SIGN).pick(wanted.subject)
     drawn = None
     for _ in range(_ANSWERS):
-        answer = calculation(wanted, key.tables, target, sign)
+        answer = calculation_of(key.fact, target) if key.fact else calculation(wanted, key.tables, target, sign)
         drawn = _drawn(answer, wanted, CARDS[key.task], options, chance) if answer else None
         if drawn is not None:
             break

@@ -36,7 +36,7 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
     """Try to make a task: `target` chooses the row that it is built around, `chance` all the rest."""
     wanted = STEPS[key.step]
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
-    answer = target_row(wanted, key.tables, target)
+    answer = target_row(wanted, key.tables, target, key.fact)
     drawn = answer and _split_up(answer, wanted, key.task == "all", options, chance)
     if not drawn:
         return None
