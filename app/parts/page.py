@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import flet as ft
 import flet.canvas as cv
 
+from app.layout import letters
 from app.parts.button import icon_button
 from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
@@ -14,7 +15,7 @@ from app.parts.field import Field, heard
 from app.parts.level_bars import level_bars
 from app.parts.tappable import Tap, choices, inked, tappable
 from app.parts.text import heading, words
-from app.parts.theme import Look, Radius, Size, Space, style
+from app.parts.theme import TYPES, Look, Radius, Size, Space, style
 
 NAMES = 102
 """The width of names before a row of boxes, in pixels."""
@@ -261,7 +262,11 @@ def segmented(
     `label` names the choice. Each value has the identifier `<identifier>-<id>`.
     """
     p = look.palette
-    expand = expand and not _stacks(look)
+    room = (min(look.width, Size.PAGE) - 2 * look.margin - 6) / len(options) - 12
+    size = TYPES["label"].size * look.text_scale
+    words_fit = all(letters.width(word, size) <= room for _, text in options for word in text.split())
+    stacks = _stacks(look) or (expand and not words_fit)
+    expand = expand and not stacks
 
     def piece(name: str, text: str) -> ft.Control:
         picked = name == chosen
@@ -284,7 +289,7 @@ def segmented(
         )
 
     pieces = [piece(name, text) for name, text in options]
-    if _stacks(look):
+    if stacks:
         line = ft.Row(pieces, spacing=0, run_spacing=0, wrap=True)
     else:
         line = ft.Row(pieces, spacing=0, tight=not expand)

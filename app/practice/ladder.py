@@ -1,4 +1,4 @@
-"""Where somebody stands in practice: the levels of a choice, and the way up and down them.
+"""The position in practice: the levels of a choice, and the way up and down them.
 
 With a school class the levels are the steps of the ladder that it opens, as far as game and task carry them; without
 one, and where they carry none, the five bands. A level is called as it is written in a kind of task: `L2-4`, or `3`.
@@ -23,7 +23,7 @@ ROWS = range(2, 11)
 
 @dataclass(frozen=True)
 class Stand:
-    """Where somebody stands: the levels of the choice, the one that is practised, and the tasks right at once in it."""
+    """A position: the levels of the choice, the one that is practised, and the tasks right at once in it."""
 
     levels: tuple[str, ...]
     level: str
@@ -62,7 +62,7 @@ def _steps(game: str, task: str, year: str) -> tuple[str, ...]:
 
 
 def stand(profile: Profile, choice: Choice) -> Stand:
-    """Return where somebody stands in a choice."""
+    """Return the position of a profile in a choice."""
     found = levels(choice)
     way = profile.path(choice.game)
     if found[0] not in STEPS:
@@ -113,15 +113,15 @@ def climbed(profile: Profile, result: Result) -> Profile:
     way, at = profile.climbs.get(result.game), now.levels.index(now.level)
     if way is None or way.step != now.level:
         way = Climb(now.level)
-    rungs = dict(profile.rungs)
+    reached = dict(profile.reached)
     if not result.wrong:
         discs = min(PATH, way.discs + result.at_once)
-        rungs[now.level] = max(rungs.get(now.level, 0), discs)
-        ahead = (step for step in now.levels[at + 1 :] if rungs.get(step, 0) < PATH)
+        reached[now.level] = max(reached.get(now.level, 0), discs)
+        ahead = (step for step in now.levels[at + 1 :] if reached.get(step, 0) < PATH)
         following = next(ahead, "") if discs == PATH else ""
         way = Climb(following) if following else Climb(now.level, discs)
     elif way.slips + 1 < SLIPS:
         way = replace(way, slips=way.slips + 1)
     else:
         way = Climb(now.levels[at - 1]) if at else replace(way, slips=0)
-    return replace(profile, rungs=rungs, climbs={**profile.climbs, result.game: way})
+    return replace(profile, reached=reached, climbs={**profile.climbs, result.game: way})

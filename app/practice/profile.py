@@ -27,7 +27,7 @@ AFTER = 3
 SIGNS = "+-*/^"
 DIGITS = "0123456789"
 LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
-"""What a level is called in a kind of task: a band, or a step of the ladder."""
+"""The name of a level in a kind of task: a band, or a step of the ladder."""
 WEEKS = 4
 """Weeks that calendars show."""
 Weeks = tuple[tuple[tuple[date, int], ...], ...]
@@ -140,7 +140,7 @@ class Profile:
     """By game."""
     climbs: Mapping[str, Climb] = field(default_factory=dict)
     """By game: where the ladder is climbed."""
-    rungs: Mapping[str, int] = field(default_factory=dict)
+    reached: Mapping[str, int] = field(default_factory=dict)
     """By step of the ladder: the most tasks right at once, with whatever game; five have passed it."""
     choice: Choice = Choice()
     """The last choice, to go on with."""

@@ -16,7 +16,7 @@ YEARS = ("free", "1", "2", "3", "4", "5/6")
 SCHOOL = YEARS[1:-1]
 """Those that allow less than the whole game."""
 PRACTISED = (*YEARS[:-1], "5", "6")
-"""Those in which somebody practises: fractions begin with the last one."""
+"""Those of practice: fractions begin with the last one."""
 
 
 def years(

@@ -10,7 +10,6 @@ from app.games import practice as tasks
 from app.locale import LANGUAGES
 from app.locale.games import title
 from app.locale.levels import emblem_name
-from app.locale.practice import level_name, level_text
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED
 from app.parts import bar, button, page, text, tray
@@ -18,6 +17,7 @@ from app.screens.classes import class_limits
 from app.screens.help import help_name
 from app.screens.lesson_offer import begin
 from app.screens.people import called
+from app.screens.practice_levels import level_name, level_text
 from app.screens.rules import agreed_rows
 from app.state.model import LinkPage
 from app.state.people import facing

@@ -14,7 +14,6 @@ from app.games import practice as tasks
 from app.games.drawing import Scene
 from app.locale.games import title
 from app.locale.mistakes import thought
-from app.locale.practice import game_and_level, level_name
 from app.parts import bar, button, page, text, tray
 from app.parts.progress_path import path
 from app.parts.theme import Space
@@ -23,6 +22,7 @@ from app.practice.profile import PATH
 from app.practice.sprint import SECONDS, Sprint
 from app.screens import tasks as tasks_of
 from app.screens.copy import copied
+from app.screens.practice_levels import game_and_level, level_name
 from app.state.model import PracticePage
 
 OTHERS = 3

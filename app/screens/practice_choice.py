@@ -12,7 +12,6 @@ from app.games import identity
 from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.levels import emblem_name
-from app.locale.practice import game_and_level, level_text
 from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.parts.theme import Radius, Space
 from app.practice.ladder import WITH_ROWS, Stand
@@ -20,6 +19,7 @@ from app.practice.profile import PATH, Choice, Profile
 from app.screens import practice_steps, presets
 from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
 from app.screens.people import called
+from app.screens.practice_levels import game_and_level, level_text
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
 from core.practice.making import PRACTISED as GAMES
@@ -166,9 +166,9 @@ def _onward(ui: Ui, profile: Profile, choice: Choice, now: Stand) -> ft.Control:
     w, look = ui.words, replace(ui.look, cloth=identity.cloth(choice.game))
     ink, where = look.palette.onfelt, game_and_level(w, choice.game, now.level)
     first = w("Where you left off") if profile.total.tasks else w("First task")
-    lines: list[ft.Control] = [text.words(first, "small", ink, lines=1), text.words(where, "title", ink)]
+    lines: list[ft.Control] = [text.words(first, "small", ink), text.words(where, "title", ink)]
     left = _left(ui, now)
-    lines.append(text.words(left, "small", ink, lines=1))
+    lines.append(text.words(left, "small", ink))
     parts: list[ft.Control] = [ft.Column(lines, spacing=0, tight=True, expand=True)]
     if not look.large_text:
         known = identity.find(choice.game)

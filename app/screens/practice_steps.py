@@ -7,11 +7,11 @@ from functools import partial
 import flet as ft
 
 from app.frame.ui import Ui
-from app.locale.practice import level_example, level_name
 from app.parts import page, tappable, text
 from app.parts.theme import Look, Radius, Size, Space
 from app.practice.ladder import ROWS, WITH_ROWS, Stand
 from app.practice.profile import PATH, Choice, Profile
+from app.screens.practice_levels import level_example, level_name
 
 DISC = 28
 DOT = 8
@@ -27,7 +27,7 @@ def steps(ui: Ui, profile: Profile, now: Stand) -> ft.Control:
 
 def _step(ui: Ui, profile: Profile, now: Stand, number: int) -> ft.Control:
     w, look, level = ui.words, ui.look, now.levels[number]
-    p, chosen, most = look.palette, level == now.level, profile.rungs.get(level, 0)
+    p, chosen, most = look.palette, level == now.level, profile.reached.get(level, 0)
     passed, name, example = most >= PATH, level_name(w, level), level_example(ui.signs, level)
     done = PATH if passed else now.discs if chosen else most
     inside = (
@@ -44,20 +44,20 @@ def _step(ui: Ui, profile: Profile, now: Stand, number: int) -> ft.Control:
         border=ft.Border.all(3, p.brass) if chosen else None if passed else ft.Border.all(2, p.line),
         alignment=ft.Alignment.CENTER,
     )
+    state = w("mastered") if passed else w("{n} of {of} right at once", n=done, of=PATH)
     plain = page.row(
         look,
         name,
-        detail=example,
-        leading=disc,
-        trailing=None if look.large_text or look.small else _dots(look, done),
+        detail=", ".join(filter(None, (example, state))) if look.enlarged else example,
+        leading=None if look.enlarged else disc,
+        trailing=None if look.enlarged or look.small else _dots(look, done),
         bold=chosen,
     )
     face = ft.Container(plain, bgcolor=p.sunk if chosen else None, padding=ft.Padding.symmetric(vertical=4))
-    told = w("mastered") if passed else w("{n} of {of} right at once", n=done, of=PATH)
     return tappable.tappable(
         look,
         face,
-        label=", ".join(filter(None, (name, example, told))),
+        label=", ".join(filter(None, (name, example, state))),
         identifier=f"step-{level}",
         selected=chosen,
         on_tap=partial(ui.session.practice.choose_level, level),
@@ -109,5 +109,4 @@ def tables(ui: Ui, choice: Choice, now: Stand) -> list[ft.Control]:
                 radius=Radius.KEY,
             )
         )
-    said = ", ".join(map(str, choice.tables)) or w("all")
-    return [page.section(look, w("Times tables"), said), page.grid(look, keys, ACROSS, gap=Space.XS)]
+    return [page.section(look, w("Times tables")), page.grid(look, keys, ACROSS, gap=Space.XS)]

@@ -10,7 +10,6 @@ from app.frame.ui import Ui
 from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.letters import undrawn
-from app.locale.practice import level_name
 from app.parts import bar, button, page, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
@@ -18,6 +17,7 @@ from app.practice.ladder import stand
 from app.screens.help import help_name
 from app.screens.home import trouble
 from app.screens.link import described
+from app.screens.practice_levels import level_name
 from app.state.model import Model, PracticeChoicePage, PresetsPage
 from app.state.presets import LONGEST, Preset, of_name, tidy
 from app.storage.links import MatchLink, PracticeLink, agreed

@@ -6,10 +6,10 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import practice as tasks
-from app.locale.practice import game_and_level
 from app.parts import bar, button, page, text
 from app.practice.profile import Choice
 from app.screens.classes import practised_limits
+from app.screens.practice_levels import game_and_level
 from app.state.model import PracticeChoicePage, WorksheetPage
 
 COUNTS = range(4, 25, 4)

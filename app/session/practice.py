@@ -180,7 +180,7 @@ class Practice:
 
     @property
     def stand(self) -> Stand:
-        """Where this person stands in what is chosen."""
+        """The position of this person in the choice."""
         return stand(self.profile, self._choice)
 
     @property

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.locale import words
-from app.locale.practice import level_name
 from app.locale.signs import printed
 from app.practice.ladder import levels
 from app.practice.profile import Choice
+from app.screens.practice_levels import level_name
 from app.session import Session
 from app.state.model import PracticePage, ProgressPage
 from tests.app.harness import Device, identifiers, screen, texts

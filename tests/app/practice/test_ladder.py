@@ -61,9 +61,9 @@ def test_a_class_begins_with_its_first_step_or_with_that_of_its_autumn() -> None
 
 def test_five_right_at_once_lead_to_the_next_step_that_is_not_passed() -> None:
     mila = after(*[done("L2-4")] * 4)
-    assert stand(mila, PARI).discs == 4 and mila.rungs == {"L2-4": 4}
+    assert stand(mila, PARI).discs == 4 and mila.reached == {"L2-4": 4}
     assert stand(after(done("L2-4"), start=mila), PARI).level == "L2-5"
-    passed = replace(mila, rungs={"L2-4": 4, "L2-5": 5})
+    passed = replace(mila, reached={"L2-4": 4, "L2-5": 5})
     assert stand(after(done("L2-4"), start=passed), PARI).level == "L2-6"
 
 
@@ -73,9 +73,9 @@ def test_with_a_hint_there_is_no_disc_and_a_wrong_one_empties_none() -> None:
 
 
 def test_two_wrong_in_a_row_lead_down_and_what_was_passed_stays_passed() -> None:
-    mila = replace(chosen(MILA, PARI, "L2-5"), rungs={"L2-4": 5})
+    mila = replace(chosen(MILA, PARI, "L2-5"), reached={"L2-4": 5})
     mila = after(done("L2-5", wrong=1), done("L2-5", wrong=2), start=mila)
-    assert stand(mila, PARI).level == "L2-4" and mila.rungs == {"L2-4": 5}
+    assert stand(mila, PARI).level == "L2-4" and mila.reached == {"L2-4": 5}
     mila = after(*[done("L2-4")] * 5, start=mila)
     assert stand(mila, PARI).level == "L2-5"
     first = chosen(MILA, PARI, "L2-1")
@@ -85,7 +85,7 @@ def test_two_wrong_in_a_row_lead_down_and_what_was_passed_stays_passed() -> None
 def test_at_the_last_step_of_a_class_one_stays() -> None:
     last = levels(PARI)[-1]
     mila = after(*[done(last)] * 7, start=chosen(MILA, PARI, last))
-    assert stand(mila, PARI).level == last and not stand(mila, PARI).after and mila.rungs[last] == 5
+    assert stand(mila, PARI).level == last and not stand(mila, PARI).after and mila.reached[last] == 5
 
 
 def test_what_comes_back_of_another_step_or_game_moves_nothing() -> None:

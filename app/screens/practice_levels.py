@@ -31,7 +31,7 @@ def level_example(signs: str, level: str) -> str:
 
 
 def level_text(words: Words, signs: str, game: str, task: str, level: str) -> str:
-    """Return what a level practises: a step by an example, a band in words."""
+    """Return the description of a level: a step by an example, a band in words."""
     if level in STEPS:
         return level_example(signs, level)
     return questions.of(game).texts(words)[task].bands[int(level) - 1]
