@@ -62,13 +62,17 @@ TOLD = """() => {
 }"""
 """What a person reads: `ready` when it is the app itself, nothing as long as it only starts."""
 
+LOOKING = "werden geprüft"
+"""As long as this is read, the files are compared with their hashes: what is wrong, and what to do, comes after it."""
+
 
 def told(app: App) -> str:
     """Wait until the app is there, or a sentence that says what to do; return it."""
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         try:
-            if text := str(app.page.evaluate(TOLD)):
+            text = str(app.page.evaluate(TOLD))
+            if text and LOOKING not in text:
                 return text
         except Error:
             pass  # it loads again by itself
