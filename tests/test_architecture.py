@@ -119,6 +119,8 @@ LATE = {
     ("app.session", "app.session.lessons"): "lessons are loaded when somebody first wants one",
     ("app.screens", "app.screens.learn"): "lessons are loaded when somebody first wants one",
     ("app.screens", "app.screens.lesson"): "lessons are loaded when somebody first wants one",
+    ("app.screens.read_aloud", "core.lessons.lesson"): "lessons are loaded when somebody first wants one",
+    ("app.screens.read_aloud", "app.practice.exercise"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.people"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.practice"): "practice is loaded when somebody first wants it",
     ("app.screens", "app.screens.practice_choice"): "practice is loaded when somebody first wants it",

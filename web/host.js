@@ -19,6 +19,7 @@
     shakes: shake.offered,
     buzzes: sound.buzzes,
     wakes: awake.offered,
+    voices: voice.languages(),
     insets: [0, 0, 0, 0],
     still: less.matches,
     contrast: more.matches,
@@ -65,14 +66,14 @@
 
   // What a screen reader is to say by itself. It reads a text when it appears, and nothing is left for it to come across.
   const SPOKEN = 2_000; // ms
-  const voice = document.body.appendChild(document.createElement("div"));
-  voice.setAttribute("aria-live", "polite");
-  Object.assign(voice.style, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
+  const live = document.body.appendChild(document.createElement("div"));
+  live.setAttribute("aria-live", "polite");
+  Object.assign(live.style, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
   let silence;
   function say({ text }) {
-    voice.replaceChildren(Object.assign(document.createElement("p"), { textContent: text }));
+    live.replaceChildren(Object.assign(document.createElement("p"), { textContent: text }));
     clearTimeout(silence);
-    silence = setTimeout(() => voice.replaceChildren(), SPOKEN);
+    silence = setTimeout(() => live.replaceChildren(), SPOKEN);
   }
 
   // The new version takes over when the one before has nothing left to do, and a step in the history that is still under
@@ -119,7 +120,9 @@
     said: say,
     sounds: ({ wanted }) => sound.want(wanted),
     awake: ({ wanted }) => awake.want(wanted),
-    sound: ({ name }) => sound.play(name),
+    read: ({ text, language }) => voice.read(text, language),
+    hush: voice.hush,
+    sound: ({ name }) => { if (!voice.speaks()) sound.play(name); },
     buzz: ({ pattern }) => sound.buzz(pattern),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
@@ -142,6 +145,7 @@
   }
   keepLink();
   way.tell = tell;
+  voice.onchange = () => tellState({ voices: voice.languages() });
   graphics.onlost = () => tell({ kind: "lost" });
   way.follow = () => {
     const kept = keepLink();

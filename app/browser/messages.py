@@ -48,4 +48,5 @@ def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
         host.tell("covered")
     names = ("offline", "update", "mouse", "keyboard", "shakes", "buzzes", "wakes", "still", "contrast", "install")
     noted = {name: state[name] for name in (*names, "second")}
-    session.note_host(insets=tuple(state["insets"]), damaged=tuple(state["damaged"]), **noted)
+    voices = None if state["voices"] is None else tuple(state["voices"])
+    session.note_host(insets=tuple(state["insets"]), damaged=tuple(state["damaged"]), voices=voices, **noted)

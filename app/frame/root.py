@@ -17,6 +17,7 @@ from app.frame.ui import Ui
 from app.games import spoken
 from app.locale import words
 from app.parts.theme import Insets, Look
+from app.screens import read_aloud
 from app.screens.fault import fault
 from app.session import Session
 from app.session.keys import press
@@ -93,7 +94,8 @@ def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> C
 
             def change(now: Model) -> None:
                 triggers.tell(host.tell, before[0], now)
-                spoken.tell(host.tell, before[0], now)
+                happened = spoken.tell(host.tell, before[0], now)
+                read_aloud.tell(host.tell, before[0], now, happened)
                 if routes.place(before[0]) != (place := routes.place(now)):
                     host.tell("place", **place)
                 before[:] = [now]

@@ -40,6 +40,10 @@ class Tasks(ABC, Generic[T]):
     def goal(self, words: Words, task: T) -> tuple[str, str]:
         """Return what is to be done, in a few words, and a sentence with more, which may be empty."""
 
+    def lies(self, words: Words, signs: str, task: T) -> str:
+        """Return in words what lies there and what is in hand, to be read aloud; empty where that takes the eyes."""
+        return ""
+
     @abstractmethod
     def shown(self, words: Words, signs: str, task: T, table: Table, answer: str) -> str:
         """Return an answer that `judge` reads, in words; several solutions stand on a line each."""

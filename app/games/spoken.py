@@ -16,13 +16,14 @@ from app.locale.signs import spoken
 from app.state.model import Model, Table, TablePage
 
 
-def tell(host: Callable[..., None], before: Model, now: Model) -> None:
-    """Let the page say what has come of a change, if anything is to be said of it."""
+def tell(host: Callable[..., None], before: Model, now: Model) -> str:
+    """Let the page say what has come of a change, if anything is to be said of it; return that."""
     if now.page is before.page or now.elsewhere or now.fault:
-        return
+        return ""
     text = said(words(now.settings.language), before, now)
     if text:
         host("said", text=text)
+    return text
 
 
 def said(words: Words, before: Model, now: Model) -> str:

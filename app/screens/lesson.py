@@ -17,7 +17,7 @@ from app.locale.games import title
 from app.parts import button, text, tray
 from app.parts.progress_path import numbered
 from app.parts.theme import Space
-from app.screens import tasks
+from app.screens import read_aloud, tasks
 from app.screens.help import help_button, levels_sheet
 from app.state.model import LessonPage, SetupPage, Table
 from app.state.overlays import HelpLevels
@@ -90,7 +90,8 @@ def _bar(ui: Ui, at: LessonPage) -> ft.Control:
     w = ui.words
     step = w("Step {n} of {of}", n=at.number + 1, of=len(of(at.game).ideas))
     leave = tasks.leave(ui, w("Go on later"), "leave-lesson", ui.session.lessons.leave)
-    return tasks.bar(ui, title(at.game), step, leave, at.game, help_button(ui, at.table))
+    reader = read_aloud.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
+    return tasks.bar(ui, title(at.game), step, leave, at.game, *reader, help_button(ui, at.table))
 
 
 def _path(ui: Ui, at: LessonPage) -> ft.Control:

@@ -20,6 +20,7 @@ from app.parts.theme import Space
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.profile import PATH
 from app.practice.sprint import SECONDS, Sprint
+from app.screens import read_aloud
 from app.screens import tasks as tasks_of
 from app.screens.copy import copied
 from app.screens.practice_levels import game_and_level, level_name
@@ -90,7 +91,8 @@ def _bar(ui: Ui, exercise: Exercise) -> ft.Control:
     where = game_and_level(w, key.game, key.step or str(key.band))
     name = w("Today's task") if exercise.daily else w("Practise")
     leave = tasks_of.leave(ui, w("Stop practising"), "leave-practice", ui.session.practice.leave)
-    return tasks_of.bar(ui, name, where, leave, key.game)
+    reader = read_aloud.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
+    return tasks_of.bar(ui, name, where, leave, key.game, *reader)
 
 
 def _path(ui: Ui) -> ft.Control:

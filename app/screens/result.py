@@ -16,6 +16,7 @@ from app.locale.games import title
 from app.parts import bar, button, coin, page, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
+from app.screens import read_aloud
 from app.screens.help import help_raised
 from app.session import actions
 from app.state.model import Table
@@ -32,6 +33,9 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     w, look, session, match = ui.words, ui.look, ui.session, table.match
     outcome = match.outcome
     assert outcome is not None
+    line, winners = situation.won(w, match)
+    ends, won_by = games.of(match).standings(w, match), games.of(match).won_by(w, match)
+    best = max(outcome.scores)
     head = bar.top_bar(
         look,
         title(match.game.name),
@@ -39,11 +43,9 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         leading=button.icon_button(
             look, ft.Icons.CLOSE_ROUNDED, label=w("Close"), identifier="close", on_felt=True, on_tap=session.pages.home
         ),
+        actions=read_aloud.speaker(ui, lambda: " ".join(filter(None, [line, f"{w.list(winners)}.", won_by]))),
         on_felt=True,
     )
-    best = max(outcome.scores)
-    line, winners = situation.won(w, match)
-    ends, won_by = games.of(match).standings(w, match), games.of(match).won_by(w, match)
     unit = identity.find(match.game.name).unit(w, ceil(best))
     signs = 88 if len(winners) == 1 and not look.large_text else 56
     emblems: list[ft.Control] = [common.sign(table, seat, signs) for seat in outcome.winners]

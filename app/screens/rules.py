@@ -22,9 +22,10 @@ from app.frame.slots import place
 from app.frame.ui import Ui
 from app.games import drawing, identity
 from app.locale.games import title
-from app.locale.signs import PRINTED
+from app.locale.signs import PRINTED, spoken
 from app.parts import bar, page, text
 from app.parts.theme import Space
+from app.screens import read_aloud
 from app.screens.lesson_offer import begin, how_far
 from app.state.model import LessonPage, RulesPage
 from core.engine.options import Options, spell
@@ -72,18 +73,19 @@ def _line(written: str) -> Line:
 def screen(ui: Ui, rules: RulesPage) -> ft.Control:
     """Return the whole page."""
     look, game = ui.look, rules.game
+    agreed = _agreed(ui, game)
+    options = agreed or get(game).options()
+    text = [line for line in lines(game, ui.model.settings.language) if line.always or line.holds(options)]
     head = bar.top_bar(
         look,
         title(game),
         subtitle=ui.words("Rules"),
         leading=bar.back(look, ui.words("Back"), ui.session.pages.back),
+        actions=read_aloud.speaker(ui, lambda: _read(ui, text, options), on_felt=False),
     )
-    agreed = _agreed(ui, game)
-    options = agreed or get(game).options()
     body: list[ft.Control] = [*_learn(ui, game)]
     if agreed is not None:
         body += _in_this_match(ui, game, agreed)
-    text = [line for line in lines(game, ui.model.settings.language) if line.always or line.holds(options)]
 
     def shown(lines: Sequence[Line]) -> list[ft.Control]:
         return [_shown(ui, game, line, options, ticked=line.always and agreed is not None) for line in lines]
@@ -130,9 +132,7 @@ def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> 
     look = ui.look
     if line.kind == "! ":
         return _picture(drawing.find(game).pieces(ui, line.text.split(" ")))
-    said = re.sub(r"{(\w+)}", lambda name: spell(getattr(options, name[1])), line.text)
-    for sign, printed in (("\u00d7", PRINTED[ui.signs]["*"]), ("\u00f7", PRINTED[ui.signs]["/"])):
-        said = said.replace(sign, printed)
+    said = _filled(ui, line, options)
     if line.kind == "# ":
         return page.section(look, said)
     if not line.kind:
@@ -141,6 +141,20 @@ def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> 
         tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=look.palette.ok)
         return page.point(look, said, mark=ft.Semantics(label=ui.words("In this match"), content=tick))
     return page.point(look, said)
+
+
+def _filled(ui: Ui, line: Line, options: Options) -> str:
+    """Return the text of a line with the values of the options, and the signs as they are printed."""
+    said = re.sub(r"{(\w+)}", lambda name: spell(getattr(options, name[1])), line.text)
+    for sign, printed in (("\u00d7", PRINTED[ui.signs]["*"]), ("\u00f7", PRINTED[ui.signs]["/"])):
+        said = said.replace(sign, printed)
+    return said
+
+
+def _read(ui: Ui, text: Sequence[Line], options: Options) -> str:
+    """Return the rules as they are read aloud, without the pictures."""
+    said = (_filled(ui, line, options) for line in text if line.kind != "! ")
+    return spoken(ui.words, " ".join(one if one.endswith((".", ":", "!", "?")) else f"{one}." for one in said))
 
 
 def _picture(pieces: Sequence[ft.Control]) -> ft.Control:

@@ -186,6 +186,7 @@ def _rows(ui: Ui) -> list[ft.Control]:
             on_tap=lambda: session.saving.change_setting(calm=not settings.calm),
         ),
         *sounds(ui, "settings"),
+        *([_reads(ui)] if ui.model.voices is not None else []),
         *([_awake(ui)] if ui.model.wakes else []),
         *([_shaking(ui)] if ui.model.shakes else []),
     ]
@@ -211,6 +212,19 @@ def sounds(ui: Ui, where: str) -> list[ft.Control]:
         on_tap=lambda: session.saving.change_setting(buzz=not settings.buzz),
     )
     return [heard, *([felt] if ui.model.buzzes else [])]
+
+
+def _reads(ui: Ui) -> ft.Control:
+    """Return the switch for reading aloud without being asked to."""
+    w, reads = ui.words, ui.model.settings.reads
+    return page.switch_row(
+        ui.look,
+        w("Read aloud by itself"),
+        detail=w("Tasks, lessons, and what happens at the table"),
+        value=reads,
+        identifier="reads",
+        on_tap=lambda: ui.session.saving.change_setting(reads=not reads),
+    )
 
 
 def _awake(ui: Ui) -> ft.Control:

@@ -759,6 +759,8 @@ class Model:
     """True if the device can buzz."""
     wakes: bool = False
     """True if the browser can keep the screen on."""
+    voices: tuple[str, ...] | None = None
+    """The languages that the device can read aloud, as codes; None where the browser cannot speak."""
     insets: tuple[float, ...] = (0, 0, 0, 0)
     """Insets of notch, home bar and rounded corners: left, top, right, bottom, in pixels."""
     still: bool = False

@@ -39,6 +39,9 @@ class Settings:
     buzz: bool = False
     """True if the device buzzes for events, where it can."""
 
+    reads: bool = False
+    """True if tasks, lessons and what happens at a table are read aloud by themselves, where the device has a voice."""
+
     awake: bool = True
     """True if the screen stays on while a table is open, where the browser can do that."""
 

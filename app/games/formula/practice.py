@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.games.formula.words import formula
+from app.games.formula.words import cards, formula
 from app.games.practice import Tasks
 from app.locale import Words
 from app.state.model import Table
@@ -27,6 +27,10 @@ class FormulaTasks(Tasks[FormulaTask]):
             "three": (words("Another formula with three cards"), words("The sign may be changed as well.")),
             "highest": (words("The highest result"), words("One to three cards, and the formula is right.")),
         }[task.key.task]
+
+    def lies(self, words: Words, signs: str, task: FormulaTask) -> str:
+        lying, hand = formula(signs, task.formula), cards(words, task.hand)
+        return words("On the table: {row}. Your cards: {cards}.", row=lying, cards=hand)
 
     def shown(self, words: Words, signs: str, task: FormulaTask, table: Table, answer: str) -> str:
         if answer.startswith("lay "):

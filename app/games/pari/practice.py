@@ -27,6 +27,10 @@ class PariTasks(Tasks[PariTask]):
             "best": (words("Find the best row"), words("It is to be right and to bring as much as possible.")),
         }[task.key.task]
 
+    def lies(self, words: Words, signs: str, task: PariTask) -> str:
+        lying, hand = printed(task.row, signs), card_names(words, signs, task.hand)
+        return words("On the table: {row}. Your cards: {cards}.", row=lying, cards=hand)
+
     def shown(self, words: Words, signs: str, task: PariTask, table: Table, answer: str) -> str:
         return printed(answer, signs)
 

@@ -26,6 +26,9 @@ class SheriffTasks(Tasks[SheriffTask]):
             "join": (words("Join both groups"), words("One free field makes one group of all stones.")),
         }[task.key.task]
 
+    def lies(self, words: Words, signs: str, task: SheriffTask) -> str:
+        return words("Your dice: {dice}.", dice=words.list([*task.dice]))
+
     def shown(self, words: Words, signs: str, task: SheriffTask, table: Table, answer: str) -> str:
         return "\n".join(equals(words, signs, way, task.field) for way in answer.split(","))
 

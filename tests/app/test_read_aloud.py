@@ -1,0 +1,130 @@
+"""What is read aloud: tasks, lessons, rules and what happens, by a voice that there is, and nothing that is secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.locale import words
+from app.screens import read_aloud
+from app.session import Session
+from app.state.model import LessonPage, Model, PracticePage
+from core.games import NAMES
+from core.practice.making import PRACTISED, of
+from tests.app.harness import Device, begin, identifiers, screen
+from tests.app.practising import exercise, practising
+from tests.app.test_practice import wrong_answer
+from tests.app.walk import touch
+
+VOICES = ("de", "en")
+
+
+class Page:
+    """The page around the app: what it is asked to read, and when to be silent."""
+
+    def __init__(self, session: Session, **noted: Any) -> None:
+        session.note_host(voices=VOICES, **noted)
+        self.asked: list[tuple[str, str]] = []
+        self._before = session.model
+        session.models.changed = self._changed
+        session.ask_host = self._ask
+
+    def _ask(self, kind: str, **values: Any) -> None:
+        if kind in ("read", "hush"):
+            self.asked.append((kind, values.get("text", "")))
+
+    def _changed(self, now: Model) -> None:
+        before, self._before = self._before, now
+        read_aloud.tell(self._ask, before, now, "")
+
+    def heard(self) -> list[tuple[str, str]]:
+        asked, self.asked = self.asked, []
+        return asked
+
+
+@pytest.mark.parametrize("language", VOICES)
+@pytest.mark.parametrize(("game", "task"), [(game, task) for game in PRACTISED for task in of(game).tasks])
+def test_every_task_can_be_read_without_signs_that_no_voice_knows(game: str, task: str, language: str) -> None:
+    _, session = practising(game=game, task=task)
+    session.saving.change_setting(language=language, signs="dot")
+    read = read_aloud.text_of(words(language), session.model)
+    assert read.endswith((".", "?", "!"))
+    assert not set(read) & set("×÷−=·+"), read
+    if language == "de":
+        session.practice.answer(exercise(session).task.example)
+        assert read_aloud.text_of(words(language), session.model).startswith("Das stimmt.")
+
+
+def test_a_task_is_read_with_its_cards_and_a_wrong_answer_with_its_reason() -> None:
+    _, session = practising(game="pari")
+    page = Page(session)
+    touch(screen(session), "read-aloud")
+    task = exercise(session).task
+    ((kind, text),) = page.heard()
+    assert kind == "read" and text.startswith("Complete the row.") and "Your cards: " in text
+    assert all(digit in text for digit in task.question["row"] if digit.isdigit())
+    session.practice.answer(wrong_answer("pari", task))
+    assert page.heard() == [("hush", "")], "what was being read is over"
+    touch(screen(session), "read-aloud")
+    ((_, text),) = page.heard()
+    assert text.startswith("Not yet. ")
+
+
+def test_tasks_and_lessons_are_read_by_themselves_where_that_is_wished_and_stop_when_one_goes_on() -> None:
+    device, session = practising(game="pari")
+    page = Page(session)
+    session.saving.change_setting(reads=True)
+    page.heard()
+    session.practice.answer(exercise(session).task.example)
+    ((_, text),) = page.heard()
+    assert text.startswith("That is right.")
+    session.practice.next()
+    device.work.finish()
+    assert [kind for kind, _ in page.heard()] == ["read"]
+    assert isinstance(session.model.page, PracticePage)
+    session.practice.leave()
+    assert page.heard() == [("hush", "")]
+
+
+def test_at_a_table_only_what_all_may_know_is_read() -> None:
+    session = Device().start("en")
+    begin(session, "pari", "Mila", "Ole")
+    page = Page(session)
+    session.saving.change_setting(reads=True)
+    assert read_aloud.text_of(words("en"), session.model) == ""
+    assert all(kind == "hush" for kind, _ in page.heard())
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_rules_are_read_whole(game: str) -> None:
+    session = Device().start("de")
+    session.pages.read_rules(game)
+    assert "read-aloud" not in identifiers(screen(session)), "this browser cannot speak"
+    page = Page(session)
+    touch(screen(session), "read-aloud")
+    ((_, text),) = page.heard()
+    assert len(text) > 500 and "{" not in text and not set(text) & set("×÷")
+
+
+def test_without_a_voice_for_the_language_the_button_says_so() -> None:
+    session = Device().start("de")
+    session.pages.read_rules("pari")
+    page = Page(session)
+    session.note_host(voices=("en",))
+    touch(screen(session), "read-aloud")
+    assert page.heard() == [] and "keine Stimme" in session.model.toast
+    session.pages.open_settings()
+    assert "reads" in identifiers(screen(session))
+    session.note_host(voices=None)
+    assert "reads" not in identifiers(screen(session))
+
+
+def test_a_lesson_is_read_idea_by_idea() -> None:
+    session = Device().start("en")
+    page = Page(session)
+    session.saving.change_setting(reads=True)
+    page.heard()
+    session.lessons.open("paari", "Mila", "Ole")
+    assert isinstance(session.model.page, LessonPage)
+    assert [kind for kind, _ in page.heard()] == ["read"]
