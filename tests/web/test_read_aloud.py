@@ -6,7 +6,7 @@ from tests.web.conftest import OpenApp
 from tests.web.playing import App
 
 RECORDER = """
-const heard = [];
+window.heard = [];
 Object.defineProperty(window, "speechSynthesis", { value: Object.assign(new EventTarget(), {
     speaking: false,
     getVoices: () => [
