@@ -11,7 +11,7 @@ from typing import Any
 
 from core.engine.search import answer
 from core.games import NAMES, has
-from core.practice.steps import Step, computes
+from core.practice.steps import STEPS, Step, computes
 from core.practice.task import Key, NoTask, Practice, Task
 
 PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
@@ -40,6 +40,11 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
     """Return the games that carry a step, each with those of its tasks that have at least 200 different ones."""
     games = (game for game in PRACTISED if has(game, "practice_steps"))
     return {game: _steps(game).CARRIED[step.name] for game in games if step.name in _steps(game).CARRIED}
+
+
+def ladder(game: str) -> tuple[str, ...]:
+    """Return the names of the steps that a game carries, the easiest first; () if it carries none."""
+    return tuple(name for name, step in STEPS.items() if game in carried(step))
 
 
 def making(key: Key) -> Generator[None, None, Task]:

@@ -16,7 +16,7 @@ from core.arithmetic.calculation import is_empty
 from core.arithmetic.expression import judge
 from core.engine.search import answer
 from core.games import get
-from core.practice.making import carried, make, of, step_key, step_line, stream
+from core.practice.making import PRACTISED, carried, ladder, make, of, step_key, step_line, stream
 from core.practice.steps import STEPS, grade
 from core.practice.task import Task
 from tests.core.command_line import PROCESSES, process, run
@@ -113,6 +113,13 @@ def test_every_calculation_has_the_step_whose_criterion_it_meets_word_by_word(si
 
 def test_the_examples_name_every_step() -> None:
     assert list(EXAMPLES) == list(STEPS) and len(STEPS) == 48
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_the_ladder_of_a_game_has_the_steps_that_it_carries_in_order(game: str) -> None:
+    names = ladder(game)
+    assert set(names) == {name for name, carrier, _ in KINDS if carrier == game}
+    assert list(names) == sorted(names, key=list(STEPS).index)
 
 
 @pytest.mark.parametrize("text", ["7=7", "12+0=12", "3+4=4+3", "25*1=25"])
