@@ -11,7 +11,7 @@ from typing import Any
 
 from core.engine.search import answer
 from core.games import NAMES, has
-from core.practice.steps import STEPS, Step, computes
+from core.practice.steps import STEPS, Step
 from core.practice.task import Key, NoTask, Practice, Task
 
 PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
@@ -32,7 +32,7 @@ def of(game: str) -> Practice[Any, Any]:
 
 
 def _steps(game: str) -> ModuleType:
-    """Return the module that carries the ladder in a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`."""
+    """Return the module with the steps of a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`, `computes`."""
     return import_module(f"core.games.{game}.practice_steps")
 
 
@@ -40,6 +40,13 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
     """Return the games that carry a step, each with those of its tasks that have at least 200 different ones."""
     games = (game for game in PRACTISED if has(game, "practice_steps"))
     return {game: _steps(game).CARRIED[step.name] for game in games if step.name in _steps(game).CARRIED}
+
+
+@cache
+def tasks_of_steps(game: str) -> tuple[str, ...]:
+    """Return the names of the tasks of a game that are made on steps: those of its levels, and those of steps alone."""
+    carrying = _steps(game).CARRIED.values() if has(game, "practice_steps") else ()
+    return tuple(dict.fromkeys((*of(game).tasks, *(name for names in carrying for name in names))))
 
 
 def ladder(game: str) -> tuple[str, ...]:
@@ -52,8 +59,7 @@ def making(key: Key) -> Generator[None, None, Task]:
 
     KeyError if the game has no such task.
     """
-    practice = of(key.game)
-    if key.task not in practice.tasks:
+    if key.task not in (of(key.game).tasks if not key.step else tasks_of_steps(key.game)):
         raise KeyError(key.task)
     for attempt in range(TRIES):
         task: Task | None = yield from _try(key, attempt)
@@ -86,8 +92,8 @@ def step_line(task: Task) -> dict[str, Any]:
 
     Of several answers that is the last, by which they are graded.
     """
-    shows = _steps(task.key.game).shows(task)
-    return {**task.line(), "shows": shows, "computes": computes(task.example.split(",")[-1])}
+    steps = _steps(task.key.game)
+    return {**task.line(), "shows": steps.shows(task), "computes": steps.computes(task)}
 
 
 def has_enough(key: Key) -> bool:

@@ -26,11 +26,11 @@ T = TypeVar("T", bound=Task)
 
 
 class Texts(NamedTuple):
-    """A task in words: its title, its instructions, and what each band practises."""
+    """A task in words: its title, its instructions, and what each band practises; none of a task of steps alone."""
 
     title: str
     instructions: str
-    bands: tuple[str, str, str, str, str]
+    bands: tuple[str, ...] = ()
 
 
 class Answered(NamedTuple):

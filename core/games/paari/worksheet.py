@@ -8,13 +8,13 @@ from core.engine.notation import read
 from core.engine.translation import Translate
 from core.games.paari.cards import RAINBOW, X
 from core.games.paari.moves import Lay
-from core.games.paari.practice import PaariTask
+from core.games.paari.practice import AnyPaariTask, MissingTask
 from core.practice.drawing import PAPER, Piece, edge, held, letters, line, scaled, stack, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
 
 
-class PaariQuestions(Questions[PaariTask]):
-    """The paper tasks of Paari: lay a card on a pile."""
+class PaariQuestions(Questions[AnyPaariTask]):
+    """The paper tasks of Paari: lay a card on a pile, or count what is missing."""
 
     def emblem(self, paper: Paper) -> Piece:
         return line([_card("r7"), _card("b7")], -12)
@@ -31,17 +31,28 @@ class PaariQuestions(Questions[PaariTask]):
             "Which card of the hand may go on which pile? It makes a pair with the card beside: same colour or same "
             "number. The rainbow goes with everything, an X on any pile of another player."
         )
-        return {"fits": Texts(words("What fits where?"), fits, bands)}
+        missing = words("How many points do the own piles lack to as many as the other piles have?")
+        return {
+            "fits": Texts(words("What fits where?"), fits, bands),
+            "missing": Texts(words("How many points are missing?"), missing),
+        }
 
-    def question(self, paper: Paper, task: PaariTask, small: bool = False) -> Piece:
+    def question(self, paper: Paper, task: AnyPaariTask, small: bool = False) -> Piece:
         w = paper.words
         piles = [word(w("own piles")), *map(_card, task.own), word(w("other piles")), *map(_card, task.other)]
+        if isinstance(task, MissingTask):
+            return line(piles)
         return stack([line(piles), held([_card(name, 0.9) for name in task.hand], w("Hand"))])
 
-    def answer_lines(self, paper: Paper, task: PaariTask) -> list[str]:
+    def answer_lines(self, paper: Paper, task: AnyPaariTask) -> list[str]:
+        if isinstance(task, MissingTask):
+            return [" ".join((paper.words("missing:"), LINE))]
         return [" ".join((paper.words("Card"), LINE, paper.words("on"), LINE))]
 
-    def answered(self, paper: Paper, task: PaariTask) -> Answered:
+    def answered(self, paper: Paper, task: AnyPaariTask) -> Answered:
+        if isinstance(task, MissingTask):
+            own, other = task.sums
+            return Answered(task.example, f"{own} + {task.example} = {other}")
         return Answered(_laid(paper.words, read((Lay,), task.example)), "", paper.count(len(task.lays)))
 
 

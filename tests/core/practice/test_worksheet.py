@@ -12,7 +12,7 @@ import pytest
 from core.engine.terminal import LANGUAGES, Catalog
 from core.practice import questions
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED, make, of
+from core.practice.making import PRACTISED, make, of, tasks_of_steps
 from core.practice.task import BANDS, Key
 from core.practice.worksheet import Look, page
 from tests.core.command_line import run
@@ -125,7 +125,7 @@ def test_a_class_sets_options_band_and_its_line() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PRACTISED)
 def test_every_task_has_its_texts(game: str, language: str) -> None:
-    assert tuple(questions.of(game).texts(Catalog(language))) == of(game).tasks
+    assert tuple(questions.of(game).texts(Catalog(language))) == tasks_of_steps(game)
 
 
 def test_a_sheet_names_its_language() -> None:
