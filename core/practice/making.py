@@ -21,7 +21,7 @@ TRIES = 400
 ENOUGH = 12
 """Different tasks that a choice of rows must have at least."""
 REPEATS = 20
-"""Tasks in a row that a stream has seen before it repeats one."""
+"""Tasks in a row that a stream has seen before, after which it is exhausted."""
 
 
 @cache
@@ -108,17 +108,18 @@ def make(key: Key) -> Task:
 
 
 def stream(key: Key) -> Iterator[Task]:
-    """Return an endless stream of tasks that differ as far as there are enough; the first is that of the key itself.
+    """Return an endless stream of tasks; the first is that of the key itself. None comes twice before it is exhausted:
+    no other was found in `REPEATS` tries. Then all may come again.
 
     The others are made from the seeds `S/2`, `S/3` …, so each can be made again from its own key.
     """
-    return (task for task in _streaming(key) if task is not None)
+    return (task for task in _streaming(key, again=True) if task is not None)
 
 
 def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
-    """Collect `count` tasks of the stream, as a search like `making`."""
+    """Collect `count` different tasks of the stream, fewer where it is exhausted before, as a search like `making`."""
     tasks: list[Task] = []
-    for task in _streaming(key):
+    for task in _streaming(key, again=False):
         if task is None:
             yield
             continue
@@ -128,8 +129,8 @@ def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
     return tuple(tasks)
 
 
-def _streaming(key: Key) -> Generator[Task | None, None, None]:
-    """Yield the stream; None is a yield point."""
+def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
+    """Yield the stream; None is a yield point. When it is exhausted it begins `again`, or ends."""
     seen: set[str] = set()
     number, repeats = 1, 0
     while True:
@@ -137,7 +138,11 @@ def _streaming(key: Key) -> Generator[Task | None, None, None]:
         number += 1
         question = repr(task.question)
         repeats = repeats + 1 if question in seen else 0
-        if not repeats or repeats > REPEATS:
-            seen.add(question)
+        if repeats > REPEATS:
+            if not again:
+                return
+            seen.clear()
             repeats = 0
+        if not repeats:
+            seen.add(question)
             yield task

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from html import escape
+from textwrap import wrap
 
 from core.engine.translation import Translate
-from core.games.astragali.ladder import FACE_NAMES, LADDER, read
+from core.games.astragali.ladder import FACE_NAMES, KINDS, LADDER, KindName, read
 from core.games.astragali.practice import AstragaliTask, ChanceTask, EventsTask, LikelierTask, Option, WorthTask
 from core.games.astragali.training import ROLLS
 from core.practice.drawing import PAPER, Piece, box, letters, line, scaled, stack, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+
+_LETTERS = 28
+"""Letters in a line of a question in words."""
 
 
 class AstragaliQuestions(Questions[AstragaliTask]):
@@ -56,6 +60,16 @@ class AstragaliQuestions(Questions[AstragaliTask]):
                 words("One die is rolled. Tick what is likelier. All eight faces are equally likely."),
             ),
         }
+
+    def legend(self, paper: Paper, task: str) -> str:
+        w = paper.words
+        faces = ", ".join(f"{face} {name}" for face, name in _face_names(w).items())
+        order = w("Faces from the best to the least: {faces}.", faces=faces)
+        if task in ("chance", "events"):
+            return order
+        kinds = [(_kind(w, kind.name), "+".join(map(str, kind.parts))) for kind in reversed(KINDS) if kind.parts]
+        bids = ", ".join(f"{name} {dice}" for name, dice in kinds)
+        return " ".join((order, w("Bids from the best to the least, with equal dice: {bids}.", bids=bids)))
 
     def key_line(self, words: Translate) -> str:
         return words("With the chances, counted over all 2097152 rolls.")
@@ -106,13 +120,18 @@ def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
     """Return an event with the answers to tick, or two events of which one is to be ticked."""
     w = paper.words
     if isinstance(task, EventsTask):
-        rows = [line([box(), word(f"{n}  {event.said(w)}", 17)], 8) for n, event in enumerate(task.options, start=1)]
+        rows = [line([box(), _broken(f"{n}  {event.said(w)}")], 8) for n, event in enumerate(task.options, start=1)]
         return stack(rows, 14)
     dice = w("one die") if task.event.rolled == 1 else w("{n} dice", n=task.event.rolled)
-    asked = word(f"{dice}: {task.event.said(w)}", 17)
+    asked = _broken(f"{dice}: {task.event.said(w)}")
     ticks = line([piece for each in task.options for piece in (box(), word(_answer(w, each), 19))], 8)
     lying = [_dice(paper, task.dice)] if task.dice else []
     return stack([*lying, asked, ticks], 12)
+
+
+def _broken(text: str) -> Piece:
+    """Return a text in as many lines as it needs beside a box."""
+    return stack([word(each, 17) for each in wrap(text, _LETTERS)], 2)
 
 
 def _answer(words: Translate, answer: str) -> str:
@@ -144,7 +163,13 @@ def _bid(words: Translate, text: str) -> str:
     step = read(text)
     assert step is not None  # a task names only bids of the ladder
     bid, names = LADDER[step], _face_names(words)
-    kind = {
+    kind = _kind(words, bid.kind)
+    return f"{kind} ({', '.join(names[face] for face in bid.faces)})" if bid.faces else kind
+
+
+def _kind(words: Translate, name: KindName) -> str:
+    """Return the name of a kind of bid."""
+    names: Mapping[KindName, str] = {
         "hot-air": words("hot air"),
         "single": words("single"),
         "pair": words("pair"),
@@ -160,8 +185,8 @@ def _bid(words: Translate, text: str) -> str:
         "five-and-pair": words("five and pair"),
         "ruby": words("ruby and garnet"),
         "seven": words("astragali"),
-    }[bid.kind]
-    return f"{kind} ({', '.join(names[face] for face in bid.faces)})" if bid.faces else kind
+    }
+    return names[name]
 
 
 def _face_names(words: Translate) -> Mapping[str, str]:
