@@ -36,6 +36,8 @@ def add(commands: Any) -> None:
     practice.set_defaults(run=_practice)
     worksheet = commands.add_parser("worksheet", help="tasks as an HTML page to print")
     _add_key(worksheet, with_class=True)
+    worksheet.add_argument("--step", choices=tuple(STEPS), metavar="L2-5")
+    worksheet.add_argument("--tables", type=_tables, metavar="2,5,10", help="only products with these rows")
     worksheet.add_argument("--tasks", type=whole(1, MOST_ON_PAPER), default=8, metavar="N")
     worksheet.add_argument("--language", choices=LANGUAGES, default="de", metavar="de|en")
     worksheet.add_argument("--signs", choices=("school", "calculator"), metavar="school|calculator")
@@ -69,8 +71,7 @@ def _practice(given: argparse.Namespace) -> int:
         raise Usage("--class goes with --ladder")
     if (given.band is None) == (given.step is None):
         raise Usage("practice needs either a --band or a --step")
-    if given.tables and given.step is None:
-        raise Usage("--tables goes with --step")
+    _tables_with_step(given)
     if given.step:
         return _steps(given)
     with _no_task_as_usage():
@@ -90,7 +91,20 @@ def _ladder(given: argparse.Namespace) -> int:
     return 0
 
 
+def _tables_with_step(given: argparse.Namespace) -> None:
+    if given.tables and given.step is None:
+        raise Usage("--tables goes with --step")
+
+
 def _steps(given: argparse.Namespace) -> int:
+    with _no_task_as_usage():
+        for task in islice(stream(_step_key(given)), given.count):
+            say(step_line(task))
+    return 0
+
+
+def _step_key(given: argparse.Namespace) -> Key:
+    """Return the key of the arguments with a step. Usage."""
     step = STEPS[given.step]
     tasks = carried(step)
     if given.game not in tasks:
@@ -103,20 +117,22 @@ def _steps(given: argparse.Namespace) -> int:
     with _no_task_as_usage():
         if given.tables and not has_enough(key):
             raise Usage(f"with these rows there are too few tasks of {step.name} in {given.game}")
-        for task in islice(stream(key), given.count):
-            say(step_line(task))
-    return 0
+    return key
 
 
 def _worksheet(given: argparse.Namespace) -> int:
     school = CLASSES.get(given.school_class)
-    if given.band is None and school is None:
-        raise Usage("a worksheet needs a band or a class")
+    _tables_with_step(given)
+    if given.step and (given.band is not None or school):
+        raise Usage("--step has its class, so it goes with neither --band nor --class")
+    if given.band is None and school is None and given.step is None:
+        raise Usage("a worksheet needs a step, a band or a class")
     school_signs = given.signs == "school" if given.signs else given.language == "de"
     look = Look(Catalog(given.language), school_signs, given.key, given.school_class)
     band = given.band if school is None or given.band is not None else school.usual
     with _no_task_as_usage():
-        html = page(_key(given, band, school), given.tasks, look)
+        key = _step_key(given) if given.step else _key(given, band, school)
+        html = page(key, given.tasks, look)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # what the page says that it is
     print(html, end="")

@@ -14,6 +14,8 @@ from typing import NamedTuple
 INK = "#000"
 FAINT = "#999"
 """Inner edges of cards and the lines of squared paper; the sheet reads without them."""
+_LARGE = 44
+"""The size of a large digit, in units: it is 8 mm high where digits take 0.73 of their size."""
 UNIT = 0.25
 """Millimetres in a unit."""
 CALCULATOR = {"+": "+", "-": "−", "*": "×", "/": "÷"}
@@ -76,13 +78,17 @@ def box() -> Piece:
     return Piece(f'<rect width="20" height="20" rx="3" {PAPER}/>', 20, 20)
 
 
-def card(symbol: str, signs: Mapping[str, str], scale: float = 1) -> Piece:
-    """Return a card of numbers: a digit, a sign, `=`, or a joker."""
+def card(symbol: str, signs: Mapping[str, str], scale: float = 1, *, large: bool = False) -> Piece:
+    """Return a card of numbers: a digit, a sign, `=`, or a joker; with a `large` digit it has no inner edge."""
     if symbol == "=":
         bars = "".join(f'<rect x="10" y="{y}" width="14" height="5" rx="2" fill="#fff"/>' for y in (16, 27))
         return scaled(Piece(f'<rect width="34" height="48" rx="7" fill="{INK}"/>{bars}', 34, 48), scale)
     outer = f'<rect width="34" height="48" rx="7" {PAPER}/>'
-    if symbol.isdigit():
+    if symbol.isdigit() and large:
+        inner = letters(symbol, 17, 39, _LARGE)
+        if symbol in "69":
+            inner += f'<rect x="9" y="42" width="16" height="2.6" rx="1.3" fill="{INK}"/>'
+    elif symbol.isdigit():
         inner = f'<rect x="4.5" y="4.5" width="25" height="39" rx="5" {edge(FAINT, 0.8)}/>'
         inner += letters(symbol, 17, 32, 24)
         if symbol in "69":

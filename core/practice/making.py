@@ -11,7 +11,7 @@ from typing import Any
 
 from core.engine.search import answer
 from core.games import NAMES, has
-from core.practice.steps import STEPS, Step, computes
+from core.practice.steps import STEPS, Step
 from core.practice.task import Key, NoTask, Practice, Task
 
 PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
@@ -23,7 +23,7 @@ TRIES_OF_FACT = 40
 ENOUGH = 12
 """Different tasks that a choice of rows must have at least."""
 REPEATS = 20
-"""Tasks in a row that a stream has seen before it repeats one."""
+"""Tasks in a row that a stream has seen before, after which it is exhausted."""
 
 
 @cache
@@ -34,7 +34,7 @@ def of(game: str) -> Practice[Any, Any]:
 
 
 def _steps(game: str) -> ModuleType:
-    """Return the module that carries the ladder in a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`."""
+    """Return the module with the steps of a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`, `computes`."""
     return import_module(f"core.games.{game}.practice_steps")
 
 
@@ -42,6 +42,13 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
     """Return the games that carry a step, each with those of its tasks that have at least 200 different ones."""
     games = (game for game in PRACTISED if has(game, "practice_steps"))
     return {game: _steps(game).CARRIED[step.name] for game in games if step.name in _steps(game).CARRIED}
+
+
+@cache
+def tasks_of_steps(game: str) -> tuple[str, ...]:
+    """Return the names of the tasks of a game that are made on steps: those of its levels, and those of steps alone."""
+    carrying = _steps(game).CARRIED.values() if has(game, "practice_steps") else ()
+    return tuple(dict.fromkeys((*of(game).tasks, *(name for names in carrying for name in names))))
 
 
 def ladder(game: str) -> tuple[str, ...]:
@@ -55,8 +62,7 @@ def making(key: Key) -> Generator[None, None, Task]:
     A fact that no cards can ask gives way to any of its step: the task then has the key without it. KeyError if the
     game has no such task.
     """
-    practice = of(key.game)
-    if key.task not in practice.tasks:
+    if key.task not in (of(key.game).tasks if not key.step else tasks_of_steps(key.game)):
         raise KeyError(key.task)
     for attempt in range(TRIES_OF_FACT if key.fact else TRIES):
         task: Task | None = yield from _try(key, attempt)
@@ -97,8 +103,8 @@ def step_line(task: Task) -> dict[str, Any]:
 
     Of several answers that is the last, by which they are graded.
     """
-    shows = _steps(task.key.game).shows(task)
-    return {**task.line(), "shows": shows, "computes": computes(task.example.split(",")[-1])}
+    steps = _steps(task.key.game)
+    return {**task.line(), "shows": steps.shows(task), "computes": steps.computes(task)}
 
 
 def has_enough(key: Key) -> bool:
@@ -113,17 +119,18 @@ def make(key: Key) -> Task:
 
 
 def stream(key: Key) -> Iterator[Task]:
-    """Return an endless stream of tasks that differ as far as there are enough; the first is that of the key itself.
+    """Return an endless stream of tasks; the first is that of the key itself. None comes twice before it is exhausted:
+    no other was found in `REPEATS` tries. Then all may come again.
 
     The others are made from the seeds `S/2`, `S/3` …, so each can be made again from its own key.
     """
-    return (task for task in _streaming(key) if task is not None)
+    return (task for task in _streaming(key, again=True) if task is not None)
 
 
 def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
-    """Collect `count` tasks of the stream, as a search like `making`."""
+    """Collect `count` different tasks of the stream, fewer where it is exhausted before, as a search like `making`."""
     tasks: list[Task] = []
-    for task in _streaming(key):
+    for task in _streaming(key, again=False):
         if task is None:
             yield
             continue
@@ -133,8 +140,8 @@ def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
     return tuple(tasks)
 
 
-def _streaming(key: Key) -> Generator[Task | None, None, None]:
-    """Yield the stream; None is a yield point."""
+def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
+    """Yield the stream; None is a yield point. When it is exhausted it begins `again`, or ends."""
     seen: set[str] = set()
     number, repeats = 1, 0
     while True:
@@ -142,7 +149,11 @@ def _streaming(key: Key) -> Generator[Task | None, None, None]:
         number += 1
         question = repr(task.question)
         repeats = repeats + 1 if question in seen else 0
-        if not repeats or repeats > REPEATS:
-            seen.add(question)
+        if repeats > REPEATS:
+            if not again:
+                return
+            seen.clear()
             repeats = 0
+        if not repeats:
+            seen.add(question)
             yield task

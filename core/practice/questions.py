@@ -26,11 +26,11 @@ T = TypeVar("T", bound=Task)
 
 
 class Texts(NamedTuple):
-    """A task in words: its title, its instructions, and what each band practises."""
+    """A task in words: its title, its instructions, and what each band practises; none of a task of steps alone."""
 
     title: str
     instructions: str
-    bands: tuple[str, str, str, str, str]
+    bands: tuple[str, ...] = ()
 
 
 class Answered(NamedTuple):
@@ -44,20 +44,25 @@ class Answered(NamedTuple):
 
 @dataclass(frozen=True)
 class Paper:
-    """The words of a sheet's language, and its signs by those of `core.arithmetic`."""
+    """The words of a sheet's language, and its signs by those of `core.arithmetic`.
+
+    `large`: for classes 1 and 2, with cards of at least 12 mm and digits of 8 mm.
+    """
 
     words: Translate
     signs: Mapping[str, str]
+    large: bool = False
 
     def cards(self, text: str) -> Piece:
         """Return the cards of a row."""
-        return line((card(symbol, self.signs) for symbol in text), 4)
+        return line((card(symbol, self.signs, large=self.large) for symbol in text), 4)
 
     def row_and_hand(self, row: str, hand: str) -> Piece:
         """Return the cards of a row and those of the hand, one below the other if there are many."""
-        cards = held([card(symbol, self.signs, 0.8) for symbol in hand], self.words("Hand"))
+        scale = 1 if self.large else 0.8
+        cards = held([card(symbol, self.signs, scale, large=self.large) for symbol in hand], self.words("Hand"))
         both = [self.cards(row), cards]
-        return line(both, 12) if len(row) + len(hand) <= _BESIDE else stack(both)
+        return line(both, 12) if len(row) + len(hand) <= _BESIDE and not self.large else stack(both)
 
     def equation(self, text: str) -> str:
         """Return an equation or expression with its signs and room around them, powers raised, as HTML."""
@@ -93,6 +98,10 @@ class Questions(ABC, Generic[T]):
     @abstractmethod
     def texts(self, words: Translate) -> Mapping[str, Texts]:
         """Return each task in words, by its name."""
+
+    def legend(self, paper: Paper, task: str) -> str:
+        """Return what has to be known to solve a task of this name, in a line or two; "" if nothing."""
+        return ""
 
     @abstractmethod
     def question(self, paper: Paper, task: T, small: bool = False) -> Piece:

@@ -9,7 +9,7 @@ from core.arithmetic.calculation import step
 from core.arithmetic.written import NotReadable, is_true, read
 from core.engine.chance import Chance
 from core.practice.facts import calculation_of
-from core.practice.steps import STEPS, Step, fits_tables, grade
+from core.practice.steps import ARITHMETIC, Step, fits_tables, grade
 
 _DRAWS = 400
 """Draws for one answer of the step; each takes some microseconds."""
@@ -23,7 +23,7 @@ def row(wanted: Step, tables: tuple[int, ...], chance: Chance, fact: str = "") -
     if inner in _ROWS:
         for _ in range(_DRAWS):
             found = _ROWS[inner](chance)
-            if found is not None and _is_of(found, STEPS[inner], tables):
+            if found is not None and _is_of(found, ARITHMETIC[inner], tables):
                 return found
         return None
     found = calculation_of(fact, chance) if fact else calculation(wanted, tables, chance)
@@ -64,7 +64,7 @@ def calculation(wanted: Step, tables: tuple[int, ...], chance: Chance, signs: st
 @cache
 def _listed(name: str, sign: str, tables: tuple[int, ...]) -> tuple[str, ...]:
     """Return all calculations of a step with a sign, of a mixed step those of its mixture too."""
-    wanted = STEPS[name]
+    wanted = ARITHMETIC[name]
     least = 0 if name == "L2-13" else 1
     return tuple(
         text

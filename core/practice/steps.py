@@ -1,8 +1,9 @@
-"""The practice ladder: 48 steps of the curriculum, and the step to which an answer belongs.
+"""The practice ladders: steps of arithmetic, of pairs and of chances; and the step to which an answer belongs.
 
-A step is a criterion of everything that an answer computes, `criterion` of its calculations, with a bound `most` on
-every number that is shown or computed. Steps of one calculation are those of `core.arithmetic.calculation`; here are
-the rows and expressions with several. The order of `STEPS` is the order of the ladder.
+A step is a criterion of everything that a task shows and asks for. A step of arithmetic has one of every calculation,
+with a bound `most` on every number that is shown or computed: those of one calculation are in
+`core.arithmetic.calculation`, the rows and expressions with several here. The criteria of pairs and of chances are in
+the `practice_steps` of the game that carries them. The order of `STEPS` is the order of the ladders.
 """
 
 from __future__ import annotations
@@ -22,21 +23,18 @@ from core.engine.translation import mark
 
 @dataclass(frozen=True)
 class Step:
-    """A step of the ladder: its name, its title in English, the largest number that it shows, its signs.
+    """A step of a ladder: its name, its title in English, the class that opens it.
 
-    `mixture` are the steps that a mixed step contains besides its own.
+    `most` is the largest number that it shows, 0 without a bound, and `signs` are those of its calculations; ""
+    where nothing is calculated with signs. `mixture` are the steps that a mixed step contains besides its own.
     """
 
     name: str
     title: str
-    most: int
-    signs: str
+    school_class: int
+    most: int = 0
+    signs: str = ""
     mixture: tuple[str, ...] = ()
-
-    @property
-    def school_class(self) -> int:
-        """The class that opens it."""
-        return int(self.name[1])
 
     @property
     def subject(self) -> str:
@@ -53,6 +51,8 @@ class Step:
 
         `only_its_signs`: cards have no other signs than the step; else all that the class has had.
         """
+        if not self.signs:
+            return {}
         school_class, whole = self.school_class, self.school_class < 6
         signs = "".join(sign for sign in "+-*/" if sign in self.signs)
         wanted: dict[str, object] = {
@@ -126,12 +126,32 @@ _MIXTURES = {
     "L3-2": ("L2-11",),
     "L6-6": ("L5-4", "L5-5", "L5-6", "L6-1", "L6-2", "L6-3", "L6-4", "L6-5"),
 }
-STEPS: Mapping[str, Step] = {
-    name: Step(name, title, most, signs, _MIXTURES.get(name, ())) for name, most, signs, title in _TABLE
+_PAIRS = (
+    Step("K1", mark("pairs of the same colour"), 1, 10),
+    Step("K2", mark("pairs of the same number"), 1, 10),
+    Step("K3", mark("on the piles of other players"), 2, 10),
+    Step("K4", mark("rainbow and X"), 2, 10),
+    Step("K5", mark("the last card: comparing sums"), 1, 20),
+    Step("K6", mark("how many points are missing"), 2, 20),
+)
+_CHANCES = (
+    Step("W1", mark("certain, possible, impossible"), 3),
+    Step("W2", mark("what is likelier, with one die"), 3),
+    Step("W3", mark("chances of one die"), 5),
+    Step("W4", mark("at least, with one die"), 5),
+    Step("W5", mark("counting two dice"), 6),
+    Step("W6", mark("at least one of two or three dice"), 6),
+    Step("W7", mark("which dice to keep"), 6),
+    Step("W8", mark("estimating seven dice"), 7),
+)
+ARITHMETIC: Mapping[str, Step] = {
+    name: Step(name, title, int(name[1]), most, signs, _MIXTURES.get(name, ())) for name, most, signs, title in _TABLE
 }
-"""The steps by name, the easiest first."""
-_PLACE = {name: place for place, name in enumerate(STEPS)}
-_NOWHERE = len(STEPS)
+"""The steps of arithmetic by name, the easiest first."""
+STEPS: Mapping[str, Step] = {**ARITHMETIC, **{step.name: step for step in (*_PAIRS, *_CHANCES)}}
+"""All steps by name, those of each ladder the easiest first."""
+_PLACE = {name: place for place, name in enumerate(ARITHMETIC)}
+_NOWHERE = len(ARITHMETIC)
 
 
 class Grade(NamedTuple):
@@ -150,7 +170,7 @@ class Grade(NamedTuple):
     @property
     def step(self) -> str | None:
         """The name of its step."""
-        return tuple(STEPS)[self.place] if 0 <= self.place < _NOWHERE else None
+        return tuple(ARITHMETIC)[self.place] if 0 <= self.place < _NOWHERE else None
 
     def bypasses(self, wanted: Step) -> bool:
         """Return whether this answer avoids the subject of a step."""
@@ -187,8 +207,8 @@ def _alike(sides: list[Part]) -> bool:
     return left == right
 
 
-def computes(text: str) -> list[list[str | int]]:
-    """Return the calculations of an answer, innermost first, as sign, both operands and value."""
+def computed(text: str) -> list[list[str | int]]:
+    """Return the calculations of a row or an expression, innermost first, as sign, both operands and value."""
     parts = [part for side in text.split("=") for part in read(side).calculations()]
     return [[p.sign, *(_plain(value) for value in (*(o.value for o in p.operands), p.value))] for p in parts]
 

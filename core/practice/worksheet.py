@@ -19,13 +19,14 @@ from core.practice.classes import CLASSES
 from core.practice.drawing import CALCULATOR, INK, SCHOOL, UNIT, picture, squared_paper
 from core.practice.making import collecting
 from core.practice.questions import Paper
+from core.practice.steps import STEPS
 from core.practice.task import VERSION, Key, Task
 
 _FEW = 8
 """Tasks on a page with two columns."""
-_MANY = 12
-"""Tasks on a page with three columns, for short ones (six cards)."""
-_WIDTHS = {2: 85, 3: 50}
+_PER_PAGE = {1: 4, 2: _FEW, 3: 12}
+"""Tasks on a page by the number of columns: one for large cards that need it, three for short tasks (six cards)."""
+_WIDTHS = {1: 174, 2: 85, 3: 50}
 """Millimetres in a box, by the number of columns."""
 _BADGE = 9
 """Millimetres that the number of a task takes."""
@@ -33,6 +34,8 @@ _HEIGHT = 34
 """Millimetres for question and paper in a box."""
 _LINE = 7
 """Millimetres for each further line of an answer."""
+_LARGE_LINE = 11
+"""Millimetres for a line of an answer beside large cards."""
 _KEYS, _NOTES = 13, 3
 """Answers on a page of the key, and those of them that make room for the notes."""
 
@@ -55,25 +58,29 @@ def page(key: Key, count: int, look: Look) -> str:
 def laying_out(key: Key, count: int, look: Look) -> Generator[None, None, str]:
     """Lay out the page, as a search: every yield is a yield point."""
     tasks = yield from collecting(key, count)
-    return _Sheet(key, tasks, look).html()
+    return _Sheet(key, tasks, look, wanted=count).html()
 
 
 class _Sheet:
     """The page in the making."""
 
-    def __init__(self, key: Key, tasks: Sequence[Task], look: Look) -> None:
-        self.key, self.tasks, self.look = key, tasks, look
+    def __init__(self, key: Key, tasks: Sequence[Task], look: Look, wanted: int) -> None:
+        self.key, self.tasks, self.look, self.wanted = key, tasks, look, wanted
         self.words = look.words
-        self.paper = Paper(look.words, SCHOOL if look.school_signs else CALCULATOR)
+        self.step = STEPS[key.step] if key.step else None
+        large = self.step.school_class <= 2 if self.step else look.school_class in ("1", "2")
+        self.paper = Paper(look.words, SCHOOL if look.school_signs else CALCULATOR, large)
         self.questions = questions.of(key.game)
         self.texts = self.questions.texts(look.words)[key.task]
         short = all(self.questions.is_short(task) for task in tasks)
-        self.columns = 3 if short and len(tasks) > _FEW else 2
-        self.scale = min(self._fitting(task) for task in tasks)
+        self.columns = 3 if short and not large and len(tasks) > _FEW else 2
+        if large and min(self._room(task) for task in tasks) < 1:
+            self.columns = 1
+        self.scale = min(1.0, *(self._room(task) for task in tasks))
         self.title = f"{key.game.capitalize()}: {self.texts.title}"
 
     def html(self) -> str:
-        size = _MANY if self.columns == 3 else _FEW
+        size = _PER_PAGE[self.columns]
         pages = [self._task_page(start, size) for start in range(0, len(self.tasks), size)]
         if self.look.with_key:
             pages += [self._key_page(start) for start in range(0, len(self.tasks), _KEYS)]
@@ -90,20 +97,29 @@ class _Sheet:
     def _task_page(self, start: int, size: int) -> str:
         tasks = enumerate(self.tasks[start : start + size], start=start + 1)
         boxes = "\n".join(self._box(number, task) for number, task in tasks)
-        header = self._header(self.title, self.texts.instructions)
+        header = self._header(self.title, self.texts.instructions, self.questions.legend(self.paper, self.key.task))
+        if len(self.tasks) < self.wanted:
+            few = self.words("There are only {count} different tasks of this kind.", count=len(self.tasks))
+            header += f"<p>{escape(few)}</p>"
+        kind = f"c{self.columns} large" if self.paper.large else f"c{self.columns}"
         who = "".join(f"<span>{escape(each)}</span>" for each in (self.words("Name"), self.words("Date")))
-        return f'{header}\n<p class="who">{who}</p>\n<ol class="c{self.columns}">\n{boxes}\n</ol>'
+        return f'{header}\n<p class="who">{who}</p>\n<ol class="{kind}">\n{boxes}\n</ol>'
 
-    def _fitting(self, task: Task) -> float:
-        """Return the scale at which a question fits, at most 1; all of a sheet take the smallest."""
+    def _room(self, task: Task) -> float:
+        """Return the scale at which a question fills its box; all of a sheet take the smallest, at most 1."""
         question = self.questions.question(self.paper, task)
         width = _WIDTHS[self.columns] - _BADGE
-        return min(1.0, width / (question.width * UNIT), _HEIGHT / (question.height * UNIT))
+        return min(width / (question.width * UNIT), _HEIGHT / (question.height * UNIT))
 
     def _box(self, number: int, task: Task) -> str:
         question = self.questions.question(self.paper, task)
         lines = self.questions.answer_lines(self.paper, task)
-        room = _HEIGHT - question.height * UNIT * self.scale - _LINE * (len(lines) - 1)
+        room = (
+            _HEIGHT
+            - question.height * UNIT * self.scale
+            - _LINE * (len(lines) - 1)
+            - (_LARGE_LINE - _LINE) * self.paper.large
+        )
         rows = min(4, int(room / 5)) if self.questions.needs_paper else 0
         paper = picture(squared_paper(_WIDTHS[self.columns] // 5, rows)) if rows > 1 else ""
         answers = "".join(f'<p class="answer">{each}</p>' for each in lines)
@@ -135,7 +151,8 @@ class _Sheet:
 
     def _notes(self) -> str:
         """Return the notes as HTML: what is practised, and what there is to do for those who are done."""
-        w, practised = self.words, self.texts.bands[self.key.band - 1]
+        w = self.words
+        practised = w(self.step.title) + "." if self.step else self.texts.bands[self.key.band - 1]
         if self.questions.has_easiest:
             practised += " " + w("No task has an easier solution; the search has proved it.")
         blocks = [(w("What is practised"), practised)]
@@ -151,14 +168,20 @@ class _Sheet:
 
     # What is on every page
 
-    def _header(self, title: str, text: str) -> str:
+    def _header(self, title: str, text: str, legend: str = "") -> str:
         emblem = picture(self.questions.emblem(self.paper), 0.9)
-        return f"<header>{emblem}<div><h1>{escape(title)}</h1><p>{escape(text)}</p></div></header>"
+        below = f'<p class="legend">{escape(legend)}</p>' if legend else ""
+        return f"<header>{emblem}<div><h1>{escape(title)}</h1><p>{escape(text)}</p>{below}</div></header>"
 
     def _footer(self, number: int, pages: int) -> str:
         w = self.words
-        parts = ["Tischrechner", self.title.replace(": ", ", "), w("Level {band}", band=self.key.band)]
-        if self.look.school_class is not None:
+        level = " ".join((self.step.name, w(self.step.title))) if self.step else w("Level {band}", band=self.key.band)
+        parts = ["Tischrechner", self.title.replace(": ", ", "), level]
+        if self.key.tables:
+            parts.append(w("rows {rows}", rows=", ".join(map(str, self.key.tables))))
+        if self.step:
+            parts.append(w("Year {name}", name=self.step.school_class))
+        elif self.look.school_class is not None:
             parts.append(self._class_text(self.look.school_class))
         elif changed := self.key.json().get("options"):
             parts.append(", ".join(f"{name}={value}" for name, value in changed.items()))
@@ -203,6 +226,7 @@ h1 { font-size: 7.4mm; font-weight: 800; line-height: 1.2 }
 .who span { border-bottom: 0.3mm solid #000; padding-bottom: 1.2mm; flex: 1 }
 .who span:first-child { flex: 1.7 }
 ol { list-style: none; flex: 1; display: grid; gap: 3mm 4mm; grid-template-rows: repeat(4, minmax(0, 1fr)) }
+.c1 { grid-template-columns: minmax(0, 1fr) }
 .c2 { grid-template-columns: repeat(2, minmax(0, 1fr)) }
 .c3 { grid-template-columns: repeat(3, minmax(0, 1fr)) }
 li { border: 0.3mm solid #000; border-radius: 3mm; padding: 2mm 3mm; position: relative; break-inside: avoid;
@@ -211,6 +235,8 @@ li { border: 0.3mm solid #000; border-radius: 3mm; padding: 2mm 3mm; position: r
 .badge { flex: none }
 li .badge { position: absolute; left: -0.3mm; top: -0.3mm }
 .answer { display: flex; gap: 2mm; align-items: flex-end; height: 7mm; white-space: nowrap }
+.large .answer { height: 11mm; font-size: 6mm }
+.legend { font-size: 3.2mm }
 .answer i { border-bottom: 0.3mm solid #000; flex: 1; height: 5mm }
 table { width: 100%; table-layout: fixed; border-collapse: collapse; margin-top: 2mm; border-top: 0.3mm solid #000 }
 td { border-bottom: 0.2mm solid #000; padding: 1mm 2mm 1mm 0; height: 15.5mm; vertical-align: middle }

@@ -21,7 +21,7 @@ from core.engine.notation import read
 from core.engine.reason import Reason
 from core.games.astragali.ladder import read as read_bid
 from core.games.astragali.moves import Say
-from core.games.astragali.practice import AstragaliTask, LikelierTask, Option, WorthTask
+from core.games.astragali.practice import AstragaliTask, ChanceTask, EventsTask, LikelierTask, Option, WorthTask
 from core.games.astragali.training import ROLLS
 
 
@@ -36,11 +36,18 @@ class AstragaliTasks(Tasks[AstragaliTask]):
             "likelier": words("What is likelier?"),
             "worth": words("What is it worth?"),
             "literal": words("Which comes up more often?"),
+            "chance": words("How likely is that?"),
+            "events": words("Which is likelier with one die?"),
         }
 
     def goal(self, words: Words, task: AstragaliTask) -> tuple[str, str]:
         if isinstance(task, WorthTask):
             return words("What are the dice worth?"), words("The best bid that they hold is asked for.")
+        if isinstance(task, EventsTask):
+            return words("What is likelier?"), words("One die is rolled. All eight faces are equally likely.")
+        if isinstance(task, ChanceTask):
+            dice = words.many("{n} die is rolled:", "{n} dice are rolled:", task.event.rolled)
+            return words("How likely is that?"), f"{dice} {task.event.said(words)}"
         if task.literal:
             sub = words("These faces among seven fresh dice; the others do not count.")
             return words("Which comes up more often?"), sub
@@ -52,6 +59,11 @@ class AstragaliTasks(Tasks[AstragaliTask]):
     def shown(self, words: Words, signs: str, task: AstragaliTask, table: Table, answer: str) -> str:
         if isinstance(task, WorthTask):
             return said(words, read((Say,), answer)) if answer.startswith("say ") else _bid(words, answer)
+        if isinstance(task, ChanceTask):
+            return f"{task.event.said(words)}: {_answer(words, task.options[int(answer) - 1])}"
+        if isinstance(task, EventsTask):
+            event = task.options[int(answer) - 1]
+            return f"{event.said(words)}: {event.ways}/{event.of}"
         option = task.options[int(answer) - 1]
         return f"{_option(words, option)}: {_chance(words, option)}"
 
@@ -69,25 +81,42 @@ class AstragaliTasks(Tasks[AstragaliTask]):
                 picked, other = task.options[int(answer) - 1], task.options[2 - int(answer)]
                 chances = words("{one} against {other}", one=_chance(words, picked), other=_chance(words, other))
                 return words("The other is likelier"), chances
+            case "less_likely":
+                chances = words("{one} against {other}", one=why.values["chance"], other=why.values["other"])
+                return words("The other is likelier"), chances
+            case "exactly":
+                return words("At least means: as much or more."), words("Better faces count too.")
+            case "other_chance":
+                ways, of = str(why.values["chance"]).split("/")
+                return words("Count once more."), words("It happens in {ways} of {of} rolls.", ways=ways, of=of)
         return "", ""
 
     def others(self, task: AstragaliTask) -> tuple[str, ...]:
-        return () if isinstance(task, LikelierTask) else (task.example,)
+        return (task.example,) if isinstance(task, WorthTask) else ()
 
     def choices(self, ui: Ui, task: AstragaliTask, on_pick: Callable[[str], object]) -> Offered | None:
         if isinstance(task, WorthTask):
             return None
-        felt = _dice(ui, task.dice, 56) if task.dice else ft.Container()
+        if isinstance(task, EventsTask):
+            felt: ft.Control = ft.Container()
+            drawn = [(_words(ui, event.said(ui.words)), event.said(ui.words)) for event in task.options]
+        elif isinstance(task, ChanceTask):
+            felt = _dice(ui, task.dice or task.event.faces, 56)
+            answers = [_answer(ui.words, option) for option in task.options]
+            drawn = [(_words(ui, each), each) for each in answers]
+        else:
+            felt = _dice(ui, task.dice, 56) if task.dice else ft.Container()
+            drawn = [(_pieces(ui, option), _option(ui.words, option)) for option in task.options]
         boxes = [
             button.pick_box(
                 ui.look,
-                _pieces(ui, option),
-                label=_option(ui.words, option),
+                content,
+                label=label,
                 identifier=f"option-{number}",
                 on_tap=partial(on_pick, str(number)),
                 padding=Space.L if ui.look.kind in (Kind.UPRIGHT, Kind.TABLET) else Space.S,
             )
-            for number, option in enumerate(task.options, start=1)
+            for number, (content, label) in enumerate(drawn, start=1)
         ]
         return ft.Container(felt, alignment=ft.Alignment.CENTER, expand=True), boxes
 
@@ -98,12 +127,21 @@ def _pieces(ui: Ui, option: Option) -> ft.Control:
         return _dice(ui, option.keep, 44)
     step = read_bid(option.bid)
     assert step is not None  # a task names only bids of the ladder
+    return _words(ui, step_name(ui.words, step))
+
+
+def _words(ui: Ui, said: str) -> ft.Control:
+    """Draw an option in words."""
     look = ui.look
-    name = text.fitted(
-        look, step_name(ui.words, step), "label", look.palette.ink, look.across - 2 * Space.L, layout.LINE
-    )
+    name = text.fitted(look, said, "label", look.palette.ink, look.across - 2 * Space.L, layout.LINE)
     name.text_align = ft.TextAlign.CENTER
     return name
+
+
+def _answer(words: Words, answer: str) -> str:
+    """Return an answer to pick in words: how sure an event is, or its chance."""
+    names = {"certain": words("certain"), "possible": words("possible"), "impossible": words("impossible")}
+    return names.get(answer, answer)
 
 
 def _dice(ui: Ui, faces: str, size: float) -> ft.Control:

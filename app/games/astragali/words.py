@@ -191,6 +191,30 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
             return words("It is better to keep {faces}.", faces=face_names(words, v["keep"]))
         case "likelier":
             return words("{bid} is likelier.", bid=bid)
+        case "count_both":
+            return words("How many faces does each of the two have?")
+        case "which_rolls":
+            return words("Which of the rolls are meant?")
+        case "first_none":
+            return words("First the other way round: how often is there none?")
+        case "of_all":
+            return words("There are {of} equally likely rolls.", of=v["of"])
+        case "none_rolls":
+            return words("None is there in {none} of {of} rolls.", none=v["none"], of=v["of"])
+        case "rolls":
+            return words("It happens in {ways} of {of} rolls.", ways=v["ways"], of=v["of"])
+        case "more_rolls":
+            return words("{ways} is more than {other}.", ways=v["ways"], other=v["other"])
+        case "certainty" if v["ways"] == v["of"]:
+            return words("It always happens: certain.")
+        case "certainty" if not v["ways"]:
+            return words("It never happens: impossible.")
+        case "certainty":
+            return words("It happens at times: possible.")
+        case "lowest_terms" if v["chance"] == f"{v['ways']}/{v['of']}":
+            return words("{ways} of {of}: {chance}.", ways=v["ways"], of=v["of"], chance=v["chance"])
+        case "lowest_terms":
+            return words("{ways}/{of} is {chance}.", ways=v["ways"], of=v["of"], chance=v["chance"])
         case "kind":
             return words("The kind of bid: {kind}.", kind=kind_name(words, v["kind"]))
         case "high_bid":

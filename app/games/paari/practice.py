@@ -1,36 +1,91 @@
-"""Practising Paari: a card and its pile as the answer."""
+"""Practising Paari: a card and its pile as the answer, or how many points are missing."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
+import flet as ft
+
+from app.frame.ui import Ui
+from app.games.paari.cards import paari_card
 from app.games.paari.words import card_name
-from app.games.practice import Tasks
+from app.games.practice import Offered, Tasks
 from app.locale import Words
+from app.parts import button, text
+from app.parts.theme import Space
 from app.state.model import Table
 from core.engine.notation import read, write
+from core.engine.reason import Reason
+from core.games.paari.laying import Tops
 from core.games.paari.moves import Lay
-from core.games.paari.practice import PaariTask
+from core.games.paari.practice import AnyPaariTask, MissingTask
+
+TOP = 56
+"""The width of a top where points are asked for."""
 
 
-class PaariTasks(Tasks[PaariTask]):
-    """A card is laid on a pile."""
+class PaariTasks(Tasks[AnyPaariTask]):
+    """A card is laid on a pile; the points that are missing are picked."""
 
     def names(self, words: Words) -> Mapping[str, str]:
-        return {"fits": words("What fits where?")}
+        return {"fits": words("What fits where?"), "missing": words("How many points are missing?")}
 
-    def goal(self, words: Words, task: PaariTask) -> tuple[str, str]:
+    def goal(self, words: Words, task: AnyPaariTask) -> tuple[str, str]:
+        if isinstance(task, MissingTask):
+            return words("How many points are missing?"), words("You want as many points as the other player.")
         return words("Which card fits where?"), ""
 
-    def shown(self, words: Words, signs: str, task: PaariTask, table: Table, answer: str) -> str:
+    def wrong(
+        self, words: Words, signs: str, task: AnyPaariTask, table: Table, answer: str, why: Reason
+    ) -> tuple[str, str]:
+        if why.code != "not_missing":
+            return "", ""
+        own, other = why.values["own"], why.values["other"]
+        return words("Count once more."), words("You have {own}, the other player {other}.", own=own, other=other)
+
+    def shown(self, words: Words, signs: str, task: AnyPaariTask, table: Table, answer: str) -> str:
+        if isinstance(task, MissingTask):
+            return words.many("{n} point", "{n} points", int(answer))
         lay: Lay = read((Lay,), answer)
         card, left = card_name(words, lay.card), lay.pile == "left"
         if lay.seat:
             return words("{card}, other pile left", card=card) if left else words("{card}, other pile right", card=card)
         return words("{card}, own pile left", card=card) if left else words("{card}, own pile right", card=card)
 
-    def others(self, task: PaariTask) -> tuple[str, ...]:
-        return tuple(map(write, task.lays))
+    def others(self, task: AnyPaariTask) -> tuple[str, ...]:
+        return () if isinstance(task, MissingTask) else tuple(map(write, task.lays))
+
+    def choices(self, ui: Ui, task: AnyPaariTask, on_pick: Callable[[str], object]) -> Offered | None:
+        if not isinstance(task, MissingTask):
+            return None
+        w, look = ui.words, ui.look
+        boxes: list[ft.Control] = [
+            button.pick_box(
+                look,
+                text.words(str(number), "label", look.palette.ink, align=ft.TextAlign.CENTER),
+                label=str(number),
+                identifier=f"option-{number}",
+                on_tap=partial(on_pick, str(number)),
+                expand=True,
+            )
+            for number in task.options
+        ]
+        both = [_tops(ui, w("You"), task.own), _tops(ui, w("Other player"), task.other)]
+        piles = ft.Row(both, spacing=Space.L, alignment=ft.MainAxisAlignment.CENTER)
+        return ft.Container(piles, alignment=ft.Alignment.CENTER, expand=True), [ft.Row(boxes, spacing=Space.S)]
+
+
+def _tops(ui: Ui, whose: str, tops: Tops) -> ft.Control:
+    """Draw the two tops of a player below a name."""
+    cards: list[ft.Control] = [paari_card(ui.look, card, TOP) for card in tops]
+    name = text.words(whose, "label", ui.look.palette.onfelt)
+    return ft.Column(
+        [name, ft.Row(cards, spacing=Space.S, tight=True)],
+        spacing=Space.S,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
 
 
 PRACTICE = PaariTasks()

@@ -116,6 +116,14 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
             return words.many("{n} point behind is the best now.", "{n} points behind are the best now.", -v["by"])
         case "nothing_fits":
             return words("No card fits anywhere.")
+        case "other_points":
+            return words("How many points does the other player have?")
+        case "add_own":
+            return words("Add up your two top cards.")
+        case "both_points":
+            return words("You have {own}, the other player {other}.", own=v["own"], other=v["other"])
+        case "missing":
+            return f"{v['own']} + {v['missing']} = {v['other']}"
         case "pair_by" | "fits_by" if v["by"] == "X":
             return words("An X fits.")
         case "pair_by" | "fits_by" if v["by"] == "rainbow":

@@ -11,6 +11,7 @@ from core.engine.reason import Reason
 from core.engine.training import Help, Light
 from core.games.astragali.codes import HINTS
 from core.games.astragali.evaluator import Verdict, bids, choices, judge, known
+from core.games.astragali.events import Event
 from core.games.astragali.ladder import LADDER, NO_BID, worth
 from core.games.astragali.moves import Accept, Better, Doubt, Roll, Say
 from core.games.astragali.state import View
@@ -65,7 +66,23 @@ class Way:
     ways: int
 
 
-Answer = Reroll | Bid | Judged | Worth | Compared
+@dataclass(frozen=True)
+class Likely:
+    """An event whose chance a task asks for; `certainty` is the word for it where a word is asked for."""
+
+    event: Event
+    certainty: str = ""
+
+
+@dataclass(frozen=True)
+class Likelier:
+    """The likelier of two events, and the other one, as a task asks for it."""
+
+    event: Event
+    other: Event
+
+
+Answer = Reroll | Bid | Judged | Worth | Compared | Likely | Likelier
 
 
 class AstragaliHelp(Help[View, int, Answer]):
@@ -106,6 +123,10 @@ class AstragaliHelp(Help[View, int, Answer]):
             return (Reason("count_faces"),)
         if isinstance(answer, Compared):
             return (Reason("compare"),)
+        if isinstance(answer, Likelier):
+            return (Reason("count_both"),)
+        if isinstance(answer, Likely):
+            return (Reason("first_none"),) if answer.event.kind == "another" else (Reason("which_rolls"),)
         if isinstance(answer, Judged):
             return (Reason("weigh", step=answer.verdict.step),)
         if isinstance(answer, Bid):
@@ -121,6 +142,13 @@ class AstragaliHelp(Help[View, int, Answer]):
             if answer.literal:
                 return (Reason("literal_chance", step=way.step, ways=way.ways, of=ROLLS),)
             return (Reason("one_chance", step=way.step, keep=way.keep, ways=way.ways, of=ROLLS),)
+        if isinstance(answer, Likelier):
+            return (Reason("rolls", ways=answer.other.ways, of=answer.other.of),)
+        if isinstance(answer, Likely):
+            event = answer.event
+            if event.kind == "another":
+                return (Reason("none_rolls", none=event.of - event.ways, of=event.of),)
+            return (Reason("of_all", of=event.of),)
         if isinstance(answer, Judged):
             memory = answer.verdict.memory
             return (Reason("passed_on", dice=memory.dice, since=memory.since) if memory else Reason("unseen"),)
@@ -140,6 +168,8 @@ class AstragaliHelp(Help[View, int, Answer]):
             if answer.literal:
                 return Reason("literal_chance", step=way.step, ways=way.ways, of=ROLLS)
             return Reason("one_chance", step=way.step, keep=way.keep, ways=way.ways, of=ROLLS)
+        if isinstance(answer, Likely | Likelier):
+            return Reason("rolls", ways=answer.event.ways, of=answer.event.of)
         if isinstance(answer, Bid | Worth):
             return Reason("face", face=LADDER[answer.step].faces[:1])
         if answer.roll:
@@ -156,6 +186,13 @@ class AstragaliHelp(Help[View, int, Answer]):
             return Reason("bid", step=answer.step, true=True)
         if isinstance(answer, Compared):
             return Reason("likelier", step=answer.likelier.step, keep=answer.likelier.keep)
+        if isinstance(answer, Likelier):
+            return Reason("more_rolls", ways=answer.event.ways, other=answer.other.ways)
+        if isinstance(answer, Likely):
+            event = answer.event
+            if answer.certainty:
+                return Reason("certainty", ways=event.ways, of=event.of)
+            return Reason("lowest_terms", ways=event.ways, of=event.of, chance=str(event.chance))
         if isinstance(answer, Bid):
             return Reason("bid", step=answer.step, true=answer.true)
         return Reason("roll", roll=answer.roll, keep=answer.keep, ways=answer.ways, of=ROLLS)

@@ -27,6 +27,9 @@ bands go by how many times as likely the one is:
 5. Less than twice, and at least a fifth likelier.
 
 Chances are exact, out of the 2097152 ways that seven dice can fall.
+
+On a step of the ladder (`practice_steps`) there are also `chance`, how likely an event with one to three dice is, and
+`events`, which of two with one die is likelier.
 """
 
 from __future__ import annotations
@@ -43,7 +46,8 @@ from core.engine.notation import Unreadable, read, write
 from core.engine.reason import Reason, Value
 from core.engine.training import HintSteps
 from core.games.astragali.bids import amounts_to
-from core.games.astragali.help import HELP, Answer, Compared, Way, Worth
+from core.games.astragali.events import Event
+from core.games.astragali.help import HELP, Answer, Compared, Likelier, Likely, Way, Worth
 from core.games.astragali.ladder import DICE, FACES, LADDER, NO_BID, sort, worth
 from core.games.astragali.ladder import read as read_bid
 from core.games.astragali.moves import Roll, Say
@@ -61,9 +65,11 @@ _PATTERNS = {
     5: ((3, 2, 1, 1), (3, 2, 2)),
 }
 """The counts of the faces in each band of `worth`."""
-_RATIOS = {3: (Fraction(4), None), 4: (Fraction(2), Fraction(4)), 5: (Fraction(6, 5), Fraction(2))}
+Ratio = tuple[Fraction, Fraction | None]
+"""How many times as likely one of two is: at least, and less than (None: any)."""
+_RATIOS: Mapping[int, Ratio] = {3: (Fraction(4), None), 4: (Fraction(2), Fraction(4)), 5: (Fraction(6, 5), Fraction(2))}
 """The ratio of the likelier chance to the other in each band of `likelier`: at least, and less than (None: any)."""
-_LITERAL = {
+_LITERAL: Mapping[int, Ratio] = {
     1: (Fraction(16), None),
     2: (Fraction(8), Fraction(16)),
     3: (Fraction(4), Fraction(8)),
@@ -155,7 +161,79 @@ class LikelierTask(Task):
         return self.key.task == "literal"
 
 
-AstragaliTask = WorthTask | LikelierTask
+@dataclass(frozen=True)
+class ChanceTask(Task):
+    """An event, the dice that lie there before, and answers to pick from: `certain` and so on, or fractions."""
+
+    dice: str
+    event: Event
+    options: tuple[str, ...]
+    offers_answers = True
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The dice, the event, and the answers to pick from."""
+        return {"dice": self.dice, "event": _plain(self.event), "options": list(self.options)}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The chance of the event, and the number of the right answer from 1 on."""
+        return {"right": int(self.example), "chance": f"{self.event.ways}/{self.event.of}"}
+
+    @property
+    def example(self) -> str:
+        """The number of the right answer."""
+        right = certainty(self.event) if self.options == CERTAINTIES else str(self.event.chance)
+        return str(1 + self.options.index(right))
+
+    @property
+    def about(self) -> str:
+        """The kind of event."""
+        return self.event.kind
+
+
+@dataclass(frozen=True)
+class EventsTask(Task):
+    """Two events with one die, one of them likelier."""
+
+    options: tuple[Event, Event]
+    offers_answers = True
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """Both events."""
+        return {"options": [_plain(event) for event in self.options]}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The number of the likelier event, 1 or 2, and the chances of both."""
+        return {"likelier": int(self.example), "chances": [f"{each.ways}/{each.of}" for each in self.options]}
+
+    @property
+    def example(self) -> str:
+        """The number of the likelier event."""
+        return "1" if self.options[0].ways > self.options[1].ways else "2"
+
+    @property
+    def about(self) -> str:
+        """The same word for all of them."""
+        return "events"
+
+
+CERTAINTIES = ("certain", "possible", "impossible")
+"""The answers to how sure an event is."""
+
+
+def certainty(event: Event) -> str:
+    """Return how sure an event is, as one of `CERTAINTIES`."""
+    return CERTAINTIES[0 if event.ways == event.of else 1 if event.ways else 2]
+
+
+def _plain(event: Event) -> dict[str, Value]:
+    return {"kind": event.kind, "faces": event.faces, "rolled": event.rolled}
+
+
+AstragaliTask = WorthTask | LikelierTask | ChanceTask | EventsTask
 
 
 class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
@@ -169,10 +247,10 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
         if key.task == "worth":
             return (yield from _throw(key, chance))
         if key.task == "literal":
-            return (yield from _two_patterns(key, chance))
+            return (yield from two_patterns(key, chance, _LITERAL[key.band]))
         if key.band in _RATIOS:
-            return (yield from _two_choices(key, chance))
-        return (yield from _two_bids(key, chance))
+            return (yield from two_choices(key, chance, _RATIOS[key.band]))
+        return (yield from two_bids(key, chance, alike=key.band == 2))
 
     def judge(self, task: AstragaliTask, answer: str) -> Reason | None:
         """Return why an answer is not right.
@@ -180,7 +258,8 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
         For `worth`, `answer` is a bid, `pentad L S`, or the move that says it, `say pentad LS`. Reasons: `no_such_bid`
         (bid); `not_in_dice` (bid): they are worth less; `worth_more` (bid). For the others it is the option's number,
         or the move that chooses it, `say magi L` or `roll STA`. Reasons: `no_such_option`; `less_likely` (chance,
-        other: the chances of both).
+        other: the chances of both); for `chance` also `exactly`, where that of exactly the face was picked instead of
+        at least, and `other_chance` (chance: the right one).
         """
         if isinstance(task, WorthTask):
             step = _said(answer)
@@ -194,6 +273,13 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
             return Reason("no_such_option")
         if chosen == int(task.example):
             return None
+        if isinstance(task, ChanceTask):
+            if task.event.kind == "at_least" and task.options[chosen - 1] == f"1/{task.event.of}":
+                return Reason("exactly")
+            return Reason("other_chance", chance=f"{task.event.ways}/{task.event.of}")
+        if isinstance(task, EventsTask):
+            one, two = task.options[chosen - 1], task.options[2 - chosen]
+            return Reason("less_likely", chance=f"{one.ways}/{one.of}", other=f"{two.ways}/{two.of}")
         here, other = task.options[chosen - 1], task.options[2 - chosen]
         return Reason("less_likely", chance=f"{here.ways}/{ROLLS}", other=f"{other.ways}/{ROLLS}")
 
@@ -201,9 +287,10 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
         """Return the dice under the cup of seat 0, to name a bid, or to roll again some of them for a higher one."""
         assert isinstance(task.key.options, AstragaliOptions)  # a key of Astragali
         chance = task.key.chance(TABLE)
-        dice = sort(task.dice or "".join(chance.pick(FACES) for _ in range(DICE)))
+        lying = "" if isinstance(task, EventsTask) else task.dice
+        dice = sort(lying + "".join(chance.pick(FACES) for _ in range(DICE - len(lying))))
         state = State(task.key.options, 0, "open", (WISHES,) * 2, round=1, dice=dice, fresh=dice)
-        if isinstance(task, WorthTask) or not task.dice:
+        if not isinstance(task, LikelierTask) or not task.dice:
             return state
         step = _step(task.options[0].bid) - 1
         call = Call(1, DICE, Say(LADDER[step].kind, LADDER[step].faces or None), step)
@@ -217,6 +304,11 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
         answer: Answer
         if isinstance(task, WorthTask):
             answer = Worth(task.step)
+        elif isinstance(task, ChanceTask):
+            answer = Likely(task.event, certainty(task.event) if task.options == CERTAINTIES else "")
+        elif isinstance(task, EventsTask):
+            first, second = task.options
+            answer = Likelier(first, second) if task.example == "1" else Likelier(second, first)
         else:
             one, other = (Way(_step(option.bid), option.keep, option.ways) for option in task.options)
             likelier, rest = (one, other) if task.example == "1" else (other, one)
@@ -254,12 +346,12 @@ def _throw(key: Key, chance: Chance) -> Generator[None, None, WorthTask | None]:
     return WorthTask(key, shuffled(dice, chance), step, odds[step])
 
 
-def _two_bids(key: Key, chance: Chance) -> Generator[None, None, LikelierTask | None]:
-    """Draw two bids for fresh dice; None if they are equally likely."""
+def two_bids(key: Key, chance: Chance, *, alike: bool) -> Generator[None, None, LikelierTask | None]:
+    """Draw two bids for fresh dice, of one kind if they are `alike`; None if they are equally likely."""
     kinds = chance.shuffled(tuple(dict.fromkeys(bid.kind for bid in LADDER[1:])))
     one, other = (
         chance.pick([step for step, bid in enumerate(LADDER) if bid.kind == kind])
-        for kind in (kinds[:2] if key.band == 1 else kinds[:1] * 2)
+        for kind in (kinds[:1] * 2 if alike else kinds[:2])
     )
     odds = yield from _odds()
     if odds[one] == odds[other]:
@@ -268,16 +360,15 @@ def _two_bids(key: Key, chance: Chance) -> Generator[None, None, LikelierTask | 
     return LikelierTask(key, "", (first, second))
 
 
-def _two_choices(key: Key, chance: Chance) -> Generator[None, None, LikelierTask | None]:
-    """Draw a throw, a bid beyond it, and two choices of dice to keep that serve it; None if no two fit the band."""
+def two_choices(key: Key, chance: Chance, ratio: Ratio) -> Generator[None, None, LikelierTask | None]:
+    """Draw a throw, a bid beyond it, and two choices of dice to keep that serve it; None if no two are as far apart."""
     dice = sort("".join(chance.pick(FACES) for _ in range(DICE)))
     step = worth(dice) + 1 + chance.below(60)
     if step >= len(LADDER):
         return None
     found = yield from rerolls(dice, step)
     choices = [one for one in found if one.ways and 2 <= len(one.roll) <= 5 and contains(LADDER[step].dice, one.keep)]
-    ratio = _RATIOS[key.band]
-    pairs = [two for two in combinations(choices[:_BEST], 2) if _apart(two[0].ways, two[1].ways, ratio)]
+    pairs = [two for two in combinations(choices[:_BEST], 2) if apart(two[0].ways, two[1].ways, ratio)]
     yield
     if not pairs:
         return None
@@ -286,21 +377,21 @@ def _two_choices(key: Key, chance: Chance) -> Generator[None, None, LikelierTask
     return LikelierTask(key, dice, (Option(bid, first.keep, first.ways), Option(bid, second.keep, second.ways)))
 
 
-def _two_patterns(key: Key, chance: Chance) -> Generator[None, None, LikelierTask | None]:
-    """Draw two bids whose faces come up among fresh dice with chances as far apart as the band says, or None."""
+def two_patterns(key: Key, chance: Chance, ratio: Ratio) -> Generator[None, None, LikelierTask | None]:
+    """Draw two bids whose faces come up among fresh dice with chances as far apart as that, or None."""
     kinds = chance.shuffled(tuple(dict.fromkeys(bid.kind for bid in LADDER[1:])))[:2]
     bids = [chance.pick([bid for bid in LADDER if bid.kind == kind]) for kind in kinds]
     ways = []
     for bid in bids:
         ways.append((yield from lying(bid)))
-    if not _apart(max(ways), min(ways), _LITERAL[key.band]):
+    if not apart(max(ways), min(ways), ratio):
         return None
     first, second = (Option(str(bid), "", count) for bid, count in zip(bids, ways, strict=True))
     return LikelierTask(key, "", (first, second))
 
 
-def _apart(more: int, less: int, ratio: tuple[Fraction, Fraction | None]) -> bool:
-    """Return True if one chance is as many times the other as a band says."""
+def apart(more: int, less: int, ratio: Ratio) -> bool:
+    """Return True if one chance is as many times the other as `ratio` says."""
     least, below = ratio
     return more >= least * less and (below is None or more < below * less)
 
@@ -328,11 +419,13 @@ def _said(answer: str) -> int | None:
         return None
 
 
-def _chosen(task: LikelierTask, answer: str) -> int | None:
+def _chosen(task: LikelierTask | ChanceTask | EventsTask, answer: str) -> int | None:
     """Return the number of the option that an answer chooses; None if it chooses none."""
+    if answer in map(str, range(1, len(task.options) + 1)):
+        return int(answer)
+    if not isinstance(task, LikelierTask):
+        return None
     for number, option in enumerate(task.options, start=1):
-        if answer == str(number):
-            return number
         if not task.dice and _said(answer) == _step(option.bid):
             return number
         if task.dice and answer.startswith("roll "):

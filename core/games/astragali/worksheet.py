@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from html import escape
+from textwrap import wrap
 
 from core.engine.translation import Translate
-from core.games.astragali.ladder import FACE_NAMES, LADDER, read
-from core.games.astragali.practice import AstragaliTask, Option, WorthTask
+from core.games.astragali.ladder import FACE_NAMES, KINDS, LADDER, KindName, read
+from core.games.astragali.practice import AstragaliTask, ChanceTask, EventsTask, LikelierTask, Option, WorthTask
+from core.games.astragali.training import ROLLS
 from core.practice.drawing import PAPER, Piece, box, letters, line, scaled, stack, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+
+_LETTERS = 28
+"""Letters in a line of a question in words."""
 
 
 class AstragaliQuestions(Questions[AstragaliTask]):
@@ -48,15 +54,32 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             "likelier": Texts(words("Which is likelier?"), words("Tick what is likelier to succeed."), likelier),
             "worth": Texts(words("What is the throw worth?"), asked, worth),
             "literal": Texts(words("Which comes up more often?"), sooner, literal),
+            "chance": Texts(words("How likely is that?"), words("Tick what is right. All faces are equally likely.")),
+            "events": Texts(
+                words("Which is likelier with one die?"),
+                words("One die is rolled. Tick what is likelier. All eight faces are equally likely."),
+            ),
         }
+
+    def legend(self, paper: Paper, task: str) -> str:
+        w = paper.words
+        faces = ", ".join(f"{face} {name}" for face, name in _face_names(w).items())
+        order = w("Faces from the best to the least: {faces}.", faces=faces)
+        if task in ("chance", "events"):
+            return order
+        kinds = [(_kind(w, kind.name), "+".join(map(str, kind.parts))) for kind in reversed(KINDS) if kind.parts]
+        bids = ", ".join(f"{name} {dice}" for name, dice in kinds)
+        return " ".join((order, w("Bids from the best to the least, with equal dice: {bids}.", bids=bids)))
 
     def key_line(self, words: Translate) -> str:
         return words("With the chances, counted over all 2097152 rolls.")
 
     def question(self, paper: Paper, task: AstragaliTask, small: bool = False) -> Piece:
-        if isinstance(task, WorthTask) or (small and task.dice):
+        if isinstance(task, WorthTask) or (small and isinstance(task, LikelierTask) and task.dice):
             return _dice(paper, task.dice)
         w, boxes = paper.words, [box() for _ in task.options]
+        if isinstance(task, ChanceTask | EventsTask):
+            return _event(paper, task)
         if not task.dice:
             bids = [word(f"{number}  {_bid(w, one.bid)}", 19) for number, one in enumerate(task.options, start=1)]
             rows = [line(row, 8) for row in zip(boxes, bids, strict=True)]
@@ -75,11 +98,58 @@ class AstragaliQuestions(Questions[AstragaliTask]):
     def answered(self, paper: Paper, task: AstragaliTask) -> Answered:
         w = paper.words
         if isinstance(task, WorthTask):
-            note = w("at least as much: {value}", value=task.answers["chance"])
+            chance = Fraction(task.ways, ROLLS)
+            note = w("at least as much: {value}", value=f"{chance} ({_percent(w, chance)})")
             return Answered(_bid(w, task.example), escape(note))
+        if isinstance(task, ChanceTask):
+            note = w("{ways} of {of}", ways=task.event.ways, of=task.event.of)
+            answer = _answer(w, task.options[int(task.example) - 1])
+            return Answered(escape(answer), f"{note}, {_percent(w, task.event.chance)}")
+        if isinstance(task, EventsTask):
+            one, other = task.options[int(task.example) - 1], task.options[2 - int(task.example)]
+            answer = w("Number {number}: {bid}", number=task.example, bid=one.said(w))
+            return Answered(
+                escape(answer), f"{one.ways}/{one.of} " + w("instead of {value}", value=f"{other.ways}/{other.of}")
+            )
         right, wrong = task.options[int(task.example) - 1], task.options[2 - int(task.example)]
         answer = w("Number {number}: {bid}", number=task.example, bid=_option(w, right))
-        return Answered(escape(answer), f"{right.chance} " + w("instead of {value}", value=wrong.chance))
+        return Answered(escape(answer), f"{_both(w, right)} " + w("instead of {value}", value=_both(w, wrong)))
+
+
+def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
+    """Return an event with the answers to tick, or two events of which one is to be ticked."""
+    w = paper.words
+    if isinstance(task, EventsTask):
+        rows = [line([box(), _broken(f"{n}  {event.said(w)}")], 8) for n, event in enumerate(task.options, start=1)]
+        return stack(rows, 14)
+    dice = w("one die") if task.event.rolled == 1 else w("{n} dice", n=task.event.rolled)
+    asked = _broken(f"{dice}: {task.event.said(w)}")
+    ticks = line([piece for each in task.options for piece in (box(), word(_answer(w, each), 19))], 8)
+    lying = [_dice(paper, task.dice)] if task.dice else []
+    return stack([*lying, asked, ticks], 12)
+
+
+def _broken(text: str) -> Piece:
+    """Return a text in as many lines as it needs beside a box."""
+    return stack([word(each, 17) for each in wrap(text, _LETTERS)], 2)
+
+
+def _answer(words: Translate, answer: str) -> str:
+    return {"certain": words("certain"), "possible": words("possible"), "impossible": words("impossible")}.get(
+        answer, answer
+    )
+
+
+def _percent(words: Translate, chance: Fraction) -> str:
+    """Return a chance in percent with one place, `6,3 %`; a smaller one with two."""
+    places = 1 if chance >= Fraction(1, 100) else 2
+    number = f"{float(100 * chance):.{places}f}"
+    return f"{number.replace('.', ',')} %" if words.language == "de" else f"{number} %"
+
+
+def _both(words: Translate, option: Option) -> str:
+    """Return the chance of an option as a fraction, and in percent."""
+    return f"{option.chance} ({_percent(words, option.chance)})"
 
 
 def _option(words: Translate, option: Option) -> str:
@@ -93,7 +163,13 @@ def _bid(words: Translate, text: str) -> str:
     step = read(text)
     assert step is not None  # a task names only bids of the ladder
     bid, names = LADDER[step], _face_names(words)
-    kind = {
+    kind = _kind(words, bid.kind)
+    return f"{kind} ({', '.join(names[face] for face in bid.faces)})" if bid.faces else kind
+
+
+def _kind(words: Translate, name: KindName) -> str:
+    """Return the name of a kind of bid."""
+    names: Mapping[KindName, str] = {
         "hot-air": words("hot air"),
         "single": words("single"),
         "pair": words("pair"),
@@ -109,8 +185,8 @@ def _bid(words: Translate, text: str) -> str:
         "five-and-pair": words("five and pair"),
         "ruby": words("ruby and garnet"),
         "seven": words("astragali"),
-    }[bid.kind]
-    return f"{kind} ({', '.join(names[face] for face in bid.faces)})" if bid.faces else kind
+    }
+    return names[name]
 
 
 def _face_names(words: Translate) -> Mapping[str, str]:

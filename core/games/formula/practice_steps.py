@@ -29,7 +29,7 @@ from core.games.formula.search import LaySearch
 from core.games.formula.state import DIGITS, sort
 from core.practice.facts import calculation_of
 from core.practice.step_targets import calculation
-from core.practice.steps import STEPS, Step, fits_tables, grade
+from core.practice.steps import ARITHMETIC, Step, computed, fits_tables, grade
 from core.practice.task import SIGN, Key, signs
 
 ONLY_THEIR_SIGNS = True
@@ -51,7 +51,7 @@ def draw(
     key: Key, options: FormulaOptions, target: Chance, chance: Chance
 ) -> Generator[None, None, FormulaTask | None]:
     """Try to make a task: `target` chooses the formula that it is built around, `chance` all the rest."""
-    wanted = STEPS[key.step]
+    wanted = ARITHMETIC[key.step]
     only_one = wanted.school_class <= 2 and chance.below(3) > 0
     sign = key.chance(SIGN).pick(wanted.subject)
     drawn = None
@@ -87,6 +87,11 @@ def shows(task: FormulaTask) -> list[int]:
     return [*map(int, numbers(task.formula)), *map(int, task.hand)]
 
 
+def computes(task: FormulaTask) -> list[list[str | int]]:
+    """Return the calculations of the easiest answer, as `computed` has them."""
+    return computed(task.example)
+
+
 def _drawn(answer: str, wanted: Step, cards: int, options: FormulaOptions, chance: Chance) -> tuple[str, str] | None:
     """Return a formula that becomes the answer with this number of cards, and the hand; None if none was found."""
     lying_there = list(_beside(answer, wanted)) if cards == 1 else _others(wanted, chance)
@@ -115,9 +120,11 @@ def _beside(answer: str, wanted: Step) -> Iterator[str]:
 
 def _others(wanted: Step, chance: Chance) -> list[str]:
     """Return some formulas of the step and of steps before it with its signs."""
-    names = list(STEPS)
+    names = list(ARITHMETIC)
     before = [
-        STEPS[name] for name in names[: names.index(wanted.name) + 1] if set(STEPS[name].signs) & set(wanted.signs)
+        ARITHMETIC[name]
+        for name in names[: names.index(wanted.name) + 1]
+        if set(ARITHMETIC[name].signs) & set(wanted.signs)
     ]
     some = [wanted, wanted, *(chance.pick(before) for _ in range(4))]
     found = (calculation(each, (), chance, "".join(s for s in each.signs if s in wanted.signs)) for each in some)
@@ -129,4 +136,4 @@ def _is_easy(sign: str, a: int, b: int, c: int, *, wanted: Step) -> bool:
     if min(a, b, c) < 0 or max(a, b, c) > wanted.most or is_empty(sign, a, b):
         return False
     name = step(sign, a, b)
-    return name is not None and list(STEPS).index(name) <= list(STEPS).index(wanted.name)
+    return name is not None and list(ARITHMETIC).index(name) <= list(ARITHMETIC).index(wanted.name)

@@ -36,15 +36,19 @@ EVENTS = frozenset(
 """Codes of the events."""
 HINTS = frozenset(
     {
+        "add_own",
         "ahead",
         "begin_with",
+        "both_points",
         "card",
         "draw",
         "fits_by",
         "go_out",
         "laid",
         "lay",
+        "missing",
         "nothing_fits",
+        "other_points",
         "pair",
         "pair_by",
         "pile_of",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import dataclass
 
 from core.engine.game import Move
 from core.engine.reason import Reason
@@ -13,7 +14,16 @@ from core.games.paari.laying import laid_by, not_a_pair, pair, pile_of, sums, to
 from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.state import View
 
-Answer = Lay | Choose | Draw
+
+@dataclass(frozen=True)
+class Missing:
+    """The points of the own tops and of the other player's, as a task asks how many are missing."""
+
+    own: int
+    other: int
+
+
+Answer = Lay | Choose | Draw | Missing
 
 
 class PaariHelp(Help[View, Lay | Choose, Answer]):
@@ -42,6 +52,8 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
 
     def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """Return the aim: going out; the lead in points after the lay; the points of the first pair; or drawing."""
+        if isinstance(answer, Missing):
+            return (Reason("other_points"),)
         if isinstance(answer, Draw):
             return (Reason("draw"),)
         if isinstance(answer, Choose):
@@ -52,6 +64,8 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
 
     def parts(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """Return how the card fits; and whose pile it goes on."""
+        if isinstance(answer, Missing):
+            return (Reason("add_own"),)
         if isinstance(answer, Draw):
             return (Reason("nothing_fits"),)
         if isinstance(answer, Choose):
@@ -61,6 +75,8 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
 
     def piece(self, view: View, answer: Answer) -> Reason:
         """Return one card, and its place."""
+        if isinstance(answer, Missing):
+            return Reason("both_points", own=answer.own, other=answer.other)
         if isinstance(answer, Draw):
             return Reason("draw")
         if isinstance(answer, Choose):
@@ -69,6 +85,8 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
 
     def whole(self, view: View, answer: Answer) -> Reason:
         """Return the lay, how it fits, and all players' points then."""
+        if isinstance(answer, Missing):
+            return Reason("missing", own=answer.own, other=answer.other, missing=answer.other - answer.own)
         if isinstance(answer, Draw):
             return Reason("draw")
         if isinstance(answer, Choose):
@@ -78,8 +96,8 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
         return Reason("laid", card=answer.card, seat=answer.seat, pile=answer.pile, by=by, points=after)
 
     def moves(self, view: View, answer: Answer) -> tuple[Move, ...]:
-        """Return the lay, the first pair, or to draw."""
-        return (answer,)
+        """Return the lay, the first pair, or to draw; none for what only a task asks."""
+        return () if isinstance(answer, Missing) else (answer,)
 
     def lights(
         self, view: View, picked: str = "", built: Lay | Choose | None = None

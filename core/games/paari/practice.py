@@ -9,12 +9,15 @@ The bands of a lay, by what it takes:
 5. The last card: the sums decide where it may go (PAAR-15).
 
 The band of a task is the lowest of all lays that are allowed.
+
+On a step of the ladder (`practice_steps`) there is also `missing`: how many points the own tops lack.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.engine.cards import without
 from core.engine.chance import Chance
@@ -23,8 +26,8 @@ from core.engine.notation import Unreadable, read, write
 from core.engine.reason import Reason, Value
 from core.engine.training import HintSteps, shared
 from core.games.paari.cards import DECK, NUMBERED, RAINBOW, Hand, X, sort
-from core.games.paari.help import HELP
-from core.games.paari.laying import Tops, all_lays, laid_by, pile_of, why_not_lay
+from core.games.paari.help import HELP, Missing
+from core.games.paari.laying import Tops, all_lays, laid_by, pile_of, sums, why_not_lay
 from core.games.paari.moves import Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.rules import GAME, HAND
@@ -35,6 +38,8 @@ ABOUT = ("colour", "number", "rainbow", "X", "out")
 """The subject of each band."""
 _HAND = (4, 4, 4, 4, 1)
 """Cards in hand in each band."""
+LEFT = 2
+"""Cards in hand where a task asks for points and not for a card: that matters when the hand is nearly empty."""
 _MOST = (3, 3, 6, 4, 2)
 """Lays that may be allowed in each band, so that trying one after the other is no help."""
 
@@ -70,11 +75,59 @@ class PaariTask(Task):
 
     @property
     def about(self) -> str:
-        """The subject of the easiest lay."""
+        """The subject of the easiest lay, or an X where one lies or is held."""
+        if X in (*self.own, *self.other, *self.hand):
+            return "X"
         return ABOUT[band(self.hand, self.tops, self.lays[0]) - 1]
 
 
-class PaariPractice(Practice[PaariOptions, PaariTask]):
+@dataclass(frozen=True)
+class MissingTask(Task):
+    """The tops of both players, and some numbers: one of them is what the own tops lack to the other's sum."""
+
+    own: Tops
+    other: Tops
+    options: tuple[int, ...]
+    offers_answers = True
+    hand: ClassVar[Hand] = ()
+
+    @property
+    def tops(self) -> tuple[Tops, Tops]:
+        """The tops by seat."""
+        return self.own, self.other
+
+    @property
+    def sums(self) -> tuple[int, int]:
+        """The points of both players by seat."""
+        own, other = sums(self.tops)
+        return own, other
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The tops, left and right, and the numbers to pick from."""
+        return {"own": " ".join(self.own), "other": " ".join(self.other), "options": list(self.options)}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The number that is missing."""
+        return {"missing": int(self.example)}
+
+    @property
+    def example(self) -> str:
+        """The number that is missing."""
+        own, other = self.sums
+        return str(other - own)
+
+    @property
+    def about(self) -> str:
+        """The same word for all of them."""
+        return "missing"
+
+
+AnyPaariTask = PaariTask | MissingTask
+
+
+class PaariPractice(Practice[PaariOptions, AnyPaariTask]):
     """The practice of Paari."""
 
     tasks = ("fits",)
@@ -104,18 +157,28 @@ class PaariPractice(Practice[PaariOptions, PaariTask]):
         own, other = tops
         return PaariTask(key, own, other, sort(hand), tuple(sorted(allowed, key=lambda lay: band(hand, tops, lay))))
 
-    def judge(self, task: PaariTask, answer: str) -> Reason | None:
-        """Return why an answer is not right, by the rules: a move of the game, `lay b5 1 left`."""
+    def judge(self, task: AnyPaariTask, answer: str) -> Reason | None:
+        """Return why an answer is not right, by the rules: a move of the game, `lay b5 1 left`.
+
+        For `missing` it is one of the numbers to pick from. Reasons: `no_such_option`; `not_missing` (own, other: the
+        points of both).
+        """
+        if isinstance(task, MissingTask):
+            if answer not in map(str, task.options):
+                return Reason("no_such_option")
+            own, other = task.sums
+            return None if answer == task.example else Reason("not_missing", own=own, other=other)
         try:
             lay: Lay = read((Lay,), answer)
         except Unreadable as wrong:
             return wrong.reason
         return why_not_lay(task.tops, task.hand, 0, lay)
 
-    def position(self, task: PaariTask) -> State:
+    def position(self, task: AnyPaariTask) -> State:
         """Return the tops on the table, the other player's cards and the stack drawn at random."""
         assert isinstance(task.key.options, PaariOptions)  # a key of Paari
         rest = task.key.chance(TABLE).shuffled(without(DECK, (*task.own, *task.other, *task.hand)))
+        own, rest = (task.hand, rest) if task.hand else (sort(rest[:LEFT]), rest[LEFT:])
         return State(
             task.key.options,
             round=1,
@@ -123,18 +186,20 @@ class PaariPractice(Practice[PaariOptions, PaariTask]):
             seat=0,
             step="play",
             scores=(0, 0),
-            hands=(task.hand, sort(rest[:HAND])),
+            hands=(own, sort(rest[:HAND])),
             chosen=(None, None),
             piles=tuple(((left,), (right,)) for left, right in task.tops),
             stack=rest[HAND:],
         )
 
     def hint(
-        self, task: PaariTask, state: State, given: tuple[str, ...] = ()
+        self, task: AnyPaariTask, state: State, given: tuple[str, ...] = ()
     ) -> Generator[None, None, HintSteps | None]:
         """Hint at the lays that are allowed: why they fit, whose pile, which card; the lead does not matter here."""
         yield
         view = GAME.view(state, 0)
+        if isinstance(task, MissingTask):
+            return HELP.hint_to(view, (Missing(*task.sums),))
         aim, sharing = shared(task.lays, lambda lay: HELP.parts(view, lay))
         part, _ = shared(sharing, lambda lay: [one for one in HELP.parts(view, lay)[1:] if one != aim])
         best = task.lays[0]

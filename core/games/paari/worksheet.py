@@ -8,13 +8,16 @@ from core.engine.notation import read
 from core.engine.translation import Translate
 from core.games.paari.cards import RAINBOW, X
 from core.games.paari.moves import Lay
-from core.games.paari.practice import PaariTask
+from core.games.paari.practice import AnyPaariTask, MissingTask
 from core.practice.drawing import PAPER, Piece, edge, held, letters, line, scaled, stack, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
 
+_LARGE = 1.2
+"""The scale of large cards."""
 
-class PaariQuestions(Questions[PaariTask]):
-    """The paper tasks of Paari: lay a card on a pile."""
+
+class PaariQuestions(Questions[AnyPaariTask]):
+    """The paper tasks of Paari: lay a card on a pile, or count what is missing."""
 
     def emblem(self, paper: Paper) -> Piece:
         return line([_card("r7"), _card("b7")], -12)
@@ -31,17 +34,34 @@ class PaariQuestions(Questions[PaariTask]):
             "Which card of the hand may go on which pile? It makes a pair with the card beside: same colour or same "
             "number. The rainbow goes with everything, an X on any pile of another player."
         )
-        return {"fits": Texts(words("What fits where?"), fits, bands)}
+        missing = words("How many points do the own piles lack to as many as the other piles have?")
+        return {
+            "fits": Texts(words("What fits where?"), fits, bands),
+            "missing": Texts(words("How many points are missing?"), missing),
+        }
 
-    def question(self, paper: Paper, task: PaariTask, small: bool = False) -> Piece:
-        w = paper.words
-        piles = [word(w("own piles")), *map(_card, task.own), word(w("other piles")), *map(_card, task.other)]
-        return stack([line(piles), held([_card(name, 0.9) for name in task.hand], w("Hand"))])
+    def question(self, paper: Paper, task: AnyPaariTask, small: bool = False) -> Piece:
+        w, size = paper.words, _LARGE if paper.large else 1
+        own, other = ([_card(name, size, large=paper.large) for name in tops] for tops in task.tops)
+        piles = [word(w("own piles")), *own, word(w("other piles")), *other]
+        if isinstance(task, MissingTask):
+            return line(piles)
+        return stack(
+            [
+                line(piles),
+                held([_card(name, size if paper.large else 0.9, large=paper.large) for name in task.hand], w("Hand")),
+            ]
+        )
 
-    def answer_lines(self, paper: Paper, task: PaariTask) -> list[str]:
+    def answer_lines(self, paper: Paper, task: AnyPaariTask) -> list[str]:
+        if isinstance(task, MissingTask):
+            return [" ".join((paper.words("missing:"), LINE))]
         return [" ".join((paper.words("Card"), LINE, paper.words("on"), LINE))]
 
-    def answered(self, paper: Paper, task: PaariTask) -> Answered:
+    def answered(self, paper: Paper, task: AnyPaariTask) -> Answered:
+        if isinstance(task, MissingTask):
+            own, other = task.sums
+            return Answered(task.example, f"{own} + {task.example} = {other}")
         return Answered(_laid(paper.words, read((Lay,), task.example)), "", paper.count(len(task.lays)))
 
 
@@ -63,8 +83,8 @@ def _laid(words: Translate, lay: Lay) -> str:
     }[lay.seat, lay.pile]
 
 
-def _card(name: str, scale: float = 1) -> Piece:
-    """Return a card: its number and the letter of its colour; a rainbow has bows, an X is an X."""
+def _card(name: str, scale: float = 1, *, large: bool = False) -> Piece:
+    """Return a card: its number, perhaps `large`, and the letter of its colour; a rainbow has bows, an X is an X."""
     outer = f'<rect width="34" height="48" rx="7" {PAPER}/>'
     if name == RAINBOW:
         bows = (f'<path d="M{17 - r} 32a{r} {r} 0 0 1 {2 * r} 0" {edge(width=2)}/>' for r in (4, 8, 12))
@@ -73,7 +93,9 @@ def _card(name: str, scale: float = 1) -> Piece:
         cross = f'<path d="M9 14L25 34M25 14L9 34" {edge(width=4)}/>'
         return scaled(Piece(outer + cross, 34, 48), scale)
     letter = f'<circle cx="17" cy="37" r="7" {edge(width=1)}/>' + letters(name[0].upper(), 17, 40.6, 10)
-    return scaled(Piece(outer + letters(name[1:], 17, 25, 21) + letter, 34, 48), scale)
+    return scaled(
+        Piece(outer + letters(name[1:], 17, 27 if large else 25, 27 if large else 21) + letter, 34, 48), scale
+    )
 
 
 QUESTIONS = PaariQuestions()

@@ -15,13 +15,13 @@ from core.games.pari.options import PariOptions
 from core.games.pari.practice import EXAMPLES, PariTask, is_equation, parted, scoring
 from core.games.pari.state import COPIES, DIGITS, OPERATORS
 from core.practice.step_targets import row as target_row
-from core.practice.steps import STEPS, Step, fits_tables, grade
+from core.practice.steps import ARITHMETIC, Step, computed, fits_tables, grade
 from core.practice.task import Key
 
 ONLY_THEIR_SIGNS = False
 CARRIED: Mapping[str, tuple[str, ...]] = {
     name: ("complete",) if name == "L2-10" else ("complete", "all")
-    for name in STEPS
+    for name in ARITHMETIC
     if name not in ("L5-1", "L5-2", "L5-3")  # no card has brackets or powers
 }
 """The tasks of each step."""
@@ -34,7 +34,7 @@ _ONE_ANSWER = 6
 
 def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Generator[None, None, PariTask | None]:
     """Try to make a task: `target` chooses the row that it is built around, `chance` all the rest."""
-    wanted = STEPS[key.step]
+    wanted = ARITHMETIC[key.step]
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
     answer = target_row(wanted, key.tables, target, key.fact)
     drawn = answer and _split_up(answer, wanted, key.task == "all", options, chance)
@@ -71,6 +71,11 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
 def shows(task: PariTask) -> list[int]:
     """Return every number that has to be read: the runs of digits on the table, and each digit in hand."""
     return [*map(int, _RUN.findall(task.row)), *(int(card) for card in task.hand if card.isdigit())]
+
+
+def computes(task: PariTask) -> list[list[str | int]]:
+    """Return the calculations of the easiest answer, as `computed` has them."""
+    return computed(task.example)
 
 
 def _split_up(

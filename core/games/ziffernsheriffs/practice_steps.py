@@ -14,7 +14,7 @@ from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.practice import SheriffTask, rolled
 from core.games.ziffernsheriffs.training import ways
 from core.practice.step_targets import expression
-from core.practice.steps import STEPS, grade
+from core.practice.steps import ARITHMETIC, computed, grade
 from core.practice.task import Key
 
 ONLY_THEIR_SIGNS = False
@@ -33,7 +33,7 @@ def draw(
     key: Key, options: ZiffernsheriffsOptions, target: Chance, chance: Chance
 ) -> Generator[None, None, SheriffTask | None]:
     """Try to make a task: `chance` draws the expression, as each try needs one of its own."""
-    wanted = STEPS[key.step]
+    wanted = ARITHMETIC[key.step]
     count = WAYS if key.task == "three" else 1
     answer = expression(wanted, 4 if key.step in _FOUR else 3, chance)
     if answer is None:
@@ -63,3 +63,8 @@ def draw(
 def shows(task: SheriffTask) -> list[int]:
     """Return every number that has to be read: each die and the field."""
     return [*map(int, task.dice), task.field]
+
+
+def computes(task: SheriffTask) -> list[list[str | int]]:
+    """Return the calculations of the easiest answer, as `computed` has them."""
+    return computed(task.example.split(",")[-1])

@@ -12,6 +12,8 @@ from core.practice.questions import LINE, Answered, Paper, Questions, Texts
 
 _CELL = 24
 """Units of a field of the board."""
+_LARGE = 1.2
+"""The scale of large dice."""
 
 
 class SheriffQuestions(Questions[SheriffTask]):
@@ -45,7 +47,7 @@ class SheriffQuestions(Questions[SheriffTask]):
         return task.key.task == "reach"
 
     def question(self, paper: Paper, task: SheriffTask, small: bool = False) -> Piece:
-        dice = line(map(die, task.dice), 6)
+        dice = line((die(face, _LARGE if paper.large else 1) for face in task.dice), 6)
         if task.key.task != "join":
             return line([dice, word("→", 22), _field(task.field)], 8)
         shown = (*task.stones, *task.theirs, task.field)

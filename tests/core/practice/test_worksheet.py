@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Generator, Iterator
 from html.parser import HTMLParser
+from itertools import islice
 from typing import Any
 
 import pytest
 
 from core.engine.terminal import LANGUAGES, Catalog
-from core.practice import questions
+from core.practice import making, questions
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED, make, of
-from core.practice.task import BANDS, Key
+from core.practice.making import PRACTISED, carried, ladder, make, of, step_key, stream, tasks_of_steps
+from core.practice.steps import STEPS
+from core.practice.task import BANDS, Key, Task
 from core.practice.worksheet import Look, page
 from tests.core.command_line import run
 
@@ -125,7 +128,7 @@ def test_a_class_sets_options_band_and_its_line() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PRACTISED)
 def test_every_task_has_its_texts(game: str, language: str) -> None:
-    assert tuple(questions.of(game).texts(Catalog(language))) == of(game).tasks
+    assert tuple(questions.of(game).texts(Catalog(language))) == tasks_of_steps(game)
 
 
 def test_a_sheet_names_its_language() -> None:
@@ -148,3 +151,91 @@ def test_a_sheet_names_its_language() -> None:
 )
 def test_what_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
     assert run("worksheet", *arguments).complains()
+
+
+STEPS_ON_PAPER = [
+    (game, name, task) for game in PRACTISED for name in ladder(game) for task in carried(STEPS[name])[game]
+]
+FIRST_CLASSES = [each for each in STEPS_ON_PAPER if STEPS[each[1]].school_class <= 2]
+
+
+def of_step(game: str, name: str, task: str, count: int, **look: Any) -> str:
+    """A sheet of a step."""
+    key = step_key(game, task, STEPS[name], "4711")
+    return page(key, count, Look(**{"words": Catalog("de"), "with_key": True, **look}))
+
+
+@pytest.mark.parametrize(("game", "name", "task"), STEPS_ON_PAPER[::4])
+def test_a_sheet_of_a_step_has_its_tasks_and_right_answers(game: str, name: str, task: str) -> None:
+    read = Sheet(of_step(game, name, task, 3))
+    assert {line["step"] for line in read.tasks} == {name} and len(read.tasks) == 3
+    assert name in read.text and Catalog("de")(STEPS[name].title) in read.text
+    for line, answer in zip(read.tasks, read.keys, strict=True):
+        made = make(step_key(game, task, STEPS[name], line["seed"]))
+        assert of(game).judge(made, answer) is None
+
+
+def sizes(html: str) -> Iterator[tuple[float, float, str]]:
+    """Of each question its height in millimetres, the millimetres of a unit, and what is drawn."""
+    start = r'<div class="asked"><svg width="[0-9.]+mm" height="([0-9.]+)mm" viewBox="-1 -1 [0-9.]+ ([0-9.]+)"'
+    asked = re.findall(start + "(.*?)</svg></div>", html)
+    return ((float(high), float(high) / float(units), drawn) for high, units, drawn in asked)
+
+
+@pytest.mark.parametrize(("game", "name", "task"), FIRST_CLASSES[::3])
+def test_cards_of_classes_1_and_2_are_12_millimetres_high_with_numbers_of_8(game: str, name: str, task: str) -> None:
+    html = of_step(game, name, task, 4)
+    found = list(sizes(html))
+    assert len(found) == 4
+    for _, unit, drawn in found:
+        scales = [float(scale) for scale in re.findall(r"scale[(]([0-9.]+)[)]", drawn)] or [1.0]
+        assert 48 * unit * min(scales) >= 12 or 40 * unit * min(scales) >= 12
+        if game == "pari":
+            digits = re.findall(r'font-size="([0-9.]+)" font-weight="800"', drawn)
+            assert digits and 0.73 * min(map(float, digits)) * unit >= 8
+    assert ".large .answer { height: 11mm" in html and 'large">' in html
+
+
+def test_an_exhausted_kind_ends_a_sheet_and_begins_a_stream_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three tasks there are no more than three on a sheet; a stream has each before any comes again."""
+    asked = step_key("paari", None, STEPS["K1"], "few")
+    three = list(islice(stream(asked), 3))
+
+    def one_of_three(key: Key) -> Generator[None, None, Task]:
+        yield
+        return three[int("0" + key.seed.partition("/")[2]) % 3]
+
+    monkeypatch.setattr(making, "making", one_of_three)
+    html = page(asked, 12, Look(Catalog("de")))
+    assert len(Sheet(html).tasks) == 3
+    assert "Von dieser Art gibt es nur 3 verschiedene Aufgaben." in html
+    again = [repr(task.question) for task in islice(stream(asked), 6)]
+    assert len(set(again[:3])) == len(set(again[3:])) == 3
+
+
+def test_what_is_needed_to_name_bids_stands_on_the_sheet() -> None:
+    read = Sheet(sheet("astragali", "worth", with_key=False)).text
+    assert read.index("Glück") < read.index("Erde")
+    assert "Sieben" in read or "Astragali 7" in read
+    key = Sheet(sheet("astragali", "worth")).text
+    assert re.search(r"[0-9]+/[0-9]+ [(][0-9]+,[0-9]+ %[)]", key)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("pari", "--step", "L5-1"),
+        ("pari", "--step", "L2-4", "--band", "1"),
+        ("pari", "--step", "L2-4", "--class", "2"),
+        ("pari", "--step", "L2-4", "--tables", "2"),
+        ("pari", "--band", "3", "--tables", "2"),
+    ],
+)
+def test_a_step_that_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
+    assert run("worksheet", *arguments).complains()
+
+
+def test_the_command_prints_a_sheet_of_a_step_with_chosen_rows() -> None:
+    read = Sheet(run("worksheet", "pari", "--step", "L3-1", "--tables", "2,5", "--tasks", "4").out)
+    assert all(line["step"] == "L3-1" and line["tables"] == [2, 5] for line in read.tasks) and len(read.tasks) == 4
+    assert "Reihen 2, 5" in read.text
