@@ -31,7 +31,8 @@ def top_bar(
     """
     p = look.palette
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
-    room = look.width - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
+    beside = look.slots.tray if on_felt else 0
+    room = look.width - beside - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
     if stacked:
         room = look.slots.rail - 3 * Space.L
     role = next((role for role in ("bar_title", "small_bold") if fits(look, title, role, room)), "tag")

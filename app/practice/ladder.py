@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Result
 from core.practice.classes import CLASSES
 from core.practice.making import carried, ladder, of
-from core.practice.steps import STEPS
+from core.practice.steps import STEPS, Step
 
 FIRST = ("L2-4", "L6-2")
 """Steps with which their class begins, where that is not its first one."""
@@ -55,10 +55,26 @@ def levels(choice: Choice) -> tuple[str, ...]:
 
 
 def _steps(game: str, task: str, year: str) -> tuple[str, ...]:
-    """Return the steps that a class opens, as far as a task of a game carries them."""
+    """Return the steps that a class opens.
+
+    Of arithmetic they are its own, as far as a task of the game carries them; of pairs and chances also those before,
+    whatever the task.
+    """
+
+    def opens(step: Step) -> bool:
+        if step.signs:
+            return step.school_class in classes and task in carried(step)[game]
+        return step.school_class <= max(classes)
+
     classes = tuple(int(number) for number in year.split("/") if number.isdigit())
-    steps = (STEPS[name] for name in ladder(game)) if classes else ()
-    return tuple(step.name for step in steps if step.school_class in classes and task in carried(step)[game])
+    steps = [STEPS[name] for name in ladder(game)] if classes else []
+    return tuple(step.name for step in steps if opens(step))
+
+
+def tasks_at(choice: Choice, level: str) -> tuple[str, ...]:
+    """Return the tasks that a level of a choice has, first the one that is chosen if it has that."""
+    tasks = carried(STEPS[level])[choice.game] if level in STEPS else of(choice.game).tasks
+    return tuple(sorted(tasks, key=lambda task: task != task_of(choice)))
 
 
 def stand(profile: Profile, choice: Choice) -> Stand:

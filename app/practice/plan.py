@@ -8,12 +8,12 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from datetime import date
 
-from app.practice.ladder import WITH_ROWS, levels, stand, task_of
+from app.practice.ladder import WITH_ROWS, levels, stand, tasks_at
 from app.practice.profile import Choice, Profile, due
 from core.engine.reason import Reason
 from core.practice.classes import CLASSES
 from core.practice.facts import is_fact
-from core.practice.making import making, of, step_key
+from core.practice.making import making, step_key
 from core.practice.steps import STEPS
 from core.practice.task import Key, NoTask, Task
 
@@ -56,14 +56,15 @@ def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True) -
     """
     for kind in due(profile, choice.game, day) if back else ():
         _, name, level, _ = kind.split(" ")
-        if name in of(choice.game).tasks and level in levels(replace(choice, task=name)):
+        if level in levels(replace(choice, task=name)) and name in tasks_at(choice, level):
             return Plan(choice.game, name, level, choice.year, kind, choice.tables)
     return at_level(profile, choice)
 
 
 def at_level(profile: Profile, choice: Choice) -> Plan:
     """Return the plan of a task of the level that is practised."""
-    return Plan(choice.game, task_of(choice), stand(profile, choice).level, choice.year, tables=choice.tables)
+    level = stand(profile, choice).level
+    return Plan(choice.game, tasks_at(choice, level)[0], level, choice.year, tables=choice.tables)
 
 
 def _alike(key: Key, kind: str) -> Generator[None, None, Task]:

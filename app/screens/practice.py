@@ -88,7 +88,7 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
 
 def _bar(ui: Ui, exercise: Exercise) -> ft.Control:
     w, key = ui.words, exercise.task.key
-    where = game_and_level(w, key.game, key.step or str(key.band))
+    where = level_name(w, key.step) if key.step else game_and_level(w, key.game, str(key.band))
     name = w("Today's task") if exercise.daily else w("Practise")
     leave = tasks_of.leave(ui, w("Stop practising"), "leave-practice", ui.session.practice.leave)
     reader = read_aloud.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))

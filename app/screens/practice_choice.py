@@ -23,6 +23,7 @@ from app.screens.practice_levels import game_and_level, level_text
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
 from core.practice.making import PRACTISED as GAMES
+from core.practice.making import of
 from core.practice.task import BANDS
 
 _WIDE = 440
@@ -49,7 +50,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
             ),
         ],
     )
-    names = tasks.find(choice.game).names(w)
+    names = {name: said for name, said in tasks.find(choice.game).names(w).items() if name in of(choice.game).tasks}
     body = [_onward(ui, profile, choice, now), page.section(look, w("Game")), _games(ui, choice)]
     said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
     body += [
@@ -57,7 +58,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         *years(ui, choice.year, lambda year: ui.session.practice.choose(year=year), said, PRACTISED),
         *([ft.Row([printed_signs(ui)], spacing=Space.S)] if computes(choice.game) else []),
     ]
-    if len(names) > 1:
+    if len(names) > 1 and not (now.on_ladder and not computes(choice.game)):
         body += [
             page.section(look, w("Task")),
             page.segmented(

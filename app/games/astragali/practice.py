@@ -56,6 +56,11 @@ class AstragaliTasks(Tasks[AstragaliTask]):
         bid = _bid(words, task.options[0].bid)
         return words("Which dice are better to keep?"), words("The roll is to be worth at least: {bid}", bid=bid)
 
+    def lies(self, words: Words, signs: str, task: AstragaliTask) -> str:
+        if isinstance(task, WorthTask):
+            return ""
+        return words("What you can choose: {options}.", options=words.list(_offered(words, task)))
+
     def shown(self, words: Words, signs: str, task: AstragaliTask, table: Table, answer: str) -> str:
         if isinstance(task, WorthTask):
             return said(words, read((Say,), answer)) if answer.startswith("say ") else _bid(words, answer)
@@ -99,14 +104,13 @@ class AstragaliTasks(Tasks[AstragaliTask]):
             return None
         if isinstance(task, EventsTask):
             felt: ft.Control = ft.Container()
-            drawn = [(_words(ui, event.said(ui.words)), event.said(ui.words)) for event in task.options]
+            faces = [_words(ui, each) for each in _offered(ui.words, task)]
         elif isinstance(task, ChanceTask):
             felt = _dice(ui, task.dice or task.event.faces, 56)
-            answers = [_answer(ui.words, option) for option in task.options]
-            drawn = [(_words(ui, each), each) for each in answers]
+            faces = [_words(ui, each) for each in _offered(ui.words, task)]
         else:
             felt = _dice(ui, task.dice, 56) if task.dice else ft.Container()
-            drawn = [(_pieces(ui, option), _option(ui.words, option)) for option in task.options]
+            faces = [_pieces(ui, option) for option in task.options]
         boxes = [
             button.pick_box(
                 ui.look,
@@ -116,9 +120,19 @@ class AstragaliTasks(Tasks[AstragaliTask]):
                 on_tap=partial(on_pick, str(number)),
                 padding=Space.L if ui.look.kind in (Kind.UPRIGHT, Kind.TABLET) else Space.S,
             )
-            for number, (content, label) in enumerate(drawn, start=1)
+            for number, (content, label) in enumerate(zip(faces, _offered(ui.words, task), strict=True), start=1)
         ]
         return ft.Container(felt, alignment=ft.Alignment.CENTER, expand=True), boxes
+
+
+def _offered(words: Words, task: LikelierTask | ChanceTask | EventsTask) -> list[str]:
+    """Return the answers to pick from, in words."""
+    match task:
+        case EventsTask():
+            return [event.said(words) for event in task.options]
+        case ChanceTask():
+            return [_answer(words, option) for option in task.options]
+    return [_option(words, option) for option in task.options]
 
 
 def _pieces(ui: Ui, option: Option) -> ft.Control:
