@@ -52,7 +52,6 @@ HINTS = frozenset(
         "doubt",
         "face",
         "fresh_chance",
-        "keep_all",
         "kind",
         "high_bid",
         "likelier",
