@@ -137,8 +137,8 @@ def because(words: Words, match: Match, missed: Missed) -> list[str]:
         return [f"{_capital(did(words, done))}: {worth(words, chance)}" for done, chance in chances]
     true = best.worths["accept"]
     lines = [words("The bid is true: {chance}", chance=worth(words, true))]
-    if isinstance(best, Odds) and best.memory:
-        lines.append(words("So likely, if those dice were rolled again that suit it best."))
+    if isinstance(best, Odds) and best.memory and any(rolled for _, rolled in best.memory.since):
+        lines.append(words("So likely, if the dice that suit it were kept."))
     return lines
 
 

@@ -125,9 +125,9 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             return words("Only a bid of the same kind or of the next kind up is allowed.")
         case "none_higher" if match.state.calls and (match.training or match.state.options.show_bid == "exact"):
             return words("Too low: to beat is {bid}.", bid=step_name(words, match.state.bid))
-        case "none_higher" | "no_such_step":
-            return words("There is no higher bid of this kind.")
-        case "no_such_bid":
+        case "none_higher":
+            return words("This is not higher than the last bid.")
+        case "no_such_bid" | "no_such_step":
             return words("There is no such bid.")
         case "hot_air_not_first":
             return words("Hot air is only for the first bid of a round.")
@@ -143,8 +143,6 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             return words("This person is here already.")
         case "last_present":
             return words("Somebody has to stay.")
-        case "worth_less":
-            return words("The dice are worth only {bid}.", bid=step_name(words, values["worth"]))
     return sentence(words, why)
 
 
@@ -221,8 +219,6 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
             return words("A high bid leaves whoever is next little room.")
         case "low_bid":
             return words("A low bid is enough.")
-        case "roll_count" if not v["count"]:
-            return words("No die has to be rolled again.")
         case "roll_count":
             return words.many("{n} die is rolled again.", "{n} dice are rolled again.", v["count"])
         case "some_dice":
@@ -231,8 +227,6 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
             return words("The first face: {face}.", face=face_names(words, v["face"]) or words("none"))
         case "roll_die":
             return words("{face} is rolled again.", face=face_name(words, v["die"]))
-        case "keep_all":
-            return words("All dice stay.")
         case "doubt":
             return words("Doubt. That the bid is true: {chance}.", chance=percent(words, v["ways"]))
         case "accept":
@@ -241,8 +235,6 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
             return words("{bid} is true.", bid=bid)
         case "bid":
             return words("{bid} is the smallest bluff.", bid=bid)
-        case "roll" if not v["roll"]:
-            return words("All dice stay: {chance}.", chance=percent(words, v["ways"]))
         case "roll":
             faces, chance = face_names(words, v["roll"]), percent(words, v["ways"])
             return words("Roll {faces} again: {chance}.", faces=faces, chance=chance)

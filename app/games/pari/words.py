@@ -58,7 +58,7 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
         case "pile_empty":
             return words("This pile is empty.")
         case "draw_more":
-            return words("Two cards are drawn, or as many as make five in hand.")
+            return words("Draw on: two cards, or until you hold five.")
         case "too_few_chips":
             return words.many(
                 "That costs {n} chip, and there are only {chips}.",
@@ -74,7 +74,9 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             return words("There are no such cards.")
         case "last_card":
             return words("The last card can go only once a card was laid in this turn.")
-        case "empty_deal" | "negative_chips":
+        case "negative_chips":
+            return words("Fewer than 0 chips do not work.")
+        case "empty_deal":
             return words("The offer is empty.")
     return fault(words, signs, why.code, values) or sentence(words, why)
 

@@ -103,7 +103,9 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             return words("No stones are left; only bridges can be built.")
         case "is_bridge":
             return words("A bridge stands on {field}.", field=v["field"])
-        case "not_the_opponents" | "no_such_field":
+        case "no_such_field":
+            return words("{value} is not on the board.", value=v["field"])
+        case "not_the_opponents":
             return words("Only stones of the other side can be bridged.")
         case "not_reached":
             near = words.list([str(number) for number in v["nearest"]])
@@ -112,7 +114,7 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             return words("{field} is not reached. Nearest: {near}.", field=v["value"], near=near)
         case "too_few_ways":
             found = words.many("{n} way is found", "{n} ways are found", v["ways"])
-            return words("A bridge takes three ways; to {field} {found}.", field=v["field"], found=found)
+            return words("A bridge takes three ways; {found} to {field}.", field=v["field"], found=found)
         case "bad_dice":
             return words("{low} to {high} dice can be rolled.", low=v["low"], high=v["high"])
     return sentence(words, why)
@@ -135,7 +137,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
         case "blocking":
             return words("There is a field that stands in the other side's way.")
         case "useful_field":
-            return words("There is a field that shortens the way.")
+            return words("There is a field that helps you on.")
         case "many_dice":
             return words("Many dice are needed here: the fields are hard to reach.")
         case "few_dice":

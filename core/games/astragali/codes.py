@@ -55,8 +55,6 @@ HINTS = frozenset(
         "face",
         "first_none",
         "fresh_chance",
-        "high_bid",
-        "keep_all",
         "kind",
         "likelier",
         "likely",

@@ -157,7 +157,7 @@ class AstragaliHelp(Help[View, int, Answer]):
         return (Reason("roll_count", count=len(answer.roll)), Reason("some_dice"))
 
     def piece(self, view: View, answer: Answer) -> Reason:
-        """Return one die to roll or to keep, the first face of the bid, or whether the chance is below one half."""
+        """Return one die to roll, the first face of the bid, or whether the chance is below one half."""
         if isinstance(answer, Judged):
             found = answer.verdict
             if found.memory is None:
@@ -172,9 +172,7 @@ class AstragaliHelp(Help[View, int, Answer]):
             return Reason("rolls", ways=answer.event.ways, of=answer.event.of)
         if isinstance(answer, Bid | Worth):
             return Reason("face", face=LADDER[answer.step].faces[:1])
-        if answer.roll:
-            return Reason("roll_die", die=answer.roll[-1])
-        return Reason("keep_all")
+        return Reason("roll_die", die=answer.roll[-1])
 
     def whole(self, view: View, answer: Answer) -> Reason:
         """Return the choice with its chance, the bid, or what to answer."""
@@ -202,7 +200,7 @@ class AstragaliHelp(Help[View, int, Answer]):
         match answer:
             case Judged(doubt):
                 return () if doubt is None else (Doubt() if doubt else Accept(),)
-            case Reroll(roll) if roll:
+            case Reroll(roll):
                 return (Roll(roll),)
             case Bid(step):
                 last = view.remembered[-1].step if view.remembered else NO_BID

@@ -14,6 +14,7 @@ from core.bots.levels import Plan
 from core.bots.seen import Seen
 from core.engine.chance import Chance
 from core.games.paari.cards import KINDS, worth
+from core.games.paari.evaluator import lead
 from core.games.paari.laying import misfit, pairs
 from core.games.paari.moves import PILES, Choose, Draw, Lay
 from core.games.paari.resampling import resample
@@ -83,16 +84,14 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
         if len(options) > 1:
             best = yield from _best(seen, options, skill, chance)
     else:
-        best = max(noticed, key=lambda lay: _lead(view, lay, seen.seat))
-    return (Draw(),) if best == DRAW else (Lay(KINDS[best[0]], best[1], PILES[best[2]]),)
+        best = max(noticed, key=lambda lay: (lead(view, _written(lay)), WORTH[lay[0]]))
+    return (Draw(),) if best == DRAW else (_written(best),)
 
 
-def _lead(view: View, lay: Move, seat: int) -> tuple[int, int]:
-    """Return the lead of the seat over the best of the others after a lay; of equals the higher card goes first."""
+def _written(lay: Move) -> Lay:
+    """Return a lay as a move of the game."""
     card, at, pile = lay
-    points = list(view.points)
-    points[at] += WORTH[card] - worth(view.tops[at][pile])
-    return points[seat] - max(points[:seat] + points[seat + 1 :]), WORTH[card]
+    return Lay(KINDS[card], at, PILES[pile])
 
 
 def _lays(tops: list[list[Card]], hand: list[Card], seat: int) -> list[Move]:
