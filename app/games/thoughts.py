@@ -1,4 +1,4 @@
-"""What leads on without saying the answer: a chain with an empty box, and a picture of number."""
+"""The way on without the answer: a chain with an empty box, and a picture of number."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from app.parts.theme import TYPES, Look, Space
 from core.arithmetic.pictures import Picture
 
 OPEN = "?"
-"""What stands for the empty box of a chain."""
+"""The place of the empty box in a chain."""
 ROLE = "equation_large"
 WIDEST = 480.0
 """The width of the box of a picture at most, in pixels."""

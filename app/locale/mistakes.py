@@ -41,8 +41,8 @@ def _printed(signs: str, sentence: str) -> str:
 
 
 class Onward(NamedTuple):
-    """What leads on from a wrong answer and never says the right one: the kind of mistake, a `detail` that may be
-    empty, a chain as printed with `?` for what is to be found, and a picture."""
+    """The way on from a wrong answer, without the right one: the kind of mistake, a `detail` that may be empty, a
+    chain as printed with `?` for what is to be found, and a picture."""
 
     cause: str
     detail: str
@@ -61,9 +61,9 @@ def onward(words: Words, signs: str, sides: Sequence[str], school_class: int | N
         found = bridge("=".join(sides), school_class) if len(sides) == 2 else None
     except NotReadable:
         return None
-    if found is None or found[1] is None or found[0].kind == "other":
+    mistake, leads = found or (None, None)
+    if mistake is None or leads is None or mistake.kind == "other":
         return None
-    mistake, leads = found
     cause = _printed(signs, mistake.sentence.translated(words))
     detail = _taken_for(words, signs, leads.taken_for, leads.step) if leads.taken_for else ""
     return Onward(cause, detail, expression(signs, leads.chain), leads.picture)

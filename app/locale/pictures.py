@@ -1,4 +1,4 @@
-"""Pictures of number (`core.arithmetic.pictures`): in words for people who do not see them, and what is written there."""
+"""Pictures of number (`core.arithmetic.pictures`): in words for who does not see them, and what is written there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of number: dots in frames and fields, number lines, rectangles, tables and strips, in the room they are given.
+"""Pictures of number: dots in frames and fields, number lines, rectangles, tables and strips, in a given room.
 
 What a picture shows is plain data (`core.arithmetic.pictures` says which). Full, ringed, crossed, dashed and written
 tell its parts apart, never a colour alone. What is `hidden` is dashed, or a question mark.
@@ -22,7 +22,7 @@ from app.parts.theme import BOLD, Look, Radius, Space
 
 Picture: TypeAlias = Mapping[str, Any]
 Write: TypeAlias = Callable[[str], str]
-"""How an expression, or the head of a column, is printed: `3*20` as `3 · 20`."""
+"""Prints an expression, or the head of a column: `3*20` as `3 · 20`."""
 Dot = Literal["full", "ringed", "crossed", "empty"]
 
 LEAST, MOST = 96.0, 236.0
@@ -171,14 +171,15 @@ def _middle(n: int, pitch: float) -> float:
 
 
 def _counted(picture: Picture, full: int, most: int) -> tuple[list[Dot], str]:
-    """Return the kinds of `most` things of which so many are filled, and the calculation."""
+    """Return the kinds of `most` things of which `full` are filled, and a mark for what is unknown."""
     unknown = _hides(picture, "step")
     added, crossed = picture.get("added", 0), picture.get("crossed", 0)
     if "crossed" in picture:
         kinds: list[Dot] = ["full"] * (full - (0 if unknown else crossed))
         kinds += ["crossed"] * (0 if unknown else crossed)
     else:
-        kinds = ["full"] * full + ["ringed"] * (0 if unknown else added)
+        kinds = ["full"] * full
+        kinds += ["ringed"] * (0 if unknown else added)
     return _filled_up(kinds, most), MARK if unknown else ""
 
 
@@ -265,12 +266,12 @@ def _array(sketch: _Sketch, picture: Picture) -> None:
     elif beside:
         edge = _between(min(rows, known_rows), pitch) + top
         sketch.line(max(0, left - 3), edge, left + wide + Space.M, edge, _LINE)
-        x = left + wide + Space.S
-        size = min(sketch.fitting(each, sketch.width - x) for each in parts)
+        begin = left + wide + Space.S
+        size = min(sketch.fitting(each, sketch.width - begin) for each in parts)
         sketch.text(
-            x, max(top + size / 2, edge - max(size * 0.8, _across(known_rows, pitch) / 2)), parts[0], size, at=-1
+            begin, max(top + size / 2, edge - max(size * 0.8, _across(known_rows, pitch) / 2)), parts[0], size, at=-1
         )
-        sketch.text(x, edge + size * 0.9, parts[1], size, at=-1)
+        sketch.text(begin, edge + size * 0.9, parts[1], size, at=-1)
     else:
         edge = _between(min(columns, known_columns), pitch) + left
         sketch.line(edge, top - above * 0.9, edge, top + _across(down, pitch), _LINE)

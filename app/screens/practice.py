@@ -227,7 +227,7 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
 def _leads(ui: Ui, at: PracticePage, exercise: Exercise) -> Onward | None:
     """Return what leads on from a wrong equation; None where no kind of mistake fits."""
     sides = _unequal(at, exercise.verdict)
-    return onward(ui.words, ui.signs, sides, _school_class(ui)) if sides else None
+    return onward(ui.words, ui.signs, sides, ui.session.practice.school_class) if sides else None
 
 
 def _unequal(at: PracticePage, verdict: Verdict | None) -> Sequence[str]:
@@ -250,14 +250,8 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: 
     who = common.who(ui, at.table, 0, w("Not yet"))
     if leads is not None:
         return _led_on(ui, at, exercise, leads, who, tray.action_bar(look, actions))
-    meant = thought(w, ui.signs, _unequal(at, verdict), _school_class(ui))
+    meant = thought(w, ui.signs, _unequal(at, verdict), ui.session.practice.school_class)
     return [who, tray.explain(look, head, more, meant), tray.action_bar(look, actions)]
-
-
-def _school_class(ui: Ui) -> int | None:
-    """Return the class that is practised for, the lower one of two; None if it is none."""
-    year = ui.session.practice.profile.choice.year
-    return int(year[0]) if year[0].isdigit() else None
 
 
 def _led_on(ui: Ui, at: PracticePage, exercise: Exercise, leads: Onward, who: ft.Control, actions: ft.Control) -> Rows:

@@ -1,4 +1,4 @@
-"""Scaffolds: what helps somebody to find a number, and never says it.
+"""Scaffolds: help on the way to a number that never says it.
 
 After a wrong answer there is a bridge, the last calculation of a strategy with its value left out: `38+7=40+5=?`.
 """
@@ -20,14 +20,14 @@ OPEN = "?"
 
 @dataclass(frozen=True)
 class Bridge:
-    """What leads on from a wrong answer: a chain that ends in `?`, a picture of it, and of a product that was taken for
+    """The way on from a wrong answer: a chain that ends in `?`, a picture of it, and of a product that was taken for
     another which one that is (`42=6*7`)."""
 
     chain: str
     picture: Picture | None = None
     taken_for: str = ""
     step: int = 0
-    """How much is missing from the product that was said, below zero what is too many."""
+    """The number that is missing from the product that was said, below zero what is too many."""
 
 
 def bridge(text: str, school_class: int | None = None) -> tuple[Mistake, Bridge | None] | None:

@@ -73,7 +73,7 @@ def corners(shape: cv.Shape) -> Iterator[tuple[float, float]]:
             yield shape.x, shape.y
             yield shape.x + (shape.width or 0), shape.y + (shape.height or 0)
         case cv.Points():
-            yield from ((point.x, point.y) for point in shape.points)
+            yield from ((point.x, point.y) for point in shape.points if isinstance(point, ft.Offset))
         case cv.Path():
             start, bow = shape.elements
             assert isinstance(start, cv.Path.MoveTo) and isinstance(bow, cv.Path.CubicTo)
