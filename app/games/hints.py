@@ -26,6 +26,8 @@ STRATEGY = 2
 """The step of a hint with the picture, where it is a thought."""
 LOWEST, PICTURE = 96.0, 176.0
 """The least and the most height of that picture, in pixels."""
+SPARE = 48
+"""The height that is left beside it on a small screen, for what is played on, in pixels."""
 LEAST = 44.0
 """The least height of the steps of a hint, in pixels: two lines of text."""
 
@@ -158,7 +160,7 @@ def _pictured(ui: Ui, steps: HintSteps, free: float, least: float) -> ft.Contain
     sight with the newest step, if it has `least` pixels for it. None where there is no picture, or no room.
     """
     picture = steps.thoughts[STRATEGY - 1].picture
-    if picture is None or max(free, least) < LOWEST:
+    if picture is None or max(free, least) < LOWEST or (ui.look.small and free < LOWEST + SPARE):
         return None
     try:  # first needed when a hint has one
         from app.games.thoughts import WIDEST
