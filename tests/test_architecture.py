@@ -56,7 +56,7 @@ parts      | app.parts | layout memo flet qrcodegen
 ui         | app.frame.ui | words model session parts
 drawings   | \
     app.games.between app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
-    app.games.lesson app.games.practice | \
+    app.games.lesson app.games.practice app.games.thoughts | \
     help engine arithmetic words model practice actions layout memo parts ui tables flet
 drawing    | app.games.<one> | help engine arithmetic game words model layout memo parts ui tables table drawings flet
 screens | app.screens | \
@@ -99,6 +99,9 @@ LATE = {
     ): "presets are loaded when a match is first set up or practised",
     ("app.locale.mistakes", "core.arithmetic.mistakes"): "kinds of mistakes are loaded when one is first made",
     ("app.locale.mistakes", "core.arithmetic.written"): "kinds of mistakes are loaded when one is first made",
+    ("app.locale.mistakes", "core.arithmetic.scaffold"): "kinds of mistakes are loaded when one is first made",
+    ("app.games.thinking", "core.arithmetic.thinking"): "thoughts are loaded when a hint first has some",
+    ("app.games.hints", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.session", "app.session.links"): "links are loaded when somebody first wants one",

@@ -23,7 +23,7 @@ from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Best, Worth
-from core.engine.training import Help
+from core.engine.training import Help, HintSteps
 
 V = TypeVar("V")
 """The game's view: all that a seat may see."""
@@ -281,6 +281,16 @@ class GameTable(ABC, Generic[V, P, F]):
             HintStep(words("One card"), words("Show a card")),
             HintStep(words("Worked out"), words("Work it out for me")),
         )
+
+    def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
+        """Return the equation that a hint leads to, `38+7=45`, and the same with `?` for each number that does not lie
+        there yet, `38+?=?`; None where it leads to none.
+        """
+        return None
+
+    def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+        """Return where the pieces of the equation that a hint leads to go, in a sentence."""
+        return self.sentences.hint(words, signs, steps.whole, table.match)
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return what a step of a hint rings: nothing that it does not say."""

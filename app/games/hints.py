@@ -10,6 +10,7 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.games import common
+from app.games.thinking import names_of_steps, sentence_of
 from app.layout.giving import Rank, Wish, give
 from app.locale.working import Worked, working
 from app.parts import button, text, tray
@@ -21,6 +22,12 @@ from app.session.actions import HINT_STEPS
 from app.state.model import Table
 from core.engine.training import HintSteps
 
+STRATEGY = 2
+"""The step of a hint with the picture, where it is a thought."""
+LOWEST, PICTURE = 96.0, 176.0
+"""The least and the most height of that picture, in pixels."""
+SPARE = 48
+"""The height that is left beside it on a small screen, for what is played on, in pixels."""
 LEAST = 44.0
 """The least height of the steps of a hint, in pixels: two lines of text."""
 
@@ -53,7 +60,9 @@ def ringed(table: Table, kind: str, at: object) -> bool:
     """Return True if the steps shown so far are about a thing."""
     if table.advice.hint is None:
         return False
-    game = games.of(table.match)
+    game, steps = games.of(table.match), table.advice.hint.steps
+    if steps is not None and steps.thoughts and table.advice.hint.shown < HINT_STEPS:  # first the thought, then a piece
+        return False
     return any((kind, at) in game.rings(step) for step in table.advice.hint.shown_steps)
 
 
@@ -65,7 +74,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     if hint is None or not hint.open:
         return None
     game, wanted = games.of(table.match), 0.0
-    names, shown = game.hint_steps(w), hint.shown_steps
+    names, shown = names_of_steps(w, table, hint.steps), hint.shown_steps
     highest = hint.steps.highest if hint.steps is not None else None
     if hint.steps is None:
         none = w("It does not work out with what lies there. Take something back.") if table.task else game.no_hint(w)
@@ -73,12 +82,19 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         content: list[ft.Control] = [text.words(line, "body", ui.look.palette.ink)]
         wanted = text.height(ui.look, line, "body", ui.look.across)
     else:
-        said = [(names[n].name, game.sentences.hint(w, ui.signs, step, table.match)) for n, step in enumerate(shown)]
+        said = [(names[n].name, sentence_of(w, ui.signs, table, hint.steps, n)) for n in range(len(shown))]
         content = [
             tray.hint_step(ui.look, str(n), name, line, now=n == hint.shown and not hint.highest)
             for n, (name, line) in enumerate(said, start=1)
         ]
         wanted = sum(tray.step_height(ui.look, name, line) + Space.S for name, line in said)
+        if STRATEGY <= hint.shown < HINT_STEPS and hint.steps.thoughts:
+            most = _room(ui.look, wanted + PICTURE) if room is None else room
+            newest = tray.step_height(ui.look, *said[-1]) + Space.S
+            drawn = _pictured(ui, hint.steps, most - wanted, most - newest)
+            if drawn is not None:
+                content.insert(STRATEGY, drawn)
+                wanted += (drawn.height or 0) + Space.S
         if hint.shown == HINT_STEPS:
             lines = _worked_out(ui, hint.steps)
             content.append(_beside_thumb(ui.look, lines))
@@ -137,6 +153,23 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         steps=HINT_STEPS if hint.steps else 0,
         key="sheet-hint",
     )
+
+
+def _pictured(ui: Ui, steps: HintSteps, free: float, least: float) -> ft.Container | None:
+    """Draw the picture of the strategy in what is `free` below the steps; where that is too low, what scrolls has it in
+    sight with the newest step, if it has `least` pixels for it. None where there is no picture, or no room.
+    """
+    picture = steps.thoughts[STRATEGY - 1].picture
+    if picture is None or max(free, least) < LOWEST or (ui.look.small and free < LOWEST + SPARE):
+        return None
+    try:  # first needed when a hint has one
+        from app.games.thoughts import WIDEST
+        from app.games.thoughts import picture as drawn
+    except ImportError:  # it comes after the first screen, and could not be fetched
+        return None
+    high, look = min(PICTURE, max(free - Space.S, LOWEST)), ui.look
+    box = drawn(ui, picture, min(look.across, WIDEST), high, ground=look.palette.paper)
+    return ft.Container(ft.Row([box], alignment=ft.MainAxisAlignment.CENTER), height=high)
 
 
 def _worked_out(ui: Ui, steps: HintSteps) -> list[Worked]:

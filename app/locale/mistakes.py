@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from app.locale import Words
+from app.locale.pictures import expression
+from core.arithmetic.pictures import Picture
 
 _PRINTED = {"cross": {"·": "×", " : ": " ÷ "}, "dot": {"×": "·", " ÷ ": " : "}}
 """The signs of the other school in a sentence and the printed ones in their place, by how signs are printed."""
@@ -28,7 +31,48 @@ def thought(words: Words, signs: str, sides: Sequence[str], school_class: int | 
         return ""
     if found is None or found.kind in SAID:
         return ""
-    sentence = found.sentence.translated(words)
+    return _printed(signs, found.sentence.translated(words))
+
+
+def _printed(signs: str, sentence: str) -> str:
     for sign, instead in _PRINTED[signs].items():
         sentence = sentence.replace(sign, instead)
     return sentence
+
+
+class Onward(NamedTuple):
+    """The way on from a wrong answer, without the right one: the kind of mistake, a `detail` that may be empty, a
+    chain as printed with `?` for what is to be found, and a picture."""
+
+    cause: str
+    detail: str
+    chain: str
+    picture: Picture | None
+
+
+def onward(words: Words, signs: str, sides: Sequence[str], school_class: int | None = None) -> Onward | None:
+    """Return what leads on from two unequal sides; None where no kind of mistake fits, or no strategy of the class."""
+    try:  # first needed when something is wrong
+        from core.arithmetic.scaffold import bridge
+        from core.arithmetic.written import NotReadable
+    except ImportError:  # it comes after the first screen, and could not be fetched
+        return None
+    try:
+        found = bridge("=".join(sides), school_class) if len(sides) == 2 else None
+    except NotReadable:
+        return None
+    mistake, leads = found or (None, None)
+    if mistake is None or leads is None or mistake.kind == "other":
+        return None
+    cause = _printed(signs, mistake.sentence.translated(words))
+    detail = _taken_for(words, signs, leads.taken_for, leads.step) if leads.taken_for else ""
+    return Onward(cause, detail, expression(signs, leads.chain), leads.picture)
+
+
+def _taken_for(words: Words, signs: str, fact: str, step: int) -> str:
+    """Return which product was taken for another, and whether one `step` is missing or, below zero, too many."""
+    value, product = fact.split("=")
+    values = {"value": value, "product": expression(signs, product), "n": abs(step)}
+    if step < 0:
+        return words("{value} is {product}. One {n} is too many.", **values)
+    return words("{value} is {product}. One {n} more is missing.", **values)

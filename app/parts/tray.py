@@ -13,7 +13,7 @@ from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
-from app.parts.text import fits, fitted, heading, height, spans, width, words
+from app.parts.text import fits, fitted, heading, height, high, spans, width, words
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
@@ -263,6 +263,22 @@ EXPLAINED = 0.12
 """The most of the screen's height that a cause takes; where text is large, its type gives way."""
 
 
+def _explained(look: Look, cause: str, *more: str) -> list[ft.Text]:
+    pieces = [(cause, "label"), *((each, "body") for each in more if each)]
+    high = EXPLAINED * look.height
+    return [fitted(look, said, role, look.palette.ink, _beside_icon(look), high, cut=False) for said, role in pieces]
+
+
+def _beside_icon(look: Look) -> float:
+    return look.across - 2 * Space.L - 22 - Space.M
+
+
+def explained_height(look: Look, cause: str, *more: str) -> float:
+    """Return the height of a reason in its box, in pixels."""
+    inside = sum(high(look, drawn, _beside_icon(look)) for drawn in _explained(look, cause, *more))
+    return max(22.0, inside) + 2 * Space.M + 2
+
+
 def explain(
     look: Look,
     cause: str,
@@ -279,9 +295,7 @@ def explain(
     What is below is read on its own by screen readers.
     """
     p, ink = look.palette, look.palette.ok if well else look.palette.brick
-    room = look.across - 2 * Space.L - 22 - Space.M
-    pieces = [(cause, "label"), *((more, "body") for more in (detail, thought) if more)]
-    texts = [fitted(look, text, role, p.ink, room, EXPLAINED * look.height, cut=False) for text, role in pieces]
+    texts = _explained(look, cause, detail, thought)
     said = ft.Row(
         [ft.Icon(icon, color=ink, size=22), ft.Column([*texts], spacing=0, tight=True, expand=True)],
         spacing=Space.M,

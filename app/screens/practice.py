@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import flet as ft
@@ -9,15 +10,15 @@ import flet as ft
 from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
-from app.games import common, drawing, hints, identity
+from app.games import common, drawing, hints, identity, thoughts
 from app.games import practice as tasks
 from app.games.drawing import Scene
 from app.locale.games import title
-from app.locale.mistakes import thought
+from app.locale.mistakes import Onward, onward, thought
 from app.parts import bar, button, page, text, tray
 from app.parts.progress_path import path
 from app.parts.theme import Space
-from app.practice.exercise import Exercise, Right, Solved, Wrong
+from app.practice.exercise import Exercise, Right, Solved, Verdict, Wrong
 from app.practice.profile import PATH
 from app.practice.sprint import SECONDS, Sprint
 from app.screens import read_aloud
@@ -42,12 +43,16 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     ui = ui.on(identity.cloth(exercise.task.key.game))
     table = at.table
     offered = tasks.find(exercise.task.key.game).choices(ui, exercise.task, ui.session.practice.answer)
-    said = _said(ui, at, exercise)
+    leads = _leads(ui, at, exercise)
+    said = _said(ui, at, exercise, leads)
+    if leads is not None:  # brackets under the cards would say what is to be found
+        table = replace(table, selection=replace(table.selection, checked=None))
     path = _path(ui)
     goal = ft.Container() if said is None and table.hint_open else _goal(ui, at, exercise, offered is not None)
     less = tasks.find(exercise.task.key.game).less_room(ui.look)
     lower = tasks_of.lower(ui, exercise.task.key.game, less, path, goal)
-    scene, draws = _scene(ui if offered is not None else lower, at, exercise, offered), drawing.of(table.match)
+    scene = _scene(ui if offered is not None else lower, replace(at, table=table), exercise, offered)
+    draws = drawing.of(table.match)
     sand: list[ft.Control] = []
     if at.sprint is not None:
         line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))
@@ -137,14 +142,14 @@ def _how(ui: Ui, exercise: Exercise) -> str:
 # what is said about an answer
 
 
-def _said(ui: Ui, at: PracticePage, exercise: Exercise) -> Rows | None:
+def _said(ui: Ui, at: PracticePage, exercise: Exercise, leads: Onward | None) -> Rows | None:
     if at.sprint is not None and at.sprint.over:
         return _time_up(ui, at, at.sprint)
     match exercise.verdict:
         case Right():
             return _right(ui, at, exercise, exercise.verdict)
         case Wrong():
-            return _wrong(ui, at, exercise, exercise.verdict)
+            return _wrong(ui, at, exercise, exercise.verdict, leads)
         case Solved():
             return _solved(ui, at, exercise, exercise.verdict)
     return None
@@ -236,8 +241,21 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
     return tray.action_bar(ui.look, [share, onward])
 
 
-def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong) -> Rows:
-    """Return the exact cause of the fault; the cards laid stay."""
+def _leads(ui: Ui, at: PracticePage, exercise: Exercise) -> Onward | None:
+    """Return what leads on from a wrong equation; None where no kind of mistake fits."""
+    sides = _unequal(at, exercise.verdict)
+    return onward(ui.words, ui.signs, sides, ui.session.practice.school_class) if sides else None
+
+
+def _unequal(at: PracticePage, verdict: Verdict | None) -> Sequence[str]:
+    """Return the sides of an equation that is not true; () of any other answer."""
+    if not isinstance(verdict, Wrong) or verdict.reason.code != "not_equal":
+        return ()
+    return games.of(at.table.match).sides(at.table)[0]
+
+
+def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: Onward | None) -> Rows:
+    """Return what leads on, else the exact cause of the fault; the cards laid stay."""
     w, look, task, practice = ui.words, ui.look, exercise.task, ui.session.practice
     game = tasks.find(task.key.game)
     head, more = game.wrong(w, ui.signs, task, at.table, verdict.answer, verdict.reason)
@@ -247,10 +265,36 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong) -> Rows
         actions.append(tasks_of.show_solution(ui, "solution", practice.show_solution))
     actions.append(tasks_of.onward(ui, at, expand=3))
     who = common.who(ui, at.table, 0, w("Not yet"))
-    sides = games.of(at.table.match).sides(at.table)[0] if verdict.reason.code == "not_equal" else ()
-    year = practice.profile.choice.year
-    meant = thought(w, ui.signs, sides, int(year[0]) if year[0].isdigit() else None)
+    if leads is not None:
+        return _led_on(ui, at, exercise, leads, who, tray.action_bar(look, actions))
+    meant = thought(w, ui.signs, _unequal(at, verdict), ui.session.practice.school_class)
     return [who, tray.explain(look, head, more, meant), tray.action_bar(look, actions)]
+
+
+def _led_on(ui: Ui, at: PracticePage, exercise: Exercise, leads: Onward, who: ft.Control, actions: ft.Control) -> Rows:
+    """Return the kind of mistake, and as far as there is room a bridge to the right answer and a picture of it."""
+    look = ui.look
+    said = tray.explain(look, leads.cause, leads.detail)
+    chain = thoughts.chain(ui, leads.chain, look.across)
+    if look.kind.beside:  # it scrolls there
+        room = look.height / 2
+        spare = room
+    else:
+        sand = 0 if at.sprint is None else Space.L
+        above = look.slots.bar + look.insets.top + (_path(ui).data or 0) + sand
+        above += _goal(ui, at, exercise, picks=False).data or 0
+        taken = 28 * max(1.0, look.text_scale) + tray.explained_height(look, leads.cause, leads.detail)
+        taken += 3 * Space.M + look.foot + tray.bar_height(look)
+        spare = look.height - above - look.slots.felt - taken - thoughts.chain_height(look) - Space.M
+        room = thoughts.picture_height(spare - Space.M)
+    if spare < 0:
+        return [who, said, actions]
+    below: list[ft.Control] = []
+    if leads.picture is not None and room:
+        width = min(look.across, thoughts.WIDEST)
+        drawn = thoughts.picture(ui, leads.picture, width, thoughts.picture_height(room))
+        below = [ft.Row([drawn], alignment=ft.MainAxisAlignment.CENTER)]
+    return [who, said, chain, below, actions]
 
 
 def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Rows:

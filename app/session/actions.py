@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app import games
 from app.games.action import Action
+from app.games.thinking import names_of_steps
 from app.locale import Words, words
 from app.session import Session
 from app.state.model import LessonPage, PracticePage, ReviewPage, Table, TablePage
@@ -66,7 +67,7 @@ def next_hint_step(session: Session, words: Words, table: Table) -> Action | Non
     hint = table.advice.hint
     if hint is None or hint.steps is None or hint.shown >= HINT_STEPS:
         return None
-    text = games.of(table.match).hint_steps(words)[hint.shown].button
+    text = names_of_steps(words, table, hint.steps)[hint.shown].button
     return Action(text, "hint-next", lambda _: session.ask_hint())
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.games import highlights
+from app.games.thinking import with_thoughts
 from app.session.models import ModelStore
 from app.session.saving import Run
 from app.session.time_slicer import TimeSlicer
@@ -70,10 +71,10 @@ class Analysis:
         assert table is not None
         self._models.set_table(replace(table, advice=replace(table.advice, **changes)))
 
-    def ask_hint(self, search: Callable[[Table], Search] | None = None) -> None:
+    def ask_hint(self, search: Callable[[Table], Search] | None = None, school_class: int | None = None) -> None:
         """Show the first step of a hint, or one more; a hint that was closed is opened as it was.
 
-        `search` finds the steps, where it is not for the game as such.
+        `search` finds the steps, where it is not for the game as such; at a task they are thoughts of a school class.
         """
         table = self._models.now.at_table
         if table is None or table.covered or table.opponent is not None or table.match.prompt is None:
@@ -83,7 +84,7 @@ class Analysis:
             selection = replace(table.selection, refused=None)
             advice = replace(table.advice, hint=Hint())
             self._models.set_table(replace(table, overlay=None, selection=selection, advice=advice))
-            self._run(lambda: self._find_hint(table, (search or _hint_steps)(table)))
+            self._run(lambda: self._find_hint(table, (search or _hint_steps)(table), school_class))
         elif not hint.open:
             advice = replace(table.advice, hint=replace(hint, open=True))
             self._models.set_table(replace(table, overlay=None, advice=advice))
@@ -103,7 +104,7 @@ class Analysis:
             self._advise(hint=replace(table.advice.hint, open=False))
             self.touched()
 
-    async def _find_hint(self, table: Table, search: Search) -> None:
+    async def _find_hint(self, table: Table, search: Search, school_class: int | None) -> None:
         """Search for the steps of a hint, then go on with what else is looked for."""
 
         def wanted() -> bool:
@@ -113,7 +114,8 @@ class Analysis:
         through, found = await self._slicer.run(search, wanted)
         now = self._models.now.table
         if through and now is not None and now.advice.hint is not None:
-            self._give(now, replace(now.advice.hint, steps=found, searched=True))
+            steps = with_thoughts(now, found, school_class) if now.task else found
+            self._give(now, replace(now.advice.hint, steps=steps, searched=True))
             self.look_ahead()
 
     def _give(self, table: Table, hint: Hint) -> None:

@@ -437,7 +437,13 @@ class Practice:
         if isinstance(exercise.verdict, Wrong):
             self._note(verdict=None)
         task = exercise.task
-        self._analysis.ask_hint(lambda table: of(task.key.game).hint(task, table.match.state, given))
+        self._analysis.ask_hint(lambda table: of(task.key.game).hint(task, table.match.state, given), self.school_class)
+
+    @property
+    def school_class(self) -> int | None:
+        """The class that is practised for, the lower one of two; None if it is none."""
+        year = self.profile.choice.year
+        return int(year[0]) if year[0].isdigit() else None
 
     def show_solution(self) -> None:
         """Show an answer; that counts as a hint."""

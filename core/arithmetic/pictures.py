@@ -13,6 +13,10 @@ A picture has a kind, and by kind:
 - `place_value`: a table with the `columns` H, Z, E (German) for each of the `rows`, numbers below each other.
 - `bars`: strips of one length, each a pair of parts that count and parts of the whole.
 - `first`: `part` of the `task` goes first and is framed.
+
+`hidden` names what is not shown, so that a picture gives no answer away: `step`, the last jump, or the dots that are
+added or crossed out; `end`, where the jumps end, the last number of a table or the last strip; `rows`, how many rows an
+array has; `side`, the last part of the sides of a rectangle.
 """
 
 from __future__ import annotations
@@ -85,3 +89,13 @@ def bars(*fractions: tuple[int, int]) -> Picture:
 def first(part: str, task: str) -> Picture:
     """Return the part of a task that goes first."""
     return {"kind": "first", "part": part, "task": task}
+
+
+def hiding(picture: Picture, *what: str) -> Picture:
+    """Return a picture without what is to be found: `step`, `end`, `rows`, `side`."""
+    return {**picture, "hidden": list(what)} if what else picture
+
+
+def hides(picture: Picture, what: str) -> bool:
+    """Return whether a picture leaves something to be found."""
+    return what in picture.get("hidden", ())

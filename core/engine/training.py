@@ -11,9 +11,9 @@ two steps state only what at least two of them share, so they never fix one.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Generic, Literal, TypeVar, get_args
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 from core.engine.game import Move
 from core.engine.match import Match
@@ -64,6 +64,16 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Thought:
+    """A thought on the way to an answer: a sentence in English, to be translated, what fills its `{names}` (numbers, or
+    expressions in plain notation), and a picture of number where one helps (`core.arithmetic.pictures`)."""
+
+    text: str
+    values: Mapping[str, int | str] = field(default_factory=dict)
+    picture: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True)
 class HintSteps:
     """A hint: `aim` and `part` in words that at least two answers share, `piece` to lay first, and the `whole`.
 
@@ -77,6 +87,9 @@ class HintSteps:
     working: tuple[tuple[Line, ...], ...] = ()
     highest: HintSteps | None = None
     """The hint to the answer that is worth most, where that is another and worth more than this one."""
+    thoughts: tuple[Thought, ...] = ()
+    """A question, the strategy and a part of it, in the place of the first three steps, if a computation leads to the
+    answer."""
 
     @property
     def steps(self) -> tuple[Reason, Reason, Reason, Reason]:

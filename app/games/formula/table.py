@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Sequence
 
 from app.games.action import Action, going_on
@@ -19,6 +20,7 @@ from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Worth
+from core.engine.training import HintSteps
 from core.games.formula.help import HELP, FormulaHelp
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.state import View
@@ -116,6 +118,15 @@ class FormulaTable(GameTable[View, Building, Analysis]):
             case "formula":
                 return [("card", card) for card in v["cards"]]
         return ()
+
+    def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
+        """Return the formula; the numbers that stay lie there."""
+        view: View = table.match.view(table.seat)
+        if steps.whole.code != "formula" or view.formula is None:
+            return None
+        made = steps.whole.values["formula"]
+        lying = iter((*re.findall(r"\d+", str(view.formula)), ""))
+        return made, re.sub(r"\d+", lambda number: number[0] if next(lying, "") == number[0] else "?", made)
 
     def beyond_hint(self, words: Words, table: Table) -> Beyond | None:
         """Return the button for every formula, where all are known (FORM-T1)."""

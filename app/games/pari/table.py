@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,6 +22,7 @@ from core.arithmetic.expression import Limits
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.engine.training import HintSteps
 from core.games.pari.help import HELP, PariHelp
 from core.games.pari.moves import Accept, BuyTime, Cover, Done, Draw, Enough, Expire, Give, Place, Put, Shift, TurnUp
 from core.games.pari.state import View
@@ -121,6 +123,23 @@ class PariTable(GameTable[View, Picked, None]):
                 return [*row, *(("card", card) for card in v["cards"])]
         return row
 
+    def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
+        """Return the row; a number lies there if all its digits do."""
+        found = _sides(table, steps)
+        if found is None:
+            return None
+        return "=".join(made for made, _ in found), "=".join(_open(made, lying) for made, lying in found)
+
+    def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+        """Return which cards go on which side."""
+        found = _sides(table, steps)
+        if found is None:
+            return super().placed(words, signs, table, steps)
+        left, right = (sentences.card_names(words, signs, _lacking(made, lying)) for made, lying in found)
+        said = [words("Left of the =: {cards}.", cards=left)] if left else []
+        said += [words("Right of the =: {cards}.", cards=right)] if right else []
+        return " ".join(said) or super().placed(words, signs, table, steps)
+
     def no_hint(self, words: Words) -> str:
         return words("No equation works out here just now. Lay something that may help later, then tap “Done”.")
 
@@ -204,6 +223,36 @@ class PariTable(GameTable[View, Picked, None]):
     def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
         """Return how both sides are worked out."""
         return [*super().because(words, signs, match, missed), *analysis.because(words, signs, missed)]
+
+
+def _sides(table: Table, steps: HintSteps) -> list[tuple[str, str]] | None:
+    """Return each side of the row that a hint leads to, and what lies of it; None where more is done than laying."""
+    v = steps.whole.values
+    if steps.whole.code != "row" or steps.piece.code in ("shift", "cover"):
+        return None
+    view: View = table.match.view(table.seat)
+    row = view.rows[v["row"] - 1]
+    return [(v["left"], row.text("left")), (v["right"], row.text("right"))]
+
+
+def _lying(made: str, lying: str) -> list[bool]:
+    """Return for each card of a side whether it lies there, in the order of those that do."""
+    waiting, there = list(lying), []
+    for card in made:
+        there.append(bool(waiting) and waiting[0] == card)
+        if there[-1]:
+            waiting.pop(0)
+    return there
+
+
+def _lacking(made: str, lying: str) -> str:
+    return "".join(card for card, there in zip(made, _lying(made, lying), strict=True) if not there)
+
+
+def _open(made: str, lying: str) -> str:
+    """Return a side with `?` for each number of which not all digits lie there."""
+    there = _lying(made, lying)
+    return re.sub(r"\d+", lambda number: number[0] if all(there[slice(*number.span())]) else "?", made)
 
 
 TABLE = PariTable()

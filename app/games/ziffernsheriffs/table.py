@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,6 +18,7 @@ from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Worth
+from core.engine.training import HintSteps
 from core.games.ziffernsheriffs.board import SIDES
 from core.games.ziffernsheriffs.help import HELP, ZiffernsheriffsHelp
 from core.games.ziffernsheriffs.moves import Bridge, End, Occupy, Roll
@@ -81,6 +83,13 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the field."""
         return [("field", step.values["field"])] if "field" in step.values else []
+
+    def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
+        """Return the way to the field; only the field is known, where it is not what is looked for."""
+        if steps.whole.code != "expression" or steps.part.code == "field":
+            return None
+        way, field = steps.whole.values["expression"], steps.whole.values["field"]
+        return f"{way}={field}", f"{re.sub('[1-6]', '?', way)}={field}"
 
     def hint_steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
         """Return steps without cards."""

@@ -55,6 +55,7 @@ HINTS = frozenset(
         "face",
         "first_none",
         "fresh_chance",
+        "high_bid",
         "kind",
         "likelier",
         "likely",

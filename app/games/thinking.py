@@ -1,0 +1,59 @@
+"""Hints that think: where a computation leads to the answer of a task, thoughts in the place of its first three steps.
+
+No piece is ringed before the last step, and none of the others says the answer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app import games
+from app.games.contract import HintStep
+from app.locale import Words
+from app.locale.signs import printed
+from app.state.model import Table
+from core.engine.training import HintSteps, Thought
+
+
+def with_thoughts(table: Table, steps: HintSteps | None, school_class: int | None) -> HintSteps | None:
+    """Return the steps of a hint with thoughts of a school class, where there are any; else as they are."""
+    if steps is None:
+        return None
+    found = games.of(table.match).computed(table, steps)
+    if found is None:
+        return steps
+    try:  # first needed when a hint is asked for
+        from core.arithmetic.thinking import thoughts
+    except ImportError:  # it comes after the first screen, and could not be fetched
+        return steps
+    return replace(steps, thoughts=thoughts(*found, school_class))
+
+
+def names_of_steps(words: Words, table: Table, steps: HintSteps | None) -> tuple[HintStep, ...]:
+    """Return the names of the steps of a hint, and the buttons that ask for them."""
+    if steps is None or not steps.thoughts:
+        return games.of(table.match).hint_steps(words)
+    return (
+        HintStep(words("Question"), ""),
+        HintStep(words("A way"), words("Show a way")),
+        HintStep(words("A part"), words("Show a part")),
+        HintStep(words("Worked out"), words("Work it out for me")),
+    )
+
+
+def sentence_of(words: Words, signs: str, table: Table, steps: HintSteps, n: int) -> str:
+    """Return a step of a hint in a sentence, from 0."""
+    game = games.of(table.match)
+    if not steps.thoughts:
+        return game.sentences.hint(words, signs, steps.steps[n], table.match)
+    return (
+        filled(words, signs, steps.thoughts[n]) if n < len(steps.thoughts) else game.placed(words, signs, table, steps)
+    )
+
+
+def filled(words: Words, signs: str, thought: Thought) -> str:
+    """Return a thought in a sentence, with calculations as they are printed."""
+    values = {
+        name: printed(value, signs) if isinstance(value, str) else value for name, value in thought.values.items()
+    }
+    return words(thought.text, **values)

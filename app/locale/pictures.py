@@ -1,0 +1,147 @@
+"""Pictures of number (`core.arithmetic.pictures`): in words for who does not see them, and what is written there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from app.locale import Words
+from app.locale.signs import printed, spoken
+from core.arithmetic.pictures import Picture, hides
+
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def written(words: Words, signs: str) -> Callable[[str], str]:
+    """Return a function that writes an expression as cards have it, powers raised, and the head of a column by its
+    letter in the language.
+    """
+    heads = {"H": words("H"), "Z": words("T"), "E": words("O")}
+
+    def write(text: str) -> str:
+        return heads.get(text) or expression(signs, text)
+
+    return write
+
+
+def expression(signs: str, text: str) -> str:
+    """Return an expression as printed, with powers raised: `3+4*2^3` is `3 + 4 × 2³`."""
+    raised = re.sub(r"\^(\d+)", lambda power: power[1].translate(_RAISED), text)
+    return printed(raised, signs)
+
+
+def description(words: Words, signs: str, picture: Picture) -> str:
+    """Return a picture in words; what is hidden in it is not said."""
+    return _DESCRIBED[picture["kind"]](words, signs, picture)
+
+
+def _twenty_frame(words: Words, signs: str, picture: Picture) -> str:
+    hidden = hides(picture, "step")
+    if "rows" in picture:
+        a, b = picture["rows"]
+        if hidden:
+            return words("Twenty frame: {a} dots above, some below.", a=a)
+        return words("Twenty frame: {a} dots above, {b} ringed ones below.", a=a, b=b)
+    a = picture["filled"]
+    if "crossed" in picture:
+        if hidden:
+            return words("Twenty frame: {a} dots, some go away.", a=a)
+        return words("Twenty frame: {a} dots, {b} of them crossed out.", a=a, b=picture["crossed"])
+    if hidden:
+        return words("Twenty frame: {a} dots, and some are missing.", a=a)
+    return words("Twenty frame: {a} dots, and {b} ringed ones.", a=a, b=picture["added"])
+
+
+def _tens(words: Words, signs: str, picture: Picture) -> str:
+    a, hidden = picture["filled"], hides(picture, "step")
+    if "crossed" in picture:
+        if hidden:
+            return words("Strips of ten: {a}, some go away.", a=a)
+        return words("Strips of ten: {a}, and {b} of them crossed out.", a=a, b=picture["crossed"])
+    if hidden:
+        return words("Strips of ten: {a}, and some are missing.", a=a)
+    return words("Strips of ten: {a}, and {b} ringed ones.", a=a, b=picture["added"])
+
+
+def _array(words: Words, signs: str, picture: Picture) -> str:
+    rows, columns = picture["rows"], picture["columns"]
+    if hides(picture, "rows"):
+        return words("Array: rows of {columns} dots, and it is open how many rows.", columns=columns)
+    if "known" not in picture:
+        return words("Array: {rows} times {columns} dots.", rows=rows, columns=columns)
+    known_rows, known_columns = picture["known"]
+    values = {"rows": known_rows, "columns": known_columns}
+    if known_columns == columns:
+        rest = {"more": abs(rows - known_rows), "each": columns}
+    else:
+        rest = {"more": rows, "each": abs(columns - known_columns)}
+    if picture.get("rest") == "crossed":
+        return words("Array: {rows} times {columns} dots, {more} times {each} of them crossed out.", **values, **rest)
+    return words("Array: {rows} times {columns} dots, and {more} times {each} ringed ones.", **values, **rest)
+
+
+def _rectangle(words: Words, signs: str, picture: Picture) -> str:
+    rows, columns = ([str(length) for length in picture[side]] for side in ("rows", "columns"))
+    if hides(picture, "side"):
+        (columns if len(columns) > 1 else rows)[-1] = words("how many?")
+    left, above = words.list(rows), words.list(columns)
+    return words("Rectangle: one side {one}, the other side {other}.", one=left, other=above)
+
+
+def _jumps(words: Words, signs: str, picture: Picture) -> str:
+    at, jumps = picture["start"], picture["jumps"]
+    said = [words("from {n}", n=_number(at))]
+    for n, jump in enumerate(jumps):
+        at, last = at + jump, n == len(jumps) - 1
+        step, end = last and hides(picture, "step"), last and hides(picture, "end")
+        by, to = abs(jump), _number(at)
+        if step and end:
+            said.append(words("then on") if jump > 0 else words("then back"))
+        elif step:
+            said.append(words("then on to {to}", to=to) if jump > 0 else words("then back to {to}", to=to))
+        elif end:
+            said.append(words("{by} on", by=by) if jump > 0 else words("{by} back", by=by))
+        else:
+            said.append(
+                words("{by} on to {to}", by=by, to=to) if jump > 0 else words("{by} back to {to}", by=by, to=to)
+            )
+    way = ", ".join(said)
+    if picture["kind"] == "number_line":
+        return words("Number line: {way}.", way=way)
+    return words("Empty number line: {way}.", way=way)
+
+
+def _number(value: int) -> str:
+    return str(value).replace("-", "−")
+
+
+def _place_value(words: Words, signs: str, picture: Picture) -> str:
+    rows = [str(row) for row in picture["rows"]]
+    if hides(picture, "end"):
+        rows[-1] = words("how many?")
+    return words("Place value chart, one below the other: {numbers}.", numbers=words.list(rows))
+
+
+def _bars(words: Words, signs: str, picture: Picture) -> str:
+    bars = [words("{part} of {whole} parts", part=part, whole=whole) for part, whole in picture["bars"]]
+    if hides(picture, "end"):
+        bars[-1] = words("how many?")
+    return words("Strips of the same length: {bars}.", bars=words.list(bars))
+
+
+def _first(words: Words, signs: str, picture: Picture) -> str:
+    task, part = (spoken(words, expression(signs, picture[each])) for each in ("task", "part"))
+    return words("In {task} this is framed: {part}.", task=task, part=part)
+
+
+_DESCRIBED: Mapping[str, Callable[[Words, str, Picture], str]] = {
+    "twenty_frame": _twenty_frame,
+    "tens": _tens,
+    "array": _array,
+    "rectangle": _rectangle,
+    "jumps": _jumps,
+    "number_line": _jumps,
+    "place_value": _place_value,
+    "bars": _bars,
+    "first": _first,
+}

@@ -1,0 +1,96 @@
+"""Hints of tasks whose answer is a computation: first thoughts, and no piece is ringed before the last step."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from app.frame.ui import Ui
+from app.locale import words
+from app.locale.signs import printed
+from app.screens import screen as drawn
+from app.session import Session
+from core.engine.training import HintSteps
+from tests.app.harness import Device, look_of
+from tests.app.practising import exercise, practising
+from tests.app.test_hints import labels
+from tests.app.walk import nodes
+
+TASKS = [("pari", "complete"), ("formula", "one"), ("formula", "three"), ("ziffernsheriffs", "reach")]
+BANDS = (1, 2, 3, 4)
+
+
+def laid(game: str, task: str, band: int) -> tuple[Device, Session]:
+    """A device with a task of a band on the table."""
+    device, session = practising(game=game, task=task)
+    session.practice.leave()
+    session.practice.choose_level(str(band))
+    session.practice.start("Mila", "the other")
+    device.work.finish()
+    return device, session
+
+
+def ui(session: Session, language: str = "en") -> Ui:
+    return Ui(session.model, look_of((390, 844)), words(language), session)
+
+
+@cache
+def led(game: str, task: str) -> int:
+    """Walk through the hints of a task of each band; return how many of them think."""
+    found = 0
+    for band in BANDS:
+        device, session = laid(game, task, band)
+        answer = printed(exercise(session).task.example, "cross")
+        for step in range(1, 5):
+            session.ask_hint()
+            device.work.finish()
+            hint = session.model.table.advice.hint
+            assert hint is not None and hint.steps is not None
+            if not hint.steps.thoughts:
+                break
+            screen = drawn(ui(session))
+            said = " ".join(labels(screen, "rung-"))
+            ringed = "in the hint" in " ".join(labels(screen, ""))
+            assert not ringed or step == 4, (game, task, band, step)
+            if step < 4:
+                assert answer not in said, said
+            elif game != "ziffernsheriffs":  # it has no pieces to lay
+                assert ringed
+            found += step == 4
+    return found
+
+
+@pytest.mark.parametrize(("game", "task"), TASKS)
+def test_no_piece_is_ringed_and_no_answer_said_before_the_last_step(game: str, task: str) -> None:
+    assert led(game, task) >= 2, "most tasks are computations"
+
+
+def test_the_strategy_comes_with_its_picture_and_stays_until_all_is_worked_out() -> None:
+    for band in BANDS:
+        device, session = laid("formula", "one", band)
+        seen = []
+        for _ in range(4):
+            session.ask_hint()
+            device.work.finish()
+            seen.append("number-picture" in nodes(drawn(ui(session))))
+        steps = session.model.table.advice.hint.steps
+        pictured = _is_pictured(steps)
+        assert seen == [False, pictured, pictured, False]
+        if pictured:
+            return
+    raise AssertionError("no task of these bands has a picture")
+
+
+def _is_pictured(steps: HintSteps) -> bool:
+    return bool(steps.thoughts) and steps.thoughts[1].picture is not None
+
+
+def test_the_buttons_say_what_comes_next() -> None:
+    device, session = laid("ziffernsheriffs", "reach", 3)
+    buttons = []
+    for _ in range(3):
+        session.ask_hint()
+        device.work.finish()
+        buttons.append(nodes(drawn(ui(session, "de")))["hint-next"].label)
+    assert buttons == ["Einen Weg zeigen", "Einen Teil zeigen", words("de")("Work it out for me")]

@@ -1,0 +1,127 @@
+"""Thoughts before an answer: a question, a way with its picture, a part; true and never the answer as a whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from core.arithmetic.thinking import thoughts
+from core.arithmetic.written import NotReadable, is_true, read
+from core.engine.chance import Chance
+from core.engine.training import Thought
+
+
+def said(thought: Thought) -> str:
+    """The English sentence of a thought."""
+    return thought.text.format(**thought.values)
+
+
+@pytest.mark.parametrize(
+    ("answer", "open_task", "lines"),
+    [
+        (
+            "38+7=45",
+            "38+?=?",
+            ["38 and something more: what can come out?", "First to the ten, then on.", "38+2=40. Then 5 more."],
+        ),
+        (
+            "8+7=15",
+            "8+?=15",
+            ["8 and how many more make 15?", "First to the ten, then on.", "8+2=10. Then 5 more."],
+        ),
+        (
+            "3*31=93",
+            "?*31=93",
+            ["How often does 31 fit into 93?", "Turn it round: think of times.", "2*31=62. 31 more are missing."],
+        ),
+        (
+            "4*6+3=27",
+            "?*?+?=27",
+            [
+                "Which times calculation helps you to 27?",
+                "First times and divided by, then plus and minus.",
+                "4*6=24. 3 more are missing.",
+            ],
+        ),
+        ("78=3*26", "?=3*26", ["How do you work out 3*26 cleverly?", "Split one number in parts.", "3*20=60."]),
+        (
+            "15-7=8",
+            "?-7=8",
+            [
+                "From which number do you take away 7, so that 8 is left?",
+                "First to the ten, then on.",
+                "8+2=10. Then 5 more.",
+            ],
+        ),
+    ],
+)
+def test_a_computation_is_led_to_by_three_thoughts(answer: str, open_task: str, lines: list[str]) -> None:
+    assert [said(thought) for thought in thoughts(answer, open_task)] == lines
+
+
+def test_the_picture_hides_what_does_not_lie_there() -> None:
+    def hidden(answer: str, open_task: str) -> object:
+        picture = thoughts(answer, open_task)[1].picture
+        return picture and picture.get("hidden")
+
+    assert hidden("38+7=45", "38+?=?") == ["step", "end"]
+    assert hidden("8+7=15", "8+?=15") == ["step"]
+    assert hidden("8+7=15", "8+7=?") == ["end"]
+    assert hidden("7*8=56", "7*?=56") == ["rows"]
+    assert hidden("4*6+3=27", "?*?+?=27") is None
+
+
+def test_there_are_none_where_nothing_or_both_sides_are_computed_or_the_class_has_not_had_it() -> None:
+    assert thoughts("12=12", "?=12") == ()
+    assert thoughts("3+4=9-2", "3+4=?-2") == ()
+    assert thoughts("6*7=42", "6*?=42", school_class=1) == ()
+    assert thoughts("6*7=42", "6*?=42", school_class=3)
+
+
+def tasks(count: int) -> Iterator[tuple[str, str]]:
+    """Equations, and the same with some numbers open."""
+    for number in range(count):
+        chance = Chance("open tasks", number)
+        most = chance.pick((10, 20, 100, 300))
+        a, b, c = (chance.below(most) for _ in range(3))
+        sign = chance.pick("+-*/")
+        task = f"{a * b}/{b}" if sign == "/" and b else f"{a}{'+' if sign == '/' else sign}{b}"
+        if chance.below(3) == 0:
+            task += f"{chance.pick('+-*')}{c % 10}"
+        try:
+            value = read(task).value
+        except NotReadable:
+            continue
+        if 0 <= value < 1000 and value.denominator == 1:
+            answer = f"{task}={value}"
+            parts = re.split(r"(\d+)", answer)
+            yield answer, "".join("?" if part.isdigit() and chance.below(2) else part for part in parts)
+
+
+def test_of_thousands_of_tasks_every_thought_is_true_and_none_is_the_answer() -> None:
+    questions, pictures, led = set(), set(), 0
+    for answer, open_task in tasks(3000):
+        if "?" not in open_task:
+            continue
+        found = thoughts(answer, open_task)
+        led += bool(found)
+        assert len(found) in (0, 3)
+        for n, thought in enumerate(found):
+            line = said(thought)
+            assert answer not in line.replace(" ", ""), (answer, line)
+            assert "{" not in line
+            for fact in re.findall(r"[\d+*/=()-]+=\d+", line):
+                assert is_true(fact), (answer, line)
+            if n == 0:
+                questions.add(thought.text)
+                lies = set(re.findall(r"\d+", open_task))
+                assert set(re.findall(r"\d+", line)) <= lies, (answer, open_task, line)
+            if n < 2:
+                assert len(line.split()) <= 14, line
+        if found and found[1].picture is not None:
+            pictures.add(found[1].picture["kind"])
+    assert led > 1000
+    assert len(questions) > 15
+    assert pictures >= {"twenty_frame", "jumps", "array", "rectangle", "place_value"}
