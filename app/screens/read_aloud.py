@@ -12,15 +12,18 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.games import lesson, practice
+from app.games.thinking import names_of_steps, sentence_of
 from app.locale import Words, words
 from app.locale.signs import spoken
 from app.parts import button
-from app.state.model import LessonPage, Model, PracticePage, TablePage
+from app.state.model import LessonPage, Model, PracticePage, Table, TablePage
 
 
 def text_of(words: Words, model: Model) -> str:
     """Return the text of the open page to be read; empty where there is none."""
     signs, page = model.settings.signs, model.page
+    if isinstance(page, PracticePage | LessonPage) and (hint := _hint(words, signs, page.table)):
+        return spoken(words, hint)
     if isinstance(page, PracticePage):
         return spoken(words, _task(words, signs, page))
     if isinstance(page, LessonPage):
@@ -30,6 +33,16 @@ def text_of(words: Words, model: Model) -> str:
         taught = lesson.find(page.game).ideas(words, signs)[idea.name]
         return spoken(words, f"{_ended(taught.name)} {taught.why if page.over else taught.asked}")
     return ""
+
+
+def _hint(words: Words, signs: str, table: Table) -> str:
+    """Return the newest step of an open hint."""
+    hint = table.advice.hint
+    if hint is None or not hint.open or hint.steps is None:
+        return ""
+    at = len(hint.shown_steps) - 1
+    name = names_of_steps(words, table, hint.steps)[at].name
+    return f"{_ended(name)} {_ended(sentence_of(words, signs, table, hint.steps, at))}"
 
 
 def _task(words: Words, signs: str, page: PracticePage) -> str:
@@ -79,10 +92,17 @@ def _goes_on(before: Model, now: Model) -> bool:
     if type(was) is not type(page):
         return True
     if isinstance(was, PracticePage) and isinstance(page, PracticePage):
-        return (was.exercise.task, was.exercise.verdict) != (page.exercise.task, page.exercise.verdict)
+        begun, now_begun = was.exercise, page.exercise
+        return (begun.task, begun.verdict, _shown(was)) != (now_begun.task, now_begun.verdict, _shown(page))
     if isinstance(was, LessonPage) and isinstance(page, LessonPage):
-        return (was.game, was.number, was.over) != (page.game, page.number, page.over)
+        return (was.game, was.number, was.over, _shown(was)) != (page.game, page.number, page.over, _shown(page))
     return isinstance(was, TablePage) and isinstance(page, TablePage) and was.table.match is not page.table.match
+
+
+def _shown(page: TablePage) -> int:
+    """Return the number of steps that an open hint shows."""
+    hint = page.table.advice.hint
+    return len(hint.shown_steps) if hint is not None and hint.open and hint.steps is not None else 0
 
 
 def speaker(ui: Ui, text: Callable[[], str], *, on_felt: bool = True) -> list[ft.Control]:

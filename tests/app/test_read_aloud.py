@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.locale import words
+from app.locale.signs import printed, spoken
 from app.screens import read_aloud
 from app.session import Session
 from app.state.model import LessonPage, Model, PracticePage
@@ -128,3 +129,20 @@ def test_a_lesson_is_read_idea_by_idea() -> None:
     session.lessons.open("paari", "Mila", "Ole")
     assert isinstance(session.model.page, LessonPage)
     assert [kind for kind, _ in page.heard()] == ["read"]
+
+
+def test_each_step_of_a_hint_is_read_as_it_comes_and_says_no_answer_too_early() -> None:
+    device, session = practising(game="pari")
+    page = Page(session)
+    session.saving.change_setting(reads=True)
+    page.heard()
+    read = []
+    for _ in range(4):
+        session.ask_hint()
+        device.work.finish()
+        read += [text for kind, text in page.heard() if kind == "read"]
+    assert len(read) == 4 and len(set(read)) == 4
+    answer = spoken(words("en"), printed(exercise(session).task.example, "cross"))
+    assert answer not in " ".join(read[:3])
+    session.analysis.close_hint()
+    assert [kind for kind, _ in page.heard()] == ["read"], "the task again"
