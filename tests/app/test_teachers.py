@@ -18,6 +18,8 @@ from app.teachers import blocks
 from build import catalog
 from core.games import NAMES
 from core.practice.classes import CLASSES
+from core.practice.making import carried
+from core.practice.steps import STEPS
 from tests.app.harness import Device, Lots
 from tests.app.positions import ui_in_turn
 from tests.app.walk import nodes, touch
@@ -90,6 +92,18 @@ def test_each_idea_is_handed_on_or_opened(language: str) -> None:
             assert session.model.page == TeachersPage()
     session.pages.back()
     assert isinstance(session.model.page, SettingsPage)
+
+
+@pytest.mark.parametrize(("language", "year"), [("en", "Year"), ("de", "Klasse")])
+def test_the_plan_of_a_year_names_steps_that_its_class_opens_and_a_game_carries(language: str, year: str) -> None:
+    named = 0
+    for block in blocks(language):
+        about = re.match(f"{year}[sn]? ([1-6])(?: (?:and|und) ([1-6]))?: ", block.text)
+        for name in re.findall(r"\b(?:L[1-6]-[0-9]+|[KW][0-9])\b", block.text) if about else ():
+            assert str(STEPS[name].school_class) in about.groups(), (name, block.text)
+            assert carried(STEPS[name])
+            named += 1
+    assert named > 30
 
 
 PRACTISED = [(number, link) for number, link in enumerate(ideas("de"), 1) if isinstance(link.target, PracticeLink)]

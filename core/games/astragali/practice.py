@@ -66,7 +66,7 @@ _PATTERNS = {
 }
 """The counts of the faces in each band of `worth`."""
 Ratio = tuple[Fraction, Fraction | None]
-"""How many times as likely one of two is: at least, and less than (None: any)."""
+"""The ratio of the likelier of two chances to the other: at least, and less than (None: any)."""
 _RATIOS: Mapping[int, Ratio] = {3: (Fraction(4), None), 4: (Fraction(2), Fraction(4)), 5: (Fraction(6, 5), Fraction(2))}
 """The ratio of the likelier chance to the other in each band of `likelier`: at least, and less than (None: any)."""
 _LITERAL: Mapping[int, Ratio] = {
