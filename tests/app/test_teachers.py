@@ -9,7 +9,10 @@ from dataclasses import replace
 import pytest
 
 from app.locale import LANGUAGES, words
+from app.locale.games import title
+from app.practice.ladder import levels
 from app.practice.plan import Plan
+from app.practice.profile import Choice
 from app.screens import teachers
 from app.state.model import LinkPage, PracticePage, SettingsPage, SharePage, TeachersPage
 from app.storage import links
@@ -18,7 +21,7 @@ from app.teachers import blocks
 from build import catalog
 from core.games import NAMES
 from core.practice.classes import CLASSES
-from core.practice.making import carried
+from core.practice.making import of
 from core.practice.steps import STEPS
 from tests.app.harness import Device, Lots
 from tests.app.positions import ui_in_turn
@@ -94,16 +97,26 @@ def test_each_idea_is_handed_on_or_opened(language: str) -> None:
     assert isinstance(session.model.page, SettingsPage)
 
 
-@pytest.mark.parametrize(("language", "year"), [("en", "Year"), ("de", "Klasse")])
-def test_the_plan_of_a_year_names_steps_that_its_class_opens_and_a_game_carries(language: str, year: str) -> None:
-    named = 0
+@pytest.mark.parametrize(
+    ("language", "year", "steps"),
+    [("en", "Year", "steps? ([0-9]+)(?: to ([0-9]+))?"), ("de", "Klasse", "Schritte? ([0-9]+)(?: bis ([0-9]+))?")],
+)
+def test_the_plan_of_a_year_names_steps_that_its_class_has_in_the_game_before_them(
+    language: str, year: str, steps: str
+) -> None:
+    titles, named = {title(game): game for game in NAMES}, set()
     for block in blocks(language):
-        about = re.match(f"{year}[sn]? ([1-6])(?: (?:and|und) ([1-6]))?: ", block.text)
-        for name in re.findall(r"\b(?:L[1-6]-[0-9]+|[KW][0-9])\b", block.text) if about else ():
-            assert str(STEPS[name].school_class) in about.groups(), (name, block.text)
-            assert carried(STEPS[name])
-            named += 1
-    assert named > 30
+        about = re.match(f"{year} ([1-6]): ", block.text)
+        game = ""
+        for found in re.finditer(f"({'|'.join(titles)})|{steps}", block.text) if about else ():
+            game = titles.get(found[1] or "", game)
+            if not found[1]:
+                assert about is not None
+                last = int(found[3] or found[2])
+                has = levels(Choice(game, of(game).tasks[0], about[1]))
+                assert has[0] in STEPS and last <= len(has), (block.text, found[0])
+                named.add((about[1], game))
+    assert len(named) == 13
 
 
 PRACTISED = [(number, link) for number, link in enumerate(ideas("de"), 1) if isinstance(link.target, PracticeLink)]
