@@ -122,6 +122,11 @@ class Choice:
     tables: tuple[int, ...] = ()
     """Empty for all of them."""
 
+    @property
+    def school_class(self) -> int | None:
+        """The class that is practised for; None if it is none."""
+        return int(self.year[0]) if self.year[0].isdigit() else None
+
 
 @dataclass(frozen=True)
 class Profile:

@@ -14,6 +14,7 @@ from app.frame.ui import Ui
 from app.games import lesson, practice
 from app.games.thinking import names_of_steps, sentence_of
 from app.locale import Words, words
+from app.locale.mistakes import onward
 from app.locale.signs import spoken
 from app.parts import button
 from app.state.model import LessonPage, Model, PracticePage, Table, TablePage
@@ -25,7 +26,7 @@ def text_of(words: Words, model: Model) -> str:
     if isinstance(page, PracticePage | LessonPage) and (hint := _hint(words, signs, page.table)):
         return spoken(words, hint)
     if isinstance(page, PracticePage):
-        return spoken(words, _task(words, signs, page))
+        return spoken(words, _task(words, signs, page, model.profile.choice.school_class if model.profile else None))
     if isinstance(page, LessonPage):
         from core.lessons.lesson import of
 
@@ -45,7 +46,7 @@ def _hint(words: Words, signs: str, table: Table) -> str:
     return f"{_ended(name)} {_ended(sentence_of(words, signs, table, hint.steps, at))}"
 
 
-def _task(words: Words, signs: str, page: PracticePage) -> str:
+def _task(words: Words, signs: str, page: PracticePage, school_class: int | None) -> str:
     from app.practice.exercise import Right, Solved, Wrong
 
     task, table = page.exercise.task, page.table
@@ -58,6 +59,10 @@ def _task(words: Words, signs: str, page: PracticePage) -> str:
         case Wrong(answer=answer, reason=reason):
             head, more = game.wrong(words, signs, task, table, answer, reason)
             head = head or games.of(table.match).sentences.reason(words, signs, reason, table.match)
+            sides = games.of(table.match).sides(table)[0] if reason.code == "not_equal" else ()
+            leads = onward(words, signs, sides, school_class)
+            if leads is not None:  # what is shown as well: the answer stays to be found
+                head, more = leads.cause, " ".join([leads.detail, leads.chain.replace("?", words("how much"))]).strip()
             return _listed(words("Not yet."), "\n".join(filter(None, (head, more))))
     asked, more = game.goal(words, task)
     return " ".join(filter(None, [_ended(asked), more, game.lies(words, signs, task)]))

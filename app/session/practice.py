@@ -441,9 +441,8 @@ class Practice:
 
     @property
     def school_class(self) -> int | None:
-        """The class that is practised for, the lower one of two; None if it is none."""
-        year = self.profile.choice.year
-        return int(year[0]) if year[0].isdigit() else None
+        """The class that is practised for; None if it is none."""
+        return self.profile.choice.school_class
 
     def show_solution(self) -> None:
         """Show an answer; that counts as a hint."""

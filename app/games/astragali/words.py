@@ -198,7 +198,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
         case "of_all":
             return words("There are {of} equally likely rolls.", of=v["of"])
         case "none_rolls":
-            return words("None is there in {none} of {of} rolls.", none=v["none"], of=v["of"])
+            return words("It is missing in {none} of {of} rolls.", none=v["none"], of=v["of"])
         case "rolls":
             return words("It happens in {ways} of {of} rolls.", ways=v["ways"], of=v["of"])
         case "more_rolls":
