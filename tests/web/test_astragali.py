@@ -170,7 +170,7 @@ def test_played_by_ear_the_last_bid_is_gone_once_it_is_accepted(open_match: Open
     app.tap_and_settle("bid-unseen")
     app.tap_and_settle("kind-pair")
     app.tap_and_settle("bid")
-    app.see("kein höheres Gebot")
+    app.see("nicht höher als das letzte Gebot")
     assert "Magi Zeit" not in json.dumps(app.identifiers())
     app.tap_and_settle("much-better")
     app.tap_and_settle("bid")
