@@ -53,7 +53,7 @@ def test_a_class_tells_of_each_game_what_it_allows_there() -> None:
 def test_german_classes_print_points_where_tasks_are_chosen_too() -> None:
     session = Device().start("de")
     session.practice.open()
-    session.practice.choose(game="paari")
+    session.practice.choose(game="astragali")
     touch(screen(session), "year-free")
     assert session.model.settings.signs == "cross"
     touch(screen(session), "year-6")
