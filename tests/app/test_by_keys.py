@@ -86,6 +86,7 @@ class Keys:
         touch(screen, identifier)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", ["pari", "formula", "ziffernsheriffs", "paari", "astragali"])
 def test_a_match_by_keys_to_its_end(game: str) -> None:
     rules: Any = get(game)

@@ -13,6 +13,7 @@ from tests.web.conftest import OpenApp
 from tests.web.twin import ENGLISH, Twin, a_match
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", NAMES)
 def test_after_a_kill_the_match_is_there_and_covered(open_app: OpenApp, game: str) -> None:
     chance = Random(f"a kill in {game}")
