@@ -55,8 +55,8 @@ SIDEWAYS = {"top": 0, "right": 59, "bottom": 21, "left": 59}
 BENEATH = """insets => [...document.querySelectorAll('[flt-semantics-identifier][flt-tappable]')].filter(node => {
     const box = node.getBoundingClientRect();
     for (let pane = node.parentElement; pane; pane = pane.parentElement) {
-        const scrolls = getComputedStyle(pane).overflowY === 'scroll';
-        if (scrolls && box.top >= pane.getBoundingClientRect().bottom) return false;
+        const clips = getComputedStyle(pane).overflowY !== 'visible';  // hidden for a moment after a touch, else scroll
+        if (clips && box.top >= pane.getBoundingClientRect().bottom) return false;
     }
     return box.left < insets.left - 1 || box.right > innerWidth - insets.right + 1
         || box.top < insets.top - 1 || box.bottom > innerHeight - insets.bottom + 1;
