@@ -44,6 +44,7 @@ def edges(phone: Phone) -> list[object]:
     return [picture.getpixel(point) for point in middles]
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(
     ("device", "game"),
     [(ANDROID, "pari"), (ANDROID, "ziffernsheriffs"), (IPHONE, "astragali"), (IPAD, "paari")],

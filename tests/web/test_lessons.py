@@ -15,6 +15,7 @@ from tests.web.conftest import OpenWith
 GAMES = taught()
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_learned_by_touch(open_with: OpenWith, game: str) -> None:
     app = open_with({}, viewport={"width": 390, "height": 844})

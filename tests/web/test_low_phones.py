@@ -51,6 +51,7 @@ def test_at_the_table(open_match: OpenMatch, game: str, width: int, height: int)
     assert_in_sight(app, game, count)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("width", "height"), PHONES)
 @pytest.mark.parametrize("game", TASKS)
 def test_in_practice(open_with: OpenWith, game: str, width: int, height: int) -> None:

@@ -132,6 +132,7 @@ def test_nothing_is_asked_for_once_that_is_switched_off(play: Play) -> None:
     assert app.evaluate("locks") == []
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", ["pari", "formula", "ziffernsheriffs", "paari", "astragali"])
 @pytest.mark.parametrize(("insets", "size"), [(UPRIGHT, (390, 844)), (SIDEWAYS, (852, 393))])
 def test_nothing_that_is_touched_lies_beneath_notch_and_home_bar(

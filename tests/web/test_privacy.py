@@ -117,6 +117,7 @@ def covered_hand(game: str) -> Match:
     return match
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", HIDING)
 def test_a_covered_hand_is_nowhere_in_the_page(open_twin: Callable[[Match], tuple[App, Twin]], game: str) -> None:
     app, twin = open_twin(covered_hand(game))
