@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from app import games
 from app.games import situation
 from app.locale import Words, words
-from app.locale.signs import spoken
+from app.locale.signs import ended, spoken
 from app.state.model import Model, Table, TablePage
 
 
@@ -54,7 +54,7 @@ def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[st
         if was.latest.part is not None and table.latest.part is None:
             news = table.latest.news
             for happened in news[len(game.before_end(news)) :]:
-                yield _ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
+                yield ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
         return
     if was.moved_since(table):
         yield words("Taken back.")
@@ -66,12 +66,7 @@ def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[st
         events = ply.step.events if table.latest.part is None else game.before_end(ply.step.events)
         for happened in events:
             if happened.visible_to(None) and not (handed_on and happened.code == "turn"):
-                yield _ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
-
-
-def _ended(sentence: str) -> str:
-    """Return a sentence with a full stop, so that the next one is not taken for its end."""
-    return sentence if not sentence or sentence[-1] in ".!?…" else f"{sentence}."
+                yield ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
 
 
 def _standing(words: Words, was: Table, table: Table) -> Iterator[str]:

@@ -41,6 +41,11 @@ def spoken(words: Words, text: str) -> str:
     return re.sub(r"\s+(?=[,.])", "", re.sub(r"\s+", " ", text)).strip()
 
 
+def ended(sentence: str) -> str:
+    """Return a sentence with a full stop, so that the next one is not taken for its end."""
+    return sentence if not sentence or sentence[-1] in ".!?…:" else f"{sentence}."
+
+
 def value(text: str) -> str:
     """Return a value as printed in a sentence: `-7/2` is `−7/2`."""
     return text.replace("-", "−")

@@ -7,6 +7,7 @@ one, and where they carry none, the five bands. A level is called as it is writt
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 
 from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Result
 from core.practice.classes import CLASSES
@@ -54,6 +55,7 @@ def levels(choice: Choice) -> tuple[str, ...]:
     return tuple(map(str, CLASSES[choice.year].bands(choice.game)))
 
 
+@cache
 def _steps(game: str, task: str, year: str) -> tuple[str, ...]:
     """Return the steps that a class opens.
 

@@ -15,7 +15,7 @@ from app.games import lesson, practice
 from app.games.thinking import names_of_steps, sentence_of
 from app.locale import Words, words
 from app.locale.mistakes import onward
-from app.locale.signs import spoken
+from app.locale.signs import ended, spoken
 from app.parts import button
 from app.state.model import LessonPage, Model, PracticePage, Table, TablePage
 
@@ -32,18 +32,18 @@ def text_of(words: Words, model: Model) -> str:
 
         idea = of(page.game).ideas[page.number]
         taught = lesson.find(page.game).ideas(words, signs)[idea.name]
-        return spoken(words, f"{_ended(taught.name)} {taught.why if page.over else taught.asked}")
+        return spoken(words, f"{ended(taught.name)} {taught.why if page.over else taught.asked}")
     return ""
 
 
 def _hint(words: Words, signs: str, table: Table) -> str:
     """Return the newest step of an open hint."""
-    hint = table.advice.hint
-    if hint is None or not hint.open or hint.steps is None:
+    hint, shown = table.advice.hint, _steps_shown(table)
+    if hint is None or hint.steps is None or not shown:
         return ""
-    at = len(hint.shown_steps) - 1
+    at = shown - 1
     name = names_of_steps(words, table, hint.steps)[at].name
-    return f"{_ended(name)} {_ended(sentence_of(words, signs, table, hint.steps, at))}"
+    return f"{ended(name)} {ended(sentence_of(words, signs, table, hint.steps, at))}"
 
 
 def _task(words: Words, signs: str, page: PracticePage, school_class: int | None) -> str:
@@ -65,15 +65,11 @@ def _task(words: Words, signs: str, page: PracticePage, school_class: int | None
                 head, more = leads.cause, " ".join([leads.detail, leads.chain.replace("?", words("how much"))]).strip()
             return _listed(words("Not yet."), "\n".join(filter(None, (head, more))))
     asked, more = game.goal(words, task)
-    return " ".join(filter(None, [_ended(asked), more, game.lies(words, signs, task)]))
+    return " ".join(filter(None, [ended(asked), more, game.lies(words, signs, task)]))
 
 
 def _listed(first: str, lines: str) -> str:
-    return " ".join([first, *map(_ended, lines.split("\n"))])
-
-
-def _ended(sentence: str) -> str:
-    return sentence if sentence.endswith((".", "!", "?", ":")) else f"{sentence}."
+    return " ".join([first, *map(ended, lines.split("\n"))])
 
 
 def tell(host: Callable[..., None], before: Model, now: Model, happened: str) -> None:
@@ -98,15 +94,24 @@ def _goes_on(before: Model, now: Model) -> bool:
         return True
     if isinstance(was, PracticePage) and isinstance(page, PracticePage):
         begun, now_begun = was.exercise, page.exercise
-        return (begun.task, begun.verdict, _shown(was)) != (now_begun.task, now_begun.verdict, _shown(page))
+        return (begun.task, begun.verdict, _steps_shown(was.table)) != (
+            now_begun.task,
+            now_begun.verdict,
+            _steps_shown(page.table),
+        )
     if isinstance(was, LessonPage) and isinstance(page, LessonPage):
-        return (was.game, was.number, was.over, _shown(was)) != (page.game, page.number, page.over, _shown(page))
+        return (was.game, was.number, was.over, _steps_shown(was.table)) != (
+            page.game,
+            page.number,
+            page.over,
+            _steps_shown(page.table),
+        )
     return isinstance(was, TablePage) and isinstance(page, TablePage) and was.table.match is not page.table.match
 
 
-def _shown(page: TablePage) -> int:
+def _steps_shown(table: Table) -> int:
     """Return the number of steps that an open hint shows."""
-    hint = page.table.advice.hint
+    hint = table.advice.hint
     return len(hint.shown_steps) if hint is not None and hint.open and hint.steps is not None else 0
 
 

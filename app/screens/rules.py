@@ -22,7 +22,7 @@ from app.frame.slots import place
 from app.frame.ui import Ui
 from app.games import drawing, identity
 from app.locale.games import title
-from app.locale.signs import PRINTED, spoken
+from app.locale.signs import PRINTED, ended, spoken
 from app.parts import bar, page, text
 from app.parts.theme import Space
 from app.screens import read_aloud
@@ -154,7 +154,7 @@ def _filled(ui: Ui, line: Line, options: Options) -> str:
 def _read(ui: Ui, text: Sequence[Line], options: Options) -> str:
     """Return the rules as they are read aloud, without the pictures."""
     said = (_filled(ui, line, options) for line in text if line.kind != "! ")
-    return spoken(ui.words, " ".join(one if one.endswith((".", ":", "!", "?")) else f"{one}." for one in said))
+    return spoken(ui.words, " ".join(map(ended, said)))
 
 
 def _picture(pieces: Sequence[ft.Control]) -> ft.Control:

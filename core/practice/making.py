@@ -38,6 +38,7 @@ def _steps(game: str) -> ModuleType:
     return import_module(f"core.games.{game}.practice_steps")
 
 
+@cache
 def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
     """Return the games that carry a step, each with those of its tasks that have at least 200 different ones."""
     games = (game for game in PRACTISED if has(game, "practice_steps"))
@@ -51,6 +52,7 @@ def tasks_of_steps(game: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*of(game).tasks, *(name for names in carrying for name in names))))
 
 
+@cache
 def ladder(game: str) -> tuple[str, ...]:
     """Return the names of the steps that a game carries, the easiest first; () if it carries none."""
     return tuple(name for name, step in STEPS.items() if game in carried(step))
