@@ -11,7 +11,7 @@ from functools import cache
 
 from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Result
 from core.practice.classes import CLASSES
-from core.practice.making import carried, ladder, of
+from core.practice.making import carried_by, ladder, of
 from core.practice.steps import STEPS, Step
 
 FIRST = ("L2-4", "L6-2")
@@ -65,7 +65,7 @@ def _steps(game: str, task: str, year: str) -> tuple[str, ...]:
 
     def opens(step: Step) -> bool:
         if step.signs:
-            return step.school_class in classes and task in carried(step)[game]
+            return step.school_class in classes and task in carried_by(game)[step.name]
         return step.school_class <= max(classes)
 
     classes = tuple(int(number) for number in year.split("/") if number.isdigit())
@@ -75,7 +75,7 @@ def _steps(game: str, task: str, year: str) -> tuple[str, ...]:
 
 def tasks_at(choice: Choice, level: str) -> tuple[str, ...]:
     """Return the tasks that a level of a choice has, first the one that is chosen if it has that."""
-    tasks = carried(STEPS[level])[choice.game] if level in STEPS else of(choice.game).tasks
+    tasks = carried_by(choice.game)[level] if level in STEPS else of(choice.game).tasks
     return tuple(sorted(tasks, key=lambda task: task != task_of(choice)))
 
 

@@ -39,23 +39,26 @@ def _steps(game: str) -> ModuleType:
 
 
 @cache
+def carried_by(game: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the steps that a game carries, each with those of its tasks that have at least 200 different ones."""
+    found: Mapping[str, tuple[str, ...]] = _steps(game).CARRIED if has(game, "practice_steps") else {}
+    return found
+
+
 def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
-    """Return the games that carry a step, each with those of its tasks that have at least 200 different ones."""
-    games = (game for game in PRACTISED if has(game, "practice_steps"))
-    return {game: _steps(game).CARRIED[step.name] for game in games if step.name in _steps(game).CARRIED}
+    """Return the games that carry a step, each with its tasks."""
+    return {game: carried_by(game)[step.name] for game in PRACTISED if step.name in carried_by(game)}
 
 
 @cache
 def tasks_of_steps(game: str) -> tuple[str, ...]:
     """Return the names of the tasks of a game that are made on steps: those of its levels, and those of steps alone."""
-    carrying = _steps(game).CARRIED.values() if has(game, "practice_steps") else ()
-    return tuple(dict.fromkeys((*of(game).tasks, *(name for names in carrying for name in names))))
+    return tuple(dict.fromkeys((*of(game).tasks, *(name for names in carried_by(game).values() for name in names))))
 
 
-@cache
 def ladder(game: str) -> tuple[str, ...]:
     """Return the names of the steps that a game carries, the easiest first; () if it carries none."""
-    return tuple(name for name, step in STEPS.items() if game in carried(step))
+    return tuple(name for name in STEPS if name in carried_by(game))
 
 
 def making(key: Key) -> Generator[None, None, Task]:
