@@ -29,7 +29,7 @@ bots       | core.bots | engine games
 game       | core.games.<one> | engine arithmetic practice lessons bots
 commands   | core.__main__ | engine arithmetic games practice bots
 
-help       | app.state.help |
+help       | app.state.help app.state.strict |
 effects    | app.sounds.effects |
 words      | app.locale app.teachers | engine arithmetic
 lazy       | app.browser.lazy |

@@ -16,7 +16,7 @@ from app.locale.games import title
 from app.parts import bar, button, coin, page, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
-from app.screens import read_aloud
+from app.screens import read_aloud, strict
 from app.screens.help import help_raised
 from app.session import actions
 from app.state.model import Table
@@ -99,6 +99,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
             ft.Container(
                 ft.Column(standings, spacing=Space.S), padding=ft.Padding.only(left=look.left, right=look.right)
             ),
+            *strict.used(ui, table),
             *_help(ui, table),
             *_again(ui, table),
             *_tally(ui, table),

@@ -21,6 +21,7 @@ from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.screens.help import help_name
 from app.screens.lesson_offer import offer
+from app.screens.strict import rows as strict_rows
 from app.state.help import Level
 from app.state.model import MatchSetup, SetupPage
 from app.state.people import LEVELS, opponents, strength
@@ -249,7 +250,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         page.section(look, w("How hard?"), w("School year")),
         *years(ui, chosen, choose, class_limits(w, setup.game, chosen)),
     ]
-    if allowed.get(chosen) and setup.help == Level.HINTS:
+    if allowed.get(chosen) and setup.help == Level.HINTS and setup.strict is None:
         said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
         body.append(text.words(said, "small", look.palette.ink2))
     return body
@@ -281,12 +282,13 @@ def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     w, look, session = ui.words, ui.look, ui.session
     others = [option for option in _options(ui, setup) if not option.length]
     changed = sum(option.name in setup.rules for option in others) + setup.training + (setup.help is not None)
+    changed += setup.strict is not None
     signs = [page.row(look, w("Signs"), trailing=printed_signs(ui))] if computes(setup.game) else []
     rows = [
         page.link_row(
             look,
             w("Less") if setup.more else w("More"),
-            detail=w("Training, help, and every single rule"),
+            detail=w("Training, strict match, help, and every single rule"),
             identifier="more-rules",
             value=w.many("{n} changed", "{n} changed", changed) if changed else "",
             on_tap=lambda: session.setup.change_setup(more=not setup.more),
@@ -302,7 +304,8 @@ def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
                 identifier="option-training",
                 on_tap=session.setup.choose_training,
             ),
-            _help(ui),
+            *strict_rows(ui, setup),
+            *([_help(ui)] if setup.strict is None else []),
             *(_option(ui, setup, option) for option in others),
             *signs,
             *presets.row(ui, setup.game),

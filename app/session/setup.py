@@ -13,6 +13,7 @@ from app.state import people
 from app.state.help import Help, Level
 from app.state.model import MatchSetup, SetupPage, Table
 from app.state.people import LEVELS, USUAL_LEVEL, People, Person
+from app.state.strict import Strict
 from core.engine.game import Illegal
 from core.engine.match import Match
 from core.engine.options import BadOption
@@ -90,7 +91,7 @@ class Setup:
         first = self._models.now.is_first(table)
         options = games.find(game).offered_first() if first else match.options.changed()
         setup = MatchSetup(game, same, options, advised, frozenset(advised), training=match.training, help=level)
-        self._models.open_alone(SetupPage(replace(setup, wall=table.wall)))
+        self._models.open_alone(SetupPage(replace(setup, wall=table.wall, strict=table.strict)))
 
     def change_setup(self, **changes: Any) -> None:
         """Change the match being set up."""
@@ -98,7 +99,11 @@ class Setup:
 
     def choose_training(self) -> None:
         """Switch training, in which everything can be taken back, on or off; each kind of match has its usual help."""
-        self.change_setup(training=not self._setup.training, help=None)
+        self.change_setup(training=not self._setup.training, strict=None, help=None)
+
+    def choose_strict(self, strict: Strict | None) -> None:
+        """Choose the terms of a strict match, which has neither training nor help; None for any other match."""
+        self.change_setup(strict=strict, training=False, help=None)
 
     def choose_wall(self) -> None:
         """Switch the wall, on which two teams play, on or off; off brings back the people of the last match."""
@@ -116,6 +121,8 @@ class Setup:
     def help(self) -> Level:
         """The help that the match being set up starts with."""
         setup = self._setup
+        if setup.strict is not None:
+            return Level.NOTHING
         if setup.help is not None:
             return setup.help
         return Level(self._models.now.settings.help) if setup.training else Level.NOTHING
@@ -192,10 +199,17 @@ class Setup:
         self.choose_rules(options)
         self.change_setup(year=year, help=help)
 
-    def agree(self, options: Mapping[str, Any], training: bool, help: Level | None, year: str) -> None:
+    def agree(
+        self,
+        options: Mapping[str, Any],
+        training: bool,
+        help: Level | None,
+        year: str,
+        strict: Strict | None = None,
+    ) -> None:
         """Choose all that a match is set up with but who plays."""
         self.choose_rules(options)
-        self.change_setup(training=training, help=help, year=year)
+        self.change_setup(training=training, help=help, year=year, strict=strict)
 
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat without one."""
@@ -213,7 +227,9 @@ class Setup:
             return
         emblems = tuple(person.emblem for person in setup.people)
         levels = tuple(person.level for person in setup.people)
-        table = Table(self._new_id(), match, emblems, levels, given=Help(self.help), wall=setup.wall)
+        table = Table(
+            self._new_id(), match, emblems, levels, given=Help(self.help), wall=setup.wall, strict=setup.strict
+        )
         self._play.open_new(table)
         self._offered(setup.game)
         self._persist()

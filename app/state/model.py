@@ -16,6 +16,7 @@ from app.state.overlays import Overlay
 from app.state.people import Person, opponents, strength
 from app.state.review import Missed
 from app.state.settings import Settings
+from app.state.strict import Strict, Used
 from app.storage.bundle import Bundle
 from app.storage.codec import Saved, Stored
 from app.storage.merge import Change, ImportItem
@@ -52,6 +53,8 @@ class MatchSetup:
     others: tuple[Person, ...] = ()
     """The table of several people as it was before one of them was to play alone."""
     training: bool = False
+    strict: Strict | None = None
+    """The terms of a strict match; None for any other."""
     wall: bool = False
     """True if two teams play it on a wall."""
     help: Level | None = None
@@ -252,6 +255,12 @@ class Table:
     """All hints that were given in this match, one for a position."""
     wall: bool = False
     """True if two teams play it on a wall: all look at one screen, so no hand is secret and no sound is played."""
+    strict: Strict | None = None
+    """The terms of a strict match; None for any other."""
+    used: tuple[Used, ...] = ()
+    """The time that each seat of a strict match has used; empty before its first second."""
+    timed: Clock = Clock()
+    """The time that the turn of a strict match has taken."""
     trial: Trial | None = None
     """The trial that this is, None for a match."""
     lifted: int | None = None
@@ -370,6 +379,30 @@ class Table:
         return self.match.plies[-1].seat if self.between else self.seat
 
     @property
+    def turn_run(self) -> tuple[int, int] | None:
+        """The turn that is played: its seat, and the number of moves before it; None when the match is over."""
+        prompt, begun = self.match.prompt, len(self.match.plies)
+        if prompt is None:
+            return None
+        while begun and self.match.plies[begun - 1].seat == prompt.seat:
+            begun -= 1
+        return prompt.seat, begun
+
+    @property
+    def timing(self) -> bool:
+        """True while the time of a strict match is counted."""
+        return self.strict is not None and self.trial is None and self.match.prompt is not None
+
+    @property
+    def turn_time(self) -> int:
+        """The seconds that the turn of a strict match has taken so far."""
+        return self.timed.spent if self.timed.run == self.turn_run else 0
+
+    def used_by(self, seat: int) -> Used:
+        """Return the time that a seat of a strict match has used."""
+        return self.used[seat] if self.used else Used()
+
+    @property
     def turn(self) -> str:
         """The kind of turn, as the game and its step: `GAME-play`; empty when the match is over."""
         prompt = self.match.prompt
@@ -397,6 +430,8 @@ class Table:
         None if it can.
         """
         match, decision = self.match, self.decision
+        if self.strict is not None:
+            return Reason("strict_match")
         if self.between and self._unsealed():
             return None
         if decision == len(match.plies) or (self.trial is not None and decision < self.trial.since):

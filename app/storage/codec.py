@@ -15,6 +15,8 @@ from typing import Any
 from app.state.help import Given, Help, Level, usual
 from app.state.people import EMBLEMS, LEVELS
 from app.state.settings import Settings
+from app.state.strict import LONGEST, Strict, Used, read_used
+from app.state.strict import read as read_strict
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
@@ -134,6 +136,12 @@ class Saved:
     """True if two teams play on a wall. Omitted from the save if False, so it needs no format of its own: an older
     version shows the usual table.
     """
+    strict: Strict | None = None
+    """The terms of a strict match. Omitted from the save of any other, as an older version can do without."""
+    used: tuple[Used, ...] = ()
+    """The time that each seat of a strict match has used."""
+    turn_time: int = 0
+    """The seconds that the turn of a strict match has taken so far."""
     older: bool = False
     """True for an older format: its text is backed up before a new one is written."""
     problem: Reason | None = None
@@ -150,6 +158,9 @@ def pack(
     *,
     away: frozenset[int] = frozenset(),
     wall: bool = False,
+    strict: Strict | None = None,
+    used: tuple[Used, ...] = (),
+    turn_time: int = 0,
 ) -> str:
     """Return the text that a match is saved as. Without `given` help has its default level, without `levels` all are
     people.
@@ -167,6 +178,9 @@ def pack(
         "hints": [list(hint) for hint in hints],
         **({"away": sorted(away)} if away else {}),
         **({"wall": True} if wall else {}),
+        **({"strict": strict.json()} if strict is not None else {}),
+        **({"used": [[each.seconds, each.over] for each in used]} if used else {}),
+        **({"turn_time": turn_time} if turn_time else {}),
         "record": dump(match),
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -195,6 +209,9 @@ def peek(id: str, text: str) -> Saved:
             hints=tuple(_hint(*hint) for hint in data["hints"]),
             away=_away(data.get("away"), levels),
             wall=data.get("wall") is True,
+            strict=read_strict(data["strict"]) if "strict" in data else None,
+            used=read_used(data["used"], len(levels)) if "used" in data else (),
+            turn_time=_seconds(data.get("turn_time", 0)),
             older=older,
         )
     except Unreadable as wrong:
@@ -293,6 +310,12 @@ def _hint(ply: object, seat: object, steps: object) -> Given:
     if type(seat) is not int or type(steps) is not int or not (0 <= seat < MOST_SEATS and 1 <= steps <= HINT_STEPS):
         raise ValueError
     return Given(_moves(ply), seat, steps)
+
+
+def _seconds(value: object) -> int:
+    if type(value) is not int or not 0 <= value <= LONGEST:
+        raise ValueError
+    return value
 
 
 def _moves(value: object) -> int:
