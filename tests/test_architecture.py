@@ -29,13 +29,13 @@ bots       | core.bots | engine games
 game       | core.games.<one> | engine arithmetic practice lessons bots
 commands   | core.__main__ | engine arithmetic games practice bots
 
-help       | app.state.help app.state.strict |
+help       | app.state.help app.state.strict app.state.pairing |
 effects    | app.sounds.effects |
 words      | app.locale app.teachers | engine arithmetic
 lazy       | app.browser.lazy |
 people     | app.state.settings app.state.people app.state.onboarding | engine games help bots words
 storage    | app.storage | people help engine games
-profiles   | app.practice app.storage.links app.state.presets app.state.tally \
+profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.tournament \
     | help engine games words practice people storage fsrs
 model      | app app.state app.browser.error_report | help engine people storage profiles
 tables     | app.games | help effects engine arithmetic words model
@@ -115,6 +115,10 @@ LATE = {
     ("app.state.model", "app.state.tally"): "the tally is loaded when a match ends or somebody wants to see it",
     ("app.session", "app.session.tally"): "the tally is loaded when a match ends or somebody wants to see it",
     ("app.screens", "app.screens.tally"): "the tally is loaded when a match ends or somebody wants to see it",
+    ("app.state.model", "app.state.tournament"): "tournaments are loaded when one is first begun or opened",
+    ("app.session", "app.session.tournaments"): "tournaments are loaded when one is first begun or opened",
+    ("app.screens", "app.screens.tournament"): "tournaments are loaded when one is first begun or opened",
+    ("app.session.safe_start", "app.state.tournament"): "the readers of all texts are loaded where starts have failed",
     ("app.session", "app.session.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens.setup", "app.screens.presets"): "presets are loaded when a match is first set up or practised",

@@ -43,6 +43,8 @@ from app.state.model import (
     TallyPage,
     TeachersPage,
     TodayPage,
+    TournamentPage,
+    TournamentsPage,
     WorksheetPage,
 )
 
@@ -155,6 +157,14 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import tally
 
             return tally.screen(ui, page)
+        case TournamentsPage():
+            from app.screens import tournament
+
+            return tournament.list_screen(ui)
+        case TournamentPage():
+            from app.screens import tournament
+
+            return tournament.screen(ui, page)
         case PracticePage():
             from app.screens import practice
 

@@ -34,7 +34,7 @@ from app.state.onboarding import load
 from app.state.settings import Settings
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
-from app.storage.codec import LEARNED, OPEN, SETTINGS, TALLY, read_settings
+from app.storage.codec import LEARNED, OPEN, SETTINGS, TALLY, TOURNAMENT, read_settings
 
 if TYPE_CHECKING:
     from app.session.lessons import Lessons
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from app.session.presets import Presets
     from app.session.review import Review
     from app.session.tally import Tally
+    from app.session.tournaments import Tournaments
     from app.session.worksheets import Worksheets
 
 
@@ -90,6 +91,8 @@ class Session:
         exchange.replace_presets = lambda brought: self.presets.replacing(brought)
         exchange.compare_tallies = lambda brought: self.tally.compare(brought)
         exchange.replace_tallies = lambda brought: self.tally.replacing(brought)
+        exchange.compare_tournaments = lambda brought: self.tournaments.compare(brought)
+        exchange.replace_tournaments = lambda brought: self.tournaments.replacing(brought)
         exchange.reload_profiles = self._load_again
         table.ended = self._count
         table.reopened = self._forget_count
@@ -104,6 +107,7 @@ class Session:
             lambda level: saving.change_setting(help=int(level)),
             saving.note_learned,
             lambda: self.presets.load(),
+            lambda setup, entrants: self.tournaments.begin(setup, entrants),
         )
 
         self.installing = Installing(models, saving, lambda: host("install"))
@@ -149,6 +153,13 @@ class Session:
 
         return Tally(self.models, self.saving, self._device)
 
+    @cached_property
+    def tournaments(self) -> Tournaments:
+        """The tournaments, imported when one is first begun or opened."""
+        from app.session.tournaments import Tournaments
+
+        return Tournaments(self.models, self.saving, self.pages, self.table, self.library, self._device)
+
     def _count(self, table: Table) -> None:
         """Count a match that has ended. Where the tally cannot be fetched yet, the page of it will count all that is
         saved once more.
@@ -157,17 +168,25 @@ class Session:
             self.tally.count(table)
         except ImportError:
             self.saving.change_setting(tallied=False)
+        if table.pairing is not None:
+            self.tournaments.note(table)
 
     def _forget_count(self, id: str) -> None:
         """Do not count a match that goes on after all."""
         self.saving.write(TALLY + id, None)
         if "tally" in vars(self):
             self.tally.load()
+        table = self.model.table
+        if table is not None and table.pairing is not None:
+            self.tournaments.forget(table.pairing, id)
 
     def _load_again(self) -> None:
         """Take over the profiles, presets and counted matches that are stored now, if they are in use already."""
         if "tally" in vars(self):
             self.tally.load()
+        self.models.set(tournaments_kept=len(self.saving.stored(TOURNAMENT)))
+        if "tournaments" in vars(self):
+            self.tournaments.load()
         if "practice" in vars(self):
             self.practice.profiles.load()
         if "presets" in vars(self):

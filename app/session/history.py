@@ -66,6 +66,8 @@ def go(session: Session, name: str) -> None:
             session.practice.open_people()
         case ["tally"]:
             session.tally.open()
+        case ["tournaments"]:
+            session.tournaments.open_list()
         case ["learn"]:
             session.lessons.list()
         case ["rules", game] if game in NAMES:

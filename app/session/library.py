@@ -78,6 +78,7 @@ class Library:
                     wall=saved.wall,
                     strict=saved.strict,
                     used=saved.used,
+                    pairing=saved.pairing,
                 )
                 self._play.open(replace(table, timed=Clock(table.turn_run, saved.turn_time)))
             else:

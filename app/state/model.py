@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from app.state.help import Given, Help, Level, usual
 from app.state.onboarding import ALONE, Learned
 from app.state.overlays import Overlay
-from app.state.people import Person, opponents, strength
+from app.state.pairing import Pairing
+from app.state.people import Person, opponents, seats_of, strength
 from app.state.review import Missed
 from app.state.settings import Settings
 from app.state.strict import Strict, Used
@@ -33,6 +34,7 @@ if TYPE_CHECKING:  # imported on first use
     from app.practice.sprint import Sprint
     from app.state.presets import Preset, PresetItem
     from app.state.tally import Counted
+    from app.state.tournament import Tournament
     from app.storage.links import AppLink, Link, SavedLink
 
 
@@ -55,6 +57,8 @@ class MatchSetup:
     training: bool = False
     strict: Strict | None = None
     """The terms of a strict match; None for any other."""
+    tournament: str = ""
+    """The kind of tournament that is set up instead of a match; empty for a match."""
     wall: bool = False
     """True if two teams play it on a wall."""
     help: Level | None = None
@@ -67,9 +71,14 @@ class MatchSetup:
     """The reason why the match cannot start like this."""
 
     @property
+    def seats(self) -> range:
+        """The possible numbers of people and opponents."""
+        return seats_of(self.game, self.tournament)
+
+    @property
     def alone(self) -> bool:
         """True if there is one person and no other, with opponents or without."""
-        return len(self.people) - opponents(self.people) == 1
+        return not self.tournament and len(self.people) - opponents(self.people) == 1
 
     @property
     def taken(self) -> dict[str, Any]:
@@ -261,6 +270,8 @@ class Table:
     """The time that each seat of a strict match has used; empty before its first second."""
     timed: Clock = Clock()
     """The time that the turn of a strict match has taken."""
+    pairing: Pairing | None = None
+    """The match of a tournament that it is; None for any other."""
     trial: Trial | None = None
     """The trial that this is, None for a match."""
     lifted: int | None = None
@@ -453,6 +464,8 @@ class Incoming:
     """The same for rules and tasks of one's own."""
     tallies: tuple[Change, ...] = ()
     """The counted matches that are new here."""
+    tournaments: tuple[Change, ...] = ()
+    """The tournaments that are new here, or go on further."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Reasons why matches replay only to some move, by id here, as far as they have been replayed."""
@@ -464,7 +477,8 @@ class Incoming:
     @property
     def changes(self) -> tuple[Change, ...]:
         """The changes of a merge besides matches."""
-        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets), *self.tallies)
+        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets))
+        changes += (*self.tallies, *self.tournaments)
         return tuple(change for change in changes if change is not None)
 
 
@@ -605,6 +619,20 @@ class TallyPage:
 
 
 @dataclass(frozen=True)
+class TournamentsPage:
+    """All tournaments on this device."""
+
+
+@dataclass(frozen=True)
+class TournamentPage:
+    """The plan and the table of a tournament."""
+
+    id: str
+    asked: bool = False
+    """True while it asks before deleting it."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """The rules of a game are read: all of them, or for a moment only what the screen shows at once."""
 
@@ -724,6 +752,8 @@ Page = (
     | ProgressPage
     | PeoplePage
     | TallyPage
+    | TournamentsPage
+    | TournamentPage
     | RulesPage
     | SettingsPage
     | LicencesPage
@@ -758,6 +788,10 @@ class Model:
     """Presets by name, once set-up or practice has been opened."""
     tally: tuple[Counted, ...] = ()
     """The matches that are counted, the latest first, once the page of who has won was opened."""
+    tournaments: tuple[Tournament, ...] = ()
+    """The tournaments, the latest first, once one of their pages was opened."""
+    tournaments_kept: int = 0
+    """The number of stored tournaments."""
     unread: int = 0
     """The number of counted matches that cannot be read."""
     learned: Mapping[str, Learned] = field(default_factory=dict)

@@ -19,6 +19,7 @@ from app.state.model import (
     TallyPage,
     TeachersPage,
     TodayPage,
+    TournamentsPage,
 )
 
 NAMES: dict[type[Page], str] = {
@@ -33,6 +34,7 @@ NAMES: dict[type[Page], str] = {
     PeoplePage: "people",
     LearnPage: "learn",
     TallyPage: "tally",
+    TournamentsPage: "tournaments",
 }
 """Pages that are always the same."""
 

@@ -13,6 +13,8 @@ from datetime import datetime
 from typing import Any
 
 from app.state.help import Given, Help, Level, usual
+from app.state.pairing import Pairing
+from app.state.pairing import read as read_pairing
 from app.state.people import EMBLEMS, LEVELS
 from app.state.settings import Settings
 from app.state.strict import LONGEST, Strict, Used, read_used
@@ -38,6 +40,8 @@ TASKS = PREFIX + "tasks."
 """The tasks that a person has begun and not solved, by the id of the profile; `app.practice.kept` reads it."""
 TALLY = PREFIX + "tally."
 """A finished match as it is counted, by its id; `app.state.tally` reads it."""
+TOURNAMENT = PREFIX + "tournament."
+"""A tournament with the results so far, by id; `app.state.tournament` reads it."""
 LEARNED = PREFIX + "learned"
 """The key of the progress in lessons, read by `app.state.onboarding`."""
 NEWER = ("newer_version", "unknown_game")
@@ -78,7 +82,9 @@ _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 
 def is_ours(key: str) -> bool:
     """Return True if this app writes such a key. Other keys may not even fit into a message."""
-    kind = next((kind for kind in (MATCH, BACKUP, PROFILE, PRESET, TASKS, TALLY) if key.startswith(kind)), None)
+    kind = next(
+        (kind for kind in (MATCH, BACKUP, PROFILE, PRESET, TASKS, TALLY, TOURNAMENT) if key.startswith(kind)), None
+    )
     return key in (SETTINGS, OPEN, LEARNED) if kind is None else _ID.fullmatch(key, len(kind)) is not None
 
 
@@ -142,6 +148,8 @@ class Saved:
     """The time that each seat of a strict match has used."""
     turn_time: int = 0
     """The seconds that the turn of a strict match has taken so far."""
+    pairing: Pairing | None = None
+    """The match of a tournament that it is. Omitted from the save of any other, as an older version can do without."""
     older: bool = False
     """True for an older format: its text is backed up before a new one is written."""
     problem: Reason | None = None
@@ -161,6 +169,7 @@ def pack(
     strict: Strict | None = None,
     used: tuple[Used, ...] = (),
     turn_time: int = 0,
+    pairing: Pairing | None = None,
 ) -> str:
     """Return the text that a match is saved as. Without `given` help has its default level, without `levels` all are
     people.
@@ -181,6 +190,7 @@ def pack(
         **({"strict": strict.json()} if strict is not None else {}),
         **({"used": [[each.seconds, each.over] for each in used]} if used else {}),
         **({"turn_time": turn_time} if turn_time else {}),
+        **({"pairing": pairing.json()} if pairing is not None else {}),
         "record": dump(match),
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -212,6 +222,7 @@ def peek(id: str, text: str) -> Saved:
             strict=read_strict(data["strict"]) if "strict" in data else None,
             used=read_used(data["used"], len(levels)) if "used" in data else (),
             turn_time=_seconds(data.get("turn_time", 0)),
+            pairing=read_pairing(data["pairing"]) if "pairing" in data else None,
             older=older,
         )
     except Unreadable as wrong:
