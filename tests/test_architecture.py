@@ -231,6 +231,7 @@ def test_a_game_knows_no_other_game(module: str) -> None:
 
 NAMED = {
     "core.games": "the list of games",
+    "core.games.figures": "the table of figures",
     "app.games": "the list of games",
 }
 """Modules outside of the games that may name one, and why."""
