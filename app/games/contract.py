@@ -341,6 +341,11 @@ class GameTable(ABC, Generic[V, P, F]):
         """Return the selection without its last step, where a move is built in steps; None if there is none."""
         return None
 
+    # how long it takes
+
+    turn_seconds: int = 0
+    """Seconds that a person's turn is said to take where the length of a match is estimated; 0 where it is not."""
+
     # what moves by itself
 
     def time_limit(self, table: Table) -> TimeLimit | None:

@@ -18,6 +18,7 @@ from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.screens import read_aloud, strict
 from app.screens.help import help_raised
+from app.screens.length import compared
 from app.session import actions
 from app.state.model import Table
 from app.state.review import Missed, TurnLine
@@ -100,6 +101,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
             ft.Container(
                 ft.Column(standings, spacing=Space.S), padding=ft.Padding.only(left=look.left, right=look.right)
             ),
+            *compared(ui, table),
             *strict.used(ui, table),
             *_help(ui, table),
             *_again(ui, table),

@@ -21,6 +21,7 @@ from app.parts import bar, button, page, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.screens.help import help_name
+from app.screens.length import chips as time_chips
 from app.screens.lesson_offer import offer
 from app.screens.strict import rows as strict_rows
 from app.state.help import Level
@@ -302,8 +303,11 @@ def _options(ui: Ui, setup: MatchSetup) -> list[Option]:
 def _length(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """Return the options that decide how long a match takes; empty for a game without any."""
     w, look = ui.words, ui.look
-    rows = [_option(ui, setup, option) for option in _options(ui, setup) if option.length]
-    body: list[ft.Control] = [page.section(look, w("How long?")), page.group(look, rows)] if rows else []
+    offered = _options(ui, setup)
+    rows = [_option(ui, setup, option) for option in offered if option.length]
+    times = time_chips(ui, setup, offered)
+    heading = [] if times else [page.section(look, w("How long?"))]
+    body: list[ft.Control] = [*times, *heading, page.group(look, rows)] if rows else []
     if setup.taken:
         body.append(text.words(games.find(setup.game).why_against(w), "small", look.palette.ink2))
     return body

@@ -79,6 +79,8 @@ class Library:
                     strict=saved.strict,
                     used=saved.used,
                     pairing=saved.pairing,
+                    planned=saved.planned,
+                    lasted=saved.lasted,
                 )
                 self._play.open(replace(table, timed=Clock(table.turn_run, saved.turn_time)))
             else:

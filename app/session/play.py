@@ -71,6 +71,8 @@ class Play:
         self._run = run
         self._sleep = sleep
         self._pieces = 0
+        self._seconds = 0
+        """Seconds since the last move for which the match on the table has been on the screen."""
         self.judge: Callable[[], Judge | None] = lambda: None
         """Returns what judges moves on the open page; None at the table of a match."""
         self.ended: Callable[[Table], None] = lambda table: None
@@ -90,6 +92,7 @@ class Play:
 
     def open(self, table: Table) -> None:
         """Lay a saved match on the table."""
+        self._seconds = 0
         self._saving.write(OPEN, table.id, after=MATCH + table.id)
         self._models.open_alone(TablePage(table))
         self._analysis.look_ahead()
@@ -351,6 +354,9 @@ class Play:
         """
         table = self._table
         match = table.match.play(move)
+        if table.planned and not table.trial:
+            table = replace(table, lasted=table.lasted + self._seconds)
+        self._seconds = 0
         step = match.plies[-1].step
         news = tuple(event for event in step.events if event.visible_to(None))
         latest = Latest(news, shown, self._kept_in_sight(table, match, match.plies[-1].seat))
@@ -477,6 +483,7 @@ class Play:
         """Count a second for the clock of an open table; behind the curtain it stands still."""
         self._count_time()
         table = self._models.now.at_table
+        self._seconds += table is not None
         if table is None or table.covered or table.opponent is not None:
             return
         limit = games.of(table.match).time_limit(table)

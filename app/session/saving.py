@@ -74,6 +74,8 @@ class Saving:
             used=table.used,
             turn_time=table.turn_time,
             pairing=table.pairing,
+            planned=table.planned,
+            lasted=table.lasted,
         )
         key, backup = MATCH + table.id, BACKUP + table.id
         before = next((saved for saved in saves if saved.id == table.id), None)

@@ -217,11 +217,16 @@ class Setup:
         """Choose an option of the match being set up."""
         setup = self._setup
         options = get(setup.game).options.read({**setup.options, name: value}).changed()
-        self.change_setup(options=options, chosen=setup.chosen | {name})
+        self.change_setup(options=options, chosen=setup.chosen | {name}, minutes=0)
+
+    def choose_minutes(self, minutes: int, name: str, value: int) -> None:
+        """Choose about how long the match is to take, and with that the value of the option that decides it."""
+        self.set_option(name, value)
+        self.change_setup(minutes=minutes)
 
     def choose_rules(self, options: Mapping[str, Any]) -> None:
         """Choose a whole set of options, named by those that differ from the game's defaults."""
-        self.change_setup(options=dict(options), chosen=frozenset(options))
+        self.change_setup(options=dict(options), chosen=frozenset(options), minutes=0)
 
     def choose_class(self, year: str, options: Mapping[str, Any], help: Level | None) -> None:
         """Choose a school class with its options and the help that is usual there; None is what is usual elsewhere."""
@@ -261,7 +266,14 @@ class Setup:
         emblems = tuple(person.emblem for person in setup.people)
         levels = tuple(person.level for person in setup.people)
         table = Table(
-            self._new_id(), match, emblems, levels, given=Help(self.help), wall=setup.wall, strict=setup.strict
+            self._new_id(),
+            match,
+            emblems,
+            levels,
+            given=Help(self.help),
+            wall=setup.wall,
+            strict=setup.strict,
+            planned=setup.minutes,
         )
         self._play.open_new(table)
         self._offered(setup.game)

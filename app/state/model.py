@@ -57,6 +57,8 @@ class MatchSetup:
     training: bool = False
     strict: Strict | None = None
     """The terms of a strict match; None for any other."""
+    minutes: int = 0
+    """The minutes that it is to take, as was chosen; 0 once its length was chosen otherwise."""
     tournament: str = ""
     """The kind of tournament that is set up instead of a match; empty for a match."""
     wall: bool = False
@@ -272,6 +274,10 @@ class Table:
     """The time that the turn of a strict match has taken."""
     pairing: Pairing | None = None
     """The match of a tournament that it is; None for any other."""
+    planned: int = 0
+    """The minutes that it was to take; 0 where that was not chosen."""
+    lasted: int = 0
+    """The seconds that it has been on the screen up to its last move, where a time was chosen."""
     trial: Trial | None = None
     """The trial that this is, None for a match."""
     lifted: int | None = None

@@ -1,4 +1,4 @@
-"""Which match of a tournament is played at a table."""
+"""The match of a tournament that is played at a table."""
 
 from __future__ import annotations
 

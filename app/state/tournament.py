@@ -33,7 +33,7 @@ FORMAT = 1
 """The version of the shape that they are written in."""
 KINDS = (EVERYBODY, KNOCKOUT)
 WIN, DRAW = 2, 1
-"""What a match counts where everybody plays everybody."""
+"""Points of the table for a match, where everybody plays everybody."""
 LONGEST_ID = 40
 """The letters that the id of a match may have."""
 MOST_GAMES = 80
@@ -73,7 +73,7 @@ class Tournament:
     entrants: tuple[Person, ...] = ()
     games: tuple[Game, ...] = ()
     unread: str = ""
-    """Why its text cannot be read, `damaged` or `newer`; empty for one that can."""
+    """The reason why its text cannot be read, `damaged` or `newer`; empty for one that can."""
 
     def of(self, first: int, second: int) -> tuple[Game, ...]:
         """Return the games of two entrants."""
@@ -142,7 +142,7 @@ def _order(one: int, other: int) -> tuple[int, int]:
 
 
 def _met(of: Tournament, first: int, second: int) -> Fixture:
-    """Return the match of two in which one may be nobody: then the other has a bye."""
+    """Return the match of two; one of them may be a number beyond the last: then the other has a bye."""
     if len(of.entrants) in (first, second):
         return Fixture(min(first, second), None, over=True, bye=True)
     games = of.of(first, second)[:1]

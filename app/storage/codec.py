@@ -150,6 +150,10 @@ class Saved:
     """The seconds that the turn of a strict match has taken so far."""
     pairing: Pairing | None = None
     """The match of a tournament that it is. Omitted from the save of any other, as an older version can do without."""
+    planned: int = 0
+    """The minutes that it was to take. Omitted from the save where that was not chosen."""
+    lasted: int = 0
+    """The seconds that it has been on the screen, where a time was chosen."""
     older: bool = False
     """True for an older format: its text is backed up before a new one is written."""
     problem: Reason | None = None
@@ -170,6 +174,8 @@ def pack(
     used: tuple[Used, ...] = (),
     turn_time: int = 0,
     pairing: Pairing | None = None,
+    planned: int = 0,
+    lasted: int = 0,
 ) -> str:
     """Return the text that a match is saved as. Without `given` help has its default level, without `levels` all are
     people.
@@ -191,6 +197,7 @@ def pack(
         **({"used": [[each.seconds, each.over] for each in used]} if used else {}),
         **({"turn_time": turn_time} if turn_time else {}),
         **({"pairing": pairing.json()} if pairing is not None else {}),
+        **({"planned": planned, "lasted": lasted} if planned else {}),
         "record": dump(match),
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -223,6 +230,8 @@ def peek(id: str, text: str) -> Saved:
             used=read_used(data["used"], len(levels)) if "used" in data else (),
             turn_time=_seconds(data.get("turn_time", 0)),
             pairing=read_pairing(data["pairing"]) if "pairing" in data else None,
+            planned=_seconds(data.get("planned", 0)),
+            lasted=_seconds(data.get("lasted", 0)),
             older=older,
         )
     except Unreadable as wrong:

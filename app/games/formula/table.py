@@ -30,6 +30,7 @@ class FormulaTable(GameTable[View, Building, Analysis]):
     """The formula on the felt, the hand in the tray; cards are put down one by one, and laid together."""
 
     sentences = words
+    turn_seconds = 45
 
     summary_codes = frozenset(("laid", "finished", "drew", "passed"))
 

@@ -34,6 +34,7 @@ class PaariTable(GameTable[View, Picked, None]):
     """
 
     sentences = words
+    turn_seconds = 15
 
     summary_codes = frozenset(("laid", "drew", "passed", "no_pair"))
 

@@ -32,6 +32,7 @@ class PariTable(GameTable[View, Picked, None]):
     """Rows on the felt, the hand in the tray; a card is picked up and put into a gap."""
 
     sentences = sentences
+    turn_seconds = 75
 
     def main(self, words: Words, table: Table) -> Action | None:
         view: View = table.match.view(table.seat)

@@ -1,0 +1,45 @@
+"""A box for about how long a match is to take, and what that sets."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.parts.tappable import Tap, tappable
+from app.parts.text import words
+from app.parts.theme import Look, Radius
+
+HEIGHT = 68
+"""The least height of a box, in pixels."""
+
+
+def time_box(look: Look, time: str, sets: str, *, selected: bool, identifier: str, on_tap: Tap) -> ft.Control:
+    """Return a box with a time and, below it, what it sets; the selected one is filled with ink."""
+    p = look.palette
+    ink = p.paper if selected else p.ink
+    lines = [
+        words(time, "label", ink, align=ft.TextAlign.CENTER),
+        words(sets, "small", ink, align=ft.TextAlign.CENTER),
+    ]
+    face = ft.Container(
+        ft.Column(
+            [*lines],
+            spacing=2,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        bgcolor=p.ink if selected else p.paper,
+        border=ft.Border.all(1, p.ink if selected else p.hair),
+        border_radius=Radius.BUTTON,
+        height=HEIGHT * look.text_scale,
+        alignment=ft.Alignment.CENTER,
+        padding=4,
+    )
+    return tappable(
+        look,
+        face,
+        label=f"{time}, {sets}",
+        identifier=identifier,
+        on_tap=on_tap,
+        selected=selected,
+        radius=Radius.BUTTON,
+    )

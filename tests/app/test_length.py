@@ -1,0 +1,125 @@
+"""About how long a match takes: chosen in set-up by minutes, and compared at its end."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from app import games
+from app.locale import LANGUAGES
+from app.session import Session
+from app.state.model import MatchSetup
+from app.storage.codec import MATCH, peek
+from core.engine.lengths import turns
+from core.games import NAMES, get
+from core.games.figures import TABLE
+from tests.app.harness import Device, any_move, begin, on_table, put_on_table, save_of, screen, table_of, texts
+from tests.app.test_nothing_cut import cut
+from tests.app.walk import nodes, touch
+from tests.contract.matches import played
+
+MINUTES = ("minutes-10", "minutes-20", "minutes-40")
+
+
+def set_up(session: Session) -> MatchSetup:
+    setup = session.model.setup
+    assert setup is not None
+    return setup
+
+
+def chosen(session: Session) -> list[str]:
+    return [name for name in MINUTES if (node := nodes(screen(session)).get(name)) is not None and node.selected]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_time_sets_takes_about_as_long_by_the_measured_turns(name: str) -> None:
+    session = Device().start()
+    session.setup.set_up(name)
+    for minutes in (10, 20, 40):
+        if f"minutes-{minutes}" not in nodes(screen(session)):
+            continue
+        touch(screen(session), f"minutes-{minutes}")
+        setup = set_up(session)
+        assert chosen(session) == [f"minutes-{minutes}"]
+        (option,) = setup.chosen
+        usual = next(f.default for f in get(name).options.menu() if f.name == option)
+        value = setup.rules.get(option, usual)
+        whole = turns(TABLE[name], setup.rules, len(setup.people), option, usual, value)
+        assert whole is not None
+        assert minutes / 1.5 <= whole * games.find(name).turn_seconds / 60 <= minutes * 1.5
+
+
+def test_times_are_offered_only_for_what_was_measured_and_for_the_number_of_players() -> None:
+    session = Device().start()
+    session.setup.set_up("formula")
+    assert {*MINUTES} <= nodes(screen(session)).keys()
+    touch(screen(session), "minutes-20")
+    two = set_up(session).rules["rounds"]
+    session.setup.add_person()
+    touch(screen(session), "minutes-20")
+    assert set_up(session).rules["rounds"] < two
+    session.setup.set_option("zero_division", not set_up(session).rules.get("zero_division", False))
+    assert not {*MINUTES} & nodes(screen(session)).keys()
+
+
+def test_another_length_lets_go_of_the_time() -> None:
+    session = Device().start()
+    session.setup.set_up("pari")
+    touch(screen(session), "minutes-20")
+    assert chosen(session) == ["minutes-20"]
+    touch(screen(session), "option-target-more")
+    assert chosen(session) == [] and set_up(session).minutes == 0
+    touch(screen(session), "minutes-20")
+    touch(screen(session), "option-target-more")
+    touch(screen(session), "option-target-less")
+    assert chosen(session) == [], "it was chosen otherwise"
+
+
+def test_the_result_compares_the_time_on_the_screen_with_what_was_planned() -> None:
+    device = Device()
+    session = device.start()
+    session.setup.set_up("pari")
+    touch(screen(session), "minutes-20")
+    touch(screen(session), "begin")
+    for _ in range(70):
+        session.tick()
+    session.pages.open_keys()
+    session.tick()
+    session.pages.back()
+    session.table.lift_curtain()
+    assert session.table.play(any_move(session))
+    device.work.finish()
+    assert (on_table(session).planned, on_table(session).lasted) == (20, 70)
+    id = on_table(session).id
+    again = device.start()
+    device.work.finish()
+    assert (on_table(again).planned, on_table(again).lasted) == (20, 70)
+    put_on_table(again, table_of(played("pari", "length"), planned=20, lasted=18 * 60 + 5))
+    assert "It took 18 minutes. About 20 were planned." in {*texts(screen(again))}
+    put_on_table(again, table_of(played("pari", "length"), lasted=18 * 60))
+    assert not any("planned" in text for text in texts(screen(again)))
+    text = save_of(again, id).text
+    for spoiled in ({"planned": "20"}, {"lasted": -1}):
+        assert peek(id, json.dumps({**json.loads(text), **spoiled})).problem is not None
+
+
+def test_a_match_without_a_time_is_saved_as_before() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    device.work.finish()
+    assert not {"planned", "lasted"} & json.loads(device.store.texts[MATCH + on_table(session).id]).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (844, 390)])
+def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
+    session = Device().start(language)
+    found = {}
+    for game in ("pari", "formula", "paari"):
+        session.setup.set_up(game)
+        for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
+            for one in cut(session.model, session, size, language, scale):
+                found[one] = (game, scale)
+    assert not found
