@@ -24,8 +24,11 @@ const saved = (() => {
 
   function texts() {
     try {
-      return Object.fromEntries(Object.keys(localStorage).filter((key) => key.startsWith(OURS))
-        .map((key) => [key, unwrapped(localStorage.getItem(key))]));
+      return Object.fromEntries(
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith(OURS))
+          .map((key) => [key, unwrapped(localStorage.getItem(key))]),
+      );
     } catch {
       return {}; // storage that is denied
     }
@@ -52,7 +55,7 @@ const saved = (() => {
   // The time of this place, as Python writes it.
   function now() {
     const time = new Date();
-    return new Date(time - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+    return new Date(Number(time) - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
   }
 
   function file(texts) {
@@ -79,12 +82,13 @@ const saved = (() => {
   // The second place. A browser without it, or one that denies it, has none: nothing is said of that.
   const opened = (() => {
     let place = null;
-    return () => place ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open("tischrechner", 1);
-      request.onupgradeneeded = () => request.result.createObjectStore("texts");
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = request.onblocked = () => reject(request.error);
-    });
+    return () =>
+      (place ??= new Promise((resolve, reject) => {
+        const request = indexedDB.open("tischrechner", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("texts");
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = request.onblocked = () => reject(request.error);
+      }));
   })();
 
   async function ask(mode, what) {
@@ -97,8 +101,14 @@ const saved = (() => {
   }
 
   const idle = window.requestIdleCallback
-    ? () => new Promise((resolve) => { requestIdleCallback(resolve); })
-    : () => new Promise((resolve) => { setTimeout(resolve, CALM); });
+    ? () =>
+        new Promise((resolve) => {
+          requestIdleCallback(resolve);
+        })
+    : () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, CALM);
+        });
 
   const waiting = new Set(); // keys whose texts are to be copied
   let copying = false;
@@ -111,9 +121,12 @@ const saved = (() => {
         waiting.delete(key);
         const text = unwrapped(localStorage.getItem(key));
         if (text === null || !object(text)) continue; // nothing that is damaged takes the place of what is not
-        if (await ask("readonly", (place) => place.get(key)) !== text) await ask("readwrite", (place) => place.put(text, key));
+        if ((await ask("readonly", (place) => place.get(key))) !== text)
+          await ask("readwrite", (place) => place.put(text, key));
       }
-    } catch { /* no second place */ }
+    } catch {
+      /* no second place */
+    }
     copying = false;
   }
 
