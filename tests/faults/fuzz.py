@@ -303,6 +303,21 @@ def try_homework(chance: Random) -> str:
     return "homework read"
 
 
+def try_words(chance: Random) -> str:
+    """Three words of a homework: spelled again alike, or refused."""
+    one = Homework(key_at("pari", "complete", "L2-4", str(chance.randrange(100))), 10)
+    spelled = homework.words(one, chance.choice(("de", "en")))
+    assert spelled is not None
+    text = " ".join(spelled)
+    text = garbled(text, chance) if chance.random() < 0.7 else text
+    try:
+        found = homework.from_words(text)
+    except Unreadable as wrong:
+        return f"words refused: {wrong.reason.code}"
+    assert homework.words(found, "de") == homework.words(one, "de"), text
+    return "words read"
+
+
 def try_answers(chance: Random) -> str:
     """Answers to a homework: a result that can be read, or one line on stderr."""
     answers = twisted({"tries": ["3+4=8", "3+4=7"], "hints": 0, "seconds": 12}, chance)
@@ -509,7 +524,7 @@ def _command(chance: Random) -> tuple[list[str], str]:
         ["practice", game, "--band", chance.choice("16"), "--option", _word(chance)],
         ["worksheet", game, "--tasks", "1", chance.choice(("--band", "--class")), number, "--language", "en"],
         ["homework", "new", game, "--step", "L2-4", "--tasks", number, "--seed", _word(chance)],
-        ["homework", chance.choice(("tasks", "read")), chance.choice((HOMEWORK, _word(chance)))],
+        ["homework", chance.choice(("tasks", "words", "read")), chance.choice((HOMEWORK, _word(chance)))],
         ["replay", "-"],
         ["show", "-", "--seat", number, "--at", number],
         ["legal", "-", "--at", number],
@@ -558,7 +573,7 @@ READERS: tuple[Callable[[Random], str], ...] = (
         try_link,
         try_move,
     ),
-    *(try_options, try_homework, try_answers, try_six_signs, try_command, try_begun, try_stored, try_start),
+    *(try_options, try_homework, try_words, try_answers, try_six_signs, try_command, try_begun, try_stored, try_start),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""
