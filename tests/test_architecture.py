@@ -29,14 +29,14 @@ bots       | core.bots | engine games
 game       | core.games.<one> | engine arithmetic practice lessons bots
 commands   | core.__main__ | engine arithmetic games practice bots
 
-help       | app.state.help |
+help       | app.state.help app.state.strict app.state.pairing |
 effects    | app.sounds.effects |
 words      | app.locale app.teachers | engine arithmetic
 lazy       | app.browser.lazy |
 people     | app.state.settings app.state.people app.state.onboarding | engine games help bots words
 storage    | app.storage | people help engine games
 profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.class_table \
-    | help engine games words practice people storage fsrs
+    app.state.tournament | help engine games words practice people storage fsrs
 model      | app app.state app.browser.error_report | help engine people storage profiles
 tables     | app.games | help effects engine arithmetic words model
 table      | app.games.<one>.table \
@@ -119,6 +119,10 @@ LATE = {
     ("app.session", "app.session.class_table"): "a class's results are loaded when somebody wants to see them",
     ("app.screens", "app.screens.class_table"): "a class's results are loaded when somebody wants to see them",
     ("app.screens", "app.screens.results_in"): "a class's results are loaded when somebody wants to see them",
+    ("app.state.model", "app.state.tournament"): "tournaments are loaded when one is first begun or opened",
+    ("app.session", "app.session.tournaments"): "tournaments are loaded when one is first begun or opened",
+    ("app.screens", "app.screens.tournament"): "tournaments are loaded when one is first begun or opened",
+    ("app.session.safe_start", "app.state.tournament"): "the readers of all texts are loaded where starts have failed",
     ("app.session", "app.session.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens.setup", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
@@ -232,6 +236,7 @@ def test_a_game_knows_no_other_game(module: str) -> None:
 
 NAMED = {
     "core.games": "the list of games",
+    "core.games.figures": "the table of figures",
     "app.games": "the list of games",
 }
 """Modules outside of the games that may name one, and why."""

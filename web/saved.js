@@ -17,7 +17,14 @@
 const saved = (() => {
   "use strict";
   const OURS = "flutter.tischrechner."; // as the client names what Python keeps
-  const KINDS = { match: "matches", profile: "profiles", preset: "presets", tally: "tallies", result: "results" };
+  const KINDS = {
+    match: "matches",
+    profile: "profiles",
+    preset: "presets",
+    tally: "tallies",
+    result: "results",
+    tournament: "tournaments",
+  };
   const CALM = 1_000; // ms after a write before it is copied, if the browser does not say itself when it has time
 
   const part = (key) => key.slice(OURS.length).split(/\.(.*)/s); // kind and id

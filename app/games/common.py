@@ -11,6 +11,7 @@ from app.frame.ui import Ui
 from app.games.action import Action
 from app.games.contract import Touch
 from app.locale import isolated
+from app.locale.durations import used
 from app.locale.levels import level_name
 from app.locale.mistakes import thought
 from app.locale.reasons import sentence as reason_sentence
@@ -270,7 +271,7 @@ def undo(ui: Ui, table: Table, *, size: float | None = None, worded: int | None 
     worded  the button's share of the bar where it has its word as well
     """
     action = games.of(table.match).back(ui.words, table)
-    locked = action.wrong is not None and action.wrong.code == "sealed"
+    locked = action.wrong is not None and action.wrong.code in ("sealed", "strict_match")
     icon = ft.Icons.LOCK_ROUNDED if locked else UNDO_ICONS[action.identifier]
     label, name, cause = action.text, action.identifier, why(ui, table, action.wrong)
 
@@ -379,5 +380,8 @@ def sheet(
 def player_sheet(ui: Ui, table: Table, seat: int, *, above: Sequence[ft.Control] = ()) -> ft.Control:
     """Draw the overlay about a player with what is public: the last things that happened to them."""
     lines = happened_to(ui, table, seat) or [ui.words("Nothing has happened yet.")]
+    if table.strict is not None and not table.level(seat):
+        of = table.used_by(seat)
+        lines = [used(ui.words, of.seconds, of.over), *lines]
     group = page.group(ui.look, [page.row(ui.look, line) for line in lines])
     return sheet(ui, table.match.names[seat], [*above, group], name=f"player-{seat}")

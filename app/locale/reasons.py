@@ -20,6 +20,8 @@ def sentence(words: Words, reason: Reason) -> str:
             return words(
                 "This cannot be taken back: dice were rolled, something was shown, or the device was passed on."
             )
+        case "strict_match":
+            return words("This is a strict match: nothing is taken back.")
         case "nothing_to_undo":
             return words("There is nothing to take back.")
         case "bad_players":

@@ -95,12 +95,15 @@ def tag(look: Look, label: str, icon: ft.IconData) -> ft.Control:
     return ft.Semantics(label=label, content=face)
 
 
-def sand(look: Look, left: int, of: int, *, label: str) -> ft.Control:
-    """Return a line that shrinks with the time `left`, without numbers."""
+def sand(look: Look, left: int, of: int, *, label: str, up: bool = False) -> ft.Control:
+    """Return a line that shrinks with the time `left`, without numbers; `up` once time is up."""
     share = max(0, min(100, -(-100 * left // of)))  # rounded up: as long as there is time the line is there
     line: list[ft.Control] = [
         ft.Container(height=4, border_radius=2, bgcolor=colour, expand=part)
-        for colour, part in ((look.palette.onfelt, share), (look.palette.shade, 100 - share))
+        for colour, part in (
+            (look.palette.brass if up else look.palette.onfelt, share),
+            (look.palette.shade, 100 - share),
+        )
         if part
     ]
     return ft.Semantics(

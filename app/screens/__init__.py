@@ -45,6 +45,8 @@ from app.state.model import (
     TallyPage,
     TeachersPage,
     TodayPage,
+    TournamentPage,
+    TournamentsPage,
     WorksheetPage,
 )
 
@@ -165,6 +167,14 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import results_in
 
             return results_in.screen(ui, page)
+        case TournamentsPage():
+            from app.screens import tournament
+
+            return tournament.list_screen(ui)
+        case TournamentPage():
+            from app.screens import tournament
+
+            return tournament.screen(ui, page)
         case PracticePage():
             from app.screens import practice
 

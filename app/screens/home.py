@@ -39,6 +39,7 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
         *_trouble(ui),
         *_second(ui),
         *_going_on(ui),
+        *_tournaments(ui),
         *(_welcome(ui) if _first_time(ui) else [page.section(look, w("New game")), _tiles(ui, games.NAMES)]),
         *_alone(ui),
         *_news(ui),
@@ -55,6 +56,20 @@ def _going_on(ui: Ui) -> list[ft.Control]:
     cards = [save_card(ui, saved) for saved in going_on[:NEWEST]]
     strip = ft.Row(cards, spacing=Space.M, scroll=ft.ScrollMode.AUTO)
     return [page.section(ui.look, ui.words("Continue")), strip]
+
+
+def _tournaments(ui: Ui) -> list[ft.Control]:
+    """Return the row that leads to the tournaments; empty where there is none."""
+    if not ui.model.tournaments_kept:
+        return []
+    row = page.link_row(
+        ui.look,
+        ui.words("Tournaments"),
+        value=str(ui.model.tournaments_kept),
+        identifier="open-tournaments",
+        on_tap=lambda: ui.session.tournaments.open_list(),
+    )
+    return [page.group(ui.look, [row])]
 
 
 def save_card(ui: Ui, saved: Saved) -> ft.Control:

@@ -19,6 +19,7 @@ from app.screens.lesson_offer import begin
 from app.screens.people import called
 from app.screens.practice_levels import level_name, level_text
 from app.screens.rules import agreed_rows
+from app.screens.strict import terms
 from app.state.model import LinkPage
 from app.state.people import facing
 from app.storage.links import LessonLink, Link, MatchLink, PracticeLink, Target, TodayLink
@@ -72,13 +73,15 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
     """Return the name of a link's target, and a row for each detail of it."""
     w, look = ui.words, ui.look
     match target:
-        case MatchLink(game, options, training, help, year):
+        case MatchLink(game, options, training, help, year, strict):
             rows = []
             if year != "free":
                 rows.append(page.row(look, w("Year {name}", name=year), detail=class_limits(w, game, year)))
             rows += agreed_rows(ui, game, options)
             if training:
                 rows.append(page.row(look, w("Training"), detail=w("Everything can be taken back, to the beginning")))
+            if strict is not None:
+                rows.append(page.row(look, w("Strict match"), detail=terms(w, strict)))
             if help is not None:
                 rows.append(page.row(look, w("Help for everybody"), detail=help_name(w, help)))
             plain = page.row(look, w("The plain game, nothing else was agreed on."))

@@ -80,7 +80,7 @@ def at_hand(model: Model, place: str) -> MatchLink | PracticeLink:
     if place:
         setup = model.setup
         assert setup is not None
-        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year)
+        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.strict)
     chosen = model.find(PracticeChoicePage)
     assert chosen is not None and model.profile is not None
     choice = chosen.choice
@@ -246,11 +246,12 @@ def _summary(ui: Ui, one: Preset) -> str:
     """Return what a preset opens, in a line."""
     w = ui.words
     match one.target:
-        case MatchLink(_, options, training, help, year):
+        case MatchLink(_, options, training, help, year, strict):
             changed = w.many("{n} rule changed", "{n} rules changed", len(options)) if options else ""
             parts = [
                 w("Year {name}", name=year) if year != "free" else changed,
                 w("Training") if training else "",
+                w("Strict match") if strict is not None else "",
                 w("Help: {level}", level=help_name(w, help)) if help is not None else "",
             ]
         case PracticeLink(game, task, level, year, tables):

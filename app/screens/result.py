@@ -16,7 +16,7 @@ from app.locale.games import title
 from app.parts import bar, button, coin, page, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
-from app.screens import read_aloud
+from app.screens import read_aloud, strict
 from app.screens.help import help_raised
 from app.session import actions
 from app.state.model import Table
@@ -74,7 +74,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
                 tight=True,
                 expand=True,
             ),
-            *([] if ends else [coin.seal(look, _figure(best), unit, 84)]),
+            *([] if ends else [coin.seal(look, figure(best), unit, 84)]),
         ],
         spacing=Space.M,
     )
@@ -84,12 +84,13 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     ]
     order = sorted(range(len(match.names)), key=lambda seat: places[seat])
     standings = [_standing(ui, table, seat, places[seat], ends[seat] if ends else "") for seat in order]
+    sign = ft.Icons.REPLAY_ROUNDED if table.pairing is None else ft.Icons.EMOJI_EVENTS_OUTLINED
     buttons = tray.action_bar(
         look,
         [
             *common.back(ui, table),
             _aside(ui, table),
-            common.main_action(ui, table, actions.again(session, w, table), icon=ft.Icons.REPLAY_ROUNDED, expand=3),
+            common.main_action(ui, table, actions.again(session, w, table), icon=sign, expand=3),
         ],
     )
     review = _review(ui, table, missed_only) or _rounds(ui, table)
@@ -99,6 +100,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
             ft.Container(
                 ft.Column(standings, spacing=Space.S), padding=ft.Padding.only(left=look.left, right=look.right)
             ),
+            *strict.used(ui, table),
             *_help(ui, table),
             *_again(ui, table),
             *_tally(ui, table),
@@ -145,7 +147,7 @@ def _hinted(words: Words, table: Table, seat: int, plies: range | None = None) -
     return words.many("with {n} hint", "with {n} hints", count) if count else ""
 
 
-def _figure(score: int | Fraction) -> str:
+def figure(score: int | Fraction) -> str:
     """Return a score as printed: draws can count a half."""
     whole, half = divmod(score, 1)
     return f"{whole or ''}½" if half else str(whole)
@@ -163,10 +165,10 @@ def _standing(ui: Ui, table: Table, seat: int, place: int, end: str) -> ft.Contr
     look, outcome = ui.look, table.match.outcome
     assert outcome is not None
     p, score = look.palette, outcome.scores[seat]
-    result = end or _figure(score)
+    result = end or figure(score)
     best = max(max(outcome.scores), 1)
     share = max(0, int(100 * score / best))
-    wide = max(44 * look.text_scale, *(text.width(look, _figure(each), "score") for each in outcome.scores))
+    wide = max(44 * look.text_scale, *(text.width(look, figure(each), "score") for each in outcome.scores))
     length: list[ft.Control] = [
         ft.Container(bgcolor=p.brass if seat in outcome.winners else p.quiet, border_radius=6, expand=max(share, 1)),
         *([ft.Container(expand=100 - share)] if share < 100 else []),

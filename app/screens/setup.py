@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import Field
 from functools import partial
 from typing import Any
@@ -21,9 +22,10 @@ from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.screens.help import help_name
 from app.screens.lesson_offer import offer
+from app.screens.strict import rows as strict_rows
 from app.state.help import Level
 from app.state.model import MatchSetup, SetupPage
-from app.state.people import LEVELS, opponents, strength
+from app.state.people import EVERYBODY, KNOCKOUT, LEVELS, Person, opponents, strength
 from core.engine.options import allows
 from core.engine.record import LONGEST_NAME
 from core.games import get
@@ -33,7 +35,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
     """Return the whole page."""
     setup = shown.setup
     w, look, session = ui.words, ui.look, ui.session
-    seats = get(setup.game).seats
+    seats = setup.seats
     head = bar.top_bar(
         look,
         title(setup.game),
@@ -52,8 +54,11 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
     )
     body = [
         *offer(ui, setup.game),
-        page.section(look, w("Who plays? Clockwise"), _player_count(ui, seats)),
+        page.section(
+            look, w("Who plays?") if setup.tournament else w("Who plays? Clockwise"), _player_count(ui, seats)
+        ),
         *_company(ui, setup),
+        *_contest(ui, setup),
         page.group(look, _people(ui, setup)),
         *_wall(ui, setup),
         *_class(ui, setup),
@@ -74,7 +79,7 @@ def screen(ui: Ui, shown: SetupPage) -> ft.Control:
     else:
         start = button.button(
             look,
-            w("Let's go"),
+            w("To the plan") if setup.tournament else w("Let's go"),
             identifier="begin",
             kind="main",
             icon=ft.Icons.PLAY_ARROW_ROUNDED,
@@ -93,11 +98,18 @@ def _company(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     if setup.wall:
         return []
     w, session = ui.words, ui.session.setup
-    ways = {"alone": session.play_alone, "together": session.play_together}
+    ways: dict[str, Callable[[], None]] = {
+        "alone": session.play_alone,
+        "together": session.play_together,
+        "tournament": lambda: session.play_tournament(EVERYBODY),
+    }
+    texts = [("alone", w("Alone")), ("together", w("Together"))]
+    if get(setup.game).seats[0] == 2:
+        texts.append(("tournament", w("Tournament")))
     choice = page.segmented(
         ui.look,
-        [("alone", w("Alone")), ("together", w("Together"))],
-        "alone" if setup.alone else "together",
+        texts,
+        "tournament" if setup.tournament else "alone" if setup.alone else "together",
         label=w("Who plays?"),
         identifier="company",
         on_pick=lambda way: ways[way](),
@@ -106,13 +118,39 @@ def _company(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     return [choice]
 
 
+def _contest(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+    """Return the choice between the kinds of tournament, and what the chosen one means; empty for a match."""
+    if not setup.tournament:
+        return []
+    w, look = ui.words, ui.look
+    choice = page.segmented(
+        look,
+        [(EVERYBODY, w("Everybody meets everybody")), (KNOCKOUT, w("Knockout"))],
+        setup.tournament,
+        label=w("Kind of tournament"),
+        identifier="contest",
+        on_pick=ui.session.setup.play_tournament,
+        expand=True,
+    )
+    means = w("Two play at a time. A win counts 2 points, a draw 1.")
+    if setup.tournament == KNOCKOUT:
+        means = w("Two play at a time, and the winner goes on to the next round.")
+    return [choice, text.words(means, "small", look.palette.ink2)]
+
+
 def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     w, session = ui.words, ui.session
-    seats = get(setup.game).seats
+    seats = setup.seats
     rows = []
     people = len(setup.people) - opponents(setup.people)
     names = [person.name.strip() or _called(ui, setup, seat) for seat, person in enumerate(setup.people)]
     refused = setup.wrong is not None and setup.wrong.code == "same_name"
+
+    def removable(person: Person) -> bool:
+        if setup.tournament:
+            return len(setup.people) > seats[0]
+        return bool(person.level or people > 1) and not setup.wall
+
     for seat, person in enumerate(setup.people):
         name = person.name or _called(ui, setup, seat)
         level = level_name(w, person.level) if person.level else ""
@@ -133,9 +171,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
                 note=" ".join([*twice, *filter(None, [undrawn(w, person.name)])]),
                 name_label=w("Name of person {n}", n=seat + 1),
                 remove_label=w("{name} does not play", name=name),
-                on_remove=partial(session.setup.remove_person, seat)
-                if (person.level or people > 1) and not setup.wall
-                else None,
+                on_remove=partial(session.setup.remove_person, seat) if removable(person) else None,
                 strength=strength(person.level) if person.level else 0,
                 level_name=level,
                 level_label=w("{name}, opponent, {level}. Change", name=name, level=level),
@@ -162,7 +198,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
 def _wall(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """Return the switch for two teams on a wall, where the screen is large enough for that."""
-    if not (setup.wall or ui.look.may_be_wall):
+    if setup.tournament or not (setup.wall or ui.look.may_be_wall):
         return []
     w = ui.words
     row = page.switch_row(
@@ -249,7 +285,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         page.section(look, w("How hard?"), w("School year")),
         *years(ui, chosen, choose, class_limits(w, setup.game, chosen)),
     ]
-    if allowed.get(chosen) and setup.help == Level.HINTS:
+    if allowed.get(chosen) and setup.help == Level.HINTS and setup.strict is None:
         said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
         body.append(text.words(said, "small", look.palette.ink2))
     return body
@@ -281,28 +317,31 @@ def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     w, look, session = ui.words, ui.look, ui.session
     others = [option for option in _options(ui, setup) if not option.length]
     changed = sum(option.name in setup.rules for option in others) + setup.training + (setup.help is not None)
+    changed += setup.strict is not None
     signs = [page.row(look, w("Signs"), trailing=printed_signs(ui))] if computes(setup.game) else []
     rows = [
         page.link_row(
             look,
             w("Less") if setup.more else w("More"),
-            detail=w("Training, help, and every single rule"),
+            detail=w("Training, strict match, help, and every single rule"),
             identifier="more-rules",
             value=w.many("{n} changed", "{n} changed", changed) if changed else "",
             on_tap=lambda: session.setup.change_setup(more=not setup.more),
         )
     ]
     if setup.more:
+        training = page.switch_row(
+            look,
+            w("Training"),
+            detail=w("Everything can be taken back, to the beginning"),
+            value=setup.training,
+            identifier="option-training",
+            on_tap=session.setup.choose_training,
+        )
         rows += [
-            page.switch_row(
-                look,
-                w("Training"),
-                detail=w("Everything can be taken back, to the beginning"),
-                value=setup.training,
-                identifier="option-training",
-                on_tap=session.setup.choose_training,
-            ),
-            _help(ui),
+            *([] if setup.tournament else [training]),
+            *strict_rows(ui, setup),
+            *([_help(ui)] if setup.strict is None else []),
             *(_option(ui, setup, option) for option in others),
             *signs,
             *presets.row(ui, setup.game),

@@ -23,8 +23,8 @@ from app.parts.card import height_of
 from app.parts.overlay import overlay
 from app.parts.tappable import together
 from app.parts.theme import Look, Size, Space
-from app.screens import curtain, drawn_card, result
-from app.screens.help import agreeing_sheet, help_button, levels_sheet
+from app.screens import curtain, drawn_card, result, strict
+from app.screens.help import agreeing_sheet, help_shown, levels_sheet
 from app.screens.home import trouble
 from app.screens.settings import sounds
 from app.state.model import Table, TablePage
@@ -108,6 +108,9 @@ def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None, glass:
 def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
     """Return a person's scene with the summary of the opponents' turns before it on top of the tray."""
     line = opponent.line(ui, table) if not table.watched and not drawing.of(table.match).sums else []
+    clock = strict.left(ui, table)
+    if clock:
+        scene = replace(scene, subtitle=clock)
     if ui.model.guided(table):
         done = ui.model.learned[table.match.game.name].alone
         scene = replace(scene, subtitle=ui.words("First match · {n} of {of} turns alone", n=done, of=ALONE))
@@ -145,7 +148,7 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     below = place(None if hint is None else apart(hint))
     match look.kind:
         case Kind.SIDEWAYS:
-            buttons = ft.Row([_menu(ui, table), help_button(ui, table)], spacing=0, run_spacing=0, wrap=True)
+            buttons = ft.Row([_menu(ui, table), *help_shown(ui, table)], spacing=0, run_spacing=0, wrap=True)
             rail = _rail(look, [buttons, _named(ui, players.rail(look, seats, on_tap=tell))], Space.XS, Space.S)
             middle = ft.Container(_column([*sand, felt]), padding=look.clear(top=0, bottom=0), expand=True)
             return _abreast([rail, middle, hints.beside(look, paper, below, hint is not None)])
@@ -239,7 +242,7 @@ def _sand(ui: Ui, table: Table) -> list[ft.Control]:
     """Draw the sand line under the players: how much of the time is left; empty without a clock."""
     limit = games.of(table.match).time_limit(table)
     if limit is None:
-        return []
+        return strict.line(ui, table)
     left = limit.seconds - (table.clock.spent if table.clock.run == limit.run else 0)
     label = ui.words.many("{n} second left", "{n} seconds left", left)
     return [bar.sand(ui.look, max(left, 1), limit.seconds, label=label)]
@@ -273,7 +276,15 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
 
 
 def _bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
-    inputs = (ui.look, ui.words, scene.subtitle, table.help.level, not table.trial, ui.model.kept)
+    inputs = (
+        ui.look,
+        ui.words,
+        scene.subtitle,
+        table.help.level,
+        not table.trial,
+        table.strict is None,
+        ui.model.kept,
+    )
     return ui.look.frame.memo_tap(
         "bar", inputs, lambda _: apart(_make_bar(ui, table, scene)), ui.session.pages.read_rules
     )
@@ -284,7 +295,7 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     actions: list[ft.Control] = []
     if table.trial:
         actions.append(bar.tag(ui.look, w("Trying out"), ft.Icons.SCHOOL_ROUNDED))
-    actions.append(help_button(ui, table))
+    actions += help_shown(ui, table)
     if not ui.look.large_text:  # the menu has them too
         actions.append(common.rules_button(ui, table.match.game.name))
     return bar.top_bar(
@@ -368,7 +379,7 @@ def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
 
 def _leaving(ui: Ui, table: Table) -> list[ft.Control]:
     """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays."""
-    if table.wall or len(table.persons) < 2:
+    if table.wall or table.strict is not None or len(table.persons) < 2:
         return []
     w = ui.words
     names = w.list([table.match.names[seat] for seat in sorted(table.away)])

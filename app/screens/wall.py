@@ -16,7 +16,7 @@ from app.locale import isolated
 from app.parts import text, wall
 from app.parts.scaled import scaled
 from app.parts.theme import Space
-from app.screens.help import help_button
+from app.screens.help import help_shown
 from app.state.model import Table
 from app.state.overlays import AboutPlayer
 
@@ -47,7 +47,7 @@ def body(ui: Ui, table: Table, scene: Scene, felt: ft.Control, menu: ft.Control,
         [
             ft.Container(teams, padding=ft.Padding.only(top=wall.EDGE, right=wall.EDGE)),
             *sand,
-            ft.Row([_last(ui, table), help_button(ui, table), menu], spacing=Space.XS, height=LAST),
+            ft.Row([_last(ui, table), *help_shown(ui, table), menu], spacing=Space.XS, height=LAST),
             wall.paper(look, scene.tray, below=None if hint is None else apart(hint), keys=_keys(ui, table)),
         ],
         spacing=Space.S - 2,
@@ -82,5 +82,6 @@ def _keys(ui: Ui, table: Table) -> ft.Control:
     """Draw the keys for the person at the board (`app.session.wall_keys`)."""
     w = ui.words
     roll = [(w("R"), w("Roll dice"))] if games.of(table.match).rolls else []
-    keys = [("Enter", w("Go on")), *roll, ("Z", w("Undo")), ("H", w("Help")), ("F", w("Full screen"))]
+    keys = [("Enter", w("Go on")), *roll, ("Z", w("Undo"))]
+    keys += [*([("H", w("Help"))] if table.strict is None else []), ("F", w("Full screen"))]
     return wall.key_line(ui.look, keys)

@@ -34,7 +34,7 @@ from app.state.onboarding import load
 from app.state.settings import Settings
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
-from app.storage.codec import LEARNED, OPEN, SETTINGS, TALLY, read_settings
+from app.storage.codec import LEARNED, OPEN, SETTINGS, TALLY, TOURNAMENT, read_settings
 
 if TYPE_CHECKING:
     from app.session.class_table import ClassTable
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from app.session.presets import Presets
     from app.session.review import Review
     from app.session.tally import Tally
+    from app.session.tournaments import Tournaments
     from app.session.worksheets import Worksheets
 
 
@@ -93,6 +94,8 @@ class Session:
         exchange.replace_tallies = lambda brought: self.tally.replacing(brought)
         exchange.compare_results = lambda brought: self.class_table.compare(brought)
         exchange.replace_results = lambda brought: self.class_table.replacing(brought)
+        exchange.compare_tournaments = lambda brought: self.tournaments.compare(brought)
+        exchange.replace_tournaments = lambda brought: self.tournaments.replacing(brought)
         exchange.reload_profiles = self._load_again
         table.ended = self._count
         table.reopened = self._forget_count
@@ -107,6 +110,7 @@ class Session:
             lambda level: saving.change_setting(help=int(level)),
             saving.note_learned,
             lambda: self.presets.load(),
+            lambda setup, entrants: self.tournaments.begin(setup, entrants),
         )
 
         self.installing = Installing(models, saving, lambda: host("install"))
@@ -159,6 +163,13 @@ class Session:
 
         return ClassTable(self.models, self.saving, self.pages, self.table, self._device, self._ask)
 
+    @cached_property
+    def tournaments(self) -> Tournaments:
+        """The tournaments, imported when one is first begun or opened."""
+        from app.session.tournaments import Tournaments
+
+        return Tournaments(self.models, self.saving, self.pages, self.table, self.library, self._device)
+
     def _count(self, table: Table) -> None:
         """Count a match that has ended. Where the tally cannot be fetched yet, the page of it will count all that is
         saved once more.
@@ -167,12 +178,17 @@ class Session:
             self.tally.count(table)
         except ImportError:
             self.saving.change_setting(tallied=False)
+        if table.pairing is not None:
+            self.tournaments.note(table)
 
     def _forget_count(self, id: str) -> None:
         """Do not count a match that goes on after all."""
         self.saving.write(TALLY + id, None)
         if "tally" in vars(self):
             self.tally.load()
+        table = self.model.table
+        if table is not None and table.pairing is not None:
+            self.tournaments.forget(table.pairing, id)
 
     def _load_again(self) -> None:
         """Take over the profiles, presets, counted matches and results that are stored now, if they are in use."""
@@ -180,6 +196,9 @@ class Session:
             self.tally.load()
         if "class_table" in vars(self):
             self.class_table.load()
+        self.models.set(tournaments_kept=len(self.saving.stored(TOURNAMENT)))
+        if "tournaments" in vars(self):
+            self.tournaments.load()
         if "practice" in vars(self):
             self.practice.profiles.load()
         if "presets" in vars(self):

@@ -81,6 +81,8 @@ def go(session: Session, name: str) -> None:
             session.tally.open()
         case ["class"]:
             session.class_table.open()
+        case ["tournaments"]:
+            session.tournaments.open_list()
         case ["learn"]:
             session.lessons.list()
         case ["rules", game] if game in NAMES:

@@ -10,7 +10,7 @@ from app.session.models import ModelStore
 from app.session.play import Play
 from app.session.saving import Saving
 from app.session.time_slicer import TimeSlicer
-from app.state.model import SavedSheet, SettingsPage, Table
+from app.state.model import Clock, SavedSheet, SettingsPage, Table
 from app.state.people import EMBLEMS
 from app.storage import codec
 from app.storage.codec import Saved
@@ -76,8 +76,11 @@ class Library:
                     away=saved.away,
                     hints=saved.hints,
                     wall=saved.wall,
+                    strict=saved.strict,
+                    used=saved.used,
+                    pairing=saved.pairing,
                 )
-                self._play.open(table)
+                self._play.open(replace(table, timed=Clock(table.turn_run, saved.turn_time)))
             else:
                 self._models.open(SavedSheet(replace(saved, problem=problem), sound=_sound(found)))
 

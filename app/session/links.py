@@ -70,7 +70,7 @@ class Links:
         """The match that is being set up, as others would set it up."""
         setup = self._models.now.setup
         assert setup is not None
-        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year)
+        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.strict)
 
     @property
     def practice_chosen(self) -> PracticeLink:
@@ -108,9 +108,9 @@ class Links:
         self._saving.change_setting(**{name: value for name, value in device.items() if value})
         self._navigation.home()
         match link.target:
-            case MatchLink(game, options, training, help, year):
+            case MatchLink(game, options, training, help, year, strict):
                 self._setup.set_up(game)
-                self._setup.agree(options, training, help, year)
+                self._setup.agree(options, training, help, year, strict)
             case PracticeLink(game, task, level, year, tables):
                 self._practice.open()
                 self._practice.choose(game=game, task=task, year=year, tables=tables)

@@ -131,6 +131,8 @@ class Play:
                     advice=replace(table.advice, hint=None),
                 )
             )
+        if table is not None and table.timing:
+            self._saving.keep(self._table)  # with the time used so far
 
     def pause(self) -> None:
         """Leave a covered table for the first page."""
@@ -185,8 +187,13 @@ class Play:
         self._select(Selection(self._table.selection.picked, checked=Checked(fault)))
 
     def choose_help(self, level: Level) -> None:
-        """Choose another level of help for all; where a match counts, more than was agreed on is asked about first."""
+        """Choose another level of help for all; where a match counts, more than was agreed on is asked about first.
+
+        A strict match has none.
+        """
         table = self._table
+        if table.strict is not None:
+            return
         free = table.match.training or table.trial
         if not free and level > max(table.help.agreed, table.help.level):
             self.open_overlay(MoreHelp(level))
@@ -209,7 +216,11 @@ class Play:
         The match itself does not change: its moves do not tell who decided on them.
         """
         table = self._table
-        if table.trial is None and [other for other in table.persons if other not in (*table.away, seat)]:
+        if (
+            table.trial is None
+            and table.strict is None
+            and [other for other in table.persons if other not in (*table.away, seat)]
+        ):
             self._reseat(table, seat, STAND_IN, table.away | {seat})
 
     def come_back(self, seat: int) -> None:
@@ -443,8 +454,28 @@ class Play:
         self._analysis.look_back()
         return self._table
 
+    def _count_time(self) -> None:
+        """Count a second of a strict match for the seat to move, also while another page lies over the table.
+
+        It does not count while all look at what was done, nor behind the curtain unless that was chosen.
+        """
+        table = self._models.now.table
+        if table is None or not table.timing or table.watched or self._models.now.elsewhere:
+            return
+        assert table.strict is not None
+        run, limit = table.turn_run, table.strict.seconds
+        looked_at = table.latest.drawn is not None or games.of(table.match).moment(table) is not None
+        if run is None or looked_at or (table.covered and not table.strict.covered):
+            return
+        spent = table.turn_time + 1
+        used = [table.used_by(seat) for seat in range(len(table.match.names))]
+        before, over = used[run[0]], limit is not None and spent > limit
+        used[run[0]] = replace(before, seconds=before.seconds + 1, over=before.over + over)
+        self._models.set_table(replace(table, used=tuple(used), timed=Clock(run, spent)))
+
     def tick(self) -> None:
         """Count a second for the clock of an open table; behind the curtain it stands still."""
+        self._count_time()
         table = self._models.now.at_table
         if table is None or table.covered or table.opponent is not None:
             return

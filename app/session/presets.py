@@ -92,8 +92,8 @@ class Presets:
         """Set up a match by these rules, with the people already there, or practise these tasks."""
         self._chosen[preset.place] = preset.id
         match preset.target:
-            case MatchLink(_, options, training, help, year):
-                self._setup.agree(options, training, help, year)
+            case MatchLink(_, options, training, help, year, strict):
+                self._setup.agree(options, training, help, year, strict)
             case PracticeLink(game, task, level, year, tables):
                 practice = self._practice()
                 practice.choose(game=game, task=task, year=year, tables=tables)

@@ -11,7 +11,19 @@ from app.session.models import ModelStore
 from app.state.model import SafeStartPage
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
-from app.storage.codec import MATCH, PREFIX, PRESET, PROFILE, RESULT, SETTINGS, TALLY, Stored, is_odd, peek
+from app.storage.codec import (
+    MATCH,
+    PREFIX,
+    PRESET,
+    PROFILE,
+    RESULT,
+    SETTINGS,
+    TALLY,
+    TOURNAMENT,
+    Stored,
+    is_odd,
+    peek,
+)
 
 
 class SafeStart:
@@ -68,6 +80,7 @@ class SafeStart:
             kind(PRESET).items(),
             kind(TALLY).items(),
             kind(RESULT).items(),
+            kind(TOURNAMENT).items(),
         )
         self._hand_out(f"tischrechner-{now:%Y-%m-%d}.json", text)
 
@@ -92,7 +105,7 @@ def _read_well(key: str, text: str) -> bool:
     """Return whether the reader of texts of this kind ends without an error, and calls nothing of it damaged."""
     try:
         from app.practice import saved
-        from app.state import class_table, presets, tally
+        from app.state import class_table, presets, tally, tournament
 
         if key.startswith(MATCH):
             problem = peek(key.removeprefix(MATCH), text).problem
@@ -103,6 +116,8 @@ def _read_well(key: str, text: str) -> bool:
             return class_table.load(text, key.removeprefix(RESULT)) is not None
         if key.startswith(TALLY):
             return tally.load(text, key.removeprefix(TALLY)) is not None
+        if key.startswith(TOURNAMENT):
+            return tournament.load(text, key.removeprefix(TOURNAMENT)).unread != "damaged"
         return not key.startswith(PRESET) or presets.load(text, key.removeprefix(PRESET)).unread != "damaged"
     except ImportError:  # they come later, and have not come
         return True

@@ -70,6 +70,10 @@ class Saving:
             table.hints,
             away=table.away,
             wall=table.wall,
+            strict=table.strict,
+            used=table.used,
+            turn_time=table.turn_time,
+            pairing=table.pairing,
         )
         key, backup = MATCH + table.id, BACKUP + table.id
         before = next((saved for saved in saves if saved.id == table.id), None)

@@ -13,6 +13,7 @@ from app.state import people
 from app.state.help import Help, Level
 from app.state.model import MatchSetup, SetupPage, Table
 from app.state.people import LEVELS, USUAL_LEVEL, People, Person
+from app.state.strict import Strict
 from core.engine.game import Illegal
 from core.engine.match import Match
 from core.engine.options import BadOption
@@ -32,6 +33,7 @@ class Setup:
     keep_help  keeps the help that was chosen for training
     offered  notes that the lesson of a game was offered
     own      reads the rules of one's own that are kept
+    contest  begins a tournament of these entrants with the match that is set up
     """
 
     def __init__(
@@ -44,6 +46,7 @@ class Setup:
         keep_help: Callable[[Level], None],
         offered: Callable[[str], None],
         own: Callable[[], None],
+        contest: Callable[[MatchSetup, People], None],
     ) -> None:
         self._models = models
         self._play = play
@@ -53,6 +56,7 @@ class Setup:
         self._keep_help = keep_help
         self._offered = offered
         self._own = own
+        self._contest = contest
 
     @property
     def _setup(self) -> MatchSetup:
@@ -90,7 +94,7 @@ class Setup:
         first = self._models.now.is_first(table)
         options = games.find(game).offered_first() if first else match.options.changed()
         setup = MatchSetup(game, same, options, advised, frozenset(advised), training=match.training, help=level)
-        self._models.open_alone(SetupPage(replace(setup, wall=table.wall)))
+        self._models.open_alone(SetupPage(replace(setup, wall=table.wall, strict=table.strict)))
 
     def change_setup(self, **changes: Any) -> None:
         """Change the match being set up."""
@@ -98,7 +102,11 @@ class Setup:
 
     def choose_training(self) -> None:
         """Switch training, in which everything can be taken back, on or off; each kind of match has its usual help."""
-        self.change_setup(training=not self._setup.training, help=None)
+        self.change_setup(training=not self._setup.training, strict=None, help=None)
+
+    def choose_strict(self, strict: Strict | None) -> None:
+        """Choose the terms of a strict match, which has neither training nor help; None for any other match."""
+        self.change_setup(strict=strict, training=False, help=None)
 
     def choose_wall(self) -> None:
         """Switch the wall, on which two teams play, on or off; off brings back the people of the last match."""
@@ -116,6 +124,8 @@ class Setup:
     def help(self) -> Level:
         """The help that the match being set up starts with."""
         setup = self._setup
+        if setup.strict is not None:
+            return Level.NOTHING
         if setup.help is not None:
             return setup.help
         return Level(self._models.now.settings.help) if setup.training else Level.NOTHING
@@ -130,26 +140,52 @@ class Setup:
         self._add(levels[-1] if levels else USUAL_LEVEL)
 
     def _add(self, level: int) -> None:
-        if len(self._setup.people) < get(self._setup.game).seats[-1]:
+        if len(self._setup.people) < self._setup.seats[-1]:
             self.change_setup(people=people.one_more(self._setup.people, level), choosing=None)
 
     def remove_person(self, seat: int) -> None:
-        """Remove a person or an opponent; one person stays."""
+        """Remove a person or an opponent; one person stays, in a tournament as many as it takes."""
         setup = self._setup
-        if setup.people[seat].level or len(setup.people) - people.opponents(setup.people) > 1:
+        if setup.tournament:
+            if len(setup.people) > setup.seats[0]:
+                self.change_setup(people=people.without(setup.people, seat), choosing=None)
+        elif setup.people[seat].level or len(setup.people) - people.opponents(setup.people) > 1:
             self.change_setup(people=people.without(setup.people, seat), choosing=None)
 
     def play_alone(self) -> None:
         """Let the first person play alone, against as many opponents as it takes; their levels are listed."""
-        setup = self._setup
+        setup = self._match()
         first = people.persons(setup.people)[:1]
         facing = tuple(person for person in setup.people if person.level)
         seated = people.at_least(first + facing, get(setup.game).seats[0], USUAL_LEVEL)
-        self.change_setup(people=seated, choosing=1, others=setup.others if setup.alone else setup.people)
+        self.change_setup(
+            people=seated, choosing=1, others=setup.others if setup.alone else setup.people, tournament=""
+        )
+
+    def _match(self) -> MatchSetup:
+        """Return the set-up as that of a match: with as many people as the game has seats for, one person at least."""
+        setup = replace(self._setup, tournament="")
+        seated = setup.people
+        if len(seated) > setup.seats[-1]:
+            opposite = tuple(one for one in seated if one.level)
+            seated = (people.persons(seated) + opposite)[: setup.seats[-1]]
+        if not people.persons(seated):
+            seated = people.changed(seated, 0, level=0)
+        return replace(setup, people=seated)
+
+    def play_tournament(self, kind: str) -> None:
+        """Let several people play a tournament of a kind, two at a time; there is no training in it."""
+        setup = self._setup
+        here = setup.others if setup.alone and setup.others else setup.people
+        entrants = people.at_least(here, people.ENTRANTS[0])
+        self.change_setup(tournament=kind, people=entrants, choosing=None, training=False, wall=False)
 
     def play_together(self) -> None:
         """Let several people play: those who sat there before one was to play alone, else one more."""
-        setup = self._setup
+        tournament, setup = self._setup.tournament, self._match()
+        if tournament:
+            self._set(wrong=None, tournament="", people=setup.people, choosing=None)
+            return
         if not setup.alone:
             return
         first = people.persons(setup.people)[0]
@@ -192,10 +228,17 @@ class Setup:
         self.choose_rules(options)
         self.change_setup(year=year, help=help)
 
-    def agree(self, options: Mapping[str, Any], training: bool, help: Level | None, year: str) -> None:
+    def agree(
+        self,
+        options: Mapping[str, Any],
+        training: bool,
+        help: Level | None,
+        year: str,
+        strict: Strict | None = None,
+    ) -> None:
         """Choose all that a match is set up with but who plays."""
         self.choose_rules(options)
-        self.change_setup(training=training, help=help, year=year)
+        self.change_setup(training=training, help=help, year=year, strict=strict)
 
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat without one."""
@@ -203,6 +246,10 @@ class Setup:
         chosen = tuple(person.name.strip() or names[seat] for seat, person in enumerate(setup.people))
         if len(set(chosen)) < len(chosen):
             self._set(wrong=Reason("same_name"))
+            return
+        if setup.tournament:
+            named = tuple(replace(one, name=name) for one, name in zip(setup.people, chosen, strict=True))
+            self._contest(setup, named)
             return
         game = get(setup.game)
         try:
@@ -213,7 +260,9 @@ class Setup:
             return
         emblems = tuple(person.emblem for person in setup.people)
         levels = tuple(person.level for person in setup.people)
-        table = Table(self._new_id(), match, emblems, levels, given=Help(self.help), wall=setup.wall)
+        table = Table(
+            self._new_id(), match, emblems, levels, given=Help(self.help), wall=setup.wall, strict=setup.strict
+        )
         self._play.open_new(table)
         self._offered(setup.game)
         self._persist()

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from app.state.help import Given, Help, Level, usual
 from app.state.onboarding import ALONE, Learned
 from app.state.overlays import Overlay
-from app.state.people import Person, opponents, strength
+from app.state.pairing import Pairing
+from app.state.people import Person, opponents, seats_of, strength
 from app.state.review import Missed
 from app.state.settings import Settings
+from app.state.strict import Strict, Used
 from app.storage.bundle import Bundle
 from app.storage.codec import Saved, Stored
 from app.storage.merge import Change, ImportItem
@@ -33,6 +35,7 @@ if TYPE_CHECKING:  # imported on first use
     from app.state.class_table import Arrival, Filed
     from app.state.presets import Preset, PresetItem
     from app.state.tally import Counted
+    from app.state.tournament import Tournament
     from app.storage.links import AppLink, Link, SavedLink
 
 
@@ -53,6 +56,10 @@ class MatchSetup:
     others: tuple[Person, ...] = ()
     """The table of several people as it was before one of them was to play alone."""
     training: bool = False
+    strict: Strict | None = None
+    """The terms of a strict match; None for any other."""
+    tournament: str = ""
+    """The kind of tournament that is set up instead of a match; empty for a match."""
     wall: bool = False
     """True if two teams play it on a wall."""
     help: Level | None = None
@@ -65,9 +72,14 @@ class MatchSetup:
     """The reason why the match cannot start like this."""
 
     @property
+    def seats(self) -> range:
+        """The possible numbers of people and opponents."""
+        return seats_of(self.game, self.tournament)
+
+    @property
     def alone(self) -> bool:
         """True if there is one person and no other, with opponents or without."""
-        return len(self.people) - opponents(self.people) == 1
+        return not self.tournament and len(self.people) - opponents(self.people) == 1
 
     @property
     def taken(self) -> dict[str, Any]:
@@ -253,6 +265,14 @@ class Table:
     """All hints that were given in this match, one for a position."""
     wall: bool = False
     """True if two teams play it on a wall: all look at one screen, so no hand is secret and no sound is played."""
+    strict: Strict | None = None
+    """The terms of a strict match; None for any other."""
+    used: tuple[Used, ...] = ()
+    """The time that each seat of a strict match has used; empty before its first second."""
+    timed: Clock = Clock()
+    """The time that the turn of a strict match has taken."""
+    pairing: Pairing | None = None
+    """The match of a tournament that it is; None for any other."""
     trial: Trial | None = None
     """The trial that this is, None for a match."""
     lifted: int | None = None
@@ -371,6 +391,30 @@ class Table:
         return self.match.plies[-1].seat if self.between else self.seat
 
     @property
+    def turn_run(self) -> tuple[int, int] | None:
+        """The turn that is played: its seat, and the number of moves before it; None when the match is over."""
+        prompt, begun = self.match.prompt, len(self.match.plies)
+        if prompt is None:
+            return None
+        while begun and self.match.plies[begun - 1].seat == prompt.seat:
+            begun -= 1
+        return prompt.seat, begun
+
+    @property
+    def timing(self) -> bool:
+        """True while the time of a strict match is counted."""
+        return self.strict is not None and self.trial is None and self.match.prompt is not None
+
+    @property
+    def turn_time(self) -> int:
+        """The seconds that the turn of a strict match has taken so far."""
+        return self.timed.spent if self.timed.run == self.turn_run else 0
+
+    def used_by(self, seat: int) -> Used:
+        """Return the time that a seat of a strict match has used."""
+        return self.used[seat] if self.used else Used()
+
+    @property
     def turn(self) -> str:
         """The kind of turn, as the game and its step: `GAME-play`; empty when the match is over."""
         prompt = self.match.prompt
@@ -398,6 +442,8 @@ class Table:
         None if it can.
         """
         match, decision = self.match, self.decision
+        if self.strict is not None:
+            return Reason("strict_match")
         if self.between and self._unsealed():
             return None
         if decision == len(match.plies) or (self.trial is not None and decision < self.trial.since):
@@ -421,6 +467,8 @@ class Incoming:
     """The counted matches that are new here."""
     results: tuple[Change, ...] = ()
     """The results of homework that are new here."""
+    tournaments: tuple[Change, ...] = ()
+    """The tournaments that are new here, or go on further."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Reasons why matches replay only to some move, by id here, as far as they have been replayed."""
@@ -433,7 +481,8 @@ class Incoming:
     def changes(self) -> tuple[Change, ...]:
         """The changes of a merge besides matches."""
         changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets))
-        return (*(change for change in changes if change is not None), *self.tallies, *self.results)
+        changes += (*self.tallies, *self.results, *self.tournaments)
+        return tuple(change for change in changes if change is not None)
 
 
 @dataclass(frozen=True)
@@ -613,6 +662,20 @@ class ResultsPage:
 
 
 @dataclass(frozen=True)
+class TournamentsPage:
+    """All tournaments on this device."""
+
+
+@dataclass(frozen=True)
+class TournamentPage:
+    """The plan and the table of a tournament."""
+
+    id: str
+    asked: bool = False
+    """True while it asks before deleting it."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """The rules of a game are read: all of them, or for a moment only what the screen shows at once."""
 
@@ -734,6 +797,8 @@ Page = (
     | TallyPage
     | ClassPage
     | ResultsPage
+    | TournamentsPage
+    | TournamentPage
     | RulesPage
     | SettingsPage
     | LicencesPage
@@ -768,6 +833,10 @@ class Model:
     """Presets by name, once set-up or practice has been opened."""
     tally: tuple[Counted, ...] = ()
     """The matches that are counted, the latest first, once the page of who has won was opened."""
+    tournaments: tuple[Tournament, ...] = ()
+    """The tournaments, the latest first, once one of their pages was opened."""
+    tournaments_kept: int = 0
+    """The number of stored tournaments."""
     unread: int = 0
     """The number of counted matches that cannot be read."""
     results: tuple[Filed, ...] = ()

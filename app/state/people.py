@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from core.bots.levels import LEVELS as LEVELS  # those that an opponent may have
+from core.games import SEATS
 
 USUAL_LEVEL = LEVELS[1]
 """The default level of an opponent, for people who know the game."""
@@ -17,6 +18,10 @@ STAND_IN = LEVELS[2]
 EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave", "star", "kite", "clover")
 """The emblems in the order in which seats get them."""
 
+EVERYBODY, KNOCKOUT = "everybody", "knockout"
+"""The kinds of tournament."""
+ENTRANTS = range(4, 9)
+"""The possible numbers of people and opponents in a tournament."""
 LEFT = 3
 """The number of emblems that opponents leave to people as long as there are others."""
 
@@ -44,6 +49,11 @@ def facing(emblem: str) -> str:
 
 
 People = tuple[Person, ...]
+
+
+def seats_of(game: str, tournament: str = "") -> range:
+    """Return the possible numbers of people at a table, or in a tournament of a kind."""
+    return ENTRANTS if tournament else SEATS[game]
 
 
 def one_more(people: People, level: int = 0) -> People:

@@ -21,6 +21,7 @@ from app.state.model import (
     TallyPage,
     TeachersPage,
     TodayPage,
+    TournamentsPage,
 )
 
 NAMES: dict[type[Page], str] = {
@@ -36,6 +37,7 @@ NAMES: dict[type[Page], str] = {
     LearnPage: "learn",
     TallyPage: "tally",
     ClassPage: "class",
+    TournamentsPage: "tournaments",
 }
 """Pages that are always the same."""
 

@@ -45,9 +45,9 @@ class Bundle:
     """Saved matches and what else is kept, on their way, each with its id and its text as it is stored.
 
     An id is empty where the text names none that can be used. `profiles` are those of who practises, `presets` are
-    rules and tasks under a name, `tallies` are finished matches as they are counted; None where the file is of a
-    version that had none. `settings` is the text that settings are stored as, None where there are none.
-    `results` are results of homework that a teacher has filed.
+    rules and tasks under a name, `tallies` are finished matches as they are counted, `results` are results of homework
+    that a teacher has filed, `tournaments` are those with their results; None where the file is of a version that had
+    none. `settings` is the text that settings are stored as, None where there are none.
     `made` and `app` say when and by which version the bundle was made, as far as it tells.
     """
 
@@ -59,6 +59,7 @@ class Bundle:
     presets: tuple[tuple[str, str], ...] | None = None
     tallies: tuple[tuple[str, str], ...] | None = None
     results: tuple[tuple[str, str], ...] | None = None
+    tournaments: tuple[tuple[str, str], ...] | None = None
 
 
 def write(
@@ -70,6 +71,7 @@ def write(
     presets: Iterable[tuple[str, str]] = (),
     tallies: Iterable[tuple[str, str]] = (),
     results: Iterable[tuple[str, str]] = (),
+    tournaments: Iterable[tuple[str, str]] = (),
 ) -> str:
     """Return a file with all these, each as id and stored text, damaged ones too."""
     data = {
@@ -83,6 +85,7 @@ def write(
         "presets": dict(presets),
         "tallies": dict(tallies),
         "results": dict(results),
+        "tournaments": dict(tournaments),
     }
     return _printable(json.dumps(data, ensure_ascii=False, indent=1))
 
@@ -149,7 +152,7 @@ def _read_file(text: str) -> Bundle:
         raise Unreadable(Reason("newer_file"))
     if version != VERSION or not isinstance(matches, dict):
         raise Unreadable(Reason("damaged_file"))
-    others = [data.get(name) for name in ("profiles", "presets", "tallies", "results")]
+    others = [data.get(name) for name in ("profiles", "presets", "tallies", "results", "tournaments")]
     if not all(isinstance(texts, dict | None) for texts in others):
         raise Unreadable(Reason("damaged_file"))
     known = [matches, *(texts for texts in others if texts is not None)]

@@ -13,8 +13,12 @@ from datetime import datetime
 from typing import Any
 
 from app.state.help import Given, Help, Level, usual
+from app.state.pairing import Pairing
+from app.state.pairing import read as read_pairing
 from app.state.people import EMBLEMS, LEVELS
 from app.state.settings import Settings
+from app.state.strict import LONGEST, Strict, Used, read_used
+from app.state.strict import read as read_strict
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
@@ -38,6 +42,10 @@ TALLY = PREFIX + "tally."
 """A finished match as it is counted, by its id; `app.state.tally` reads it."""
 RESULT = PREFIX + "result."
 """A child's result of homework that a teacher has filed, by id; `app.state.class_table` reads it."""
+TOURNAMENT = PREFIX + "tournament."
+"""A tournament with the results so far, by id; `app.state.tournament` reads it."""
+KINDS = (MATCH, BACKUP, PROFILE, PRESET, TASKS, TALLY, RESULT, TOURNAMENT)
+"""Those of which there are several, each with an id behind it."""
 LEARNED = PREFIX + "learned"
 """The key of the progress in lessons, read by `app.state.onboarding`."""
 NEWER = ("newer_version", "unknown_game")
@@ -78,7 +86,7 @@ _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 
 def is_ours(key: str) -> bool:
     """Return True if this app writes such a key. Other keys may not even fit into a message."""
-    kind = next((kind for kind in (MATCH, BACKUP, PROFILE, PRESET, TASKS, TALLY, RESULT) if key.startswith(kind)), None)
+    kind = next((kind for kind in KINDS if key.startswith(kind)), None)
     return key in (SETTINGS, OPEN, LEARNED) if kind is None else _ID.fullmatch(key, len(kind)) is not None
 
 
@@ -136,6 +144,14 @@ class Saved:
     """True if two teams play on a wall. Omitted from the save if False, so it needs no format of its own: an older
     version shows the usual table.
     """
+    strict: Strict | None = None
+    """The terms of a strict match. Omitted from the save of any other, as an older version can do without."""
+    used: tuple[Used, ...] = ()
+    """The time that each seat of a strict match has used."""
+    turn_time: int = 0
+    """The seconds that the turn of a strict match has taken so far."""
+    pairing: Pairing | None = None
+    """The match of a tournament that it is. Omitted from the save of any other, as an older version can do without."""
     older: bool = False
     """True for an older format: its text is backed up before a new one is written."""
     problem: Reason | None = None
@@ -152,6 +168,10 @@ def pack(
     *,
     away: frozenset[int] = frozenset(),
     wall: bool = False,
+    strict: Strict | None = None,
+    used: tuple[Used, ...] = (),
+    turn_time: int = 0,
+    pairing: Pairing | None = None,
 ) -> str:
     """Return the text that a match is saved as. Without `given` help has its default level, without `levels` all are
     people.
@@ -169,6 +189,10 @@ def pack(
         "hints": [list(hint) for hint in hints],
         **({"away": sorted(away)} if away else {}),
         **({"wall": True} if wall else {}),
+        **({"strict": strict.json()} if strict is not None else {}),
+        **({"used": [[each.seconds, each.over] for each in used]} if used else {}),
+        **({"turn_time": turn_time} if turn_time else {}),
+        **({"pairing": pairing.json()} if pairing is not None else {}),
         "record": dump(match),
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -197,6 +221,10 @@ def peek(id: str, text: str) -> Saved:
             hints=tuple(_hint(*hint) for hint in data["hints"]),
             away=_away(data.get("away"), levels),
             wall=data.get("wall") is True,
+            strict=read_strict(data["strict"]) if "strict" in data else None,
+            used=read_used(data["used"], len(levels)) if "used" in data else (),
+            turn_time=_seconds(data.get("turn_time", 0)),
+            pairing=read_pairing(data["pairing"]) if "pairing" in data else None,
             older=older,
         )
     except Unreadable as wrong:
@@ -295,6 +323,12 @@ def _hint(ply: object, seat: object, steps: object) -> Given:
     if type(seat) is not int or type(steps) is not int or not (0 <= seat < MOST_SEATS and 1 <= steps <= HINT_STEPS):
         raise ValueError
     return Given(_moves(ply), seat, steps)
+
+
+def _seconds(value: object) -> int:
+    if type(value) is not int or not 0 <= value <= LONGEST:
+        raise ValueError
+    return value
 
 
 def _moves(value: object) -> int:

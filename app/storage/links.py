@@ -18,6 +18,8 @@ from app.practice.profile import Choice
 from app.practice.saved import SPLIT
 from app.state.help import Level
 from app.state.settings import CHOICES
+from app.state.strict import Strict
+from app.state.strict import read as read_strict
 from app.storage.bundle import handed_on, packed, unpacked
 from core.engine.notation import Unreadable
 from core.engine.options import BadOption
@@ -37,13 +39,16 @@ LONGEST = 4_000
 
 @dataclass(frozen=True)
 class MatchLink:
-    """A match to set up: its game, the options that differ from the game's own, training, help and school class."""
+    """A match to set up: its game, the options that differ from the game's own, training, help, school class,
+    and the terms of a strict match.
+    """
 
     game: str
     options: Mapping[str, Any] = field(default_factory=dict)
     training: bool = False
     help: Level | None = None
     year: str = "free"
+    strict: Strict | None = None
 
 
 @dataclass(frozen=True)
@@ -113,8 +118,9 @@ def encoded(target: Target) -> dict[str, Any]:
 
 def _values(target: Target) -> dict[str, Any]:
     match target:
-        case MatchLink(game, options, training, help, year):
-            return {"m": game, "o": dict(options), "t": training, "h": help, "y": _named(year)}
+        case MatchLink(game, options, training, help, year, strict):
+            terms = None if strict is None else strict.json()
+            return {"m": game, "o": dict(options), "t": training, "h": help, "y": _named(year), "c": terms}
         case PracticeLink(game, task, level, year, tables):
             where = {"b": int(level)} if level.isdigit() else {"e": level}
             return {"p": game, "k": task, **where, "y": _named(year), "r": list(tables)}
@@ -124,10 +130,17 @@ def _values(target: Target) -> dict[str, Any]:
             return {"d": 1}
 
 
-def agreed(game: str, options: Mapping[str, Any], training: bool, help: Level | None, year: str) -> MatchLink:
+def agreed(
+    game: str,
+    options: Mapping[str, Any],
+    training: bool,
+    help: Level | None,
+    year: str,
+    strict: Strict | None = None,
+) -> MatchLink:
     """Return the link of a match as it is set up; it names the class only if its options are those of the class."""
     holds = CLASSES[year].rules(game) == dict(options)
-    return MatchLink(game, options, training, help, year if holds else "free")
+    return MatchLink(game, options, training, help, year if holds else "free", strict)
 
 
 def _named(year: str) -> str:
@@ -173,7 +186,8 @@ def decoded(values: dict[str, Any]) -> Target:
             if level is not None and (type(level) is not int or level not in set(Level)):
                 raise KeyError(level)
             training = _known(values.get("t", False), (False, True))
-            return MatchLink(game, options, training, None if level is None else Level(level), _year(values))
+            help = None if level is None else Level(level)
+            return MatchLink(game, options, training, help, _year(values), _strict(values))
         case {"p": str(game)}:
             return _practised(game, values)
         case {"l": str(game)}:
@@ -197,6 +211,15 @@ def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
     else:
         level = of_band(choice, _known(values.get("b"), tuple(CLASSES[year].bands(game))))
     return PracticeLink(game, task, level, year, tuple(sorted({_known(table, tuple(ROWS)) for table in tables})))
+
+
+def _strict(values: dict[str, Any]) -> Strict | None:
+    if "c" not in values:
+        return None
+    try:
+        return read_strict(values["c"])
+    except ValueError:
+        raise KeyError("c") from None
 
 
 def _year(values: dict[str, Any]) -> str:

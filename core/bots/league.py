@@ -89,13 +89,16 @@ class Pairing:
 class Result:
     """A match of a league: the side that won (None for both), its moves, the seconds of its turns.
 
-    `first`: True if a seat that won moved first.
+    `first`: True if a seat that won moved first. `winners` is the number of seats that won, `turns` that of all turns
+    (`turns_of`).
     """
 
     winner: int | None
     moves: int
     seconds: tuple[float, ...]
     first: bool
+    winners: int
+    turns: int
 
 
 def one(pairing: Pairing, number: int) -> Result:
@@ -106,7 +109,15 @@ def one(pairing: Pairing, number: int) -> Result:
         raise ValueError(f"{pairing.game}: match {number} of {pairing.seed!r} does not end")
     won = {sides[seat] for seat in outcome.winners}
     winner = won.pop() if len(won) == 1 else None
-    return Result(winner, len(match.plies), seconds, match.plies[0].seat in outcome.winners)
+    first = match.plies[0].seat in outcome.winners
+    return Result(winner, len(match.plies), seconds, first, len(outcome.winners), turns_of(match))
+
+
+def turns_of(match: Match) -> int:
+    """Return the number of turns of a match: one ends when another seat is asked, or a new round begins."""
+    states = (match.deal.state, *(ply.step.state for ply in match.plies))
+    gone = [(ply.seat, match.game.view(state, None).round) for ply, state in zip(match.plies, states, strict=False)]
+    return sum(now != before for before, now in zip([None, *gone], gone, strict=False))
 
 
 def results(pairing: Pairing, matches: int, jobs: int = 1) -> Iterable[Result]:

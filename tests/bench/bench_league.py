@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from math import sqrt
 from time import process_time
 from typing import Any
 
 from core.bots.league import Pairing, opponent, play, results, table
 from core.bots.levels import HINTS, LEVELS, think
+from core.engine.figures import Share
 from core.engine.match import Match
 from core.games import NAMES, get
 from tests.bench.rivals import rival
@@ -77,7 +77,7 @@ def _share(
     found = list(results(pairing, matches or MATCHES[game]))
     counted = table(pairing, found)
     points = counted["wins"][1] + counted["draws"] / 2
-    low, high = interval(points, len(found))
+    low, high = Share(points, len(found)).between
     first = sum(result.first for result in found) / len(found)
     what = f"{game}: {level} against {other} ({low:.0%}-{high:.0%}, first mover {first:.0%}, {counted['moves']} moves)"
     report(what, points / len(found), "won", below, above)
@@ -101,10 +101,3 @@ def _longest(game: str) -> float:
             finally:
                 longest = max(longest, process_time() - begin)
     return longest * 1000
-
-
-def interval(points: float, matches: int, z: float = 1.96) -> tuple[float, float]:
-    """Between which shares the true one lies with 95 % (Wilson), for so many points in so many matches."""
-    share, part = points / matches, z * z / matches
-    middle, half = share + part / 2, z * sqrt(share * (1 - share) / matches + part / matches / 4)
-    return (middle - half) / (1 + part), (middle + half) / (1 + part)

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -24,8 +25,9 @@ from app.parts.theme import Look
 from app.practice import kept, saved
 from app.practice.profile import Profile, Result, as_table, due, recorded, solved_today
 from app.session import history
-from app.state import onboarding, presets, routes, tally
+from app.state import onboarding, presets, routes, tally, tournament
 from app.state.help import Level
+from app.state.people import EMBLEMS, Person
 from app.state.settings import Settings
 from app.storage import bundle, links
 from app.storage.browser_store import unwrapped
@@ -38,6 +40,7 @@ from app.storage.codec import (
     SETTINGS,
     TALLY,
     TASKS,
+    TOURNAMENT,
     is_odd,
     is_ours,
     peek,
@@ -246,6 +249,19 @@ def try_tally(chance: Random) -> str:
     return "counted match read"
 
 
+def try_tournament(chance: Random) -> str:
+    """A tournament: read whole and written alike, or left as it is. What was read has a plan, a table and an end."""
+    good = tournament.dump(_contest())
+    text = garbled(good, chance) if chance.random() < 0.5 else as_text(twisted(json.loads(good), chance), chance)
+    found = tournament.load(text, "x")
+    if found.unread:
+        return f"tournament {found.unread}"
+    assert tournament.load(tournament.dump(found), "x") == found, text
+    assert len(tournament.table(found)) == len(found.entrants)
+    assert (tournament.following(found) is None) == bool(tournament.winners(found)), text
+    return "tournament read"
+
+
 def try_profile(chance: Random) -> str:
     """What somebody has practised: read as far as it goes. What was read can be merged, gone on with, and written."""
     text = _spoiled(_profile(), chance)
@@ -422,6 +438,12 @@ def _counted() -> tally.Counted:
     return tally.Counted("x", "pari", "2026-11-26", ("Mila", "Ole"), ("sun", "moon"), (0,), 1)
 
 
+def _contest() -> tournament.Tournament:
+    entrants = tuple(Person(name, emblem) for name, emblem in zip(("Mila", "Ole", "Ada", "Jan"), EMBLEMS, strict=False))
+    game = tournament.Game("g", (0, 2), (0,), (Fraction(3), Fraction(1, 2)), (4, 3))
+    return tournament.Tournament("x", "knockout", "2026-11-26", MatchLink("pari"), entrants, (game,))
+
+
 def _target(chance: Random) -> MatchLink | PracticeLink:
     game = chance.choice(NAMES)
     options = get(game).options.read(chance.choice(MIXES[game])).changed()
@@ -450,6 +472,7 @@ def _stored() -> dict[str, Any]:
         TASKS + "x": _begun(),
         PRESET + "x": json.loads(presets.dump(preset)),
         TALLY + "x": json.loads(tally.dump(_counted())),
+        TOURNAMENT + "x": json.loads(tournament.dump(_contest())),
         LEARNED: json.loads(onboarding.dump(_learned())),
         SETTINGS: json.loads(write_settings(Settings(profile="x"))),
     }
@@ -568,6 +591,7 @@ READERS: tuple[Callable[[Random], str], ...] = (
         try_settings,
         try_preset,
         try_tally,
+        try_tournament,
         try_profile,
         try_learned,
         try_link,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.bots.league import Pairing
 from core.games import get
-from tests.bench.bench_league import interval
 
 
 def pairing(seats: int) -> Pairing:
@@ -23,9 +22,3 @@ def test_two_matches_in_a_row_have_the_same_deal_and_exchanged_seats() -> None:
 def test_three_share_the_table_so_that_each_side_has_two_seats_as_often() -> None:
     seats = [pairing(3).one(number)[2] for number in range(4)]
     assert sum(sides.count(0) for sides in seats) == sum(sides.count(1) for sides in seats)
-
-
-def test_the_interval_is_wilson_s() -> None:
-    low, high = interval(50, 100)
-    assert round(low, 3) == 0.404 and round(high, 3) == 0.596
-    assert interval(0, 10)[0] == 0.0 and round(interval(0, 10)[1], 3) == 0.278

@@ -1,0 +1,173 @@
+"""The tournaments: begun, played match by match, brought in and deleted. Each is a text of its own."""
+
+from __future__ import annotations
+
+from app.session.device import Device
+from app.session.exchange import Texts
+from app.session.library import Library
+from app.session.models import ModelStore
+from app.session.navigation import Navigation
+from app.session.play import Play
+from app.session.saving import Saving
+from app.state import tournament
+from app.state.help import Help, Level
+from app.state.model import MatchSetup, Table, TournamentPage, TournamentsPage
+from app.state.pairing import Pairing
+from app.state.people import People
+from app.state.tournament import Tournament
+from app.storage.codec import TOURNAMENT, Saved
+from app.storage.links import agreed
+from app.storage.merge import Change
+from core.engine.chance import Chance
+from core.engine.match import Match
+from core.games import get
+
+
+class Tournaments:
+    """The tournaments in the storage. One that cannot be read is left as it is."""
+
+    def __init__(
+        self,
+        models: ModelStore,
+        saving: Saving,
+        navigation: Navigation,
+        play: Play,
+        library: Library,
+        device: Device,
+    ) -> None:
+        self._models = models
+        self._saving = saving
+        self._navigation = navigation
+        self._play = play
+        self._library = library
+        self._device = device
+        self._deleted: tuple[str, str] | None = None
+        self.load()
+
+    def load(self) -> None:
+        """Take over what is stored."""
+        stored = self._saving.stored(TOURNAMENT)
+        self._models.set(tournaments=tournament.listed(stored), tournaments_kept=len(stored))
+
+    def find(self, id: str) -> Tournament | None:
+        """Return the tournament with an id; None if there is none that can be read."""
+        return next((one for one in self._models.now.tournaments if one.id == id and not one.unread), None)
+
+    def text(self, id: str) -> str:
+        """Return the stored text of a tournament."""
+        return self._saving.stored(TOURNAMENT).get(id, "")
+
+    def open_list(self) -> None:
+        """Show all tournaments."""
+        self.load()
+        self._models.open(TournamentsPage())
+
+    def open(self, id: str) -> None:
+        """Show a tournament over what is open."""
+        if self.find(id) is not None:
+            self._models.open(TournamentPage(id))
+
+    def go(self, id: str) -> None:
+        """Leave everything for a tournament; for the list where it was deleted."""
+        self._navigation.home()
+        self.open_list()
+        self.open(id)
+
+    def begin(self, setup: MatchSetup, entrants: People) -> None:
+        """Begin a tournament in which these entrants, by two, play the match that is set up; their order is drawn."""
+        options = get(setup.game).options.read(setup.rules).changed()
+        target = agreed(setup.game, options, False, setup.help, setup.year, setup.strict)
+        drawn = Chance(self._device.random_bytes(6).hex(), 0).shuffled(entrants)
+        id, today = self._device.new_id(), self._device.today.isoformat()
+        self._write(Tournament(id, setup.tournament, today, target, drawn))
+        self.go(id)
+
+    def play(self, id: str, first: int, second: int) -> None:
+        """Go on with the match of two entrants, or begin it; played once more, the seats are exchanged."""
+        of = self.find(id)
+        if of is None:
+            return
+        running = self.running(id, first, second)
+        if running is not None:
+            self._library.resume(running)
+            return
+        seats = (first, second) if len(of.of(first, second)) % 2 == 0 else (second, first)
+        persons = [of.entrants[entrant] for entrant in seats]
+        game = get(of.target.game)
+        match = Match.new(
+            game,
+            tuple(person.name for person in persons),
+            self._device.random_bytes(6).hex(),
+            game.options.read(of.target.options),
+        )
+        table = Table(
+            self._device.new_id(),
+            match,
+            tuple(person.emblem for person in persons),
+            tuple(person.level for person in persons),
+            given=Help(Level.NOTHING if of.target.help is None or of.target.strict else of.target.help),
+            strict=of.target.strict,
+            pairing=Pairing(id, seats),
+        )
+        self._play.open_new(table)
+
+    def running(self, id: str, first: int, second: int) -> Saved | None:
+        """Return the match of two entrants that was begun and goes on; None if there is none."""
+        for saved in self._models.now.saves:
+            pairing = saved.pairing
+            if pairing is None or saved.problem is not None or saved.to_move is None:
+                continue
+            if pairing.tournament == id and {*pairing.entrants} == {first, second}:
+                return saved
+        return None
+
+    def note(self, table: Table) -> None:
+        """Note the result of a match of a tournament, which has come to its end."""
+        pairing = table.pairing
+        of = None if pairing is None else self.find(pairing.tournament)
+        if pairing is None or of is None or max(pairing.entrants) >= len(of.entrants):
+            return
+        game = tournament.played(table.id, table.match, pairing.entrants)
+        if game is not None:
+            self._write(tournament.with_game(of, game))
+
+    def forget(self, pairing: Pairing, match: str) -> None:
+        """Do not count a match that goes on after all."""
+        of = self.find(pairing.tournament)
+        if of is not None:
+            self._write(tournament.without_match(of, match))
+
+    # deleted
+
+    def ask_to_delete(self, asked: bool) -> None:
+        """Ask before the tournament on the screen is deleted, or stop asking."""
+        self._models.set_page(TournamentPage, asked=asked)
+
+    def delete(self, id: str) -> None:
+        """Forget a tournament; its matches stay, and `undo` brings it back."""
+        self._deleted = id, self.text(id)
+        self._saving.write(TOURNAMENT + id, None)
+        self._models.close()
+        self.load()
+
+    def undo(self) -> None:
+        """Bring back the tournament that was deleted last."""
+        if self._deleted is not None:
+            id, text = self._deleted
+            self._deleted = None
+            self._saving.write(TOURNAMENT + id, text)
+            self.load()
+
+    # brought in
+
+    def compare(self, brought: Texts) -> tuple[Change, ...]:
+        """Return the changes that add the imported tournaments, and their results to those that are here as well."""
+        return tournament.compare(self._saving.stored(TOURNAMENT), brought, self._device.new_id)
+
+    def replacing(self, brought: Texts) -> tuple[Change, ...]:
+        """Return the changes after which exactly these are here."""
+        return tournament.replacing(self._saving.stored(TOURNAMENT), brought, self._device.new_id)
+
+    def _write(self, of: Tournament) -> None:
+        self._saving.write(TOURNAMENT + of.id, tournament.dump(of))
+        self.load()

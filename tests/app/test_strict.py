@@ -1,0 +1,261 @@
+"""A strict match: nothing is taken back, there is no help, and the time of each person is counted, saved and shown."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from app.locale import LANGUAGES
+from app.session import Session
+from app.session.keys import press
+from app.state.help import Help, Level
+from app.state.model import Clock, Latest, Table
+from app.state.overlays import AboutPlayer, Menu
+from app.state.strict import CLOCKS, Strict, Used
+from app.storage.codec import MATCH, peek
+from app.storage.links import Link, MatchLink, read, write
+from core.engine.notation import Unreadable
+from core.games import NAMES
+from core.games.pari.moves import Place
+from tests.app.harness import (
+    Device,
+    any_move,
+    begin,
+    change_table,
+    on_table,
+    put_on_table,
+    save_of,
+    screen,
+    table_of,
+    texts,
+)
+from tests.app.test_nothing_cut import cut
+from tests.app.walk import nodes, touch
+from tests.contract.matches import played
+
+MINUTE = Strict(60)
+
+
+def strict_match(session: Session, terms: Strict = MINUTE, game: str = "pari") -> Table:
+    session.setup.set_up(game)
+    session.setup.choose_strict(terms)
+    for seat, name in enumerate(("Mila", "Ole")):
+        session.setup.rename(seat, name)
+    session.setup.begin({seat: f"Player {seat + 1}" for seat in range(8)})
+    return on_table(session)
+
+
+def wait(session: Session, seconds: int) -> None:
+    for _ in range(seconds):
+        session.tick()
+
+
+def test_it_is_chosen_in_set_up_with_a_clock_and_leaves_no_room_for_training_and_help() -> None:
+    session = Device().start()
+    session.setup.set_up("pari")
+    touch(screen(session), "more-rules")
+    assert "strict-clock-60" not in nodes(screen(session))
+    touch(screen(session), "option-training")
+    touch(screen(session), "option-strict")
+    setup = session.model.setup
+    assert setup is not None and setup.strict == Strict() and not setup.training
+    assert "help-1" not in nodes(screen(session))
+    touch(screen(session), "strict-clock-60")
+    touch(screen(session), "strict-covered")
+    touch(screen(session), "begin")
+    assert on_table(session).strict == Strict(60, covered=True)
+    assert on_table(session).help == Help(Level.NOTHING)
+    session.pages.home()
+    session.setup.set_up("pari")
+    session.setup.choose_strict(Strict())
+    session.setup.choose_training()
+    assert session.model.setup is not None and session.model.setup.strict is None
+
+
+def test_nothing_is_taken_back_and_help_is_out_of_reach() -> None:
+    session = Device().start()
+    strict_match(session)
+    session.table.lift_curtain()
+    assert session.table.play(any_move(session, Place))
+    laid = on_table(session).match
+    touch(screen(session), "undo")
+    assert on_table(session).match == laid
+    assert "This is a strict match: nothing is taken back." in {*texts(screen(session))}
+    for key in "UH":
+        press(session, key, wall=False)
+    session.table.choose_help(Level.LIGHTS)
+    table = on_table(session)
+    assert table.match == laid and table.overlay is None and table.advice.hint is None and not table.helps(Level.CHECK)
+    assert not {"help", "hint", "check"} & nodes(screen(session)).keys()
+    session.table.open_overlay(Menu())
+    assert "menu-away" not in nodes(screen(session))
+    session.table.step_away(1)
+    assert not on_table(session).away
+
+
+def test_time_counts_for_the_person_whose_turn_it_is_and_behind_the_curtain_only_if_chosen() -> None:
+    for covered in (False, True):
+        session = Device().start()
+        strict_match(session, Strict(60, covered))
+        seat = on_table(session).match.prompt.seat
+        wait(session, 3)
+        before = 3 if covered else 0
+        assert on_table(session).used_by(seat) == Used(before)
+        session.table.lift_curtain()
+        wait(session, 5)
+        session.pages.read_rules("pari")
+        wait(session, 2)
+        session.pages.back()
+        assert on_table(session).used_by(seat) == Used(before + 7)
+        assert on_table(session).used_by(1 - seat) == Used()
+
+
+def test_time_over_the_clock_is_said_and_counted_apart() -> None:
+    session = Device().start()
+    seat = strict_match(session).match.prompt.seat
+    session.table.lift_curtain()
+    wait(session, 48)
+    assert "12 seconds left" in {*texts(screen(session))}
+    wait(session, 20)
+    assert "Time is up: 0:08 min over" in {*texts(screen(session))}
+    assert on_table(session).used_by(seat) == Used(68, 8)
+    session.table.open_overlay(AboutPlayer(seat))
+    assert "1:08 min used, 0:08 min of it over the time" in {*texts(screen(session))}
+
+
+def test_the_next_turn_has_its_whole_time() -> None:
+    device = Device()
+    session = device.start()
+    strict_match(session, game="formula")
+    first = on_table(session).turn_run
+    while on_table(session).turn_run == first:
+        session.table.lift_curtain()
+        wait(session, 2)
+        assert session.table.play(any_move(session))
+        device.work.finish()
+        session.table.seen()
+    assert on_table(session).turn_time == 0
+    assert sum(each.seconds for each in on_table(session).used) >= 2
+
+
+def test_terms_and_times_are_saved_and_go_on_after_a_reload() -> None:
+    device = Device()
+    session = device.start()
+    table = strict_match(session)
+    seat = table.match.prompt.seat
+    session.table.lift_curtain()
+    wait(session, 70)
+    session.cover()
+    device.work.finish()
+    again = device.start()
+    device.work.finish()
+    assert on_table(again).strict == MINUTE and on_table(again).used_by(seat) == Used(70, 10)
+    again.table.lift_curtain()
+    wait(again, 1)
+    assert on_table(again).used_by(seat) == Used(71, 11)
+    again.pages.home()
+    device.work.finish()
+    saved = save_of(device.start(), table.id)
+    assert (saved.strict, saved.used[seat], saved.turn_time) == (MINUTE, Used(71, 11), 71)
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        {"strict": [7, 0]},
+        {"strict": [60]},
+        {"strict": "60"},
+        {"strict": [60, 2]},
+        {"used": [[1, 0]]},
+        {"used": [[1, 2], [0, 0]]},
+        {"used": [["1", 0], [0, 0]]},
+        {"turn_time": -1},
+    ],
+)
+def test_terms_that_make_no_sense_are_a_damaged_save_that_stays_as_it_is(spoiled: dict[str, object]) -> None:
+    device = Device()
+    id = strict_match(device.start()).id
+    device.work.finish()
+    text = json.dumps({**json.loads(device.store.texts[MATCH + id]), **spoiled})
+    saved = peek(id, text)
+    assert saved.problem is not None and saved.problem.code == "damaged_save" and saved.text == text
+
+
+def test_a_match_that_is_not_strict_is_saved_as_before() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    wait(session, 5)
+    device.work.finish()
+    assert not {"strict", "used", "turn_time"} & json.loads(device.store.texts[MATCH + on_table(session).id]).keys()
+
+
+@pytest.mark.parametrize(("seconds", "covered"), [*product(CLOCKS, (False, True))])
+def test_links_carry_the_terms(seconds: int | None, covered: bool) -> None:
+    link = Link(MatchLink("pari", strict=Strict(seconds, covered)))
+    assert read(write(link)) == link
+
+
+def test_a_link_with_terms_that_are_not_known_needs_a_newer_version() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read(write(Link(MatchLink("pari", strict=Strict(45)))))
+    assert refused.value.reason.code == "newer_link"
+
+
+def test_a_preset_and_once_more_keep_it_strict() -> None:
+    device = Device()
+    session = device.start()
+    session.setup.set_up("pari")
+    session.setup.choose_strict(MINUTE)
+    session.presets.open("pari")
+    session.presets.type("Club")
+    assert "Nothing is taken back, and there is no help. Time for a turn: 1 min." in {*texts(screen(session))}
+    assert session.presets.keep(session.links.match_set_up)
+    session.setup.choose_strict(None)
+    session.presets.choose(session.model.presets[0])
+    assert session.model.setup is not None and session.model.setup.strict == MINUTE
+    put_on_table(session, table_of(played("pari", "strict"), strict=MINUTE))
+    touch(screen(session), "again")
+    assert session.model.setup.strict == MINUTE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_the_result_has_the_time_of_each_person(game: str, language: str) -> None:
+    session = Device().start(language)
+    match = played(game, "strict")
+    put_on_table(session, table_of(match, strict=MINUTE, used=(Used(365), *(Used(82, 9) for _ in match.names[1:]))))
+    change_table(session, overlay=None)
+    if session.model.table.latest.news:
+        session.table.seen()
+    shown = "\n".join(texts(screen(session)))
+    assert "6:05 min" in shown and "1:22 min" in shown and "0:09 min" in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (844, 390)])
+def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
+    session, found = Device().start(language), {}
+
+    def look(what: str) -> None:
+        for scale in (1.0, 1.3):
+            found.update(dict.fromkeys(cut(session.model, session, size, language, scale), (what, scale)))
+
+    session.setup.set_up("pari")
+    session.setup.choose_strict(Strict(60, covered=True))
+    session.setup.change_setup(more=True)
+    if size[0] > 320:
+        look("set-up")
+    for game in NAMES:
+        match = played(game, "strict", 6)
+        table = table_of(match, strict=MINUTE, latest=Latest())
+        for spent in (5, 130):
+            put_on_table(session, replace(table, timed=Clock(table.turn_run, spent)))
+            look(game)
+    names = played("pari", "strict").names
+    put_on_table(session, table_of(played("pari", "strict"), strict=MINUTE, used=tuple(Used(3905, 82) for _ in names)))
+    look("result")
+    assert not found

@@ -1,0 +1,390 @@
+"""A tournament on one device: the plan, the table, matches that return to it, two devices, and what cannot be read."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.locale import LANGUAGES
+from app.session import Session
+from app.state import tournament
+from app.state.model import SetupPage, TournamentPage, TournamentsPage
+from app.state.people import EMBLEMS, ENTRANTS, EVERYBODY, KNOCKOUT, Person
+from app.state.strict import Strict
+from app.state.tournament import KINDS, Fixture, Game, Tournament, dump, following, load, merged, rounds, table, winners
+from app.storage import bundle
+from app.storage.codec import MATCH, TOURNAMENT, peek
+from app.storage.links import MatchLink
+from tests.app.harness import Device, on_table, screen, texts
+from tests.app.test_nothing_cut import cut
+from tests.app.walk import nodes, touch
+
+NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ada", "Jan", "Kim", "Leo")
+
+
+def of(kind: str, count: int, *games: Game) -> Tournament:
+    entrants = tuple(Person(name, emblem) for name, emblem in zip(NAMES[:count], EMBLEMS, strict=False))
+    return Tournament("t", kind, "2026-11-26", MatchLink("pari"), entrants, games)
+
+
+def game(first: int, second: int, own: int, other: int, *, turns: tuple[int, int] = (5, 5), id: str = "") -> Game:
+    won = (0,) if own > other else (1,) if other > own else (0, 1)
+    return Game(id or f"{first}{second}{own}{other}", (first, second), won, (Fraction(own), Fraction(other)), turns)
+
+
+def play_all(t: Tournament, result: int) -> Tournament:
+    """The tournament after all its matches; the digits of `result` say how each ends."""
+    n = 0
+    while (fixture := following(t)) is not None:
+        assert fixture.first is not None and fixture.second is not None
+        result, digit = divmod(result, 3)
+        t = tournament.with_game(t, game(fixture.first, fixture.second, digit, 1, id=f"m{n:03}"))
+        n += 1
+        assert n < 60
+    return t
+
+
+# the plan
+
+
+@pytest.mark.parametrize("count", ENTRANTS)
+def test_everybody_meets_everybody_once_with_at_most_one_break_and_begins_about_as_often_as_not(count: int) -> None:
+    plan = rounds(of(EVERYBODY, count))
+    matches = [fixture for each in plan for fixture in each if not fixture.bye]
+    assert sorted(tuple(sorted((f.first, f.second))) for f in matches) == list(combinations(range(count), 2))
+    for each in plan:
+        seated = [entrant for f in each for entrant in (f.first, f.second) if entrant is not None]
+        assert sorted(seated) == list(range(count))
+    byes = [f.first for each in plan for f in each if f.bye]
+    assert sorted(byes) == (list(range(count)) if count % 2 else [])
+    begins = [sum(f.first == entrant for f in matches) for entrant in range(count)]
+    assert max(begins) - min(begins) <= 1
+
+
+@pytest.mark.parametrize("count", ENTRANTS)
+def test_a_knockout_has_byes_in_the_first_round_alone_spread_over_the_halves(count: int) -> None:
+    plan = rounds(of(KNOCKOUT, count))
+    byes = [f.bye for f in plan[0]]
+    half = len(byes) // 2
+    assert abs(sum(byes[:half]) - sum(byes[half:])) <= 1
+    assert not any(f.bye for each in plan[1:] for f in each)
+    assert len(plan[-1]) == 1 and sum(not f.bye for each in plan for f in each) == count - 1
+
+
+@given(st.sampled_from(KINDS), st.sampled_from(ENTRANTS), st.integers(0, 3**60))
+@settings(max_examples=60, deadline=None)
+def test_whatever_the_results_it_ends_with_a_winner_and_comes_back_from_its_text(
+    kind: str, count: int, result: int
+) -> None:
+    t = play_all(of(kind, count), result)
+    best = winners(t)
+    assert best and (kind == EVERYBODY or len(best) == 1)
+    assert load(dump(t), "t") == t
+    lines = table(t)
+    assert [line.entrant for line in lines if line.place == 1] == [*best] or kind == KNOCKOUT
+    assert sum(line.difference for line in lines) == 0
+    assert sum(line.won for line in lines) == sum(line.lost for line in lines)
+
+
+# table and draws
+
+
+def test_the_table_goes_by_points_then_by_the_matches_among_equals_then_by_the_difference() -> None:
+    results = [game(0, 1, 1, 2), game(0, 2, 9, 0), game(0, 3, 9, 0), game(1, 2, 2, 1), game(1, 3, 0, 1)]
+    lines = table(of(EVERYBODY, 4, *results, game(2, 3, 1, 1)))
+    assert [(line.place, line.entrant, line.points) for line in lines] == [(1, 1, 4), (2, 0, 4), (3, 3, 3), (4, 2, 1)]
+    cycle = [game(0, 1, 3, 0), game(1, 2, 4, 0), game(2, 0, 1, 0), *(game(n, 3, 1, 0) for n in range(3))]
+    lines = table(of(EVERYBODY, 4, *cycle))
+    assert [line.entrant for line in lines] == [0, 1, 2, 3] and [line.place for line in lines] == [1, 2, 3, 4]
+    even = [game(a, b, 1, 1) for a, b in combinations(range(4), 2)]
+    assert winners(of(EVERYBODY, 4, *even)) == (0, 1, 2, 3)
+
+
+def test_in_a_knockout_a_draw_is_played_again_and_then_decided_by_fewer_turns_and_by_the_draw() -> None:
+    def first(*games: Game) -> Fixture:
+        return rounds(of(KNOCKOUT, 4, *games))[0][0]
+
+    pair = first()
+    assert (pair.first, pair.second) == (0, 2) and pair.open
+    once = game(0, 2, 3, 3, turns=(9, 5), id="a")
+    assert first(once).open and first(once).winner is None
+    assert first(once, game(2, 0, 4, 1, id="b")).winner == 2
+    assert first(once, game(2, 0, 3, 3, turns=(5, 4), id="b")).winner == 2
+    assert first(once, game(2, 0, 3, 3, turns=(9, 5), id="b")).winner == 0
+
+
+# played through the app
+
+
+def set_up(session: Session, kind: str, entrants: int, *, level: int = 1, game: str = "paari") -> str:
+    """A tournament of opponents, or of people with level 0, set up by touch; its id."""
+    session.setup.set_up(game)
+    touch(screen(session), "company-tournament")
+    touch(screen(session), f"contest-{kind}")
+    setup = session.model.setup
+    assert setup is not None and setup.seats == ENTRANTS
+    if level:
+        while len(session.model.setup.people) < 8:
+            session.setup.add_opponent()
+        for _ in range(4):
+            touch(screen(session), "person-0-remove")
+    while len(session.model.setup.people) < entrants:
+        (session.setup.add_opponent if level else session.setup.add_person)()
+    for seat in range(entrants):
+        if level:
+            session.setup.choose_level(seat, level)
+        else:
+            session.setup.rename(seat, NAMES[seat])
+    touch(screen(session), "begin")
+    page = session.model.page
+    assert isinstance(page, TournamentPage)
+    return page.id
+
+
+def watch(device: Device, session: Session) -> None:
+    """Let the match on the table be played to its end."""
+    for _ in range(2000):
+        device.work.finish()
+        table = on_table(session)
+        if table.match.prompt is None and not table.latest.news:
+            return
+        session.table.seen()
+    raise AssertionError("it does not end")
+
+
+def found(session: Session, id: str) -> Tournament:
+    one = session.tournaments.find(id)
+    assert one is not None
+    return one
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_six_opponents_play_a_whole_tournament_through_the_app(kind: str) -> None:
+    device = Device()
+    session = device.start()
+    session.saving.change_setting(pace="at_once")
+    id = set_up(session, kind, 6)
+    played = 0
+    while "tournament-next" in nodes(screen(session)):
+        touch(screen(session), "tournament-next")
+        watch(device, session)
+        touch(screen(session), "to-tournament")
+        played += 1
+        if played == 2:
+            device.work.finish()
+            session = device.start()
+            assert session.model.tournaments_kept == 1
+            touch(screen(session), "open-tournaments")
+            touch(screen(session), f"tournament-{id}")
+    assert played >= (15 if kind == EVERYBODY else 5)
+    one = found(session, id)
+    best = winners(one)
+    assert best
+    said = "\n".join(texts(screen(session)))
+    assert all(one.entrants[entrant].name in said for entrant in best)
+    assert "has won the tournament." in said or "share the win." in said
+
+
+def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_seats_exchanged() -> None:
+    device = Device()
+    session = device.start()
+    id = set_up(session, KNOCKOUT, 4, level=0, game="ziffernsheriffs")
+    first, second = found(session, id).entrants[0].name, found(session, id).entrants[2].name
+    touch(screen(session), "tournament-next")
+    table, match = on_table(session), on_table(session).id
+    assert table.match.names == (first, second) and table.pairing is not None and table.pairing.entrants == (0, 2)
+    session.pages.home()
+    session.tournaments.go(id)
+    assert "Go on with the match" in {*texts(screen(session))}
+    touch(screen(session), "fixture-0-2")
+    device.work.finish()
+    assert on_table(session).id == match and on_table(session).pairing == table.pairing
+    drawn = replace(found(session, id), games=(game(0, 2, 1, 1, id=match),))
+    session.saving.write(TOURNAMENT + id, dump(drawn))
+    session.pages.home()
+    session.library.delete(next(saved for saved in session.model.saves if saved.id == match))
+    session.tournaments.go(id)
+    assert "Drawn. Once more, with seats exchanged" in {*texts(screen(session))}
+    touch(screen(session), "tournament-next")
+    assert on_table(session).match.names == (second, first)
+
+
+def test_people_play_by_the_rules_that_were_set_up_and_an_end_taken_back_does_not_count() -> None:
+    device = Device()
+    session = device.start()
+    session.setup.set_up("formula")
+    session.setup.play_tournament(EVERYBODY)
+    session.setup.set_option("rounds", 3)
+    session.setup.choose_strict(Strict(30))
+    for seat, name in enumerate(NAMES[:4]):
+        session.setup.rename(seat, name)
+    touch(screen(session), "begin")
+    (one,) = session.model.tournaments
+    touch(screen(session), "tournament-next")
+    table = on_table(session)
+    assert table.strict == Strict(30) and table.match.options.changed() == {"rounds": 3} and not table.match.training
+    session.tournaments.note(table)
+    assert found(session, one.id).games == (), "it goes on"
+    assert table.pairing is not None
+    session.saving.write(TOURNAMENT + one.id, dump(replace(one, games=(game(0, 1, 3, 1, id=table.id),))))
+    session.tournaments.load()
+    session.tournaments.forget(table.pairing, table.id)
+    assert found(session, one.id).games == ()
+
+
+def test_names_are_given_once_and_four_stay() -> None:
+    session = Device().start()
+    session.setup.set_up("pari")
+    touch(screen(session), "company-tournament")
+    assert "person-0-remove" not in nodes(screen(session))
+    touch(screen(session), "add-person")
+    touch(screen(session), "person-4-remove")
+    session.setup.rename(0, "Mila")
+    session.setup.rename(1, "Mila")
+    touch(screen(session), "begin")
+    assert isinstance(session.model.page, SetupPage) and session.model.tournaments_kept == 0
+    assert "Two people have the same name." in {*texts(screen(session))}
+    touch(screen(session), "company-together")
+    setup = session.model.setup
+    assert setup is not None and not setup.tournament and setup.seats == range(2, 7)
+
+
+def test_a_set_up_of_opponents_alone_becomes_a_match_with_a_person() -> None:
+    session = Device().start()
+    session.setup.set_up("ziffernsheriffs")
+    session.setup.play_tournament(KNOCKOUT)
+    for _ in range(4):
+        session.setup.add_opponent()
+    for _ in range(4):
+        session.setup.remove_person(0)
+    session.setup.play_together()
+    setup = session.model.setup
+    assert setup is not None and len(setup.people) == 2 and not setup.people[0].level
+
+
+# kept, deleted, brought in
+
+
+def stored(*several: Tournament) -> tuple[Device, Session]:
+    device = Device()
+    for one in several:
+        device.store.texts[TOURNAMENT + one.id] = dump(one)
+    return device, device.start()
+
+
+def test_several_are_open_at_once_and_a_deleted_one_comes_back() -> None:
+    two = replace(play_all(of(KNOCKOUT, 5), 0), id="u")
+    _, session = stored(of(EVERYBODY, 6), two)
+    touch(screen(session), "open-tournaments")
+    assert {"tournament-t", "tournament-u"} <= nodes(screen(session)).keys()
+    assert {"finished", "0 of 15"} <= {*texts(screen(session))}
+    touch(screen(session), "tournament-u")
+    touch(screen(session), "tournament-ask")
+    assert len(session.model.tournaments) == 2, "it asks first"
+    touch(screen(session), "tournament-delete")
+    assert [one.id for one in session.model.tournaments] == ["t"]
+    assert isinstance(session.model.page, TournamentsPage)
+    session.pages.bring_back()
+    assert {one.id for one in session.model.tournaments} == {"t", "u"}
+
+
+def test_two_devices_that_bring_in_each_others_file_hold_the_same() -> None:
+    here = of(EVERYBODY, 4, game(0, 1, 3, 1, id="a"), game(2, 3, 0, 1, id="b"))
+    there = of(EVERYBODY, 4, game(0, 1, 3, 1, id="a"), game(0, 2, 2, 2, id="c"), game(2, 3, 4, 1, id="d"))
+    both = merged(here, there)
+    assert both is not None and both == merged(there, here) and len(both.games) == 4
+    for own, other in ((here, there), (there, here)):
+        _, sender = stored(other, replace(other, id="u"))
+        file = bundle.write((), "{}", "", "", tournaments=sender.saving.stored(TOURNAMENT).items())
+        device, session = stored(own)
+        for _ in range(2):
+            session.exchange.look_at(file)
+            device.work.finish()
+            session.exchange.merge("done")
+            device.work.finish()
+        session.tournaments.load()
+        assert found(session, "t") == both and len(session.model.tournaments) == 2
+
+
+def test_one_that_cannot_be_read_is_named_kept_and_not_taken_for_another() -> None:
+    good = json.loads(dump(of(KNOCKOUT, 4, game(0, 2, 3, 1))))
+    bad = {
+        "newer": {**good, "tournament": 2},
+        "kind": {**good, "kind": "swiss"},
+        "few": {**good, "entrants": good["entrants"][:3]},
+        "alike": {**good, "entrants": [good["entrants"][0]] * 4},
+        "game": {**good, "games": [[*good["games"][0][:2], 9, *good["games"][0][3:]]]},
+        "score": {**good, "games": [[*good["games"][0][:4], "1/0", *good["games"][0][5:]]]},
+        "day": {**good, "on": "2026-13-45"},
+        "no list": {**good, "games": 7},
+        "opens": {**good, "opens": {"l": "pari"}},
+    }
+    texts_of = {id: json.dumps(each) for id, each in bad.items()}
+    unread = {id: load(text, id).unread for id, text in texts_of.items()}
+    assert unread.pop("newer") == unread.pop("kind") == "newer"
+    assert {*unread.values()} == {"damaged"}
+    device = Device()
+    device.store.texts.update({TOURNAMENT + "newer": texts_of["newer"], TOURNAMENT + "few": texts_of["few"]})
+    before = dict(device.store.texts)
+    session = device.start()
+    touch(screen(session), "open-tournaments")
+    said = {*texts(screen(session))}
+    assert {"This was made by a newer version of the app.", "Cannot be read"} <= said
+    touch(screen(session), "tournament-unread-few")
+    device.work.finish()
+    assert device.files["tischrechner-few.json"] == texts_of["few"]
+    assert device.store.texts.items() >= before.items()
+
+
+def test_a_saved_match_with_a_pairing_that_makes_no_sense_is_damaged() -> None:
+    device = Device()
+    session = device.start()
+    set_up(session, EVERYBODY, 4, level=0)
+    touch(screen(session), "tournament-next")
+    device.work.finish()
+    text = device.store.texts[MATCH + on_table(session).id]
+    assert peek("x", text).pairing == on_table(session).pairing
+    for pairing in ([], ["t", 0], ["t", 0, 0], ["t", -1, 2], ["?", 0, 1], 7):
+        spoiled = peek("x", json.dumps({**json.loads(text), "pairing": pairing}))
+        assert spoiled.problem is not None and spoiled.problem.code == "damaged_save", pairing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390)])
+def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
+    long = tuple(replace(person, name=f"Wilhelmine {n}") for n, person in enumerate(of(KNOCKOUT, 8).entrants))
+    drawn = (game(0, 4, 1, 1, id="a"), game(1, 6, 12, 3), game(2, 5, 1, 1, id="b"), game(2, 5, 1, 1, id="c"))
+    several = (
+        replace(of(EVERYBODY, 8, game(0, 1, 120, 7), game(2, 3, 4, 4)), entrants=long),
+        replace(of(KNOCKOUT, 8, *drawn), id="u", entrants=long),
+        replace(play_all(of(KNOCKOUT, 5), 0), id="v"),
+    )
+    _, session = stored(*several)
+    device = Device()
+    broken: dict[object, object] = {}
+
+    def look(what: str) -> None:
+        for scale in (1.0, 1.3) if size[0] > 320 else (1.0,):
+            broken.update(dict.fromkeys(cut(session.model, session, size, language, scale), (what, scale)))
+
+    look("home")
+    session.tournaments.open_list()
+    look("list")
+    for one in several:
+        session.tournaments.go(one.id)
+        look(one.id)
+        session.tournaments.ask_to_delete(True)
+        look(f"{one.id} asked")
+    session = device.start(language)
+    session.setup.set_up("ziffernsheriffs")
+    for kind in KINDS:
+        session.setup.play_tournament(kind)
+        if size[0] > 320:
+            look(kind)
+    assert not broken
