@@ -1,7 +1,7 @@
 """Serve a folder on this machine, with the types that browsers insist on, and open a browser at it.
 
 With `--lan` the devices around can play too, without any internet: the address is printed, as a QR code as well, and
-stands on a page for the projector.
+stands on a page for the projector. Children can hand in their homework then (handed_in.py).
 
 The wheel carries a copy of this file (build/wheel.py): it needs the standard library alone.
 """
@@ -26,6 +26,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import BaseRequestHandler
 from typing import Any
+from urllib.parse import urlsplit
+
+from .handed_in import LONGEST, HandedIn, any_code, printed
 
 PORT = 8017
 HIGHEST = 65_535
@@ -48,6 +51,10 @@ ADDRESS = "/address"
 """The path where the page itself asks for the address under which devices nearby find it."""
 BOARD = "/board"
 """The path of the page for the projector, while devices nearby are served."""
+RESULTS = "/results"
+"""The path to which a result of homework is sent; the answer is a status alone (`HandedIn.take`)."""
+CLASS = "/class"
+"""The path to which the code is sent, for all results, one a line."""
 SOMEWHERE = ("192.168.255.255", "10.255.255.255", "172.31.255.255", "192.0.2.1")
 """Addresses behind which there is a network, if there is any."""
 
@@ -61,6 +68,8 @@ PATIENCE = 10
 """Seconds for which one connection too many waits until another is done."""
 CHUNK = 65_536
 """Bytes that are sent at once."""
+KEPT = "tischrechner-results.txt"
+"""The file in the person's own folder with the results that were handed in."""
 NAME = "tischrechner"
 """The name in the network, before `.local`."""
 ASKING = 3_000
@@ -203,6 +212,8 @@ class SiteHandler(Handler):
     board = b""
     shared = ""
     """The address for the devices around, empty where there are none."""
+    handed_in: HandedIn | None = None
+    """The results that were handed in, None where there are no devices around."""
 
     def end_headers(self) -> None:
         """Finish the headers; a page can read in one of them that there is an address to ask for."""
@@ -236,6 +247,40 @@ class SiteHandler(Handler):
         """Answer as if for the file, without it."""
         self.do_GET()
 
+    def do_POST(self) -> None:
+        """Take a result, or a code, from a page that was served here; a request that ends half way changes nothing."""
+        length = self.headers.get("Content-Length", "")
+        if self.handed_in is None or self.path not in (RESULTS, CLASS):
+            self._refuse(HTTPStatus.NOT_FOUND)
+        elif not re.fullmatch("[0-9]{1,9}", length):
+            self._refuse(HTTPStatus.LENGTH_REQUIRED)
+        elif int(length) > LONGEST:
+            self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        elif self._is_foreign():
+            self._refuse(HTTPStatus.FORBIDDEN)
+        elif len(body := self.rfile.read(int(length))) == int(length):
+            device = self.client_address[0]
+            if self.path == CLASS:
+                status, text = self.handed_in.show(body, device)
+            else:
+                status, text = self.handed_in.take(body, device), ""
+            self._send(text.encode(), "text/plain; charset=utf-8", status=status)
+        else:
+            self.close_connection = True
+
+    def _is_foreign(self) -> bool:
+        """Return True for a request of a page that another server has sent."""
+        origin = self.headers.get("Origin")
+        try:
+            return origin is not None and urlsplit(origin).netloc != self.headers.get("Host")
+        except ValueError:
+            return True
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        """Answer without a look at what was sent: the connection ends with it."""
+        self.close_connection = True
+        self.send_error(status)
+
     def _found(self, name: str) -> tuple[Any, ...]:
         """Return a file, its time, its content, and the header for how that is packed; raise OSError or ValueError."""
         file = Path(name, "index.html") if name.endswith("/") else Path(name)
@@ -246,8 +291,8 @@ class SiteHandler(Handler):
                 return file, changed, compressed(file, stat.st_mtime_ns), ("Content-Encoding", "gzip")
             return file, changed, read(file, stat.st_mtime_ns)
 
-    def _send(self, body: bytes, kind: str, *headers: tuple[str, str]) -> None:
-        self.send_response(HTTPStatus.OK)
+    def _send(self, body: bytes, kind: str, *headers: tuple[str, str], status: HTTPStatus = HTTPStatus.OK) -> None:
+        self.send_response(status)
         for name, value in (("Content-Type", kind), ("Content-Length", str(len(body))), *headers):
             self.send_header(name, value)
         self.end_headers()
@@ -285,10 +330,17 @@ def main(
     parser.add_argument("--no-browser", action="store_true", default=bool(os.environ.get("NO_BROWSER")))
     parser.add_argument("--port", type=port, default=os.environ.get("PORT", str(PORT)), help="0 takes a free one")
     parser.add_argument("--lan", action="store_true", help="let the devices in the same network play too")
+    parser.add_argument("--results", type=Path, metavar="FILE", help=f"for homework that is handed in: ~/{KEPT}")
     options = parser.parse_args(arguments)
     here = address_in_network() if options.lan else "127.0.0.1"
     if here is None:
         print("This machine is in no network: join the one of the other devices first.", file=sys.stderr)
+        return 1
+    code = any_code()
+    try:
+        handed_in = HandedIn(options.results or Path.home() / KEPT, code) if options.lan else None
+    except (OSError, RuntimeError, UnicodeDecodeError) as error:
+        print(f"Homework cannot be kept: {error}. Choose another file with --results.", file=sys.stderr)
         return 1
     try:
         handler = functools.partial(SiteHandler, directory=str(folder))
@@ -300,15 +352,18 @@ def main(
     with server, ExitStack() as end:
         prepare()
         number = server.server_address[1]
+        SiteHandler.handed_in = handed_in
         address = f"http://localhost:{number}/"
         print(f"Tischrechner is at  {address}   (stop with Ctrl+C)", flush=True)
-        if options.lan:
+        if handed_in is not None:
             shared = f"http://{here}:{number}/"
-            code = encode(shared) if encode else None
-            SiteHandler.shared, SiteHandler.board = shared, board(shared, code).encode()
+            drawn = encode(shared) if encode else None
+            SiteHandler.shared, SiteHandler.board = shared, board(shared, drawn).encode()
             address += BOARD[1:]
             print(f"The other devices find it at  {shared}\nFor the projector:  {address}")
-            print("" if code is None or not shows_blocks() else in_terminal(code), flush=True)
+            print("" if drawn is None or not shows_blocks() else in_terminal(drawn))
+            print(f"Homework that is handed in is kept in  {handed_in.file}")
+            print(f"The code to see it in the app, for you alone:  {printed(code)}", flush=True)
 
         def show() -> None:
             """Ask for a name in the network, which takes seconds, and then open the browser."""
@@ -316,7 +371,7 @@ def main(
             if name and leave is not None:
                 end.callback(leave)
                 stays = f"http://{name}:{number}/"
-                SiteHandler.board = board(shared, code, stays).encode()
+                SiteHandler.board = board(shared, drawn, stays).encode()
                 print(f"Where the network allows, and tomorrow too, at  {stays}", flush=True)
             if not options.no_browser and has_screen():
                 webbrowser.open(address)

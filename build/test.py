@@ -1,4 +1,4 @@
-"""Check style, types and tests: `python -m build.test [--quick] [ARGUMENTS FOR PYTEST]`.
+"""Check style, types, the page's JavaScript and tests: `python -m build.test [--quick] [ARGUMENTS FOR PYTEST]`.
 
 Without --quick also in a real browser and in the site's own Python. What the chosen tests need is prepared before them
 (tests/conftest.py): the site, and browsers where they can be installed. With --whole all of them run, also those of
@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
     chosen = [argument for argument in arguments if argument != "--quick"]
     if "--quick" in arguments:
         chosen += ["-m", QUICK]
-    passed = {"style": _run("ruff", "check", "."), "types": _run("mypy")}
+    passed = {"style": _run("ruff", "check", "."), "types": _run("mypy"), "javascript": _run("build.javascript")}
     os.environ[INSTALL] = "1"
     passed["tests"] = _run("pytest", *SIDE_BY_SIDE, *SLOWEST, *chosen)
     failed = [name for name, well in passed.items() if not well]

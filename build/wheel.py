@@ -93,7 +93,8 @@ def carried(folder: Path) -> Iterator[tuple[str, bytes]]:
     """Yield path and content of each file that is installed: the command, the rules, their catalogs, and the site."""
     yield f"{NAME}/__init__.py", b'"""Number games for one device that is passed from hand to hand."""\n'
     yield f"{NAME}/__main__.py", START.encode()
-    yield f"{NAME}/serve.py", (places.ROOT / "build" / "serve.py").read_bytes()
+    for name in ("serve.py", "handed_in.py"):
+        yield f"{NAME}/{name}", (places.ROOT / "build" / name).read_bytes()
     for path in sorted((places.ROOT / "core").rglob("*.py")):
         name = path.relative_to(places.ROOT).as_posix()
         yield f"{NAME}/{name}", OURS.sub(rb"\1%s.core" % NAME.encode(), path.read_bytes())

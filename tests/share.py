@@ -5,7 +5,9 @@
     python -m pytest --whole            all of them
 
 They are the core's tests in the site's Python, and what does one thing for each game and takes long, in tests marked
-`in_turn` and within those that ask for `games`: a run has two games of it. What is named by its id is always tested.
+`in_turn` and within those that ask for `games`: a run has two games of it. `in_turn("pari")` is a test of one game,
+`in_turn(of="rest")` one of several that differ in a parameter alone: a run has every other one of them. What is named
+by its id is always tested.
 
 What the two Pythons are most likely to do differently is in every share: arithmetic, records, the golden matches, and
 the first mix of each game through its contract.
@@ -58,7 +60,12 @@ def games(share: int | None) -> tuple[str, ...]:
 
 
 def has_turn(item: pytest.Item, share: int) -> bool:
-    """Return whether a test is in a share: any that is not marked `in_turn`, and those whose `game` has its turn."""
-    if item.get_closest_marker("in_turn") is None or not isinstance(item, pytest.Function):
+    """Return whether a test is in a share: any that is not marked `in_turn`, those of a game that has its turn, and
+    every other one `of` a parameter.
+    """
+    mark = item.get_closest_marker("in_turn")
+    if mark is None or not isinstance(item, pytest.Function):
         return True
-    return item.callspec.params["game"] in games(share)
+    if "of" in mark.kwargs:
+        return (item.callspec.indices[mark.kwargs["of"]] - share) % 2 == 0
+    return (mark.args or (item.callspec.params["game"],))[0] in games(share)

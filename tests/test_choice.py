@@ -28,7 +28,7 @@ pytest.main(["--setup-plan", *sys.argv[1:]])
         ("tests/core/pari", set()),
         ("tests/web/test_check.py", {"site"}),
         ("tests/web/test_check.py tests/web/test_tabs.py", {"site", "browser"}),
-        ("tests/web/test_engines.py -k firefox", {"site", "firefox"}),
+        ("tests/web/test_engines.py -k firefox --whole", {"site", "firefox"}),
     ],
 )
 def test_only_what_the_chosen_tests_ask_for_is_prepared(chosen: str, prepared: set[str]) -> None:

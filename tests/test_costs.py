@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from build import browser, places
+from core.games import NAMES
 from tests import costs, share
 
 HALF = {"a": 60.0, "b": 30.0, "c": 10.0}
@@ -74,3 +75,48 @@ def test_a_week_has_all_tests_of_the_core_and_every_day_what_matters_most() -> N
     assert all(share.belongs(test, day) for test in daily for day in range(share.SHARES))
     others = [f"tests/contract/test_contract.py::test_{number}[pari-1-0]" for number in range(20)]
     assert not all(share.belongs(test, 0) for test in others)
+
+
+TURNS = """
+import pytest
+from core.games import NAMES
+
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", NAMES)
+def test_of_each_game(game): ...
+
+@pytest.mark.in_turn("pari")
+def test_of_one_game(): ...
+
+@pytest.mark.in_turn(of="part")
+@pytest.mark.parametrize("part", range(3))
+def test_in_parts(part): ...
+
+def test_of_every_day(): ...
+"""
+
+
+DAYS = """
+from tests import share
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        print("days of", item.name, *(day for day in range(share.SHARES) if share.has_turn(item, day)))
+"""
+
+
+def test_a_week_has_all_that_is_in_turn_and_a_day_some_of_it(tmp_path: Path) -> None:
+    (tmp_path / "test_turns.py").write_text(TURNS)
+    (tmp_path / "conftest.py").write_text(DAYS)
+    command = [sys.executable, "-m", "pytest", "-q", "--collect-only", str(tmp_path)]
+    own = {**os.environ, "PYTHONPATH": str(places.ROOT)}
+    said = subprocess.run(command, cwd=tmp_path, env=own, capture_output=True, text=True).stdout
+    lines = [line.split()[2:] for line in said.splitlines() if line.startswith("days of")]
+    days = {name: {int(day) for day in rest} for name, *rest in lines}
+    week = set(range(share.SHARES))
+    assert days["test_of_every_day"] == week
+    games = [days[f"test_of_each_game[{game}]"] for game in NAMES]
+    assert set().union(*games) == week and sum(map(len, games)) == share.GAMES * share.SHARES and all(games)
+    assert days["test_of_one_game"] == days["test_of_each_game[pari]"]
+    first, second, third = (days[f"test_in_parts[{part}]"] for part in range(3))
+    assert first == third == week - second and first and second

@@ -21,7 +21,9 @@ const awake = (() => {
       } else {
         const mine = await navigator.wakeLock.request("screen");
         lock = mine;
-        mine.addEventListener("release", () => { if (lock === mine) lock = null; });
+        mine.addEventListener("release", () => {
+          if (lock === mine) lock = null;
+        });
       }
       asking = false;
       settle(); // what is wanted may have changed meanwhile
@@ -33,6 +35,9 @@ const awake = (() => {
   document.addEventListener("visibilitychange", settle);
   return {
     offered: Boolean(navigator.wakeLock),
-    want(now) { wanted = now; settle(); },
+    want(now) {
+      wanted = now;
+      settle();
+    },
   };
 })();

@@ -20,5 +20,9 @@
     }
   }
 
-  new MutationObserver(radios).observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-current"] });
+  new MutationObserver(radios).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["aria-current"],
+  });
 })();

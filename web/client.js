@@ -24,7 +24,9 @@ var flet = {
   // Without the browser's decoder of pictures, which origins that are not secure do not get, the lighter renderer lacks
   // a part of itself.
   if (!("ImageDecoder" in window)) config.renderer = "canvaskit";
-  flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = resolve; });
+  flet.flutterAppLoaded = new Promise((resolve) => {
+    flet.flutterAppResolve = resolve;
+  });
 
   // Where the browser denies all storage the client would stop at the note that it makes of its session: it makes it in
   // memory then. Python's values are not kept so; it learns that they cannot be, and says so.
@@ -33,11 +35,13 @@ var flet = {
     sessionStorage.removeItem("tischrechner.noted");
   } catch {
     const notes = new Map();
-    Object.defineProperty(window, "sessionStorage", { value: {
-      getItem: (key) => notes.get(key) ?? null,
-      setItem: (key, text) => notes.set(key, text),
-      removeItem: (key) => notes.delete(key),
-    } });
+    Object.defineProperty(window, "sessionStorage", {
+      value: {
+        getItem: (key) => notes.get(key) ?? null,
+        setItem: (key, text) => notes.set(key, text),
+        removeItem: (key) => notes.delete(key),
+      },
+    });
   }
 
   // The client stops at a language that is none, such as "de_DE.UTF-8" of an odd system: it gets those that are one.
@@ -73,7 +77,7 @@ var flet = {
   const fontsFor = (wanted) => (/\/noto(coloremoji|sanssymbols)/.test(wanted) ? ["emoji", "scripts"] : ["scripts"]);
   const fetchFromHost = window.fetch;
   window.fetch = async (resource, options) => {
-    const wanted = String(resource.url ?? resource);
+    const wanted = resource instanceof Request ? resource.url : String(resource);
     if (!wanted.includes(`${flet.fontFallbackBaseUrl}noto`)) return fetchFromHost(resource, options);
     const font = fontsFor(wanted).find((name) => !given.has(name));
     if (font) {
@@ -88,9 +92,9 @@ var flet = {
   // Two fingers enlarge the page. The client forbids it in a tag of its own, and would lay the screen out
   // again in the visible part then: it gets the tag that the page came with, and sees the whole page (splash.css lets the
   // two fingers through).
-  const ours = document.querySelector("meta[name=viewport]").content;
+  const ours = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=viewport]")).content;
   new MutationObserver((_, observer) => {
-    const theirs = document.querySelector("meta[flt-viewport]");
+    const theirs = /** @type {HTMLMetaElement | null} */ (document.querySelector("meta[flt-viewport]"));
     if (!theirs) return;
     theirs.content = ours;
     observer.disconnect();
@@ -98,13 +102,19 @@ var flet = {
   const sight = window.visualViewport;
   const enlarged = (length) => (sight.scale === 1 ? length : Math.round(length * sight.scale));
   if (sight) {
-    Object.defineProperty(window, "visualViewport", { value: {
-      get width() { return enlarged(sight.width); },
-      get height() { return enlarged(sight.height); },
-      scale: 1,
-      addEventListener: sight.addEventListener.bind(sight),
-      removeEventListener: sight.removeEventListener.bind(sight),
-    } });
+    Object.defineProperty(window, "visualViewport", {
+      value: {
+        get width() {
+          return enlarged(sight.width);
+        },
+        get height() {
+          return enlarged(sight.height);
+        },
+        scale: 1,
+        addEventListener: sight.addEventListener.bind(sight),
+        removeEventListener: sight.removeEventListener.bind(sight),
+      },
+    });
   }
 
   // Until Python has a screen, the client would turn a wheel under our start screen, and each of its frames,
@@ -117,13 +127,22 @@ var flet = {
     held = null;
     return new Promise((drawn) => schedule(() => schedule(drawn)));
   };
-  addEventListener("flutter-first-frame", () => { // it is ready to draw
-    document.querySelector("flutter-view").setAttribute("role", "main"); // all of the app is in one landmark
-    splash.done("client");
-  }, { once: true });
-  addEventListener("error", ({ target }) => {
-    if (target instanceof HTMLScriptElement) splash.fail(target.src);
-  }, true);
+  addEventListener(
+    "flutter-first-frame",
+    () => {
+      // it is ready to draw
+      document.querySelector("flutter-view").setAttribute("role", "main"); // all of the app is in one landmark
+      splash.done("client");
+    },
+    { once: true },
+  );
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) splash.fail(target.src);
+    },
+    true,
+  );
 
   // Screen readers, keys and tests get the semantics tree from the start, not only after a hidden button was found. On
   // phones and tablets the client heeds a click in the middle of that button alone, and after some touches elsewhere none.
@@ -137,16 +156,20 @@ var flet = {
   }, 100);
 
   const stored = navigator.serviceWorker?.controller; // then nothing has to come over a network
-  (stored ? Promise.resolve() : python.fetched).then(() => _flutter.loader.load({
-    config,
-    onEntrypointLoaded: async (initializer) => {
-      try {
-        const engine = await initializer.initializeEngine(config);
-        flet.flutterApp = await engine.runApp();
-        flet.flutterAppResolve(flet.flutterApp);
-      } catch (error) {
-        splash.fail(error);
-      }
-    },
-  })).catch(splash.fail);
+  (stored ? Promise.resolve() : python.fetched)
+    .then(() =>
+      _flutter.loader.load({
+        config,
+        onEntrypointLoaded: async (initializer) => {
+          try {
+            const engine = await initializer.initializeEngine(config);
+            flet.flutterApp = await engine.runApp();
+            flet.flutterAppResolve(flet.flutterApp);
+          } catch (error) {
+            splash.fail(error);
+          }
+        },
+      }),
+    )
+    .catch(splash.fail);
 })();

@@ -8,13 +8,15 @@ const copying = (() => {
   "use strict";
   const PATIENCE = 2_000; // ms until a tap counts as one that has copied nothing
   const REFUSED = () => new DOMException("no clipboard here", "NotAllowedError");
+  /** @type {Partial<Clipboard>} */
   const clipboard = navigator.clipboard ?? { readText: () => Promise.reject(REFUSED()) };
   const modern = clipboard.writeText?.bind(clipboard);
   let last = null; // what came of the last text, as a promise
-  let hear = () => {};
+  /** @param {Promise<boolean>} done */
+  let hear = (done) => {};
 
   function copyAsBefore(text) {
-    const focused = document.activeElement;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const field = Object.assign(document.createElement("textarea"), { value: text, readOnly: true });
     Object.assign(field.style, { position: "fixed", top: "0", opacity: "0" });
     document.body.append(field);
@@ -28,23 +30,29 @@ const copying = (() => {
   async function copy(text) {
     try {
       if (modern) return await modern(text);
-    } catch { /* refused */ }
+    } catch {
+      /* refused */
+    }
     copyAsBefore(text);
   }
 
   clipboard.writeText = (text) => {
     const done = copy(text);
-    last = done.then(() => true, () => false);
+    last = done.then(
+      () => true,
+      () => false,
+    );
     hear(last);
     return done;
   };
   if (!navigator.clipboard) Object.defineProperty(navigator, "clipboard", { value: clipboard });
 
   async function succeeded() {
-    const done = await (last ?? new Promise((resolve) => {
-      hear = resolve;
-      setTimeout(resolve, PATIENCE, false);
-    }));
+    const done = await (last ??
+      new Promise((resolve) => {
+        hear = resolve;
+        setTimeout(resolve, PATIENCE, false);
+      }));
     last = null;
     return done;
   }

@@ -12,7 +12,13 @@ const drawing = (() => {
   const PAUSES = [500, 1_000]; // ms: the page stands still meanwhile
   const instantiate = WebAssembly.instantiate;
   let leaving = false; // then a page may no longer wait for anything
-  addEventListener("pagehide", () => { leaving = true; }, true);
+  addEventListener(
+    "pagehide",
+    () => {
+      leaving = true;
+    },
+    true,
+  );
 
   // A page that waits for what it fetches gets text only: each character is a byte, and something above it.
   function fetchNow(path) {
@@ -38,31 +44,47 @@ const drawing = (() => {
           python.tell({ missed: modules.flatMap(({ module, missed }) => missed.map((slot) => `${module} ${slot}`)) });
           return this.stored ?? fetchNow(rest.path);
         },
-        () => this.stored
-          ? WebAssembly.compile(this.stored, OPTIONS)
-          : WebAssembly.compileStreaming(fetchRest("default").catch(() => fetchRest("reload")), OPTIONS), // old: refused
-        (error) => { if (!leaving) splash.fail(error); },
+        () =>
+          this.stored
+            ? WebAssembly.compile(this.stored, OPTIONS)
+            : WebAssembly.compileStreaming(
+                fetchRest("default").catch(() => fetchRest("reload")),
+                OPTIONS,
+              ), // old: refused
+        (error) => {
+          if (!leaving) splash.fail(error);
+        },
         { pauses: PAUSES, compiling: OPTIONS },
       );
       this.module = rest.module;
       this.export = rest.export;
       const controlled = navigator.serviceWorker?.controller;
-      this.kept = controlled && fetchRest("default").then((found) => found.arrayBuffer()).catch(() => null);
+      this.kept =
+        controlled &&
+        fetchRest("default")
+          .then((found) => found.arrayBuffer())
+          .catch(() => null);
     }
 
     async begin(made, imports) {
       this.joined(made, imports);
       this.stored = await this.kept;
-      splash.over.then(() => this.insist()).then(() => { this.stored = null; });
+      splash.over
+        .then(() => this.insist())
+        .then(() => {
+          this.stored = null;
+        });
     }
   }
 
   const modules = RESTS.map((rest) => new Module(rest));
-  WebAssembly.instantiate = async (module, imports) => {
-    const made = await instantiate(module, imports);
-    const exported = module instanceof WebAssembly.Module ? WebAssembly.Module.exports(module) : [];
-    await modules.find((one) => exported.some(({ name }) => name === one.export))?.begin(made, imports);
-    return made;
-  };
+  WebAssembly.instantiate = /** @type {any} */ (
+    async (module, imports) => {
+      const made = /** @type {any} */ (await instantiate(module, imports));
+      const exported = module instanceof WebAssembly.Module ? WebAssembly.Module.exports(module) : [];
+      await modules.find((one) => exported.some(({ name }) => name === one.export))?.begin(made, imports);
+      return made;
+    }
+  );
   return Object.fromEntries(modules.map((one) => [one.module, one]));
 })();

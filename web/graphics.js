@@ -32,9 +32,17 @@ const graphics = (() => {
     if (!document.hidden) restart();
     else document.addEventListener("visibilitychange", restart, { once: true });
   }
-  addEventListener("pagehide", () => { lost = true; }); // a page that is left loses them as well
+  addEventListener("pagehide", () => {
+    lost = true;
+  }); // a page that is left loses them as well
   for (const key of ["keydown", "keyup"]) {
-    addEventListener(key, (event) => { if (lost) event.stopImmediatePropagation(); }, true);
+    addEventListener(
+      key,
+      (event) => {
+        if (lost) event.stopImmediatePropagation();
+      },
+      true,
+    );
   }
 
   function fail() {
@@ -46,7 +54,7 @@ const graphics = (() => {
   function failedBefore() {
     try {
       const before = Number(sessionStorage.getItem(NOTE));
-      sessionStorage.setItem(NOTE, Date.now());
+      sessionStorage.setItem(NOTE, String(Date.now()));
       return Date.now() - before < SOON;
     } catch {
       return false;

@@ -32,7 +32,13 @@
   const tell = (message) => channel.postMessage(JSON.stringify({ to: python.tab, ...message }));
   const tellState = (news) => {
     Object.assign(state, news);
-    tell({ kind: "state", visible: document.visibilityState === "visible", tab: tabs.state, install: install.how(), ...state });
+    tell({
+      kind: "state",
+      visible: document.visibilityState === "visible",
+      tab: tabs.state,
+      install: install.how(),
+      ...state,
+    });
   };
   const tellPersisted = (granted) => tell({ kind: "persisted", granted: Boolean(granted) });
 
@@ -44,13 +50,16 @@
     fault();
     return failedBefore;
   }
-  function fault() { // also soon after the first screen, when the start had been thought to be over
-    localStorage.setItem(STARTS, failedBefore + 1);
+  function fault() {
+    // also soon after the first screen, when the start had been thought to be over
+    localStorage.setItem(STARTS, String(failedBefore + 1));
   }
   function succeed() {
     try {
       localStorage.removeItem(STARTS);
-    } catch { /* no storage, nothing counted */ }
+    } catch {
+      /* no storage, nothing counted */
+    }
   }
 
   // A sheet is printed from a page of its own; it stays until the next one, because dialogs read it late.
@@ -68,7 +77,13 @@
   const SPOKEN = 2_000; // ms
   const live = document.body.appendChild(document.createElement("div"));
   live.setAttribute("aria-live", "polite");
-  Object.assign(live.style, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
+  Object.assign(live.style, {
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+  });
   let silence;
   function say({ text }) {
     live.replaceChildren(Object.assign(document.createElement("p"), { textContent: text }));
@@ -105,13 +120,22 @@
     },
     covered: shade.covered,
     place: way.note,
-    title: ({ text }) => { document.title = text; },
-    language: ({ code }) => { document.documentElement.lang = code; },
-    choose: () => { if (opened) opened = false; else choose(); },
+    title: ({ text }) => {
+      document.title = text;
+    },
+    language: ({ code }) => {
+      document.documentElement.lang = code;
+    },
+    choose: () => {
+      if (opened) opened = false;
+      else choose();
+    },
     reload: () => location.reload(),
     print,
-    fullscreen: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.())
-      ?.catch(() => {}), // not allowed here: the screen stays as it is
+    fullscreen: () =>
+      (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.())?.catch(
+        () => {},
+      ), // not allowed here: the screen stays as it is
     install: install.ask,
     persist: async () => tellPersisted(await navigator.storage?.persist?.()),
     take: () => tabs.take(),
@@ -122,7 +146,9 @@
     awake: ({ wanted }) => awake.want(wanted),
     read: ({ text, language }) => voice.read(text, language),
     hush: voice.hush,
-    sound: ({ name }) => { if (!voice.speaks()) sound.play(name); },
+    sound: ({ name }) => {
+      if (!voice.speaks()) sound.play(name);
+    },
     buzz: ({ pattern }) => sound.buzz(pattern),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
@@ -134,7 +160,7 @@
   // A match, or what to open, stays out of the address: the next person to look must not find it there.
   let link = null;
   function keepLink() {
-    if (!/^#(match|open)=/.test(location.hash)) return false;
+    if (!/^#(match|open|result)=/.test(location.hash)) return false;
     link = location.hash;
     history.replaceState(history.state, "", location.pathname + location.search);
     return true;
@@ -175,19 +201,27 @@
     const text = as("utf-8");
     return text.includes("\ufffd") && !/[^\x00-\x7f\ufffd]/.test(text) ? as("windows-1252") : text;
   }
-  addEventListener("click", ({ target }) => {
-    if (!target.closest?.("[flt-semantics-identifier='choose-file']")) return;
-    opened = true;
-    choose();
-  }, true);
+  addEventListener(
+    "click",
+    ({ target }) => {
+      if (!(target instanceof Element && target.closest("[flt-semantics-identifier='choose-file']"))) return;
+      opened = true;
+      choose();
+    },
+    true,
+  );
 
   // Two touches in one place soon after each other: the second one may be meant for what the first has taken away.
   const SOON = 1_000; // ms
   const NEAR = 48; // px
   let touches = [];
-  addEventListener("pointerdown", ({ clientX: x, clientY: y, timeStamp: at }) => {
-    touches = [...touches.slice(-1), { x, y, at }];
-  }, true);
+  addEventListener(
+    "pointerdown",
+    ({ clientX: x, clientY: y, timeStamp: at }) => {
+      touches = [...touches.slice(-1), { x, y, at }];
+    },
+    true,
+  );
   function twice() {
     const [before, last] = touches;
     return Boolean(last) && last.at - before.at < SOON && Math.hypot(last.x - before.x, last.y - before.y) < NEAR;
@@ -199,12 +233,24 @@
   }
   function remove({ key }) {
     localStorage.removeItem(KEPT + key);
-    saved.forget(KEPT + key).then(() => { if (state.second) lookAfterSaved(); });
+    saved.forget(KEPT + key).then(() => {
+      if (state.second) lookAfterSaved();
+    });
+  }
+
+  // Homework goes to the machine that serves a class, and to no other; who has the code gets it (build/handed_in.py).
+  const post = (path, body) => fetch(path, { method: "POST", body });
+  const handIn = async ({ text }) => (await post("results", text)).status;
+  async function collect({ code }) {
+    const answer = await post("class", code);
+    return { status: answer.status, text: await answer.text() };
   }
 
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {
     copied: copying.succeeded,
+    hand_in: handIn,
+    collect,
     starting: begin,
     twice,
     tab: () => tabs.known.then(() => tabs.state),
@@ -221,8 +267,10 @@
       }
       if (state.second) lookAfterSaved(); // maybe just that was brought back
     },
-    keys: ({ prefix }) => Object.keys(localStorage)
-      .filter((key) => key.startsWith(KEPT + prefix)).map((key) => key.slice(KEPT.length)),
+    keys: ({ prefix }) =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(KEPT + prefix))
+        .map((key) => key.slice(KEPT.length)),
   };
 
   async function answer({ kind, number, ...details }) {
@@ -236,7 +284,8 @@
   // On the machine that serves a class the address of the page leads the others nowhere; that server says in a header that
   // it knows the one that does (build/serve.py).
   async function findAddress() {
-    const served = performance.getEntriesByType("navigation")[0]?.serverTiming ?? [];
+    const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+    const served = navigation?.serverTiming ?? [];
     if (!served.some(({ name }) => name === "shared")) return;
     const answer = await fetch("address", { cache: "no-store" }).catch(() => null);
     if (answer?.ok) tell({ kind: "address", text: await answer.text() });
@@ -276,20 +325,35 @@
   // piece from under a finger, so it waits until no finger has been down for a while.
   const STILL = 400; // ms
   let still;
-  const useKeyboard = (keyboard) => { if (keyboard !== state.keyboard) tellState({ keyboard }); };
-  addEventListener("keydown", ({ key }) => {
-    if (key !== "Tab" && !key.startsWith("Arrow")) return;
-    clearTimeout(still);
-    useKeyboard(true);
-  }, true);
+  const useKeyboard = (keyboard) => {
+    if (keyboard !== state.keyboard) tellState({ keyboard });
+  };
+  addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key !== "Tab" && !key.startsWith("Arrow")) return;
+      clearTimeout(still);
+      useKeyboard(true);
+    },
+    true,
+  );
   addEventListener("pointerdown", () => clearTimeout(still), true);
   for (const end of ["pointerup", "pointercancel"]) {
-    addEventListener(end, () => { clearTimeout(still); still = setTimeout(useKeyboard, STILL, false); }, true);
+    addEventListener(
+      end,
+      () => {
+        clearTimeout(still);
+        still = setTimeout(useKeyboard, STILL, false);
+      },
+      true,
+    );
   }
 
   // A page that comes back from the browser's page cache knows nothing of what other tabs have played meanwhile, and
   // WebKit brings it back with frame scheduling broken: it starts again.
-  addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
 
   function look() {
     if (!navigator.serviceWorker.controller) registration.active?.postMessage("started"); // after the very first start
@@ -310,7 +374,9 @@
     next = setTimeout(watchOffline, pause);
     pause *= 2;
   }
-  addEventListener("online", () => { if (state.offline === "failed") watchOffline(); });
+  addEventListener("online", () => {
+    if (state.offline === "failed") watchOffline();
+  });
 
   // From the offline store: the version that it was made for does not start, so it serves the one before.
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {

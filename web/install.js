@@ -38,7 +38,9 @@ const install = (() => {
     room.onchange();
   });
 
-  if (document.documentElement.lang !== "de") document.querySelector("link[rel=manifest]").href = "manifest.en.json";
+  if (document.documentElement.lang !== "de") {
+    /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=manifest]")).href = "manifest.en.json";
+  }
 
   // Apple's devices show a picture of just their size while a web app starts, and white where there is none.
   function startImage(drawing, width, height, orientation) {
@@ -49,14 +51,20 @@ const install = (() => {
     context.fillRect(0, 0, width, height);
     context.drawImage(drawing, (width - side) / 2, (height - side) / 2, side, side);
     const media = `(orientation: ${orientation})`;
-    document.head.append(Object.assign(document.createElement("link"), {
-      rel: "apple-touch-startup-image", media, href: canvas.toDataURL("image/png"),
-    }));
+    document.head.append(
+      Object.assign(document.createElement("link"), {
+        rel: "apple-touch-startup-image",
+        media,
+        href: canvas.toDataURL("image/png"),
+      }),
+    );
   }
   async function startImages() {
     const drawing = Object.assign(new Image(), { src: "icons/icon-maskable-512.png" });
     await drawing.decode();
-    const sides = [screen.width, screen.height].map((side) => side * devicePixelRatio).sort((one, other) => one - other);
+    const sides = [screen.width, screen.height]
+      .map((side) => side * devicePixelRatio)
+      .sort((one, other) => one - other);
     startImage(drawing, sides[0], sides[1], "portrait");
     startImage(drawing, sides[1], sides[0], "landscape");
   }

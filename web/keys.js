@@ -27,17 +27,27 @@
   const host = () => document.querySelector("flt-semantics-host");
   const open = () => all(host() ?? document, SHEET).at(-1);
   const isText = (node) => node.matches("input, textarea");
-  const stops = (within = open() ?? host()) => within
-    ? all(within, "flt-semantics[tabindex='0'], input, textarea").filter((node) => node.getBoundingClientRect().width > 0) : [];
+  const stops = (within = open() ?? host()) =>
+    within
+      ? all(within, "flt-semantics[tabindex='0'], input, textarea").filter(
+          (node) => node.getBoundingClientRect().width > 0,
+        )
+      : [];
   const current = () => stops().find((node) => node === document.activeElement);
-  const find = (id) => id ? stops().find((node) => idOf(node) === id) : undefined;
+  const find = (id) => (id ? stops().find((node) => idOf(node) === id) : undefined);
   const pieces = (group) => stops().filter((node) => groupOf(node) === group);
 
   const ring = document.body.appendChild(document.createElement("div"));
   ring.setAttribute("aria-hidden", "true");
   Object.assign(ring.style, {
-    position: "fixed", display: "none", pointerEvents: "none", boxSizing: "border-box", borderRadius: "5px", zIndex: "9",
-    border: "3px solid #1d4f91", boxShadow: "0 0 0 2px #fff, inset 0 0 0 1px #fff", // seen on light and on dark
+    position: "fixed",
+    display: "none",
+    pointerEvents: "none",
+    boxSizing: "border-box",
+    borderRadius: "5px",
+    zIndex: "9",
+    border: "3px solid #1d4f91",
+    boxShadow: "0 0 0 2px #fff, inset 0 0 0 1px #fff", // seen on light and on dark
   });
 
   /** A ring round what has the focus and wears none. */
@@ -65,15 +75,22 @@
   /** Where a group is entered: where it was left, else at what is chosen, else at its first piece. */
   function entry(group) {
     const inside = pieces(group);
-    const left = [here, ...trail].find((was) => was?.group === idOf(group) && inside.some((node) => idOf(node) === was.id));
-    return (left && find(left.id)) ?? inside.find((node) => node.matches("[aria-checked='true'], [aria-current='true']")) ?? inside[0];
+    const left = [here, ...trail].find(
+      (was) => was?.group === idOf(group) && inside.some((node) => idOf(node) === was.id),
+    );
+    return (
+      (left && find(left.id)) ??
+      inside.find((node) => node.matches("[aria-checked='true'], [aria-current='true']")) ??
+      inside[0]
+    );
   }
 
   /** What scrolls and has nothing in it that can have the focus, such as a page of text, is a stop itself. */
   function reach() {
     if (stops().every((node) => node.matches(SCROLLS))) return; // the pieces come with the first key
     for (const region of all(host() ?? document, SCROLLS)) {
-      const bare = region.scrollHeight > region.clientHeight && !region.querySelector("[tabindex='0'], input, textarea");
+      const bare =
+        region.scrollHeight > region.clientHeight && !region.querySelector("[tabindex='0'], input, textarea");
       if (bare === region.matches("[tabindex='0']")) continue;
       if (bare) region.tabIndex = 0;
       else region.removeAttribute("tabindex");
@@ -83,7 +100,15 @@
   /** Scroll such a region; whether the key does that. */
   function scroll(region, key) {
     const page = 0.8 * region.clientHeight;
-    const by = { ArrowDown: LINE, ArrowUp: -LINE, PageDown: page, PageUp: -page, " ": page, Home: -Infinity, End: Infinity }[key];
+    const by = {
+      ArrowDown: LINE,
+      ArrowUp: -LINE,
+      PageDown: page,
+      PageUp: -page,
+      " ": page,
+      Home: -Infinity,
+      End: Infinity,
+    }[key];
     if (by === undefined) return false;
     region.scrollTop = Math.max(0, Math.min(region.scrollTop + by, region.scrollHeight));
     return true;
@@ -109,23 +134,34 @@
     const start = from.getBoundingClientRect();
     const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     const c = middle(start);
-    const found = inside.flatMap((node) => {
-      const box = node.getBoundingClientRect();
-      const { x, y } = middle(box);
-      const along = step * (flat ? x - c.x : y - c.y);
-      const across = Math.abs(flat ? y - c.y : x - c.x);
-      const past = flat ? (step > 0 ? box.left - start.right : start.left - box.right)
-        : (step > 0 ? box.top - start.bottom : start.top - box.bottom);
-      if (node === from || past < -NEAR || (flat && across > (box.height + start.height) / 2 - NEAR)) return [];
-      return [{ node, far: flat ? along : 2 * along + across }];
-    }).sort((a, b) => a.far - b.far)[0]?.node;
+    const found = inside
+      .flatMap((node) => {
+        const box = node.getBoundingClientRect();
+        const { x, y } = middle(box);
+        const along = step * (flat ? x - c.x : y - c.y);
+        const across = Math.abs(flat ? y - c.y : x - c.x);
+        const past = flat
+          ? step > 0
+            ? box.left - start.right
+            : start.left - box.right
+          : step > 0
+            ? box.top - start.bottom
+            : start.top - box.bottom;
+        if (node === from || past < -NEAR || (flat && across > (box.height + start.height) / 2 - NEAR)) return [];
+        return [{ node, far: flat ? along : 2 * along + across }];
+      })
+      .sort((a, b) => a.far - b.far)[0]?.node;
     return found ?? (flat ? inside[inside.indexOf(from) + step] : undefined);
   }
 
   /** Where the eye goes when what had the focus is gone. */
   function following() {
     const kin = (was) => {
-      const group = was.group && stops().map(groupOf).find((node) => node && idOf(node) === was.group);
+      const group =
+        was.group &&
+        stops()
+          .map(groupOf)
+          .find((node) => node && idOf(node) === was.group);
       return group ? pieces(group)[Math.min(was.at, pieces(group).length - 1)] : undefined;
     };
     const again = (was) => find(was.id) ?? (was.group !== FELT ? kin(was) : undefined);
@@ -146,7 +182,8 @@
   /** The client has moved the focus by itself: it goes back to where the eye is. */
   function bringBack() {
     if (!on || performance.now() - placed > SOON) return;
-    const node = here && find(here.id), now = current();
+    const node = here && find(here.id),
+      now = current();
     if (node && now && now !== node && !isText(now)) node.focus();
   }
 
@@ -178,39 +215,47 @@
   }
 
   // host.js listens before: with the first key Python makes pieces that can have the focus.
-  addEventListener("keydown", (event) => {
-    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-    const from = current();
-    if (from) note(from);
-    placed = -Infinity;
-    if (altKey || ctrlKey || metaKey) return;
-    if (from?.matches(SCROLLS) && scroll(from, key)) {
+  addEventListener(
+    "keydown",
+    (event) => {
+      const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+      const from = current();
+      if (from) note(from);
+      placed = -Infinity;
+      if (altKey || ctrlKey || metaKey) return;
+      if (from?.matches(SCROLLS) && scroll(from, key)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (on && from && !isText(from) && (key === "Enter" || key === " ")) {
+        event.preventDefault(); // on Apple's devices the client presses what has its own focus, which stays behind ours
+        event.stopImmediatePropagation();
+        if (!event.repeat) from.click();
+        return;
+      }
+      const arrow = /^(Arrow|Home$|End$)/.test(key);
+      if (key !== "Tab" && !arrow) return;
+      if (arrow && from && (isText(from) || !groupOf(from))) return;
+      start();
+      const to = key === "Tab" ? next(from, shiftKey ? -1 : 1) : from ? beside(from, key) : following();
       event.preventDefault();
       event.stopImmediatePropagation();
-      return;
-    }
-    if (on && from && !isText(from) && (key === "Enter" || key === " ")) {
-      event.preventDefault(); // on Apple's devices the client presses what has its own focus, which stays behind ours
-      event.stopImmediatePropagation();
-      if (!event.repeat) from.click();
-      return;
-    }
-    const arrow = /^(Arrow|Home$|End$)/.test(key);
-    if (key !== "Tab" && !arrow) return;
-    if (arrow && from && (isText(from) || !groupOf(from))) return;
-    start();
-    const to = key === "Tab" ? next(from, shiftKey ? -1 : 1) : from ? beside(from, key) : following();
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    go(to);
-  }, true);
+      go(to);
+    },
+    true,
+  );
   for (const moved of ["focusin", "focusout", "resize"]) addEventListener(moved, mark);
   addEventListener("focusin", bringBack);
-  addEventListener("pointerdown", () => {
-    on = false;
-    here = null;
-    trail = [];
-    watch.disconnect();
-    mark();
-  }, true);
+  addEventListener(
+    "pointerdown",
+    () => {
+      on = false;
+      here = null;
+      trail = [];
+      watch.disconnect();
+      mark();
+    },
+    true,
+  );
 })();

@@ -9,22 +9,28 @@
 (function () {
   "use strict";
   var EARLY = [
-    "pyodide/pyodide.asm.wasm", "assets/FontManifest.json", "assets/fonts/Bitter-500.woff2",
-    "assets/fonts/Bitter-700.woff2", "assets/fonts/Bitter-800.woff2", "assets/fonts/MaterialIcons.woff2",
+    "pyodide/pyodide.asm.wasm",
+    "assets/FontManifest.json",
+    "assets/fonts/Bitter-500.woff2",
+    "assets/fonts/Bitter-700.woff2",
+    "assets/fonts/Bitter-800.woff2",
+    "assets/fonts/MaterialIcons.woff2"
   ];
   var WORDS = {
     de: {
       what: "In diesem Browser läuft Tischrechner nicht: Er ist zu alt, oder etwas ist darin abgeschaltet.",
-      least: "Es geht mit Chrome oder Edge ab {chrome}, Firefox ab {firefox} und Safari ab {safari} (iPhone und iPad ab"
-        + " iOS {safari}).",
-      missing: "Es fehlt: ",
+      least:
+        "Es geht mit Chrome oder Edge ab {chrome}, Firefox ab {firefox} und Safari ab {safari} (iPhone und iPad ab" +
+        " iOS {safari}).",
+      missing: "Es fehlt: "
     },
     en: {
       what: "Tischrechner does not run in this browser: it is too old, or something is switched off in it.",
-      least: "It runs in Chrome or Edge from {chrome} on, Firefox from {firefox} and Safari from {safari} (iPhone and iPad"
-        + " from iOS {safari}).",
-      missing: "What is missing: ",
-    },
+      least:
+        "It runs in Chrome or Edge from {chrome} on, Firefox from {firefox} and Safari from {safari} (iPhone and iPad" +
+        " from iOS {safari}).",
+      missing: "What is missing: "
+    }
   };
   // A function with one `try` in it. A browser that knows exceptions refuses it all the same where it does not know the
   // word by which our content security policy lets WebAssembly in.
@@ -41,9 +47,16 @@
     }
     try {
       url = URL.createObjectURL(new Blob([""], { type: "text/javascript" }));
-      new Worker(url, { get type() { asked = true; return "module"; } }).terminate();
+      new Worker(url, {
+        get type() {
+          asked = true;
+          return /** @type {WorkerType} */ ("module");
+        }
+      }).terminate();
       URL.revokeObjectURL(url);
-    } catch (error) { /* no workers at all */ }
+    } catch (error) {
+      /* no workers at all */
+    }
     if (!asked) lacks.push("module Worker");
     if (!window.DecompressionStream) lacks.push("DecompressionStream");
     if (!Object.hasOwn) lacks.push("ES2022");

@@ -12,14 +12,20 @@ const LATER = 5_000; // ms until one that is not called for is asked for again, 
 export class Parts {
   missed = []; // functions that were called for before they were there, by their slots in the table
 
-  /* name        from where the rest imports what it needs of the first part; undefined where there is no rest
-     fetchNow    returns the bytes of the rest, or throws
-     fetchLater  returns a promise of the rest, compiled
-     lost        hears why the rest could not be had although it was called for
-     pauses      in the place of TRIES
-     compiling   how the rest is compiled, as the first part was */
+  /** @param {string | undefined} name  from where the rest imports what it needs of the first part; undefined where there
+        is no rest
+      @param {() => BufferSource} fetchNow  returns the bytes of the rest, or throws
+      @param {() => Promise<WebAssembly.Module>} fetchLater  returns a promise of the rest, compiled
+      @param {(error: unknown) => void} lost  hears why the rest could not be had although it was called for
+      @param {{ pauses?: number[], compiling?: object }} options  what stands in the place of TRIES, and how the rest is
+        compiled, as the first part was */
   constructor(name, fetchNow, fetchLater, lost = () => {}, { pauses = TRIES, compiling } = {}) {
-    Object.assign(this, { name, fetchNow, fetchLater, lost, pauses, compiling });
+    this.name = name;
+    this.fetchNow = fetchNow;
+    this.fetchLater = fetchLater;
+    this.lost = lost;
+    this.pauses = pauses;
+    this.compiling = compiling;
   }
 
   // The first part as its loader shall see it, and ready to be called.

@@ -27,6 +27,7 @@ const python = (() => {
     }
   }
 
+  /** @type {Promise<void>} */
   const ready = new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => {
       if (data instanceof Uint8Array) deliver(data);
@@ -55,8 +56,9 @@ const python = (() => {
   // slow network the drawing client waits for that (client.js): Python has more left to do then.
   const INTERPRETER = "pyodide/pyodide.asm.wasm";
   const interpreter = WebAssembly.compileStreaming(fetch(INTERPRETER));
+  /** @type {Promise<void>} */
   const fetched = new Promise((resolve) => {
-    interpreter.finally(resolve).catch(() => {});
+    interpreter.finally(() => resolve()).catch(() => {});
     new PerformanceObserver((list, watch) => {
       if (!list.getEntries().some(({ name }) => name.endsWith(INTERPRETER))) return;
       watch.disconnect();
@@ -88,9 +90,20 @@ const python = (() => {
     give(helper);
   }
   if (!(navigator.deviceMemory < ENOUGH)) {
-    ready.then(() => navigator.serviceWorker?.ready).then((kept) => kept && setTimeout(remember, LATER), () => {});
+    ready
+      .then(() => navigator.serviceWorker?.ready)
+      .then(
+        (kept) => kept && setTimeout(remember, LATER),
+        () => {},
+      );
   }
 
   const tell = (news) => worker.postMessage(news);
-  return { tab, tell, fetched, line: line ? line.port1 : new BroadcastChannel("tischrechner-host"), alone: Boolean(line) };
+  return {
+    tab,
+    tell,
+    fetched,
+    line: line ? line.port1 : new BroadcastChannel("tischrechner-host"),
+    alone: Boolean(line),
+  };
 })();

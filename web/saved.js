@@ -4,8 +4,9 @@
    saved.file(texts) the file that holds these, as app/storage/bundle.py writes it; what that has no place for is under "others"
    saved.hand(text)  gives such a file to the person
 
-   The second place is the browser's IndexedDB: each match, profile, preset and counted match that was written is copied there between
-   taps. It is looked at only once the first screen is there, or when the start failed (docs/saves.md says what it can save from).
+   The second place is the browser's IndexedDB: each match, profile, preset, counted match and result that was written is
+   copied there between taps. It is looked at only once the first screen is there, or when the start failed (docs/saves.md
+   says what it can save from).
 
    saved.copy(key)   a text was written or read back: it is copied soon
    saved.forget(key) a text was removed
@@ -16,7 +17,14 @@
 const saved = (() => {
   "use strict";
   const OURS = "flutter.tischrechner."; // as the client names what Python keeps
-  const KINDS = { match: "matches", profile: "profiles", preset: "presets", tally: "tallies", tournament: "tournaments" };
+  const KINDS = {
+    match: "matches",
+    profile: "profiles",
+    preset: "presets",
+    tally: "tallies",
+    result: "results",
+    tournament: "tournaments",
+  };
   const CALM = 1_000; // ms after a write before it is copied, if the browser does not say itself when it has time
 
   const part = (key) => key.slice(OURS.length).split(/\.(.*)/s); // kind and id
@@ -24,8 +32,11 @@ const saved = (() => {
 
   function texts() {
     try {
-      return Object.fromEntries(Object.keys(localStorage).filter((key) => key.startsWith(OURS))
-        .map((key) => [key, unwrapped(localStorage.getItem(key))]));
+      return Object.fromEntries(
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith(OURS))
+          .map((key) => [key, unwrapped(localStorage.getItem(key))]),
+      );
     } catch {
       return {}; // storage that is denied
     }
@@ -52,7 +63,7 @@ const saved = (() => {
   // The time of this place, as Python writes it.
   function now() {
     const time = new Date();
-    return new Date(time - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+    return new Date(Number(time) - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
   }
 
   function file(texts) {
@@ -79,12 +90,13 @@ const saved = (() => {
   // The second place. A browser without it, or one that denies it, has none: nothing is said of that.
   const opened = (() => {
     let place = null;
-    return () => place ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open("tischrechner", 1);
-      request.onupgradeneeded = () => request.result.createObjectStore("texts");
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = request.onblocked = () => reject(request.error);
-    });
+    return () =>
+      (place ??= new Promise((resolve, reject) => {
+        const request = indexedDB.open("tischrechner", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("texts");
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = request.onblocked = () => reject(request.error);
+      }));
   })();
 
   async function ask(mode, what) {
@@ -97,8 +109,14 @@ const saved = (() => {
   }
 
   const idle = window.requestIdleCallback
-    ? () => new Promise((resolve) => { requestIdleCallback(resolve); })
-    : () => new Promise((resolve) => { setTimeout(resolve, CALM); });
+    ? () =>
+        new Promise((resolve) => {
+          requestIdleCallback(resolve);
+        })
+    : () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, CALM);
+        });
 
   const waiting = new Set(); // keys whose texts are to be copied
   let copying = false;
@@ -111,9 +129,12 @@ const saved = (() => {
         waiting.delete(key);
         const text = unwrapped(localStorage.getItem(key));
         if (text === null || !object(text)) continue; // nothing that is damaged takes the place of what is not
-        if (await ask("readonly", (place) => place.get(key)) !== text) await ask("readwrite", (place) => place.put(text, key));
+        if ((await ask("readonly", (place) => place.get(key))) !== text)
+          await ask("readwrite", (place) => place.put(text, key));
       }
-    } catch { /* no second place */ }
+    } catch {
+      /* no second place */
+    }
     copying = false;
   }
 

@@ -14,6 +14,7 @@ const shade = (() => {
   const schedule = window.requestAnimationFrame.bind(window); // the client's waits for its first screen (client.js)
   const frame = () => new Promise((done) => schedule(done));
   let settle = () => {};
+  /** @type {Promise<void>} */
   let covered;
   let patience;
   let semantics = null; // the nodes for screen readers, and where they belong; the client keeps them up to date apart
@@ -34,7 +35,9 @@ const shade = (() => {
     takeOut();
     clearTimeout(patience);
     page.dataset.shaded = "";
-    covered = new Promise((done) => { settle = done; });
+    covered = new Promise((done) => {
+      settle = done;
+    });
     if (page.dataset.state !== "ready") settle(); // nothing is drawn yet, and a start covers the table itself
   }
 

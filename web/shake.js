@@ -17,7 +17,9 @@ const shake = (() => {
   let wanted = "never";
   let mark, heading; // the acceleration at the last change of so much, and which way it had changed
   let swings, counted; // the times of the last swings, and whether the shake that they are part of was reported
-  const rest = () => { [mark, heading, swings, counted] = [null, [0, 0, 0], [], false]; };
+  const rest = () => {
+    [mark, heading, swings, counted] = [null, [0, 0, 0], [], false];
+  };
   rest();
 
   const hear = (name, listener, on) => (on ? addEventListener : removeEventListener)(name, listener, true);
@@ -57,7 +59,7 @@ const shake = (() => {
     if (leave === "asking") return;
     leave = "asking";
     try {
-      leave = await DeviceMotionEvent.requestPermission?.() ?? "granted";
+      leave = (await /** @type {Asking} */ (DeviceMotionEvent).requestPermission?.()) ?? "granted";
     } catch {
       leave = "in a gesture";
     }

@@ -20,7 +20,10 @@ const sound = (() => {
   function sample(name) {
     if (!samples.has(name)) {
       const fetched = fetch(`sounds/${name}.wav`).then((response) => response.arrayBuffer());
-      samples.set(name, fetched.then((content) => context.decodeAudioData(content)));
+      samples.set(
+        name,
+        fetched.then((content) => context.decodeAudioData(content)),
+      );
       samples.get(name).catch(() => samples.delete(name)); // it is tried again with the next touch
     }
     return samples.get(name);
@@ -65,12 +68,19 @@ const sound = (() => {
   }
 
   for (const touch of ["pointerup", "keydown"]) addEventListener(touch, touched, true);
-  document.addEventListener("visibilitychange", () => { if (document.hidden) { hush(); context?.suspend(); } });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      hush();
+      context?.suspend();
+    }
+  });
 
   return {
     buzzes: Boolean(navigator.vibrate) && matchMedia("(any-pointer: coarse)").matches,
     want,
     play,
-    buzz(pattern) { if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(pattern); },
+    buzz(pattern) {
+      if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(pattern);
+    },
   };
 })();

@@ -18,26 +18,59 @@ const splash = (() => {
   const STEPS = ["games", "python", "rules", "client", "screen"];
   const WORDS = {
     de: {
-      games: "Spiele werden geholt", python: "Rechner wird geholt", rules: "Regeln werden geladen",
-      client: "Tisch wird gedeckt", screen: "Karten werden gelegt",
-      count: (text, number) => `${text} … ${number} von ${STEPS.length}`, left: (megabytes) => `noch ${megabytes} MB`,
-      failed: "Der Start ist nicht gelungen.", lost: "Hier geht es gerade nicht weiter.", again: "Neu laden",
-      slow: "Das dauert länger als sonst.", wait: "Warte noch, wenn das Netz langsam ist. Sonst lade neu.",
-      safe: "Was gespielt wurde, ist gesichert. Lade neu.", looking: "Die Dateien werden geprüft …",
-      whole: "Die Dateien sind in Ordnung. Lade neu.", mended: "Wieder in Ordnung", spoiled: "Noch nicht",
-      fetched: "neu geholt", missing: "beschädigt", online: "Geh ins Internet und lade neu.", save: "Alles in eine Datei sichern",
+      games: "Spiele werden geholt",
+      python: "Rechner wird geholt",
+      rules: "Regeln werden geladen",
+      client: "Tisch wird gedeckt",
+      screen: "Karten werden gelegt",
+      count: (text, number) => `${text} … ${number} von ${STEPS.length}`,
+      left: (megabytes) => `noch ${megabytes} MB`,
+      failed: "Der Start ist nicht gelungen.",
+      lost: "Hier geht es gerade nicht weiter.",
+      again: "Neu laden",
+      slow: "Das dauert länger als sonst.",
+      wait: "Warte noch, wenn das Netz langsam ist. Sonst lade neu.",
+      safe: "Was gespielt wurde, ist gesichert. Lade neu.",
+      looking: "Die Dateien werden geprüft …",
+      whole: "Die Dateien sind in Ordnung. Lade neu.",
+      mended: "Wieder in Ordnung",
+      spoiled: "Noch nicht",
+      fetched: "neu geholt",
+      missing: "beschädigt",
+      online: "Geh ins Internet und lade neu.",
+      save: "Alles in eine Datei sichern",
       parts: { games: "Spiele", python: "Rechner", client: "Tisch", fonts: "Schrift", sounds: "Töne", page: "Seite" },
     },
     en: {
-      games: "Fetching the games", python: "Fetching the calculator", rules: "Loading the rules",
-      client: "Setting the table", screen: "Laying the cards",
-      count: (text, number) => `${text} … ${number} of ${STEPS.length}`, left: (megabytes) => `${megabytes} MB to come`,
-      failed: "The start did not work.", lost: "This cannot go on right now.", again: "Load again",
-      slow: "This takes longer than usual.", wait: "Wait a little if the network is slow. Otherwise load again.",
-      safe: "What was played is saved. Load again.", looking: "Checking the files …",
-      whole: "The files are in order. Load again.", mended: "Mended", spoiled: "Not yet",
-      fetched: "fetched again", missing: "damaged", online: "Go online and load again.", save: "Save all to a file",
-      parts: { games: "Games", python: "Calculator", client: "Table", fonts: "Letters", sounds: "Sounds", page: "Page" },
+      games: "Fetching the games",
+      python: "Fetching the calculator",
+      rules: "Loading the rules",
+      client: "Setting the table",
+      screen: "Laying the cards",
+      count: (text, number) => `${text} … ${number} of ${STEPS.length}`,
+      left: (megabytes) => `${megabytes} MB to come`,
+      failed: "The start did not work.",
+      lost: "This cannot go on right now.",
+      again: "Load again",
+      slow: "This takes longer than usual.",
+      wait: "Wait a little if the network is slow. Otherwise load again.",
+      safe: "What was played is saved. Load again.",
+      looking: "Checking the files …",
+      whole: "The files are in order. Load again.",
+      mended: "Mended",
+      spoiled: "Not yet",
+      fetched: "fetched again",
+      missing: "damaged",
+      online: "Go online and load again.",
+      save: "Save all to a file",
+      parts: {
+        games: "Games",
+        python: "Calculator",
+        client: "Table",
+        fonts: "Letters",
+        sounds: "Sounds",
+        page: "Page",
+      },
     },
   };
   const PATIENCE = 20_000; // ms without any step done or file come, before we offer to load again
@@ -65,13 +98,15 @@ const splash = (() => {
   });
 
   const root = document.getElementById("splash");
-  const failure = root.querySelector(".failure");
+  const failure = /** @type {HTMLElement} */ (root.querySelector(".failure"));
   const [save, again] = failure.querySelectorAll("button");
   const cards = root.querySelectorAll(".card");
   const done = new Set();
   let patience, end;
   let doubts = "";
-  const over = new Promise((resolve) => { end = resolve; });
+  const over = new Promise((resolve) => {
+    end = resolve;
+  });
   let failed = false;
 
   function arrived(which) {
@@ -92,11 +127,14 @@ const splash = (() => {
     failure.hidden = true;
     delete document.documentElement.dataset.state;
     clearTimeout(patience);
-    patience = setTimeout(() => {
-      if (doubts) return tell(doubts);
-      explain(words.slow, words.wait);
-      store?.postMessage("check"); // a damaged file may be what keeps it
-    }, doubts ? DOUBT : PATIENCE);
+    patience = setTimeout(
+      () => {
+        if (doubts) return tell(doubts);
+        explain(words.slow, words.wait);
+        store?.postMessage("check"); // a damaged file may be what keeps it
+      },
+      doubts ? DOUBT : PATIENCE,
+    );
   }
 
   function explain(what, least, why = "") {
@@ -104,7 +142,9 @@ const splash = (() => {
     failure.querySelector(".least").textContent = least;
     failure.querySelector(".why").textContent = why;
     failure.hidden = false;
-    saved.lost().then((texts) => { save.hidden &&= !Object.keys(texts).length; });
+    saved.lost().then((texts) => {
+      save.hidden &&= !Object.keys(texts).length;
+    });
   }
 
   function finish() {
@@ -141,8 +181,12 @@ const splash = (() => {
 
   function refetch() {
     if (store) return null;
-    const late = new Promise((resolve) => { setTimeout(resolve, REFETCHING); });
-    const files = [location.href, "worker.js", "assets/FontManifest.json", ...fetched].map((path) => fetch(path, { cache: "reload" }));
+    const late = new Promise((resolve) => {
+      setTimeout(resolve, REFETCHING);
+    });
+    const files = [location.href, "worker.js", "assets/FontManifest.json", ...fetched].map((path) =>
+      fetch(path, { cache: "reload" }),
+    );
     return Promise.race([Promise.allSettled(files.map(async (file) => (await file).arrayBuffer())), late]);
   }
 
@@ -156,7 +200,9 @@ const splash = (() => {
   async function forgetMemory() {
     try {
       await caches.delete(`python-memory ${new URL(document.baseURI).pathname}`);
-    } catch { /* no store in this browser, or none that may be touched */ }
+    } catch {
+      /* no store in this browser, or none that may be touched */
+    }
   }
 
   // Whether this tab has loaded again by itself since its last start that went well: that would not help a second time.
@@ -174,7 +220,9 @@ const splash = (() => {
     forget() {
       try {
         sessionStorage.removeItem(this.NAME);
-      } catch { /* nothing was noted */ }
+      } catch {
+        /* nothing was noted */
+      }
     },
   };
 
@@ -188,9 +236,14 @@ const splash = (() => {
     if (least.textContent !== words.wait) least.textContent = spoiled.length ? words.online : words.whole;
   }
 
+  /** @type {[RegExp, string][]} */
   const GROUPS = [
-    [/^(games|late)\.pack/, "games"], [/^(library\.pack|pyodide\/|worker)/, "python"], [/^(main\.dart|canvaskit\/)/, "client"],
-    [/^assets\/.*font/i, "fonts"], [/^sounds\//, "sounds"], [/./, "page"],
+    [/^(games|late)\.pack/, "games"],
+    [/^(library\.pack|pyodide\/|worker)/, "python"],
+    [/^(main\.dart|canvaskit\/)/, "client"],
+    [/^assets\/.*font/i, "fonts"],
+    [/^sounds\//, "sounds"],
+    [/./, "page"],
   ];
   const parts = (paths) => [...new Set(paths.map((path) => GROUPS.find(([pattern]) => pattern.test(path))[1]))];
   function* list(kind, paths, what) {
@@ -209,8 +262,10 @@ const splash = (() => {
   again.textContent = words.again;
   save.hidden = !Object.keys(saved.texts()).length;
   save.addEventListener("click", async () => {
-    const none = new Promise((resolve) => { setTimeout(resolve, SECOND_PLACE, {}); });
-    saved.hand(saved.file({ ...saved.texts(), ...await Promise.race([saved.lost(), none]) }));
+    const none = new Promise((resolve) => {
+      setTimeout(resolve, SECOND_PLACE, {});
+    });
+    saved.hand(saved.file({ ...saved.texts(), ...(await Promise.race([saved.lost(), none])) }));
   });
   again.addEventListener("click", async () => {
     note.forget();
@@ -219,19 +274,28 @@ const splash = (() => {
     await Promise.all([forgetMemory(), refetch()]);
     location.reload();
   });
-  navigator.serviceWorker?.addEventListener("message", ({ data }) => { if (data.mended && root.isConnected) report(data); });
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data.mended && root.isConnected) report(data);
+  });
   arrivals.observe({ type: "resource", buffered: true });
   show();
 
   // Uncaught errors, and scripts that are not what they should be.
-  addEventListener("error", (event) => {
-    if (!(event.target instanceof HTMLLinkElement)) doubt(event.message || event.target.src);
-  }, true);
+  addEventListener(
+    "error",
+    (event) => {
+      if (!(event.target instanceof HTMLLinkElement))
+        doubt(event.message || /** @type {HTMLScriptElement} */ (event.target).src);
+    },
+    true,
+  );
   addEventListener("unhandledrejection", ({ reason }) => doubt(reason ?? "error"));
   document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
     if (violatedDirective.startsWith("script-src")) doubt("index.html");
   });
-  addEventListener("DOMContentLoaded", () => { if (!globalThis.flet?.draw) doubt("index.html"); });
+  addEventListener("DOMContentLoaded", () => {
+    if (!globalThis.flet?.draw) doubt("index.html");
+  });
 
   return {
     over,

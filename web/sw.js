@@ -93,7 +93,10 @@ async function check(page) {
   for (const [path, integrity] of Object.entries(wanted)) {
     const kept = await store.match(here(path));
     if (kept && (await sound(kept, integrity).catch(() => false))) continue;
-    const whole = await keep(store, path, integrity).then(() => true, () => false);
+    const whole = await keep(store, path, integrity).then(
+      () => true,
+      () => false,
+    );
     if (!whole) await store.delete(here(path));
     found[whole ? "mended" : "spoiled"].push(path);
   }

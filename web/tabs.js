@@ -12,6 +12,7 @@ const tabs = (() => {
   const LOCK = "tischrechner";
   const PATIENCE = 3000; // ms for the other tab to write what it has
   // Where storage is denied altogether there is nothing to share with other tabs, and maybe no channel to them.
+  /** @type {Pick<BroadcastChannel, "postMessage"> & Partial<BroadcastChannel>} */
   const channel = python.alone ? { postMessage: () => {} } : new BroadcastChannel("tischrechner-tabs");
   let current = null; // the hold on the lock that counts; a later one may have taken its place
   let waiting = null; // ends the wait for a lock that becomes free
@@ -32,26 +33,32 @@ const tabs = (() => {
   }
 
   // Resolves when it is known whether we got the lock; then it is held until the tab is closed or another steals it.
-  const hold = (options) => new Promise((known) => {
-    const mine = {};
-    const held = (lock) => {
-      if (!lock) return known();
-      current = mine;
-      become("here");
-      known();
-      return new Promise(() => {});
-    };
-    navigator.locks.request(LOCK, options, held).catch((error) => {
-      if (error.name !== "AbortError") seize(); // the browser gives no locks
-      else if (current === mine) become("elsewhere");
-      known();
+  /** @type {(options: LockOptions) => Promise<void>} */
+  const hold = (options) =>
+    new Promise((known) => {
+      const mine = {};
+      const held = (lock) => {
+        if (!lock) return known();
+        current = mine;
+        become("here");
+        known();
+        return new Promise(() => {});
+      };
+      navigator.locks.request(LOCK, options, held).catch((error) => {
+        if (error.name !== "AbortError")
+          seize(); // the browser gives no locks
+        else if (current === mine) become("elsewhere");
+        known();
+      });
     });
-  });
 
   async function take() {
     if (navigator.locks) await hold({ ifAvailable: true });
     if (tabs.state === "here") return;
-    const left = new Promise((resolve) => { answered = resolve; });
+    /** @type {Promise<void>} */
+    const left = new Promise((resolve) => {
+      answered = resolve;
+    });
     channel.postMessage("leave");
     await Promise.race([left, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     if (navigator.locks) await hold({ steal: true });

@@ -20,7 +20,9 @@ const voice = (() => {
   // The device's own voice before one from the network, the one it likes best among them first.
   function voiceOf(wanted) {
     const fitting = synthesis.getVoices().filter((one) => code(one) === wanted);
-    return fitting.find((one) => one.localService && one.default) ?? fitting.find((one) => one.localService) ?? fitting[0];
+    return (
+      fitting.find((one) => one.localService && one.default) ?? fitting.find((one) => one.localService) ?? fitting[0]
+    );
   }
 
   function breaths(text) {
@@ -49,7 +51,9 @@ const voice = (() => {
   }
 
   synthesis?.addEventListener?.("voiceschanged", () => known.onchange?.());
-  document.addEventListener("visibilitychange", () => { if (document.hidden) hush(); });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) hush();
+  });
   addEventListener("pagehide", hush);
   return known;
 })();

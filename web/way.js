@@ -15,7 +15,8 @@ const way = (() => {
   let asked = nameIn(location.hash); // the page that the address leads to
 
   const way = {
-    tell: () => {}, // sends the app {kind: "back", steps} or {kind: "go", place}
+    /** Sends the app this. @param {{ kind: "back", steps: number } | { kind: "go", place: string }} news */
+    tell: (news) => {},
     follow: () => false, // whether the address is a link to something else, which has been taken
 
     /** The app is ready, and may be led to the page of the address. */
@@ -53,25 +54,30 @@ const way = (() => {
     if (nameIn(location.hash) !== app.name) mark("replaceState", addressOf(app.name));
   }
 
-  addEventListener("popstate", (event) => {
-    event.stopImmediatePropagation(); // the drawing client would take it for a page of its own
-    if (history.state === null) { // an address was typed, or a link within the page followed
-      at += 1;
-      const place = nameIn(location.hash);
-      const followed = way.follow();
-      mark("replaceState");
-      if (place && started) way.tell({ kind: "go", place });
-      else if (!followed) settle();
-      return;
-    }
-    at = depthOf(history.state);
-    const back = !sent && started && app.depth - at;
-    sent = false;
-    if (back > 0) {
-      app = { depth: at, name: nameIn(location.hash) }; // until it says where it has come to
-      way.tell({ kind: "back", steps: back });
-    } else settle();
-  }, true);
+  addEventListener(
+    "popstate",
+    (event) => {
+      event.stopImmediatePropagation(); // the drawing client would take it for a page of its own
+      if (history.state === null) {
+        // an address was typed, or a link within the page followed
+        at += 1;
+        const place = nameIn(location.hash);
+        const followed = way.follow();
+        mark("replaceState");
+        if (place && started) way.tell({ kind: "go", place });
+        else if (!followed) settle();
+        return;
+      }
+      at = depthOf(history.state);
+      const back = !sent && started && app.depth - at;
+      sent = false;
+      if (back > 0) {
+        app = { depth: at, name: nameIn(location.hash) }; // until it says where it has come to
+        way.tell({ kind: "back", steps: back });
+      } else settle();
+    },
+    true,
+  );
 
   return way;
 })();

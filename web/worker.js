@@ -26,9 +26,15 @@ const packet = (bytes) => {
 };
 
 let introduce, provide, see;
-const drawn = new Promise((resolve) => { see = resolve; });
-const introduced = new Promise((resolve) => { introduce = resolve; });
-const interpreter = new Promise((resolve) => { provide = resolve; });
+const drawn = new Promise((resolve) => {
+  see = resolve;
+});
+const introduced = new Promise((resolve) => {
+  introduce = resolve;
+});
+const interpreter = new Promise((resolve) => {
+  provide = resolve;
+});
 self.onmessage = ({ data }) => {
   if (data instanceof Uint8Array) bridge.send?.(data);
   else if (data.interpreter) provide(data.interpreter);
@@ -41,7 +47,7 @@ self.onmessage = ({ data }) => {
 // up in it without unpacking it), and the interpreter, which the page compiles.
 const fetchFromHost = self.fetch;
 self.fetch = async (address, options) => {
-  const name = String(address.url ?? address);
+  const name = address instanceof Request ? address.url : String(address);
   if (name.endsWith("pyodide.asm.wasm")) return new Response();
   const response = await fetchFromHost(address, options);
   if (!name.endsWith("library.pack")) return response;
@@ -77,7 +83,8 @@ function fetchNow(address) {
   return new Uint8Array(request.response);
 }
 const LATE = here("late.pack");
-self.fetchLate = () => { // several ask for it, and each would wait
+self.fetchLate = () => {
+  // several ask for it, and each would wait
   const asked = performance.now();
   if (asked - hung < AGAIN) throw new Error(`${LATE}: did not come`);
   try {
@@ -127,13 +134,16 @@ async function fetchRest(pyodide) {
 
 async function load(options) {
   const games = fetchGames();
-  const [, pyodide] = await Promise.all([games, loadPyodide({
-    stdLibURL: here("library.pack"),
-    lockFileContents: { info: IDENTITY, packages: {} }, // no packages are ever loaded
-    packageBaseUrl: here("./"),
-    fsInit: async (FS) => FS.writeFile("/games.pack", await games.catch(() => new Promise(() => {}))), // go no further
-    ...options,
-  })]);
+  const [, pyodide] = await Promise.all([
+    games,
+    loadPyodide({
+      stdLibURL: here("library.pack"),
+      lockFileContents: { info: IDENTITY, packages: {} }, // no packages are ever loaded
+      packageBaseUrl: here("./"),
+      fsInit: async (FS) => FS.writeFile("/games.pack", await games.catch(() => new Promise(() => {}))), // go no further
+      ...options,
+    }),
+  ]);
   pyodide.runPython(PREPARE);
   return pyodide;
 }
@@ -202,7 +212,9 @@ async function remember() {
   const pyodide = await load({ _makeSnapshot: true });
   await fetchRest(pyodide);
   await parts.complete(); // else its tables would be missing in what is kept
-  pyodide.runPython("from app.flet_patches import install; install(False); from app.flet_patches.warm_up import warm_up; warm_up()");
+  pyodide.runPython(
+    "from app.flet_patches import install; install(False); from app.flet_patches.warm_up import warm_up; warm_up()",
+  );
   await forget((url) => url !== MEMORY);
   const memory = pyodide.makeMemorySnapshot();
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", memory));
@@ -218,7 +230,9 @@ try {
   else {
     const pyodide = await run(first.documentUrl);
     say({ step: "rules" });
-    drawn.then(() => fetchRest(pyodide)).catch(() => {}) // the next use then fetches it again
+    drawn
+      .then(() => fetchRest(pyodide))
+      .catch(() => {}) // the next use then fetches it again
       .then(() => parts.insist());
   }
 } catch (error) {

@@ -24,7 +24,7 @@ from core.games.figures import TABLE
 TIMES = (10, 20, 40)
 """The minutes that are offered."""
 NEAR = 1.5
-"""A time is offered where the nearest match takes no more than so many times as long, or as short."""
+"""The largest factor by which a match may be longer or shorter than the time that is offered."""
 
 
 @dataclass(frozen=True)

@@ -65,6 +65,7 @@ def play_on(app: App, seen: set[str], taps: int = 150) -> None:
     raise AssertionError("the match does not end")
 
 
+@pytest.mark.in_turn("astragali")
 def test_two_play_to_the_end_with_seven_luck_and_the_fools_wish(open_match: OpenMatch) -> None:
     app = open_match(match_with(2, 1, show_bid="exact").play(Say("seven", "L")))
     app.see("Astragali Glück")
@@ -80,6 +81,7 @@ def test_two_play_to_the_end_with_seven_luck_and_the_fools_wish(open_match: Open
     app.see("Das Spiel gewinnt")
 
 
+@pytest.mark.in_turn("astragali")
 def test_five_play_to_the_end(open_match: OpenMatch) -> None:
     app = open_match(match_with(5, 1))
     seen: set[str] = set()
@@ -177,6 +179,7 @@ def test_played_by_ear_the_last_bid_is_gone_once_it_is_accepted(open_match: Open
     app.see("viel besser")
 
 
+@pytest.mark.in_turn("astragali")
 def test_the_absent_accept_and_hand_the_cup_on(open_match: OpenMatch) -> None:
     match = match_with(3, 3, show_bid="exact").play(Say("pair", "E")).play(Accept())
     app = open_match(match)

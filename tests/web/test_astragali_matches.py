@@ -76,6 +76,7 @@ def make(app: App, match: Match, move: Move) -> None:
         app.tap_and_settle(name)
 
 
+@pytest.mark.in_turn("astragali")
 @pytest.mark.parametrize(("seats", "preset"), [(2, "box"), (5, "shown")])
 def test_a_whole_match_from_the_first_tap_to_the_result(app: App, seats: int, preset: str) -> None:
     app.tap_and_settle("new-astragali")

@@ -13,16 +13,19 @@ from tests.web.rests import CLIENT, RENDERER, Rest, begin_a_match
 pytestmark = pytest.mark.parametrize("rest", [CLIENT, RENDERER], ids=["client", "renderer"])
 
 
+@pytest.mark.in_turn(of="rest")
 def test_play_goes_on_until_the_rest_comes_late(rest: Rest, open_app: OpenApp, own_host: Host) -> None:
     with rest.late(open_app, own_host) as app:
         app.tap_and_settle("curtain-ready")
     app.tap_and_settle("open-menu")
 
 
+@pytest.mark.in_turn(of="rest")
 def test_a_rest_that_does_not_come_is_asked_for_again(rest: Rest, open_app: OpenApp, own_host: Host) -> None:
     rest.stays_away(open_app, own_host)
 
 
+@pytest.mark.in_turn(of="rest")
 def test_who_calls_for_the_rest_early_gets_it_there_and_then(rest: Rest, open_app: OpenApp, own_host: Host) -> None:
     own_host.missing = own_host.folder / rest.file
     app = open_app(at=own_host, service_workers="block")
@@ -37,6 +40,7 @@ def test_who_calls_for_the_rest_early_gets_it_there_and_then(rest: Rest, open_ap
     app.forgive()  # the console names the file that was missing
 
 
+@pytest.mark.in_turn(of="rest")
 def test_without_a_network_the_rest_comes_from_the_offline_store(rest: Rest, open_app: OpenApp, own_host: Host) -> None:
     app = open_app(at=own_host)
     wait_until_kept(app.page)
@@ -47,6 +51,7 @@ def test_without_a_network_the_rest_comes_from_the_offline_store(rest: Rest, ope
     assert rest.missed(app) == []
 
 
+@pytest.mark.in_turn(of="rest")
 def test_without_a_network_the_rest_is_at_hand_early(rest: Rest, open_app: OpenApp, own_host: Host) -> None:
     app = open_app(start=False, at=own_host)
     app.page.add_init_script("WebAssembly.compile = () => new Promise(() => {})")  # in the background it never comes

@@ -116,6 +116,7 @@ def to_the_page_of_files(device: Device) -> None:
 
 
 @in_a_living_engine
+@pytest.mark.in_turn(of="device")
 def test_every_game_is_played_and_found_again_without_a_server(
     device: Device, own_host: Host, games: tuple[str, ...]
 ) -> None:
@@ -137,6 +138,7 @@ def test_every_game_is_played_and_found_again_without_a_server(
 
 
 @in_a_living_engine
+@pytest.mark.in_turn(of="device")
 def test_a_file_of_all_matches_is_saved_and_brings_them_in_elsewhere(device: Device, own_host: Host) -> None:
     texts = {MATCH + game: Twin(a_match(game, "file"), game).texts[MATCH + game] for game in GAMES}
     empty(device, own_host)

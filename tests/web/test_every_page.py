@@ -61,6 +61,7 @@ def look_through(app: App, name: str) -> None:
     assert not alone, f"{name}: {alone}"
 
 
+@pytest.mark.in_turn(of="part")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_axe_finds_nothing_and_fingers_find_all(shared_app: App, part: int) -> None:
     app, before = shared_app, Scene("")

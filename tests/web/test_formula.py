@@ -55,6 +55,7 @@ def to_win(app: App, match: Match) -> Iterator[str]:
     yield from taps(app, match, match.game.suggest(match.state) or other)
 
 
+@pytest.mark.in_turn("formula")
 @pytest.mark.parametrize("names", [("Mila", "Ole"), ("Mila", "Ole", "Frida", "Tarek")], ids=["two", "four"])
 def test_a_whole_match_from_the_first_tap_to_the_result(open_app: OpenApp, names: tuple[str, ...]) -> None:
     app = open_app(start=False, service_workers="block")
@@ -77,6 +78,7 @@ def ends_soon(seats: int, turns: int, **how: Any) -> list[Match]:
     raise AssertionError("no match is short")
 
 
+@pytest.mark.in_turn("formula")
 def test_two_complete_change_and_win_by_touch(open_match: OpenMatch) -> None:
     path = ends_soon(2, 4, points=True, points_target=10, keep_one=True)
     app = open_match(path[0])
@@ -88,6 +90,7 @@ def test_two_complete_change_and_win_by_touch(open_match: OpenMatch) -> None:
     app.shot("formula-result")
 
 
+@pytest.mark.in_turn("formula")
 def test_four_play_on_to_the_last_and_into_the_next_round(open_match: OpenMatch) -> None:
     whole = list(islice(course("four", 4, play_out=True, rounds=2, winner_plus_one=True, jokers=8), 200))
     at = next(n for n, match in enumerate(whole) if match.state.round == 2)

@@ -35,6 +35,7 @@ def failure(page: Page) -> str:
     return page.locator(FAILED).inner_text()
 
 
+@pytest.mark.in_turn(of="path")
 @pytest.mark.parametrize("path", ["games.pack", "main.dart.wasm", "worker.js", "./"])
 def test_a_damaged_file_of_the_offline_store_is_mended_by_itself(path: str, open_app: OpenApp, own_host: Host) -> None:
     app = kept_app(open_app, own_host)
@@ -77,6 +78,7 @@ def test_what_no_start_needs_is_found_while_idle_and_play_goes_on(open_app: Open
     app.forgive()
 
 
+@pytest.mark.in_turn(of="loss")
 @pytest.mark.parametrize("loss", ["localStorage.clear()", "localStorage.setItem('flutter.MATCH', '\"{cut\"')"])
 def test_what_the_first_place_has_lost_is_offered_from_the_second_and_brought_in(open_app: OpenApp, loss: str) -> None:
     app = open_app(start=False, service_workers="block")

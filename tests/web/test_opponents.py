@@ -58,6 +58,7 @@ def astragali_turn(app: App) -> None:
         app.tap_and_settle("bid")
 
 
+@pytest.mark.in_turn(of="opponents")
 @pytest.mark.parametrize(("width", "height", "opponents"), [(390, 844, 2), (360, 640, 5)])
 def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int, height: int, opponents: int) -> None:
     pace = "at_once" if opponents > 2 else "normal"

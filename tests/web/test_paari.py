@@ -87,6 +87,7 @@ def play(app: App, match: Match, player: Callable[[Match], Move]) -> Match:
     return match
 
 
+@pytest.mark.in_turn("paari")
 def test_two_play_a_whole_match_to_a_hundred_by_touch(open_match: OpenMatch) -> None:
     match = new(2, "t105")
     app = open_match(match)
@@ -101,6 +102,7 @@ def test_two_play_a_whole_match_to_a_hundred_by_touch(open_match: OpenMatch) -> 
     app.shot("paari-result")
 
 
+@pytest.mark.in_turn("paari")
 def test_four_play_a_whole_match_to_ten_by_touch(open_match: OpenMatch) -> None:
     match = new(4, "t0", target=10, training=True)
     app = open_match(match)
@@ -226,6 +228,7 @@ def pairs_of(pictures: Iterable[Picture], *, same: bool) -> list[tuple[float, st
     ]
 
 
+@pytest.mark.in_turn("paari")
 @pytest.mark.rule("PAAR-1")
 def test_no_two_different_cards_look_alike_without_colour(open_match: OpenMatch) -> None:
     pictures = [picture for seed in ("c0", "c5") for picture in grey_hand(open_match(hoarded(seed), **WIDE))]

