@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -17,6 +18,7 @@ from app.parts.theme import Space
 from app.parts.time_box import time_box
 from app.state.model import MatchSetup, Table
 from app.state.people import opponents
+from core.engine.figures import found as exactly
 from core.engine.lengths import turns
 from core.games import get
 from core.games.figures import TABLE
@@ -32,21 +34,21 @@ class _Offer:
     """A time in minutes, and the value of the option that takes about that long."""
 
     minutes: int
-    value: int
+    value: Any
 
 
 def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[ft.Control]:
     """Return the times to choose from, for the game's `options` as they are offered; empty where none was measured."""
     w, look = ui.words, ui.look
-    option = next((each for each in options if each.length and each.steps), None)
-    found = [] if option is None else _offers(setup, option)
+    option = next((each for each in options if each.length), None)
+    found = [] if option is None else _offers(ui, setup, option)
     if option is None or not found:
         return []
     boxes = [
         time_box(
             look,
             w("{n} min", n=offer.minutes),
-            option.values.get(offer.value) or option.number(offer.value),
+            _named(option, offer.value),
             selected=setup.minutes == offer.minutes and _value(setup, option) == offer.value,
             identifier=f"minutes-{offer.minutes}",
             on_tap=partial(ui.session.setup.choose_minutes, offer.minutes, option.name, offer.value),
@@ -82,24 +84,43 @@ def _players(setup: MatchSetup) -> int:
     return 2 if setup.tournament else len(setup.people)
 
 
-def _usual(setup: MatchSetup, option: Option) -> int:
-    return int(next(f.default for f in get(setup.game).options.menu() if f.name == option.name))
+def _named(option: Option, value: Any) -> str:
+    """Return a value in words: a switch that is on by its title."""
+    return option.values.get(value) or (option.title if value is True else option.number(value))
 
 
-def _value(setup: MatchSetup, option: Option) -> int:
-    return int(setup.rules.get(option.name, _usual(setup, option)))
+def _usual(setup: MatchSetup) -> dict[str, Any]:
+    return {f.name: f.default for f in get(setup.game).options.menu()}
 
 
-def _offers(setup: MatchSetup, option: Option) -> list[_Offer]:
-    """Return the times that some value of an option comes near to."""
-    taken = {}
-    for step in option.steps:
-        if step is None:
-            return []
-        whole = turns(TABLE.get(setup.game, ()), setup.rules, _players(setup), option.name, _usual(setup, option), step)
-        if whole is None or not _seconds(setup):
-            return []
-        taken[step] = whole * _seconds(setup) / 60
+def _value(setup: MatchSetup, option: Option) -> Any:
+    return {**_usual(setup), **setup.rules}[option.name]
+
+
+def _turns(ui: Ui, setup: MatchSetup, option: Option, value: Any) -> float | None:
+    """Return the estimated turns of a match in which an option has a value; None where that was not measured."""
+    usual = _usual(setup)
+    rules = {**usual, **setup.rules, option.name: value}
+    for other in games.find(setup.game).sentences.options(ui.words, ui.signs):
+        if any(rules[name] != needed for name, needed in other.needs.items()):
+            rules[other.name] = usual[other.name]  # it changes nothing
+    changed = {name: each for name, each in rules.items() if each != usual[name]}
+    measured, players = TABLE.get(setup.game, ()), _players(setup)
+    if isinstance(value, bool):
+        known = exactly(measured, changed, players)
+        return None if known is None else known.turns
+    return turns(measured, changed, players, option.name, usual[option.name], value)
+
+
+def _offers(ui: Ui, setup: MatchSetup, option: Option) -> list[_Offer]:
+    """Return the times that some value of an option, a number or a switch, comes near to."""
+    taken: dict[Any, float] = {}
+    for value in option.steps or ((False, True) if isinstance(_value(setup, option), bool) else ()):
+        whole = None if value is None else _turns(ui, setup, option, value)
+        if whole is not None:
+            taken[value] = whole * _seconds(setup) / 60
+    if not taken or not _seconds(setup):
+        return []
     found = []
     for minutes in TIMES:
         off = {step: max(each / minutes, minutes / each) for step, each in taken.items()}

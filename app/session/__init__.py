@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date, datetime
 from functools import cached_property
@@ -179,7 +180,8 @@ class Session:
         except ImportError:
             self.saving.change_setting(tallied=False)
         if table.pairing is not None:
-            self.tournaments.note(table)
+            with suppress(ImportError):  # not fetched yet: the page of tournaments notes what is finished
+                self.tournaments.note(table)
 
     def _forget_count(self, id: str) -> None:
         """Do not count a match that goes on after all."""

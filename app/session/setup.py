@@ -219,7 +219,7 @@ class Setup:
         options = get(setup.game).options.read({**setup.options, name: value}).changed()
         self.change_setup(options=options, chosen=setup.chosen | {name}, minutes=0)
 
-    def choose_minutes(self, minutes: int, name: str, value: int) -> None:
+    def choose_minutes(self, minutes: int, name: str, value: Any) -> None:
         """Choose about how long the match is to take, and with that the value of the option that decides it."""
         self.set_option(name, value)
         self.change_setup(minutes=minutes)

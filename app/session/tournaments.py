@@ -9,17 +9,20 @@ from app.session.models import ModelStore
 from app.session.navigation import Navigation
 from app.session.play import Play
 from app.session.saving import Saving
+from app.session.time_slicer import TimeSlicer
 from app.state import tournament
 from app.state.help import Help, Level
 from app.state.model import MatchSetup, Table, TournamentPage, TournamentsPage
 from app.state.pairing import Pairing
 from app.state.people import People
 from app.state.tournament import Tournament
+from app.storage import codec
 from app.storage.codec import TOURNAMENT, Saved
 from app.storage.links import agreed
 from app.storage.merge import Change
 from core.engine.chance import Chance
 from core.engine.match import Match
+from core.engine.record import Loaded
 from core.games import get
 
 
@@ -41,6 +44,7 @@ class Tournaments:
         self._play = play
         self._library = library
         self._device = device
+        self._noting = TimeSlicer()
         self._deleted: tuple[str, str] | None = None
         self.load()
 
@@ -61,6 +65,8 @@ class Tournaments:
         """Show all tournaments."""
         self.load()
         self._models.open(TournamentsPage())
+        if self._missing():
+            self._device.run(self._note_saved)
 
     def open(self, id: str) -> None:
         """Show a tournament over what is open."""
@@ -130,6 +136,28 @@ class Tournaments:
         game = tournament.played(table.id, table.match, pairing.entrants)
         if game is not None:
             self._write(tournament.with_game(of, game))
+
+    def _missing(self) -> list[Saved]:
+        """Return the finished matches whose result was not noted, as the app was closed at that moment."""
+        known = {game.match for of in self._models.now.tournaments for game in of.games}
+        return [
+            saved
+            for saved in self._models.now.saves
+            if saved.pairing is not None
+            and saved.problem is None
+            and saved.to_move is None
+            and saved.id not in known
+            and self.find(saved.pairing.tournament) is not None
+        ]
+
+    async def _note_saved(self) -> None:
+        """Note the results that are missing; what was interrupted goes on the next time."""
+        for saved in self._missing():
+            through, found = await self._noting.run(codec.playing(saved.text))
+            if not through:
+                return
+            if isinstance(found, Loaded) and found.stopped is None:
+                self.note(Table(saved.id, found.match, saved.emblems, saved.levels, pairing=saved.pairing))
 
     def forget(self, pairing: Pairing, match: str) -> None:
         """Do not count a match that goes on after all."""

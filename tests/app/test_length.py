@@ -11,6 +11,7 @@ from app.locale import LANGUAGES
 from app.session import Session
 from app.state.model import MatchSetup
 from app.storage.codec import MATCH, peek
+from core.engine.figures import Figure, Share
 from core.engine.lengths import turns
 from core.games import NAMES, get
 from core.games.figures import TABLE
@@ -37,7 +38,7 @@ def test_what_a_time_sets_takes_about_as_long_by_the_measured_turns(name: str) -
     session = Device().start()
     session.setup.set_up(name)
     for minutes in (10, 20, 40):
-        if f"minutes-{minutes}" not in nodes(screen(session)):
+        if name == "ziffernsheriffs" or f"minutes-{minutes}" not in nodes(screen(session)):
             continue
         touch(screen(session), f"minutes-{minutes}")
         setup = set_up(session)
@@ -123,3 +124,16 @@ def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (game, scale)
     assert not found
+
+
+def test_a_switch_that_decides_the_length_is_set_by_a_time_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two = Figure({}, 2, 3, 9, 8.0, Share(5, 9), 0), Figure({"two_games": True}, 2, 3, 9, 16.0, Share(5, 9), 0)
+    monkeypatch.setitem(TABLE, "ziffernsheriffs", (one, two))
+    session = Device().start()
+    session.setup.set_up("ziffernsheriffs")
+    assert "minutes-40" not in nodes(screen(session)), "no match takes so long"
+    touch(screen(session), "minutes-20")
+    assert set_up(session).rules["two_games"] is True and chosen(session) == ["minutes-20"]
+    touch(screen(session), "minutes-10")
+    assert not set_up(session).rules.get("two_games") and chosen(session) == ["minutes-10"]
+    assert {"10 min, One game", "20 min, Two games"} <= {*texts(screen(session))}

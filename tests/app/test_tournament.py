@@ -215,6 +215,25 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
     assert on_table(session).match.names == (second, first)
 
 
+def test_a_result_that_was_not_noted_as_the_app_was_closed_is_noted_when_the_page_is_opened() -> None:
+    device = Device()
+    session = device.start()
+    session.saving.change_setting(pace="at_once")
+    id = set_up(session, KNOCKOUT, 4)
+    touch(screen(session), "tournament-next")
+    watch(device, session)
+    noted = found(session, id)
+    assert len(noted.games) == 1
+    device.work.finish()
+    device.store.texts[TOURNAMENT + id] = dump(replace(noted, games=()))
+    session = device.start()
+    device.work.finish()
+    session.tournaments.go(id)
+    device.work.finish()
+    assert found(session, id) == noted
+    assert "fixture-0-2" not in nodes(screen(session))
+
+
 def test_people_play_by_the_rules_that_were_set_up_and_an_end_taken_back_does_not_count() -> None:
     device = Device()
     session = device.start()

@@ -31,6 +31,7 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     """The hundred board, the same for both sides; a term is built of dice and signs, or a field is tapped."""
 
     sentences = words
+    turn_seconds = 75
 
     summary_codes = frozenset(("occupied", "bridged", "connected"))
 

@@ -271,6 +271,7 @@ def options(words: Words, signs: str) -> list[Option]:
             "two_games",
             words("Two games"),
             words("with exchanged sides: a single game mostly goes to A"),
+            values={False: words("One game")},
             length=True,
         ),
         Option(
