@@ -12,7 +12,6 @@ import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any, NoReturn
 
 from core.arithmetic import commands as arithmetic
@@ -24,11 +23,12 @@ from core.engine.notation import Unreadable, write
 from core.engine.options import BadOption
 from core.engine.player import play_out
 from core.engine.reason import Reason
-from core.engine.record import LARGEST, LONGEST_SEED, Loaded, dump, load
-from core.engine.terminal import Usage, options_from, say, whole
+from core.engine.record import LONGEST_SEED, Loaded, dump, load
+from core.engine.terminal import Usage, options_from, say, text_of, whole
 from core.games import NAMES, find, get, has
 from core.games import commands as helping
 from core.practice import commands as practice
+from core.practice import homework_commands as homework
 
 
 class Parser(argparse.ArgumentParser):
@@ -100,6 +100,7 @@ def _parser() -> Parser:
             command.add_argument("--at", type=whole(0, 100_000), metavar="N")
     helping.add(commands, _at)
     practice.add(commands)
+    homework.add(commands)
     arithmetic.add(commands)
     for name in NAMES:
         if not has(name, "commands"):
@@ -145,19 +146,7 @@ def _play(given: argparse.Namespace) -> int:
 
 
 def _loaded(file: str) -> Loaded:
-    try:
-        if file == "-":
-            text = sys.stdin.read(LARGEST + 1)
-        else:
-            with Path(file).open(encoding="utf-8") as stream:
-                text = stream.read(LARGEST + 1)
-    except OSError as wrong:
-        raise Usage(f"{file}: {wrong.strerror}") from None
-    except UnicodeDecodeError:
-        raise Usage(f"{file}: not a text in UTF-8") from None
-    except ValueError as wrong:  # a name that no file can have
-        raise Usage(f"{file!r}: {wrong}") from None
-    return load(text, find)
+    return load(text_of(file), find)
 
 
 def _at(given: argparse.Namespace) -> Match:

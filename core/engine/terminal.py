@@ -13,6 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
+from core.engine.record import LARGEST
 from core.engine.search import Run, collector_paused
 
 T = TypeVar("T")
@@ -67,6 +68,21 @@ _MESSAGE = re.compile(r'^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)', re.MULTILINE)
 def _unquoted(lines: str) -> str:
     """Return the text of some lines of a catalogue; their quotes and escapes are those of Python."""
     return "".join(map(literal_eval, lines.splitlines()))
+
+
+def text_of(file: str) -> str:
+    """Return the text of a file, of stdin for `-`, up to a character more than a record may have. Usage."""
+    try:
+        if file == "-":
+            return sys.stdin.read(LARGEST + 1)
+        with Path(file).open(encoding="utf-8") as stream:
+            return stream.read(LARGEST + 1)
+    except OSError as wrong:
+        raise Usage(f"{file}: {wrong.strerror}") from None
+    except UnicodeDecodeError:
+        raise Usage(f"{file}: not a text in UTF-8") from None
+    except ValueError as wrong:  # a name that no file can have
+        raise Usage(f"{file!r}: {wrong}") from None
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:

@@ -27,17 +27,17 @@ MOST_ON_PAPER = 120
 def add(commands: Any) -> None:
     """Add the commands of practice to the parser."""
     practice = commands.add_parser("practice", help="graded tasks, one a line; with --ladder the steps there are")
-    _add_key(practice, ladder=True)
+    add_key(practice, ladder=True)
     practice.add_argument("--ladder", action="store_true", help="the steps of the ladder, one a line")
     practice.add_argument("--class", dest="ladder_class", type=whole(1, 6), metavar="1..6")
     practice.add_argument("--step", choices=tuple(STEPS), metavar="L2-5")
-    practice.add_argument("--tables", type=_tables, metavar="2,5,10", help="only products with these rows")
+    practice.add_argument("--tables", type=table_rows, metavar="2,5,10", help="only products with these rows")
     practice.add_argument("--count", type=whole(1, MOST), default=1, metavar="N")
     practice.set_defaults(run=_practice)
     worksheet = commands.add_parser("worksheet", help="tasks as an HTML page to print")
-    _add_key(worksheet, with_class=True)
+    add_key(worksheet, with_class=True)
     worksheet.add_argument("--step", choices=tuple(STEPS), metavar="L2-5")
-    worksheet.add_argument("--tables", type=_tables, metavar="2,5,10", help="only products with these rows")
+    worksheet.add_argument("--tables", type=table_rows, metavar="2,5,10", help="only products with these rows")
     worksheet.add_argument("--tasks", type=whole(1, MOST_ON_PAPER), default=8, metavar="N")
     worksheet.add_argument("--language", choices=LANGUAGES, default="de", metavar="de|en")
     worksheet.add_argument("--signs", choices=("school", "calculator"), metavar="school|calculator")
@@ -45,7 +45,7 @@ def add(commands: Any) -> None:
     worksheet.set_defaults(run=_worksheet)
 
 
-def _add_key(command: argparse.ArgumentParser, with_class: bool = False, ladder: bool = False) -> None:
+def add_key(command: argparse.ArgumentParser, with_class: bool = False, ladder: bool = False) -> None:
     command.add_argument("game", choices=PRACTISED, nargs="?" if ladder else None, metavar="GAME")
     command.add_argument("--band", type=whole(BANDS[0], BANDS[-1]), metavar="B")
     if with_class:
@@ -55,7 +55,7 @@ def _add_key(command: argparse.ArgumentParser, with_class: bool = False, ladder:
     command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
 
 
-def _tables(text: str) -> tuple[int, ...]:
+def table_rows(text: str) -> tuple[int, ...]:
     rows = text.split(",")
     if not all(row.isascii() and row.isdigit() and len(row) < 3 and 2 <= int(row) <= 10 for row in rows):
         raise argparse.ArgumentTypeError(f"{text!r} are not rows from 2 to 10 with commas between them")
@@ -71,11 +71,11 @@ def _practice(given: argparse.Namespace) -> int:
         raise Usage("--class goes with --ladder")
     if (given.band is None) == (given.step is None):
         raise Usage("practice needs either a --band or a --step")
-    _tables_with_step(given)
+    tables_with_step(given)
     if given.step:
         return _steps(given)
-    with _no_task_as_usage():
-        for task in islice(stream(_key(given, given.band)), given.count):
+    with no_task_as_usage():
+        for task in islice(stream(key_with_band(given, given.band)), given.count):
             say(task.line())
     return 0
 
@@ -91,19 +91,19 @@ def _ladder(given: argparse.Namespace) -> int:
     return 0
 
 
-def _tables_with_step(given: argparse.Namespace) -> None:
+def tables_with_step(given: argparse.Namespace) -> None:
     if given.tables and given.step is None:
         raise Usage("--tables goes with --step")
 
 
 def _steps(given: argparse.Namespace) -> int:
-    with _no_task_as_usage():
-        for task in islice(stream(_step_key(given)), given.count):
+    with no_task_as_usage():
+        for task in islice(stream(key_with_step(given)), given.count):
             say(step_line(task))
     return 0
 
 
-def _step_key(given: argparse.Namespace) -> Key:
+def key_with_step(given: argparse.Namespace) -> Key:
     """Return the key of the arguments with a step. Usage."""
     step = STEPS[given.step]
     tasks = carried(step)
@@ -114,7 +114,7 @@ def _step_key(given: argparse.Namespace) -> Key:
     if given.tables and not set(step.signs) & set("*/"):
         raise Usage(f"{step.name} has no products, so no rows can be chosen")
     key = step_key(given.game, given.task, step, _seed(given), given.tables or (), options_from(given.option))
-    with _no_task_as_usage():
+    with no_task_as_usage():
         if given.tables and not has_enough(key):
             raise Usage(f"with these rows there are too few tasks of {step.name} in {given.game}")
     return key
@@ -122,7 +122,7 @@ def _step_key(given: argparse.Namespace) -> Key:
 
 def _worksheet(given: argparse.Namespace) -> int:
     school = CLASSES.get(given.school_class)
-    _tables_with_step(given)
+    tables_with_step(given)
     if given.step and (given.band is not None or school):
         raise Usage("--step has its class, so it goes with neither --band nor --class")
     if given.band is None and school is None and given.step is None:
@@ -130,8 +130,8 @@ def _worksheet(given: argparse.Namespace) -> int:
     school_signs = given.signs == "school" if given.signs else given.language == "de"
     look = Look(Catalog(given.language), school_signs, given.key, given.school_class)
     band = given.band if school is None or given.band is not None else school.usual
-    with _no_task_as_usage():
-        key = _step_key(given) if given.step else _key(given, band, school)
+    with no_task_as_usage():
+        key = key_with_step(given) if given.step else key_with_band(given, band, school)
         html = page(key, given.tasks, look)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # what the page says that it is
@@ -139,7 +139,7 @@ def _worksheet(given: argparse.Namespace) -> int:
     return 0
 
 
-def _key(given: argparse.Namespace, band: int, school: Class | None = None) -> Key:
+def key_with_band(given: argparse.Namespace, band: int, school: Class | None = None) -> Key:
     """Return the key of the arguments: a class sets the options, and named options change them. Usage."""
     practice = of(given.game)
     seed = _seed(given)
@@ -159,7 +159,7 @@ def _seed(given: argparse.Namespace) -> str:
 
 
 @contextmanager
-def _no_task_as_usage() -> Iterator[None]:
+def no_task_as_usage() -> Iterator[None]:
     """Turn NoTask into Usage, as the options then make no sense."""
     try:
         yield

@@ -14,8 +14,13 @@ _FACT = re.compile("([0-9]{1,3})([-+*/])([0-9]{1,3})")
 
 def fact(step: str, answer: str) -> str:
     """Return the fact that an answer of a step takes, `6*8` for `48=8*6`; empty for a step that has none."""
-    if step not in BY_HEART:
-        return ""
+    return calculation_in(answer) if step in BY_HEART else ""
+
+
+def calculation_in(answer: str) -> str:
+    """Return the side of an answer that is one calculation of two numbers, the smaller first where that is the same;
+    empty if none is.
+    """
     found = next((side for side in map(_FACT.fullmatch, answer.split("=")) if side), None)
     if found is None:
         return ""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import signal
+from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -49,6 +50,9 @@ from core.engine.notation import Unreadable, read, write
 from core.engine.options import BadOption
 from core.engine.record import dump, load
 from core.games import NAMES, find, get
+from core.practice import homework, results
+from core.practice.homework import Homework, key_at
+from core.practice.sealed import seal
 from core.practice.task import Key
 from tests.app.harness import Device, begin
 from tests.contract.mixes import MIXES
@@ -66,6 +70,7 @@ HOSTILE: tuple[Any, ...] = (
 TODAY = date(2026, 11, 22)
 PATIENCE = 20
 """Seconds of computing after which a reader counts as stuck."""
+HOMEWORK = homework.write(Homework(key_at("pari", "complete", "L2-4", "7"), 1))
 LETTERS = "0123456789+-*/=,.:;\"'{}[]()\\ \t\n\0eEjJxX×÷−½٣äß\ud800\U0001f600"
 
 
@@ -279,6 +284,53 @@ def try_link(chance: Random) -> str:
     return "link read"
 
 
+def try_homework(chance: Random) -> str:
+    """A homework and a child's result of it, as texts: read and written alike, or refused with a reason."""
+    one = Homework(key_at("pari", "complete", chance.choice(("L3-1", 2)), "7", (6, 7)), 10)
+    done = results.Result(one, "Mila", (results.Outcome.FIRST,) * 10, 99, (("*", 6, 8),), TODAY)
+    about, good = chance.choice(((homework, one), (results, done)))
+    text: str = about.write(good)
+    if chance.random() < 0.7:
+        values = json.loads(urlsafe_b64decode(text[4:] + "=" * (-len(text[4:]) % 4))[4:])
+        text = seal(about.KIND, chance.choice((1, 1, 1, 2)), twisted(values, chance))
+    else:
+        text = garbled(text, chance)
+    try:
+        found = about.read(text)
+    except Unreadable as wrong:
+        return f"homework refused: {wrong.reason.code}"
+    assert about.read(about.write(found)) == found, text
+    return "homework read"
+
+
+def try_answers(chance: Random) -> str:
+    """Answers to a homework: a result that can be read, or one line on stderr."""
+    answers = twisted({"tries": ["3+4=8", "3+4=7"], "hints": 0, "seconds": 12}, chance)
+    given = as_text(answers, chance) if chance.random() < 0.8 else ""
+    name, day = chance.choice(("Mila", "x" * 21)), chance.choice(("2026-11-26", "2026-02-30"))
+    arguments = ("--name", name, "--answers", "-", "--day", day)
+    ran = run("homework", "result", HOMEWORK, *arguments, given=_printable(given))
+    if ran.status == 0:
+        assert results.read(str(ran.line["result"])).name == name
+        return "answers read"
+    assert ran.complains(), given
+    return "answers refused"
+
+
+def try_six_signs(chance: Random) -> str:
+    """Six signs of a result: spelled again alike, or refused."""
+    one = Homework(key_at("pari", "complete", "L2-4", "7"), chance.choice((1, 3, 10)))
+    done = results.Result(one, "Mila", tuple(chance.choices([*results.Outcome], k=one.tasks)), 0, (), results.UNKNOWN)
+    text = results.short(done)
+    text = garbled(text, chance) if chance.random() < 0.8 else text
+    try:
+        found = results.from_short(one, "Mila", text)
+    except Unreadable as wrong:
+        return f"six signs refused: {wrong.reason.code}"
+    assert found == done, text
+    return "six signs read"
+
+
 def try_begun(chance: Random) -> str:
     """The tasks that were begun: those that still can be, and nothing of the others."""
     entries = kept.load(_spoiled(_begun(), chance))
@@ -456,6 +508,8 @@ def _command(chance: Random) -> tuple[list[str], str]:
         ["practice", game, "--band", number, "--seed", _word(chance), "--task", _word(chance)],
         ["practice", game, "--band", chance.choice("16"), "--option", _word(chance)],
         ["worksheet", game, "--tasks", "1", chance.choice(("--band", "--class")), number, "--language", "en"],
+        ["homework", "new", game, "--step", "L2-4", "--tasks", number, "--seed", _word(chance)],
+        ["homework", chance.choice(("tasks", "read")), chance.choice((HOMEWORK, _word(chance)))],
         ["replay", "-"],
         ["show", "-", "--seat", number, "--at", number],
         ["legal", "-", "--at", number],
@@ -504,7 +558,7 @@ READERS: tuple[Callable[[Random], str], ...] = (
         try_link,
         try_move,
     ),
-    *(try_options, try_command, try_begun, try_stored, try_start),
+    *(try_options, try_homework, try_answers, try_six_signs, try_command, try_begun, try_stored, try_start),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""

@@ -1,0 +1,203 @@
+"""A child's result of a homework, on its way to the teacher: as a text for a QR code or a link, or as six signs.
+
+The text (`TA1.…`) says whose result it is, of which homework, and how each task went: nothing else. The six signs can
+be read out to a device that knows homework and name already.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+from zlib import crc32
+
+from core.engine.notation import Unreadable
+from core.engine.reason import Reason
+from core.engine.record import presentable
+from core.practice.facts import calculation_in, is_fact
+from core.practice.homework import COUNTS, Homework, as_list, called, from_list
+from core.practice.homework import write as written
+from core.practice.sealed import Damaged, Newer, seal, unseal
+from core.practice.task import Task
+
+KIND = "A"
+"""The letter of a result's text, of answers: `TR1.` is a match."""
+SHAPE = 1
+"""The version of that text's shape."""
+LONGEST_NAME = 20
+"""Characters of a child's name."""
+LONGEST_TIME = 99_999
+"""Seconds; more are not counted."""
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""The signs of a short result: no I, L, O or U, which look or sound like others."""
+_MISREAD = str.maketrans("OIL", "011")
+SHORT = 10
+"""Tasks that a short result may have: two bits for each are four signs, and two more are the check."""
+UNKNOWN = date.min
+"""The day of a result that does not tell it."""
+
+Fact = tuple[str, int, int]
+"""A fact: its sign and both numbers."""
+
+
+class Outcome(Enum):
+    """The outcome of a task."""
+
+    FIRST = 0
+    """Right with the first answer, without a hint."""
+    LATER = 1
+    """Right with a later answer, without a hint."""
+    HINTED = 2
+    """Right after a hint."""
+    OPEN = 3
+    """Not solved."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """A result: one outcome for each task in their order, the facts that went wrong, and the day it was done."""
+
+    homework: Homework
+    name: str
+    outcomes: tuple[Outcome, ...]
+    seconds: int
+    facts: tuple[Fact, ...]
+    day: date
+
+    def count(self, *outcomes: Outcome) -> int:
+        """Return the number of tasks with one of these outcomes."""
+        return sum(each in outcomes for each in self.outcomes)
+
+
+def can_be_name(name: str) -> bool:
+    """Return True if a child may be called that: 1 to 20 characters that can be shown."""
+    return len(name) <= LONGEST_NAME and presentable(name) and name == name.strip()
+
+
+def outcome(wrong: int, hints: int, solved: bool) -> Outcome:
+    """Return the outcome of a task: wrong answers before the right one, hints seen, and whether it was solved."""
+    if not solved:
+        return Outcome.OPEN
+    if hints:
+        return Outcome.HINTED
+    return Outcome.LATER if wrong else Outcome.FIRST
+
+
+def fact_of(task: Task) -> Fact | None:
+    """Return the one calculation of a task's easiest answer; None if it has another number of them, as then it is not
+    known which went wrong.
+    """
+    found = calculation_in(task.example) if sum(map(task.example.count, "+-*/^")) == 1 else ""
+    return _fact(found) if found else None
+
+
+def facts_missed(tasks: Sequence[Task], outcomes: Sequence[Outcome]) -> tuple[Fact, ...]:
+    """Return the facts of the tasks that were not right at once, each once, in their order."""
+    missed = (fact_of(task) for task, went in zip(tasks, outcomes, strict=True) if went is not Outcome.FIRST)
+    return tuple(dict.fromkeys(each for each in missed if each is not None))
+
+
+def write(result: Result) -> str:
+    """Return the text of a result; `read` returns an equal one."""
+    outcomes = "".join(str(each.value) for each in result.outcomes)
+    facts = ",".join(f"{a}{sign}{b}" for sign, a, b in result.facts)
+    values = [as_list(result.homework), result.name, outcomes, result.seconds, facts, result.day.isoformat()]
+    return seal(KIND, SHAPE, values)
+
+
+def read(text: str) -> Result:
+    """Return the result in a text of any origin, whatever stands around it.
+
+    Unreadable: `damaged_result` (cut, changed, or never one), `newer_result` (of another version).
+    """
+    try:
+        return _read(unseal(KIND, SHAPE, text))
+    except (Damaged, ValueError) as wrong:
+        code = "newer_result" if isinstance(wrong, Newer) else "damaged_result"
+        raise Unreadable(Reason(code)) from None
+
+
+def _read(values: object) -> Result:
+    """Return the result of JSON data. Damaged, Newer; ValueError for a day that there is not."""
+    match values:
+        case [list(homework), str(name), str(outcomes), int(seconds), str(facts), str(day)]:
+            found = from_list(homework)
+            known = [fact for fact in facts.split(",") if fact]
+            if (
+                not can_be_name(name)
+                or not re.fullmatch("[0-3]+", outcomes, re.ASCII)
+                or len(outcomes) not in COUNTS
+                or len(outcomes) > found.tasks
+                or seconds not in range(LONGEST_TIME + 1)
+                or not all(map(is_fact, known))
+                or len(known) > len(outcomes)
+            ):
+                raise Damaged(values)
+            went = tuple(Outcome(int(each)) for each in outcomes)
+            return Result(found, name, went, seconds, tuple(map(_fact, known)), date.fromisoformat(day))
+    raise Damaged(values)
+
+
+def has_short(result: Result) -> bool:
+    """Return True if six signs hold the result: it has all tasks of the homework, ten at most."""
+    return len(result.outcomes) == result.homework.tasks <= SHORT
+
+
+def short(result: Result) -> str:
+    """Return the six signs of a result, in two threes: `0GG 456`. ValueError unless `has_short`."""
+    if not has_short(result):
+        raise ValueError("six signs hold the outcomes of ten tasks")
+    bits = sum(each.value << 2 * at for at, each in enumerate(result.outcomes))
+    signs = [bits >> 5 * at & 31 for at in range(4)]
+    signs += _checks(signs, result.homework, result.name)
+    text = "".join(SIGNS[each] for each in signs)
+    return f"{text[:3]} {text[3:]}"
+
+
+def from_short(homework: Homework, name: str, text: str, day: date = UNKNOWN) -> Result:
+    """Return the result that six signs spell for a known homework and name; seconds and facts they do not tell, and
+    the day is the given one.
+
+    Unreadable: `damaged_result`. One or two wrong signs, or two in the wrong order, are always noticed; signs of
+    another homework or name all but once in a thousand times.
+    """
+    signs = [SIGNS.find(each) for each in re.sub(r"[\s·-]", "", text.upper().translate(_MISREAD))]
+    if len(signs) != 6 or -1 in signs or homework.tasks > SHORT or not can_be_name(name):
+        raise Unreadable(Reason("damaged_result"))
+    bits = sum(each << 5 * at for at, each in enumerate(signs[:4]))
+    if signs[4:] != _checks(signs[:4], homework, name) or bits >> 2 * homework.tasks:
+        raise Unreadable(Reason("damaged_result"))
+    outcomes = tuple(Outcome(bits >> 2 * at & 3) for at in range(homework.tasks))
+    return Result(homework, name, outcomes, 0, (), day)
+
+
+def _checks(signs: Sequence[int], homework: Homework, name: str) -> list[int]:
+    """Return the two signs of the check: sums over the field of 32 elements, as Reed and Solomon have them, with
+    homework and name in them.
+    """
+    known = crc32(f"{written(homework)} {called(name)}".encode())
+    plain, weighted = known & 31, known >> 5 & 31
+    for at, each in enumerate(signs):
+        plain ^= each
+        weighted ^= _times(each, at + 1)
+    return [plain, weighted]
+
+
+def _times(a: int, b: int) -> int:
+    """Return the product in the field of 32 elements, modulo x^5 + x^2 + 1."""
+    product = 0
+    for at in range(5):
+        if b >> at & 1:
+            product ^= a << at
+    for at in range(8, 4, -1):
+        if product >> at & 1:
+            product ^= 0b100101 << at - 5
+    return product
+
+
+def _fact(text: str) -> Fact:
+    found = re.fullmatch("([0-9]+)([-+*/])([0-9]+)", text)
+    assert found is not None
+    return found[2], int(found[1]), int(found[3])
