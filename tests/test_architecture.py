@@ -35,7 +35,7 @@ words      | app.locale app.teachers | engine arithmetic
 lazy       | app.browser.lazy |
 people     | app.state.settings app.state.people app.state.onboarding | engine games help bots words
 storage    | app.storage | people help engine games
-profiles   | app.practice app.storage.links app.state.presets app.state.tally \
+profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.class_table \
     | help engine games words practice people storage fsrs
 model      | app app.state app.browser.error_report | help engine people storage profiles
 tables     | app.games | help effects engine arithmetic words model
@@ -115,6 +115,10 @@ LATE = {
     ("app.state.model", "app.state.tally"): "the tally is loaded when a match ends or somebody wants to see it",
     ("app.session", "app.session.tally"): "the tally is loaded when a match ends or somebody wants to see it",
     ("app.screens", "app.screens.tally"): "the tally is loaded when a match ends or somebody wants to see it",
+    ("app.state.model", "app.state.class_table"): "a class's results are loaded when somebody wants to see them",
+    ("app.session", "app.session.class_table"): "a class's results are loaded when somebody wants to see them",
+    ("app.screens", "app.screens.class_table"): "a class's results are loaded when somebody wants to see them",
+    ("app.screens", "app.screens.results_in"): "a class's results are loaded when somebody wants to see them",
     ("app.session", "app.session.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens.setup", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
@@ -138,6 +142,7 @@ LATE = {
         "app.frame.prerendering",
     ): "pre-rendering is loaded when the first screen has been seen for a while",
     ("app.session.safe_start", "app.state.tally"): "the readers of all texts are loaded where starts have failed",
+    ("app.session.safe_start", "app.state.class_table"): "the readers of all texts are loaded where starts have failed",
     ("app.session.safe_start", "app.state.presets"): "the readers of all texts are loaded where starts have failed",
     ("app.session.safe_start", "app.practice.saved"): "the readers of all texts are loaded where starts have failed",
     ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",

@@ -134,7 +134,7 @@
   // A match, or what to open, stays out of the address: the next person to look must not find it there.
   let link = null;
   function keepLink() {
-    if (!/^#(match|open)=/.test(location.hash)) return false;
+    if (!/^#(match|open|result)=/.test(location.hash)) return false;
     link = location.hash;
     history.replaceState(history.state, "", location.pathname + location.search);
     return true;
@@ -202,9 +202,19 @@
     saved.forget(KEPT + key).then(() => { if (state.second) lookAfterSaved(); });
   }
 
+  // Homework goes to the machine that serves a class, and to no other; who has the code gets it (build/handed_in.py).
+  const post = (path, body) => fetch(path, { method: "POST", body });
+  const handIn = async ({ text }) => (await post("results", text)).status;
+  async function collect({ code }) {
+    const answer = await post("class", code);
+    return { status: answer.status, text: await answer.text() };
+  }
+
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {
     copied: copying.succeeded,
+    hand_in: handIn,
+    collect,
     starting: begin,
     twice,
     tab: () => tabs.known.then(() => tabs.state),

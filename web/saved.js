@@ -4,8 +4,9 @@
    saved.file(texts) the file that holds these, as app/storage/bundle.py writes it; what that has no place for is under "others"
    saved.hand(text)  gives such a file to the person
 
-   The second place is the browser's IndexedDB: each match, profile, preset and counted match that was written is copied there between
-   taps. It is looked at only once the first screen is there, or when the start failed (docs/saves.md says what it can save from).
+   The second place is the browser's IndexedDB: each match, profile, preset, counted match and result that was written is
+   copied there between taps. It is looked at only once the first screen is there, or when the start failed (docs/saves.md
+   says what it can save from).
 
    saved.copy(key)   a text was written or read back: it is copied soon
    saved.forget(key) a text was removed
@@ -16,7 +17,7 @@
 const saved = (() => {
   "use strict";
   const OURS = "flutter.tischrechner."; // as the client names what Python keeps
-  const KINDS = { match: "matches", profile: "profiles", preset: "presets", tally: "tallies" };
+  const KINDS = { match: "matches", profile: "profiles", preset: "presets", tally: "tallies", result: "results" };
   const CALM = 1_000; // ms after a write before it is copied, if the browser does not say itself when it has time
 
   const part = (key) => key.slice(OURS.length).split(/\.(.*)/s); // kind and id

@@ -47,6 +47,24 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("This link is incomplete.")
         case "newer_link":
             return words("This link needs a newer version of the app.")
+        case "no_result":
+            return words("There is no result of homework in this text.")
+        case "damaged_result":
+            return words("This result is incomplete, or it was changed on its way.")
+        case "newer_result":
+            return words("This result was made by another version of the app.")
+        case "wrong_signs":
+            return words("These signs do not fit the name and the homework. Let them be read out once more.")
+        case "wrong_code":
+            return words("This is not the code of the laptop.")
+        case "too_many_codes":
+            return words("Too many codes were tried. Wait for a minute.")
+        case "no_laptop":
+            return words("The laptop does not answer. Is this device in its network?")
+        case "nothing_handed_in":
+            return words("Nothing was handed in yet.")
+        case "too_many_results":
+            return words("This device keeps {n} results at most. Delete some first.", n=values["most"])
         case "damaged_file":
             return words("This file is incomplete, or it was changed.")
         case "damaged_text":

@@ -17,6 +17,7 @@ from app.screens import copy, exchange, home, licences, other_tab, rules, safe_s
 from app.screens.fault import fault
 from app.state.model import (
     OVER,
+    ClassPage,
     CopySheet,
     ExchangePage,
     HomePage,
@@ -32,6 +33,7 @@ from app.state.model import (
     PracticePage,
     PresetsPage,
     ProgressPage,
+    ResultsPage,
     ReviewPage,
     RulesPage,
     SafeStartPage,
@@ -155,6 +157,14 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import tally
 
             return tally.screen(ui, page)
+        case ClassPage():
+            from app.screens import class_table
+
+            return class_table.screen(ui, page)
+        case ResultsPage():
+            from app.screens import results_in
+
+            return results_in.screen(ui, page)
         case PracticePage():
             from app.screens import practice
 

@@ -158,6 +158,7 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         else "",
         w("Own rules and tasks: {n} here already.", n=own["same"]) if own["same"] else "",
         w("Who has won: {n} new here.", n=len(incoming.tallies)) if incoming.tallies else "",
+        w("Results of homework: {n} new here.", n=len(incoming.results)) if incoming.results else "",
     ]
     return [line for line in lines if line]
 

@@ -18,7 +18,20 @@ def screen(ui: Ui, teachers: TeachersPage) -> ft.Control:
     title, *rest = blocks(ui.model.settings.language)
     head = bar.top_bar(ui.look, title.text, leading=bar.back(ui.look, ui.words("Back"), ui.session.pages.back))
     ideas = iter(range(1, len(rest)))
-    return page.page(ui.look, head, [_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest])
+    shown = [_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest]
+    return page.page(ui.look, head, [page.group(ui.look, [_class(ui)]), *shown])
+
+
+def _class(ui: Ui) -> ft.Control:
+    """Return the way to the results of a class."""
+    return page.link_row(
+        ui.look,
+        ui.words("My class"),
+        detail=ui.words("Results of homework, child by child"),
+        leading=ft.Icon(ft.Icons.CHECKLIST_ROUNDED, size=24, color=ui.look.palette.ink),
+        identifier="open-class",
+        on_tap=lambda: ui.session.class_table.open(),
+    )
 
 
 def _shown(ui: Ui, block: Block, idea: int) -> ft.Control:

@@ -37,6 +37,7 @@ from app.storage.browser_store import StorageError, Store
 from app.storage.codec import LEARNED, OPEN, SETTINGS, TALLY, read_settings
 
 if TYPE_CHECKING:
+    from app.session.class_table import ClassTable
     from app.session.lessons import Lessons
     from app.session.links import Links
     from app.session.practice import Practice
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from app.session.worksheets import Worksheets
 
 
-async def _no_page(_: str) -> None:
+async def _no_page(_: str, **values: Any) -> None:
     """Answer for a host page where there is none."""
 
 
@@ -60,7 +61,7 @@ class Session:
         run: Run,
         clock: Callable[[], datetime] = datetime.now,
         host: Callable[..., None] = lambda what, **values: None,
-        ask: Callable[[str], Awaitable[Any]] = _no_page,
+        ask: Callable[..., Awaitable[Any]] = _no_page,
         download: Download | None = None,
         version: str = "",
         address: str = "",
@@ -90,6 +91,8 @@ class Session:
         exchange.replace_presets = lambda brought: self.presets.replacing(brought)
         exchange.compare_tallies = lambda brought: self.tally.compare(brought)
         exchange.replace_tallies = lambda brought: self.tally.replacing(brought)
+        exchange.compare_results = lambda brought: self.class_table.compare(brought)
+        exchange.replace_results = lambda brought: self.class_table.replacing(brought)
         exchange.reload_profiles = self._load_again
         table.ended = self._count
         table.reopened = self._forget_count
@@ -149,6 +152,13 @@ class Session:
 
         return Tally(self.models, self.saving, self._device)
 
+    @cached_property
+    def class_table(self) -> ClassTable:
+        """The results of a class, imported when a person wants to see them or one comes."""
+        from app.session.class_table import ClassTable
+
+        return ClassTable(self.models, self.saving, self.pages, self.table, self._device, self._ask)
+
     def _count(self, table: Table) -> None:
         """Count a match that has ended. Where the tally cannot be fetched yet, the page of it will count all that is
         saved once more.
@@ -165,9 +175,11 @@ class Session:
             self.tally.load()
 
     def _load_again(self) -> None:
-        """Take over the profiles, presets and counted matches that are stored now, if they are in use already."""
+        """Take over the profiles, presets, counted matches and results that are stored now, if they are in use."""
         if "tally" in vars(self):
             self.tally.load()
+        if "class_table" in vars(self):
+            self.class_table.load()
         if "practice" in vars(self):
             self.practice.profiles.load()
         if "presets" in vars(self):
@@ -205,6 +217,8 @@ class Session:
         """Show what a link holds: a match, or what it would open."""
         if text.startswith(bundle.FRAGMENT):
             self.exchange.open_link(text)
+        elif text.startswith(bundle.RESULT):
+            self.class_table.open_link(text)
         else:
             self.links.open(text)
 

@@ -18,7 +18,7 @@ from app.session.time_slicer import TimeSlicer
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle, codec, merge
 from app.storage.browser_store import StorageError
-from app.storage.codec import PRESET, PROFILE, TALLY
+from app.storage.codec import PRESET, PROFILE, RESULT, TALLY
 from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
@@ -66,6 +66,9 @@ class Exchange:
         self.compare_tallies: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
         self.replace_tallies: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
         """The same for counted matches; the first returns those that are new here."""
+        self.compare_results: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
+        self.replace_results: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
+        """The same for results of homework."""
         self.reload_profiles: Callable[[], None] = lambda: None
         """Reads profiles and presets again, as other ones may be stored."""
 
@@ -82,6 +85,7 @@ class Exchange:
             self._saving.stored(PROFILE).items(),
             self._saving.stored(PRESET).items(),
             self._saving.stored(TALLY).items(),
+            self._saving.stored(RESULT).items(),
         )
         self.hand_out(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 
@@ -159,6 +163,8 @@ class Exchange:
             self._show(presets=self.compare_presets(page.incoming.bundle.presets))
         if page.incoming.bundle.tallies:
             self._show(tallies=self.compare_tallies(page.incoming.bundle.tallies))
+        if page.incoming.bundle.results:
+            self._show(results=self.compare_results(page.incoming.bundle.results))
         comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._new_id)
         through, items = await self._slicer.run(comparing)
         if not through:
@@ -199,6 +205,8 @@ class Exchange:
             changes += self.replace_presets(brought.presets)
         if brought.tallies is not None:
             changes += self.replace_tallies(brought.tallies)
+        if brought.results is not None:
+            changes += self.replace_results(brought.results)
         self._bring_in(changes, brought.settings, done)
 
     def _bring_in(self, changes: tuple[Change, ...], settings: str | None, done: str) -> None:

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from app.session import Session
-from app.state.model import ExchangePage, LessonPage, Page, PracticePage, ReviewPage, SavedSheet, TablePage, TallyPage
+from app.state.model import (
+    ClassPage,
+    ExchangePage,
+    LessonPage,
+    Page,
+    PracticePage,
+    ResultsPage,
+    ReviewPage,
+    SavedSheet,
+    TablePage,
+    TallyPage,
+)
 from core.games import NAMES
 
 
@@ -36,6 +47,8 @@ def _leave(session: Session, page: Page) -> None:
             session.exchange.leave()
         case TallyPage(person) if person:
             session.tally.ask_about("")
+        case ClassPage() | ResultsPage():
+            session.class_table.leave()
         case _:
             session.pages.back()
 
@@ -66,6 +79,8 @@ def go(session: Session, name: str) -> None:
             session.practice.open_people()
         case ["tally"]:
             session.tally.open()
+        case ["class"]:
+            session.class_table.open()
         case ["learn"]:
             session.lessons.list()
         case ["rules", game] if game in NAMES:

@@ -11,7 +11,7 @@ from app.session.models import ModelStore
 from app.state.model import SafeStartPage
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
-from app.storage.codec import MATCH, PREFIX, PRESET, PROFILE, SETTINGS, TALLY, Stored, is_odd, peek
+from app.storage.codec import MATCH, PREFIX, PRESET, PROFILE, RESULT, SETTINGS, TALLY, Stored, is_odd, peek
 
 
 class SafeStart:
@@ -67,6 +67,7 @@ class SafeStart:
             kind(PROFILE).items(),
             kind(PRESET).items(),
             kind(TALLY).items(),
+            kind(RESULT).items(),
         )
         self._hand_out(f"tischrechner-{now:%Y-%m-%d}.json", text)
 
@@ -91,13 +92,15 @@ def _read_well(key: str, text: str) -> bool:
     """Return whether the reader of texts of this kind ends without an error, and calls nothing of it damaged."""
     try:
         from app.practice import saved
-        from app.state import presets, tally
+        from app.state import class_table, presets, tally
 
         if key.startswith(MATCH):
             problem = peek(key.removeprefix(MATCH), text).problem
             return problem is None or problem.code == "newer_version"
         if key.startswith(PROFILE):
             return not saved.load(text, key.removeprefix(PROFILE)).damaged
+        if key.startswith(RESULT):
+            return class_table.load(text, key.removeprefix(RESULT)) is not None
         if key.startswith(TALLY):
             return tally.load(text, key.removeprefix(TALLY)) is not None
         return not key.startswith(PRESET) or presets.load(text, key.removeprefix(PRESET)).unread != "damaged"

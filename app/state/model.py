@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # imported on first use
     from app.practice.exercise import Exercise
     from app.practice.profile import Choice, Profile
     from app.practice.sprint import Sprint
+    from app.state.class_table import Arrival, Filed
     from app.state.presets import Preset, PresetItem
     from app.state.tally import Counted
     from app.storage.links import AppLink, Link, SavedLink
@@ -418,6 +419,8 @@ class Incoming:
     """The same for rules and tasks of one's own."""
     tallies: tuple[Change, ...] = ()
     """The counted matches that are new here."""
+    results: tuple[Change, ...] = ()
+    """The results of homework that are new here."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Reasons why matches replay only to some move, by id here, as far as they have been replayed."""
@@ -429,8 +432,8 @@ class Incoming:
     @property
     def changes(self) -> tuple[Change, ...]:
         """The changes of a merge besides matches."""
-        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets), *self.tallies)
-        return tuple(change for change in changes if change is not None)
+        changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets))
+        return (*(change for change in changes if change is not None), *self.tallies, *self.results)
 
 
 @dataclass(frozen=True)
@@ -570,6 +573,46 @@ class TallyPage:
 
 
 @dataclass(frozen=True)
+class ClassPage:
+    """The page of the results that a class has handed in, child by child."""
+
+    group: str = ""
+    """The name of the class; empty for one that was given none."""
+    child: str = ""
+    """The child whose results are looked at, as names are compared; empty for the whole class."""
+    homework: str = ""
+    """The text of the only homework that is looked at; empty for all."""
+    naming: bool = False
+    """True while the class gets another name, or another class is chosen."""
+    typed: str = ""
+    """The new name as it is typed."""
+    asked: str = ""
+    """The question before deleting: `child`, `class` or `all`; empty for none."""
+
+
+@dataclass(frozen=True)
+class ResultsPage:
+    """The page on which results come in, into a class."""
+
+    group: str = ""
+    typed: str = ""
+    """The text that was typed or pasted, to be read."""
+    unfit: Reason | None = None
+    """The reason why there is no result in it."""
+    arrivals: tuple[Arrival, ...] = ()
+    """The results that were read; nothing is filed yet."""
+    name: str = ""
+    signs: str = ""
+    """A child's name and the six signs that it reads out."""
+    homework: str = ""
+    """The text of the homework that these belong to."""
+    code: str = ""
+    """The code of the laptop that collects results."""
+    busy: bool = False
+    """True while the laptop is asked."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """The rules of a game are read: all of them, or for a moment only what the screen shows at once."""
 
@@ -689,6 +732,8 @@ Page = (
     | ProgressPage
     | PeoplePage
     | TallyPage
+    | ClassPage
+    | ResultsPage
     | RulesPage
     | SettingsPage
     | LicencesPage
@@ -725,6 +770,10 @@ class Model:
     """The matches that are counted, the latest first, once the page of who has won was opened."""
     unread: int = 0
     """The number of counted matches that cannot be read."""
+    results: tuple[Filed, ...] = ()
+    """The results of homework that were filed, the earliest first, once the page of a class was opened."""
+    unread_results: int = 0
+    """The number of those that cannot be read."""
     learned: Mapping[str, Learned] = field(default_factory=dict)
     """Progress in the lessons, by game, of those that were begun or offered."""
     toast: str = ""

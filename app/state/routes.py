@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.state.model import (
+    ClassPage,
     ExchangePage,
     KeysPage,
     LearnPage,
@@ -12,6 +13,7 @@ from app.state.model import (
     PeoplePage,
     PracticeChoicePage,
     ProgressPage,
+    ResultsPage,
     RulesPage,
     SettingsPage,
     SetupPage,
@@ -33,6 +35,7 @@ NAMES: dict[type[Page], str] = {
     PeoplePage: "people",
     LearnPage: "learn",
     TallyPage: "tally",
+    ClassPage: "class",
 }
 """Pages that are always the same."""
 
@@ -60,6 +63,10 @@ def _has_sheet(page: Page) -> bool:
         return page.incoming is not None or page.unfit is not None
     if isinstance(page, TallyPage):
         return bool(page.person)
+    if isinstance(page, ClassPage):
+        return bool(page.child) or page.naming
+    if isinstance(page, ResultsPage):
+        return bool(page.arrivals)
     if not isinstance(page, TablePage):
         return False
     return page.table.overlay is not None or page.table.hint_open

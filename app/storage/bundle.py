@@ -31,6 +31,8 @@ MOST_MATCHES = 2_000
 """Matches that a file may have, and as many of each other kind."""
 FRAGMENT = "#match="
 """The text between the app's address and a line, in a link. A browser sends nothing behind # to a server."""
+RESULT = "#result="
+"""The same for a child's result of homework (`core.practice.results`)."""
 
 _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 _LETTER = r"\-0-9A-Za-z_"
@@ -45,6 +47,7 @@ class Bundle:
     An id is empty where the text names none that can be used. `profiles` are those of who practises, `presets` are
     rules and tasks under a name, `tallies` are finished matches as they are counted; None where the file is of a
     version that had none. `settings` is the text that settings are stored as, None where there are none.
+    `results` are results of homework that a teacher has filed.
     `made` and `app` say when and by which version the bundle was made, as far as it tells.
     """
 
@@ -55,6 +58,7 @@ class Bundle:
     profiles: tuple[tuple[str, str], ...] | None = None
     presets: tuple[tuple[str, str], ...] | None = None
     tallies: tuple[tuple[str, str], ...] | None = None
+    results: tuple[tuple[str, str], ...] | None = None
 
 
 def write(
@@ -65,6 +69,7 @@ def write(
     profiles: Iterable[tuple[str, str]] = (),
     presets: Iterable[tuple[str, str]] = (),
     tallies: Iterable[tuple[str, str]] = (),
+    results: Iterable[tuple[str, str]] = (),
 ) -> str:
     """Return a file with all these, each as id and stored text, damaged ones too."""
     data = {
@@ -77,6 +82,7 @@ def write(
         "profiles": dict(profiles),
         "presets": dict(presets),
         "tallies": dict(tallies),
+        "results": dict(results),
     }
     return _printable(json.dumps(data, ensure_ascii=False, indent=1))
 
@@ -143,7 +149,7 @@ def _read_file(text: str) -> Bundle:
         raise Unreadable(Reason("newer_file"))
     if version != VERSION or not isinstance(matches, dict):
         raise Unreadable(Reason("damaged_file"))
-    others = [data.get(name) for name in ("profiles", "presets", "tallies")]
+    others = [data.get(name) for name in ("profiles", "presets", "tallies", "results")]
     if not all(isinstance(texts, dict | None) for texts in others):
         raise Unreadable(Reason("damaged_file"))
     known = [matches, *(texts for texts in others if texts is not None)]

@@ -36,6 +36,8 @@ TASKS = PREFIX + "tasks."
 """The tasks that a person has begun and not solved, by the id of the profile; `app.practice.kept` reads it."""
 TALLY = PREFIX + "tally."
 """A finished match as it is counted, by its id; `app.state.tally` reads it."""
+RESULT = PREFIX + "result."
+"""A child's result of homework that a teacher has filed, by id; `app.state.class_table` reads it."""
 LEARNED = PREFIX + "learned"
 """The key of the progress in lessons, read by `app.state.onboarding`."""
 NEWER = ("newer_version", "unknown_game")
@@ -76,7 +78,7 @@ _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 
 def is_ours(key: str) -> bool:
     """Return True if this app writes such a key. Other keys may not even fit into a message."""
-    kind = next((kind for kind in (MATCH, BACKUP, PROFILE, PRESET, TASKS, TALLY) if key.startswith(kind)), None)
+    kind = next((kind for kind in (MATCH, BACKUP, PROFILE, PRESET, TASKS, TALLY, RESULT) if key.startswith(kind)), None)
     return key in (SETTINGS, OPEN, LEARNED) if kind is None else _ID.fullmatch(key, len(kind)) is not None
 
 

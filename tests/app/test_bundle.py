@@ -57,16 +57,18 @@ def refusal(text: str) -> Reason:
 # there and back
 
 
-@given(*(st.dictionaries(IDS, TEXTS, max_size=most) for most in (5, 3, 3, 3)))
+@given(*(st.dictionaries(IDS, TEXTS, max_size=most) for most in (5, 3, 3, 3, 3)))
 def test_a_file_gives_back_all_as_it_was_stored_damaged_or_not(
-    matches: dict[str, str], profiles: dict[str, str], presets: dict[str, str], tallies: dict[str, str]
+    matches: dict[str, str],
+    profiles: dict[str, str],
+    presets: dict[str, str],
+    tallies: dict[str, str],
+    results: dict[str, str],
 ) -> None:
-    made = "2026-01-02T12:00:00"
-    bundle = read(
-        write(matches.items(), SETTINGS, made, "0.1.0", *(texts.items() for texts in (profiles, presets, tallies)))
-    )
+    made, kinds = "2026-01-02T12:00:00", (profiles, presets, tallies, results)
+    bundle = read(write(matches.items(), SETTINGS, made, "0.1.0", *(texts.items() for texts in kinds)))
     settings = json.dumps(json.loads(SETTINGS))
-    others = (tuple(texts.items()) for texts in (profiles, presets, tallies))
+    others = (tuple(texts.items()) for texts in kinds)
     assert bundle == Bundle(tuple(matches.items()), settings, made, "0.1.0", *others)
     assert read_settings(bundle.settings, Settings()) == Settings("de", "dark")
 

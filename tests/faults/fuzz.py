@@ -11,6 +11,7 @@ from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -24,7 +25,7 @@ from app.parts.theme import Look
 from app.practice import kept, saved
 from app.practice.profile import Profile, Result, as_table, due, recorded, solved_today
 from app.session import history
-from app.state import onboarding, presets, routes, tally
+from app.state import class_table, onboarding, presets, routes, tally
 from app.state.help import Level
 from app.state.settings import Settings
 from app.storage import bundle, links
@@ -35,6 +36,7 @@ from app.storage.codec import (
     OPEN,
     PRESET,
     PROFILE,
+    RESULT,
     SETTINGS,
     TALLY,
     TASKS,
@@ -246,6 +248,25 @@ def try_tally(chance: Random) -> str:
     return "counted match read"
 
 
+def try_filed(chance: Random) -> str:
+    """A result that a teacher has filed: read whole and written alike, or left as it is, and so in a mail."""
+    good = class_table.dump(_filed())
+    text = garbled(good, chance) if chance.random() < 0.5 else as_text(twisted(json.loads(good), chance), chance)
+    found = class_table.load(text, "x")
+    mail = f"Hello,\n{results.write(_filed().result)}\nBye"
+    try:
+        many = class_table.read_all(garbled(mail * chance.choice((1, 2)), chance))
+    except Unreadable:
+        many = ()
+    assert len(class_table.arrivals([_filed()], "3a", many)) == len({class_table.place(one) for one in many})
+    if found is None:
+        return f"filed result refused, {len(many)} in a mail"
+    assert class_table.load(class_table.dump(found), "x") == found, text
+    table = class_table.table([found], found.group)
+    assert table.at(found.child, found.result.homework) == found
+    return f"filed result read, {len(many)} in a mail"
+
+
 def try_profile(chance: Random) -> str:
     """What somebody has practised: read as far as it goes. What was read can be merged, gone on with, and written."""
     text = _spoiled(_profile(), chance)
@@ -407,6 +428,13 @@ def _counted() -> tally.Counted:
     return tally.Counted("x", "pari", "2026-11-26", ("Mila", "Ole"), ("sun", "moon"), (0,), 1)
 
 
+@cache
+def _filed() -> class_table.Filed:
+    one = Homework(key_at("pari", "complete", "L3-1", "7", (6, 7)), 2)
+    done = results.Result(one, "Mila", (results.Outcome.FIRST, results.Outcome.OPEN), 99, (("*", 6, 8),), TODAY)
+    return replace(class_table.filed(done, "3a"), id="x")
+
+
 def _target(chance: Random) -> MatchLink | PracticeLink:
     game = chance.choice(NAMES)
     options = get(game).options.read(chance.choice(MIXES[game])).changed()
@@ -435,6 +463,7 @@ def _stored() -> dict[str, Any]:
         TASKS + "x": _begun(),
         PRESET + "x": json.loads(presets.dump(preset)),
         TALLY + "x": json.loads(tally.dump(_counted())),
+        RESULT + "x": json.loads(class_table.dump(_filed())),
         LEARNED: json.loads(onboarding.dump(_learned())),
         SETTINGS: json.loads(write_settings(Settings(profile="x"))),
     }
@@ -553,6 +582,7 @@ READERS: tuple[Callable[[Random], str], ...] = (
         try_settings,
         try_preset,
         try_tally,
+        try_filed,
         try_profile,
         try_learned,
         try_link,

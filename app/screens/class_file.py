@@ -1,0 +1,116 @@
+"""The table of a class to take away: as a file for spreadsheets, and as a page to print."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable, Iterator
+from datetime import date
+from html import escape
+
+from app.locale import Words
+from app.locale.signs import printed
+from app.state.class_table import ClassTable, Filed, calculation, counts, day_of, missed
+from core.practice.homework import Homework
+
+Named = Callable[[Homework], str]
+"""Returns the name of a homework."""
+SIGNS = "cross"
+"""The printed signs in the file: a spreadsheet takes 56:7 for a time."""
+_FORMULA = re.compile(r"\s*[=+\-@＝＋－＠]|[\t\r\n]")
+"""Beginnings that make a cell a formula."""
+
+
+def file_name(group: str, day: date) -> str:
+    """Return the name of a class's file on a day, in letters that every system takes."""
+    known = re.sub(r"[^\w-]+", "-", group).strip("-")
+    return f"tischrechner-{known}-{day.isoformat()}.csv"
+
+
+def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
+    """Return the results as CSV, one a line, child by child: with semicolons and a byte order mark, as spreadsheets in
+    German and most other languages of Europe open it by a double click. No cell is a formula.
+    """
+    file = io.StringIO()
+    writer = csv.writer(file, delimiter=";", lineterminator="\r\n")
+    writer.writerow(
+        [
+            words("Class"),
+            words("Child"),
+            words("Day"),
+            words("Homework"),
+            words("Tasks"),
+            words("Right at once"),
+            words("Later"),
+            words("With a hint"),
+            words("Open"),
+            words("Seconds"),
+            words("To practise"),
+        ]
+    )
+    for one in _in_order(table):
+        result = one.result
+        day = day_of(result)
+        facts = ", ".join(printed(calculation(fact), SIGNS) for fact in result.facts)
+        texts = (group, result.name, _day(words, day), named(result.homework))
+        numbers = (result.homework.tasks, *counts(result), result.seconds)
+        writer.writerow([*map(harmless, texts), *numbers, harmless(facts)])
+    return f"\ufeff{file.getvalue()}"
+
+
+def harmless(cell: str) -> str:
+    """Return the text of a cell so that no spreadsheet computes it."""
+    return f"'{cell}" if _FORMULA.match(cell) else cell
+
+
+def _day(words: Words, day: date | None) -> str:
+    """Return a day as spreadsheets of the language read it."""
+    if day is None:
+        return ""
+    return f"{day:%d.%m.%Y}" if words.language == "de" else day.isoformat()
+
+
+def _in_order(table: ClassTable) -> Iterator[Filed]:
+    for child in table.children:
+        for homework in table.homework:
+            one = table.at(child, homework)
+            if one is not None:
+                yield one
+
+
+def as_page(words: Words, signs: str, group: str, table: ClassTable, named: Named) -> str:
+    """Return the table as one page of HTML: a line for each child, a column for each homework, with nothing from
+    outside.
+    """
+    heads = "".join(f"<th>{n}</th>" for n in range(1, len(table.homework) + 1))
+    rows = "".join(
+        f"<tr><th>{escape(name)}</th>{''.join(_cell(table.at(child, one)) for one in table.homework)}</tr>"
+        for child, name in table.children.items()
+    )
+    listed = "".join(f"<li>{escape(named(one))}</li>" for one in table.homework)
+    facts = "".join(
+        f"<li>{escape(printed(calculation(fact), signs))}: {escape(words.many('{n} child', '{n} children', n))}</li>"
+        for fact, n in missed(table.results.values())
+    )
+    below = f"<h2>{escape(words('Missed most'))}</h2><ul>{facts}</ul>" if facts else ""
+    legend = escape(words("right at once, of all tasks. No grades."))
+    return f"""<!DOCTYPE html>
+<html lang="{words.language}"><meta charset="utf-8"><title>{escape(group)}</title>
+<style>
+@page {{ size: A4; margin: 15mm }}
+body {{ font: 11pt/1.4 serif }} h1 {{ font-size: 16pt }} h2 {{ font-size: 12pt }}
+table {{ border-collapse: collapse }} td, th {{ border-bottom: 1px solid #999; padding: 1mm 3mm }}
+td {{ text-align: center }} tr {{ break-inside: avoid }} tbody th {{ text-align: left; font-weight: normal }}
+</style>
+<h1>{escape(group)}</h1>
+<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>
+<p>{legend}</p>
+<ol>{listed}</ol>
+{below}
+</html>
+"""
+
+
+def _cell(one: Filed | None) -> str:
+    return "<td>–</td>" if one is None else f"<td>{counts(one.result)[0]}/{one.result.homework.tasks}</td>"

@@ -1,0 +1,227 @@
+"""The page on which results of homework come in, and what came in, shown before it is filed."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.locale import isolated
+from app.locale.reasons import sentence
+from app.parts import bar, button, page, text, tray
+from app.screens.class_table import at_once, class_name, homework_name, when
+from app.state.class_table import LONGEST_TEXT, Arrival, classes
+from app.state.model import ResultsPage
+from core.practice.homework import write as written
+from core.practice.results import LONGEST_NAME, SHORT
+
+MOST_ROWS = 60
+"""Results that are listed before they are filed."""
+MOST_CHOICES = 6
+"""Homework to choose from for signs that are read out, the latest."""
+LONGEST_CODE = 12
+"""The letters of a code, with blanks in it."""
+
+
+def screen(ui: Ui, at: ResultsPage) -> ft.Control:
+    """Return the whole page: the ways in, or what came in."""
+    if at.arrivals:
+        return _preview(ui, at)
+    w, look, room = ui.words, ui.look, ui.session.class_table
+    head = bar.top_bar(
+        look, w("Next child"), subtitle=class_name(ui, at.group), leading=bar.back(look, w("Back"), room.leave)
+    )
+    body: list[ft.Control] = []
+    if at.unfit is not None:
+        body.append(tray.explain(look, w("No result came in."), sentence(w, at.unfit)))
+    camera = w("Point the camera of this device at the child's code. The link that it finds opens here.")
+    body += [
+        page.section(look, w("By camera")),
+        text.words(camera, "body", look.palette.ink),
+        *_signs(ui, at),
+        page.section(look, w("As a text")),
+        page.text_field(
+            look,
+            at.typed,
+            label=w("Paste links or texts here, also several"),
+            identifier="results-typed",
+            on_change=lambda typed: room.type(typed=typed),
+            limit=LONGEST_TEXT,
+        ),
+    ]
+    if at.typed.strip():
+        see = w("Look at the text")
+        body.append(button.button(look, see, identifier="results-look", on_tap=lambda: room.look_at_text(at.typed)))
+    if ui.model.shared:
+        body += _laptop(ui, at)
+    return page.page(look, head, body)
+
+
+def _line(ui: Ui, field: ft.Control) -> ft.Control:
+    return page.group(ui.look, [ft.Container(field, padding=ft.Padding.symmetric(horizontal=10, vertical=4))])
+
+
+def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
+    """Return the fields for six signs that are read out, of a homework that is known here; empty where none is."""
+    w, look, room = ui.words, ui.look, ui.session.class_table
+    own = (one.result.homework for one in ui.model.results if one.group == at.group)
+    known = {written(homework): homework for homework in own if homework.tasks <= SHORT}
+    if not known:
+        return []
+    choices = [*known][-MOST_CHOICES:][::-1]
+    chosen = at.homework if at.homework in choices else choices[0]
+    rows = [
+        page.pick_row(
+            look,
+            homework_name(ui, known[one]),
+            w.many("{n} task", "{n} tasks", known[one].tasks),
+            identifier=f"results-homework-{n}",
+            selected=one == chosen,
+            on_tap=partial(room.type, homework=one),
+        )
+        for n, one in enumerate(choices)
+    ]
+    name = page.name_field(
+        look,
+        at.name,
+        label=w("Name of the child"),
+        identifier="results-name",
+        on_change=lambda typed: room.type(name=typed),
+        hint=w("Name of the child"),
+        limit=LONGEST_NAME,
+    )
+    signs = page.name_field(
+        look,
+        at.signs,
+        label=w("Six signs"),
+        identifier="results-signs",
+        on_change=lambda typed: room.type(signs=typed),
+        hint=w("Six signs"),
+        limit=LONGEST_CODE,
+        capitals=ft.TextCapitalization.CHARACTERS,
+    )
+    why = None if at.name.strip() and at.signs.strip() else w("It needs the name and the six signs first.")
+
+    def look_at() -> None:
+        if why:
+            ui.session.pages.say(why)
+        else:
+            room.type(homework=chosen)
+            room.look_at_signs()
+
+    see = button.button(look, w("Look at the signs"), identifier="results-read", why=why, on_tap=look_at, busy=at.busy)
+    return [page.section(look, w("Read out")), page.group(look, rows), _line(ui, name), _line(ui, signs), see]
+
+
+def _laptop(ui: Ui, at: ResultsPage) -> list[ft.Control]:
+    """Return the field for the code of the laptop that serves this page."""
+    w, look, room = ui.words, ui.look, ui.session.class_table
+    field = page.name_field(
+        look,
+        at.code,
+        label=w("Code"),
+        identifier="results-code",
+        on_change=lambda typed: room.type(code=typed),
+        hint=w("Code"),
+        limit=LONGEST_CODE,
+        capitals=ft.TextCapitalization.CHARACTERS,
+    )
+    why = None if at.code.strip() else w("It needs the code first.")
+
+    def fetch() -> None:
+        if why:
+            ui.session.pages.say(why)
+        else:
+            room.fetch()
+
+    said = w("The code stands in the window in which the laptop was started, and nowhere else.")
+    return [
+        page.section(look, w("From the laptop")),
+        text.words(said, "body", look.palette.ink),
+        _line(ui, field),
+        button.button(look, w("Fetch"), identifier="results-fetch", why=why, on_tap=fetch, busy=at.busy),
+    ]
+
+
+# what came in
+
+
+def _preview(ui: Ui, at: ResultsPage) -> ft.Control:
+    w, look, room = ui.words, ui.look, ui.session.class_table
+    head = bar.top_bar(
+        look,
+        w.many("{n} result came", "{n} results came", len(at.arrivals)),
+        leading=bar.back(look, w("Back"), room.leave),
+    )
+    order = sorted(enumerate(at.arrivals), key=lambda one: one[1].chosen is not None)
+    body: list[ft.Control] = [text.words(class_name(ui, at.group), "label", look.palette.ink)]
+    if order and len(order[0][1].results) > 1:
+        asked = w("Some children handed the same homework in twice. Choose which one counts.")
+        body.append(text.words(asked, "body", look.palette.ink))
+    body.append(page.group(look, [row for n, one in order[:MOST_ROWS] for row in _arrival(ui, n, one)]))
+    if len(order) > MOST_ROWS:
+        more = w.many("and {n} more", "and {n} more", len(order) - MOST_ROWS)
+        body.append(text.words(more, "small", look.palette.ink2))
+    groups = dict.fromkeys([*classes(ui.model.results), at.group])
+    if len(groups) > 1:
+        rows = [
+            page.pick_row(
+                look,
+                class_name(ui, group),
+                "",
+                identifier=f"results-class-{n}",
+                selected=group == at.group,
+                on_tap=partial(room.file_in, group),
+            )
+            for n, group in enumerate(groups)
+        ]
+        body += [page.section(look, w("Class")), page.group(look, rows)]
+    return page.page(look, head, body, bottom=_filing(ui, at))
+
+
+def _arrival(ui: Ui, number: int, one: Arrival) -> list[ft.Control]:
+    """Return the rows of a child's homework: what will be filed, or the results of which one is to be chosen."""
+    w, look = ui.words, ui.look
+    first = one.results[0]
+    name, about = isolated(first.name), homework_name(ui, first.homework)
+    if len(one.results) == 1:
+        state = w("here already") if one.here is not None else w("new")
+        return [page.row(look, name, detail=" · ".join((about, at_once(ui, first), state)), bold=True)]
+    rows: list[ft.Control] = [page.row(look, name, detail=about, bold=True)]
+    for n, result in enumerate(one.results):
+        is_here = one.here is not None and result == one.here.result
+        parts = (when(ui, result), w("here already") if is_here else w("new"))
+        rows.append(
+            page.pick_row(
+                look,
+                at_once(ui, result),
+                " · ".join(filter(None, parts)),
+                identifier=f"results-{number}-{n}",
+                selected=result == one.chosen,
+                on_tap=partial(ui.session.class_table.choose, number, result),
+            )
+        )
+    return rows
+
+
+def _filing(ui: Ui, at: ResultsPage) -> ft.Control:
+    """Return the button that files what came in, or leads back where nothing of it is new."""
+    w, look, room = ui.words, ui.look, ui.session.class_table
+    open_ = next((one for one in at.arrivals if one.chosen is None), None)
+    comes = sum(one.comes for one in at.arrivals)
+    if open_ is None and not comes:
+        return button.button(look, w("All here already"), identifier="results-back", kind="main", on_tap=room.leave)
+    why = w("First choose which one counts for {name}.", name=open_.results[0].name) if open_ is not None else None
+    done = w.many("{n} result filed.", "{n} results filed.", comes)
+
+    def file() -> None:
+        if why:
+            ui.session.pages.say(why)
+        else:
+            room.file(done)
+
+    name = w("File them") if open_ is not None else w.many("File {n} result", "File {n} results", comes)
+    return button.button(
+        look, name, identifier="results-file", kind="main", icon=ft.Icons.CHECK_ROUNDED, why=why, on_tap=file
+    )

@@ -1,0 +1,295 @@
+"""The results of a class: they come in as links, texts, signs that are read out, or from the laptop that collects them.
+
+Nothing is filed by itself: what came in is shown first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.session.device import Device
+from app.session.exchange import Texts
+from app.session.models import ModelStore
+from app.session.navigation import Navigation
+from app.session.play import Play
+from app.session.saving import Saving
+from app.session.time_slicer import TimeSlicer
+from app.state import class_table
+from app.state.class_table import LONGEST_CLASS, MOST, Filed
+from app.state.model import ClassPage, ResultsPage
+from app.storage.codec import RESULT
+from app.storage.merge import Change
+from core.engine.notation import Unreadable
+from core.engine.reason import Reason
+from core.engine.record import presentable
+from core.practice.homework import making_tasks
+from core.practice.homework import read as read_homework
+from core.practice.results import Result, facts_missed, from_short
+from core.practice.task import NoTask
+
+REFUSED = {403: "wrong_code", 429: "too_many_codes"}
+"""The reasons for which the laptop shows nothing, by the status of its answer."""
+
+
+class ClassTable:
+    """The results in the storage. An entry that cannot be read is left as it is."""
+
+    def __init__(
+        self,
+        models: ModelStore,
+        saving: Saving,
+        navigation: Navigation,
+        play: Play,
+        device: Device,
+        ask: Callable[..., Awaitable[Any]],
+    ) -> None:
+        self._models = models
+        self._saving = saving
+        self._navigation = navigation
+        self._play = play
+        self._device = device
+        self._ask = ask
+        self._slicer = TimeSlicer()
+        self._deleted: dict[str, str] = {}
+        self.load()
+
+    def load(self) -> None:
+        """Take over what is stored."""
+        entries, unread = class_table.listed(self._saving.stored(RESULT))
+        self._models.set(results=entries, unread_results=unread)
+
+    # looked at
+
+    def open(self) -> None:
+        """Show the class of which a result came last."""
+        self.load()
+        self._models.open(ClassPage(self._latest))
+
+    @property
+    def _latest(self) -> str:
+        page = self._models.now.find(ClassPage)
+        entries = self._models.now.results
+        return page.group if page is not None else entries[-1].group if entries else ""
+
+    def leave(self) -> None:
+        """Close what is looked at, and file nothing; then leave the page."""
+        page = self._models.now.page
+        if isinstance(page, ResultsPage) and page.arrivals:
+            self._change(arrivals=())
+        elif isinstance(page, ClassPage) and (page.child or page.naming):
+            self.look_at("")
+        else:
+            self._slicer.stop()
+            self._navigation.back()
+
+    def look_at(self, child: str, homework: str = "") -> None:
+        """Show the results of a child, of one homework or of all; without a child the whole class."""
+        self._models.set_page(ClassPage, child=child, homework=homework, naming=False, typed="", asked="")
+
+    def look_at_class(self, group: str) -> None:
+        """Show another class."""
+        self._models.set_page(ClassPage, group=group, child="", homework="", naming=False, typed="", asked="")
+
+    def name_class(self) -> None:
+        """Show the classes and the field for the name of this one."""
+        page = self._page
+        self._models.set_page(ClassPage, naming=True, typed=page.group, asked="")
+
+    def type_class(self, name: str) -> None:
+        """Note the name of a class as it is typed."""
+        typed = "".join(filter(presentable, name))[:LONGEST_CLASS].rstrip("\u200d")
+        self._models.set_page(ClassPage, typed=typed)
+
+    def rename(self) -> None:
+        """Give the class the name that was typed. Where another one has it, they are one from now on."""
+        page = self._page
+        new = page.typed.strip()
+        for one in class_table.renamed(self._models.now.results, page.group, new):
+            self._saving.write(RESULT + one.id, class_table.dump(one))
+        self.load()
+        self.look_at_class(new)
+
+    # deleted
+
+    def ask_to_delete(self, what: str) -> None:
+        """Ask before a `child`, the `class` or `all` is deleted; empty to stop asking."""
+        self._models.set_page(ClassPage, asked=what)
+
+    def delete(self) -> None:
+        """Forget what was asked about; with all of it also what cannot be read. `undo` brings it back."""
+        page, stored = self._page, self._saving.stored(RESULT)
+        entries = self._models.now.results
+        match page.asked:
+            case "all":
+                gone = [*stored]
+            case "class":
+                gone = [one.id for one in entries if one.group == page.group]
+            case _:
+                gone = [one.id for one in entries if one.group == page.group and one.child == page.child]
+        self._deleted = {id: stored[id] for id in gone}
+        for id in gone:
+            self._saving.write(RESULT + id, None)
+        self.load()
+        self.look_at("")
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        for id, text in self._deleted.items():
+            self._saving.write(RESULT + id, text)
+        self._deleted = {}
+        self.load()
+
+    # coming in
+
+    def collect(self) -> None:
+        """Show the page on which results come in."""
+        self._slicer.stop()
+        self._models.open(ResultsPage(self._latest))
+
+    def open_link(self, text: str) -> None:
+        """Show the result in a link with which the app was opened, or that was followed since; no hand stays open."""
+        self._play.cover()
+        self.load()
+        self.collect()
+        self.look_at_text(text)
+
+    def type(self, **typed: str) -> None:
+        """Note what is typed on the page: a text, a name, signs, a code, or which homework is meant."""
+        self._change(unfit=None, **typed)
+
+    def look_at_text(self, text: str) -> None:
+        """Show what is in a text; nothing is filed yet."""
+        try:
+            self._show(class_table.read_all(text))
+        except Unreadable as wrong:
+            self._change(unfit=wrong.reason)
+
+    def look_at_signs(self) -> None:
+        """Show the result that six signs spell, for the name and the homework that are on the page."""
+        page = self._coming
+        try:
+            homework = read_homework(page.homework)
+            result = from_short(homework, page.name.strip(), page.signs, self._device.today)
+        except Unreadable:
+            self._change(unfit=Reason("wrong_signs"))
+            return
+        self._change(busy=True)
+
+        async def find_facts() -> None:
+            """Make the tasks, of which the signs tell the outcome alone."""
+            facts: tuple[Any, ...] = ()
+            try:
+                through, tasks = await self._slicer.run(making_tasks(homework, result.name))
+                if through and len(tasks) == len(result.outcomes):
+                    facts = facts_missed(tasks, result.outcomes)
+            except NoTask:
+                pass
+            self._change(busy=False)
+            self._show((replace(result, facts=facts),))
+
+        self._device.run(find_facts)
+
+    def fetch(self) -> None:
+        """Show what was handed in to the laptop that serves this page."""
+        self._change(busy=True, unfit=None)
+
+        async def work() -> None:
+            try:
+                answer = await self._ask("collect", code=self._coming.code) or {}
+            except OSError:
+                answer = {}
+            if self._models.now.find(ResultsPage) is None:
+                return
+            status, text = int(answer.get("status", 0)), str(answer.get("text", ""))
+            self._change(busy=False)
+            if status != 200:
+                self._change(unfit=Reason(REFUSED.get(status, "no_laptop")))
+            elif not text.strip():
+                self._change(unfit=Reason("nothing_handed_in"))
+            else:
+                self.look_at_text(text)
+
+        self._device.run(work)
+
+    def _show(self, results: Iterable[Result]) -> None:
+        found = class_table.arrivals(self._models.now.results, self._coming.group, results)
+        new = sum(one.here is None for one in found)
+        if new + len(self._saving.stored(RESULT)) > MOST:
+            self._change(unfit=Reason("too_many_results", most=MOST))
+        else:
+            self._change(arrivals=found, unfit=None)
+
+    def file_in(self, group: str) -> None:
+        """File what came in another class."""
+        before = self._coming.arrivals
+        self._change(group=group)
+        self._show(result for one in before for result in one.results if one.here is None or result != one.here.result)
+
+    def choose(self, at: int, result: Result) -> None:
+        """Say which of several results of one child's homework counts."""
+        arrivals = [*self._coming.arrivals]
+        arrivals[at] = replace(arrivals[at], chosen=result)
+        self._change(arrivals=tuple(arrivals))
+
+    def file(self, done: str) -> None:
+        """File what was chosen, show the class, and say `done`."""
+        page = self._coming
+        for one in page.arrivals:
+            if one.comes and one.chosen is not None:
+                self._write(class_table.filed(one.chosen, page.group))
+                if one.here is not None:
+                    self._saving.write(RESULT + one.here.id, None)
+        self.load()
+        self._models.close()
+        if self._models.now.find(ClassPage) is None:
+            self._models.open(ClassPage(page.group))
+        else:
+            self.look_at_class(page.group)
+        self._navigation.say(done)
+
+    def _write(self, one: Filed) -> None:
+        self._saving.write(RESULT + one.id, class_table.dump(one))
+
+    # handed in
+
+    def hand_in(self, text: str, said: Mapping[int, str], otherwise: str) -> None:
+        """Send a child's own result to the laptop that serves this page, and say what came of it.
+
+        `said` has the sentences by the status of its answer; `otherwise` is said where there is none.
+        """
+
+        async def work() -> None:
+            try:
+                status = int(await self._ask("hand_in", text=text) or 0)
+            except OSError:
+                status = 0
+            self._navigation.say(said.get(status, otherwise))
+
+        self._device.run(work)
+
+    # brought in with everything
+
+    def compare(self, brought: Texts) -> tuple[Change, ...]:
+        """Return the changes that add the imported results that are not here."""
+        return class_table.compare(self._saving.stored(RESULT), brought)
+
+    def replacing(self, brought: Texts) -> tuple[Change, ...]:
+        """Return the changes after which exactly these are here."""
+        return class_table.replacing(self._saving.stored(RESULT), brought, self._device.new_id)
+
+    @property
+    def _page(self) -> ClassPage:
+        page = self._models.now.find(ClassPage)
+        assert page is not None
+        return page
+
+    @property
+    def _coming(self) -> ResultsPage:
+        page = self._models.now.find(ResultsPage)
+        assert page is not None
+        return page
+
+    def _change(self, **changes: Any) -> None:
+        self._models.set_page(ResultsPage, **changes)

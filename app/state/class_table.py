@@ -1,0 +1,257 @@
+"""The results of homework that a teacher has collected: each a text of its own on this device, and what comes of them.
+
+A text is read whole or not at all. One that cannot be read is left as it is. Pure functions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import accumulate
+
+from app.storage.codec import RESULT
+from app.storage.merge import Change, in_place_of
+from core.engine.notation import Unreadable
+from core.engine.reason import Reason
+from core.engine.record import parse, presentable
+from core.practice.homework import Homework, called
+from core.practice.homework import write as written
+from core.practice.results import Fact, Outcome, Result, read, write
+
+FORMAT = 1
+"""The version of the shape that they are written in."""
+MOST = 2_000
+"""The results that a device keeps; a file with everything has room for as many."""
+LONGEST_CLASS = 12
+"""The letters of a class's name."""
+LONGEST_TEXT = 200_000
+"""The letters of a text with results that are looked at."""
+MOST_LINES = 12
+"""The lines into which mail may have broken one result."""
+
+
+@dataclass(frozen=True)
+class Filed:
+    """A result that was filed, under an id that follows from it: the same result has the same one everywhere.
+
+    `group` is the name of the class, empty for one that was given none.
+    """
+
+    id: str
+    result: Result
+    group: str = ""
+
+    @property
+    def child(self) -> str:
+        """The child, with whom others of the same name are one."""
+        return called(self.result.name)
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """The child and the homework; one result counts for both."""
+        return place(self.result)
+
+
+def place(result: Result) -> tuple[str, str]:
+    """Return the child and the homework of a result, as they are compared."""
+    return called(result.name), written(result.homework)
+
+
+def filed(result: Result, group: str) -> Filed:
+    """Return a result as it is filed in a class."""
+    return Filed(hashlib.sha256(write(result).encode()).hexdigest()[:16], result, group)
+
+
+def dump(one: Filed) -> str:
+    """Return the text that it is stored as. `load` returns an equal one."""
+    parts = {"result": FORMAT, "class": one.group, "text": write(one.result)}
+    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+
+
+def load(text: str, id: str) -> Filed | None:
+    """Return the result in a text of any origin, stored under `id`; None if it is damaged, or of a later version."""
+    try:
+        data = parse(text)
+        if not isinstance(data, dict) or type(data["result"]) is not int or data["result"] != FORMAT:
+            return None
+        group, written_as = data["class"], data["text"]
+        if not isinstance(group, str) or not isinstance(written_as, str) or not is_class(group):
+            return None
+        return Filed(id, read(written_as), group)
+    except (Unreadable, KeyError):
+        return None
+
+
+def is_class(name: str) -> bool:
+    """Return True for a name that a class may have; empty for the class that was given none."""
+    return not name or (len(name) <= LONGEST_CLASS and presentable(name) and name == name.strip())
+
+
+def listed(texts: Mapping[str, str]) -> tuple[tuple[Filed, ...], int]:
+    """Return the results in texts by id, the earliest first, and the number of those that cannot be read."""
+    found = [load(text, id) for id, text in texts.items()]
+    known = (one for one in found if one is not None)
+    return tuple(sorted(known, key=lambda one: (one.result.day, one.id))), found.count(None)
+
+
+# what came in
+
+
+def read_all(text: str) -> tuple[Result, ...]:
+    """Return the results in a text, each once, whatever stands around them: links, lines, a mail.
+
+    Unreadable if there is none: `no_result`, or why the first one cannot be read (`damaged_result`, `newer_result`).
+    """
+    found: dict[Result, None] = {}
+    refused: Unreadable | None = None
+    for piece in re.split(r"(?<![\w-])(?=TA[0-9]{1,3}\.)", text[:LONGEST_TEXT])[1:]:
+        try:
+            found[_first_whole(piece)] = None
+        except Unreadable as wrong:
+            refused = refused or wrong
+    if not found:
+        raise refused or Unreadable(Reason("no_result"))
+    return tuple(found)
+
+
+def _first_whole(piece: str) -> Result:
+    """Return the result at the beginning of a text, though mail may have broken it into lines. Unreadable."""
+    refused: Unreadable | None = None
+    for joined in accumulate(piece.split()[:MOST_LINES]):
+        try:
+            return read(joined)
+        except Unreadable as wrong:
+            refused = refused or wrong
+    assert refused is not None  # a piece begins with letters
+    raise refused
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """One child's homework as it comes in: the results that differ, the one that is filed here first.
+
+    `chosen` is the one that is to count, None as long as it has to be asked.
+    """
+
+    results: tuple[Result, ...]
+    here: Filed | None = None
+    chosen: Result | None = None
+
+    @property
+    def comes(self) -> bool:
+        """True if filing changes something."""
+        return self.chosen is not None and (self.here is None or self.chosen != self.here.result)
+
+
+def arrivals(here: Iterable[Filed], group: str, brought: Iterable[Result]) -> tuple[Arrival, ...]:
+    """Return what comes into a class, each child's homework once; where there is one result only it is chosen.
+
+    A result that is in another class already stays there.
+    """
+    entries = tuple(here)
+    known = {one.place: one for one in entries if one.group == group}
+    elsewhere = {one.result: one for one in entries}
+    coming: dict[tuple[str, str], list[Result]] = {}
+    for result in brought:
+        coming.setdefault(place(result), []).append(result)
+    found = []
+    for at, results in coming.items():
+        before = known.get(at) or next(filter(None, map(elsewhere.get, results)), None)
+        each = tuple(dict.fromkeys([*([before.result] if before else []), *results]))
+        found.append(Arrival(each, before, each[0] if len(each) == 1 else None))
+    return tuple(found)
+
+
+# the table
+
+
+def classes(entries: Iterable[Filed]) -> tuple[str, ...]:
+    """Return the names of the classes, in the order of the alphabet."""
+    return tuple(sorted({one.group for one in entries}, key=str.casefold))
+
+
+@dataclass(frozen=True)
+class ClassTable:
+    """The table of a class: its children by name, its homework by the day of the first result, and its results.
+
+    `children` are shown as they were called last. Where several results of one child's homework are here, such as from
+    two devices, the latest is the one that counts.
+    """
+
+    children: Mapping[str, str]
+    homework: tuple[Homework, ...]
+    results: Mapping[tuple[str, str], Filed]
+
+    def at(self, child: str, homework: Homework) -> Filed | None:
+        """Return the result of a child's homework."""
+        return self.results.get((child, written(homework)))
+
+
+def table(entries: Iterable[Filed], group: str) -> ClassTable:
+    """Return the table of a class; `entries` are in the order of `listed`."""
+    own = [one for one in entries if one.group == group]
+    names = {one.child: one.result.name for one in own}
+    homework = {written(one.result.homework): one.result.homework for one in own}
+    results = {one.place: one for one in own}
+    return ClassTable(dict(sorted(names.items())), tuple(homework.values()), results)
+
+
+def missed(results: Iterable[Filed], most: int = 3) -> list[tuple[Fact, int]]:
+    """Return the facts that most children had wrong, each with the number of children; at most `most` of them."""
+    children: dict[Fact, set[str]] = {}
+    for one in results:
+        for fact in one.result.facts:
+            children.setdefault(_same(fact), set()).add(one.child)
+    counts = sorted(((fact, len(names)) for fact, names in children.items()), key=lambda one: (-one[1], one[0]))
+    return counts[:most]
+
+
+def _same(fact: Fact) -> Fact:
+    """Return a fact with the smaller number first where that makes no difference."""
+    sign, a, b = fact
+    return (sign, b, a) if sign in "+*" and a > b else fact
+
+
+def calculation(fact: Fact) -> str:
+    """Return a fact as a calculation without its value: `6*8`."""
+    sign, a, b = fact
+    return f"{a}{sign}{b}"
+
+
+def counts(result: Result) -> tuple[int, int, int, int]:
+    """Return the tasks that were right at once, right later, right with a hint, and those that are open."""
+    first, later, hinted = (result.count(one) for one in (Outcome.FIRST, Outcome.LATER, Outcome.HINTED))
+    return first, later, hinted, result.homework.tasks - first - later - hinted
+
+
+# changes
+
+
+def renamed(entries: Iterable[Filed], group: str, new: str) -> Iterator[Filed]:
+    """Yield the results of a class with another name of the class."""
+    return (replace(one, group=new) for one in entries if one.group == group)
+
+
+def compare(here: Mapping[str, str], brought: Sequence[tuple[str, str]]) -> tuple[Change, ...]:
+    """Return the changes that add the results that come, by id and text, to those here; none here is changed.
+
+    The same result has the same id everywhere. No more come than there is room for.
+    """
+    coming = [(id, text) for id, text in brought if id and id not in here]
+    return tuple(Change(RESULT + id, None, text) for id, text in coming[: max(0, MOST - len(here))])
+
+
+def replacing(
+    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
+) -> tuple[Change, ...]:
+    """Return the changes after which exactly these are here."""
+    return in_place_of(RESULT, here, brought, new_id)
+
+
+def day_of(result: Result) -> date | None:
+    """Return the day of a result, None if it tells none."""
+    return None if result.day == date.min else result.day

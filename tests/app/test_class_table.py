@@ -1,0 +1,467 @@
+"""A teacher collects the results of a class: what comes in is shown, filed, looked at, taken along and deleted."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from typing import Any
+
+import pytest
+
+from app.locale import LANGUAGES, words
+from app.screens.class_file import as_page, as_table, file_name, harmless
+from app.session import Session, history
+from app.state import class_table
+from app.state.class_table import Filed
+from app.state.model import ClassPage, HomePage, ResultsPage
+from app.storage.bundle import RESULT as LINK
+from app.storage.codec import RESULT
+from core.engine.notation import Unreadable
+from core.practice.homework import Homework, key_at, tasks
+from core.practice.homework import write as written
+from core.practice.results import Outcome, Result, facts_missed, short, write
+from tests.app.harness import Device, look_of, screen, texts
+from tests.app.positions import assert_well_made
+from tests.app.test_nothing_cut import SIZES, cut
+from tests.app.walk import nodes, touch
+
+ROWS = Homework(key_at("pari", "complete", "L3-1", "7", (6, 7, 8)), 10)
+TENS = Homework(key_at("pari", "complete", "L2-9", "8"), 8)
+DAY = date(2026, 11, 24)
+
+
+def result(name: str, first: int = 7, homework: Homework = ROWS, **changes: Any) -> Result:
+    """A result with so many tasks right at once, and 7·8 wrong if that is not all."""
+    went = (Outcome.FIRST,) * first + (Outcome.LATER,) * (homework.tasks - first)
+    facts = (("*", 7, 8),) if first < homework.tasks else ()
+    return replace(Result(homework, name, went, 95, facts, DAY), **changes)
+
+
+def with_results(*results: Result, group: str = "3a", **started: Any) -> tuple[Device, Session]:
+    """A device on which these are filed, and the page of the class is open."""
+    device = Device()
+    for one in results:
+        filed = class_table.filed(one, group)
+        device.store.texts[RESULT + filed.id] = class_table.dump(filed)
+    session = device.start(**started)
+    session.class_table.open()
+    return device, session
+
+
+def stored(device: Device) -> set[tuple[str, str, int]]:
+    """Class, name and tasks right at once of all that is stored."""
+    device.work.finish()
+    texts = {key.removeprefix(RESULT): text for key, text in device.store.texts.items() if key.startswith(RESULT)}
+    entries, _ = class_table.listed(texts)
+    return {(one.group, one.result.name, class_table.counts(one.result)[0]) for one in entries}
+
+
+def paste(session: Session, text: str) -> None:
+    """Paste a text on the page on which results come in."""
+    session.class_table.collect()
+    session.class_table.type(typed=text)
+    touch(screen(session), "results-look")
+
+
+def coming(session: Session) -> ResultsPage:
+    """The page on which results come in."""
+    page = session.model.page
+    assert isinstance(page, ResultsPage)
+    return page
+
+
+# coming in
+
+
+def test_a_link_shows_what_is_in_it_and_files_it_when_that_is_wanted() -> None:
+    device = Device()
+    session = device.start()
+    session.open_link(LINK + write(result("Ben")))
+    assert stored(device) == set()
+    shown = " ".join(texts(screen(session)))
+    assert "Ben" in shown and "7 of 10 right at once" in shown and "new" in shown
+    touch(screen(session), "results-file")
+    assert isinstance(session.model.page, ClassPage) and session.model.toast == "1 result filed."
+    assert stored(device) == {("", "Ben", 7)}
+    assert device.start().model.results == (), "read when it is wanted"
+
+
+def test_several_links_and_texts_come_in_at_once_whatever_stands_around_them() -> None:
+    device, session = with_results()
+    broken = "\n> ".join(write(result("Cem"))[at : at + 60] for at in range(0, 300, 60))
+    broken = broken.replace("> ", "")
+    text = f"Hallo!\nhttps://example.org/{LINK}{write(result('Ben'))} Ben\n{broken}\nGrüße\n{write(result('Ada', 10))}."
+    paste(session, text)
+    assert [one.results[0].name for one in coming(session).arrivals] == ["Ben", "Cem", "Ada"]
+    touch(screen(session), "results-file")
+    assert stored(device) == {("", "Ben", 7), ("", "Cem", 7), ("", "Ada", 10)}
+
+
+def test_the_same_result_twice_is_said_to_be_here_and_changes_nothing() -> None:
+    device, session = with_results(result("Ben"))
+    before = dict(device.store.texts)
+    paste(session, write(result("Ben")) + " " + write(result("Ben")))
+    assert "here already" in " ".join(texts(screen(session)))
+    touch(screen(session), "results-back")
+    assert device.store.texts == before
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_of_two_results_of_one_child_it_is_asked_which_one_counts(first: bool) -> None:
+    device, session = with_results(result("Ben", 5))
+    paste(session, write(result(" ben".strip(), 9)))
+    assert len(coming(session).arrivals[0].results) == 2
+    touch(screen(session), "results-file")
+    assert session.model.toast == "First choose which one counts for Ben." and stored(device) == {("3a", "Ben", 5)}
+    touch(screen(session), "results-0-0" if first else "results-0-1")
+    if first:
+        touch(screen(session), "results-back")
+    else:
+        touch(screen(session), "results-file")
+    assert stored(device) == ({("3a", "Ben", 5)} if first else {("3a", "ben", 9)})
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("Rechnen macht Spaß", "no_result"),
+        ("TR1.eJyrVkrKT1KyUlAqS8wpTVWqBQA", "no_result"),
+        (write(result("Ben"))[:-1] + "_", "damaged_result"),
+        (write(result("Ben"))[:50], "damaged_result"),
+        (write(result("Ben")).replace("TA1.", "TA2."), "newer_result"),
+    ],
+)
+def test_what_is_no_result_is_said_to_be_none(text: str, code: str) -> None:
+    device, session = with_results()
+    paste(session, text)
+    assert coming(session).unfit.code == code
+    assert "No result came in." in set(texts(screen(session))) and stored(device) == set()
+    with pytest.raises(Unreadable):
+        class_table.read_all(text)
+
+
+def test_six_signs_that_are_read_out_are_filed_with_the_facts_of_their_tasks() -> None:
+    device, session = with_results(result("Ada", 10))
+    went = (Outcome.FIRST,) * 8 + (Outcome.OPEN, Outcome.HINTED)
+    spelled = short(result("Ben", outcomes=went))
+    session.class_table.collect()
+    for typed, said in (({"name": "Bea", "signs": spelled}, "wrong_signs"), ({"name": "Ben", "signs": spelled}, None)):
+        session.class_table.type(**typed)
+        touch(screen(session), "results-read")
+        device.work.finish()
+        assert coming(session).unfit is None if said is None else coming(session).unfit.code == said
+    touch(screen(session), "results-file")
+    assert stored(device) == {("3a", "Ada", 10), ("3a", "Ben", 8)}
+    ben = next(one.result for one in session.model.results if one.result.name == "Ben")
+    assert ben.facts == facts_missed(tasks(ROWS), went) and ben.day == session.today
+
+
+def laptop(status: int, text: str = "") -> Callable[..., Awaitable[Any]]:
+    """A page around the app whose server answers like this."""
+
+    async def ask(kind: str, **values: Any) -> Any:
+        if status < 0:
+            raise OSError("no network")
+        return {"collect": {"status": status, "text": text}, "hand_in": status}.get(kind)
+
+    return ask
+
+
+def test_what_was_handed_in_to_the_laptop_is_fetched_with_the_code() -> None:
+    lines = [write(result(name)) for name in ("Ada", "Ben", "Cem")] + [write(result("Ben", 3)), "a line of the teacher"]
+    device, session = with_results(ask=laptop(200, "\n".join(lines)))
+    session.class_table.collect()
+    assert "results-fetch" not in nodes(screen(session)), "no laptop serves this page"
+    session.note_host(shared="http://192.168.7.9:8017/")
+    touch(screen(session), "results-fetch")
+    assert session.model.toast == "It needs the code first."
+    session.class_table.type(code="abc 234")
+    touch(screen(session), "results-fetch")
+    device.work.finish()
+    assert [len(one.results) for one in coming(session).arrivals] == [1, 2, 1]
+    session.class_table.choose(1, result("Ben", 3))
+    touch(screen(session), "results-file")
+    assert stored(device) == {("", "Ada", 7), ("", "Ben", 3), ("", "Cem", 7)}
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(403, "wrong_code"), (429, "too_many_codes"), (404, "no_laptop"), (-1, "no_laptop"), (200, "nothing_handed_in")],
+)
+def test_where_the_laptop_shows_nothing_it_is_said_why(status: int, code: str) -> None:
+    device, session = with_results(ask=laptop(status))
+    session.note_host(shared="http://192.168.7.9:8017/")
+    session.class_table.collect()
+    session.class_table.type(code="x")
+    touch(screen(session), "results-fetch")
+    device.work.finish()
+    assert coming(session).unfit.code == code and not coming(session).busy
+
+
+@pytest.mark.parametrize(("status", "said"), [(201, "kept"), (200, "there"), (-1, "try again"), (404, "try again")])
+def test_a_child_hands_in_and_hears_what_came_of_it(status: int, said: str) -> None:
+    device = Device()
+    session = device.start(ask=laptop(status))
+    session.class_table.hand_in(write(result("Ben")), {201: "kept", 200: "there"}, "try again")
+    device.work.advance()
+    assert session.model.toast == said
+
+
+def test_there_is_an_end_to_what_a_device_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.session.class_table.MOST", 1)
+    _, session = with_results(result("Ada"))
+    paste(session, write(result("Ben")))
+    assert coming(session).unfit.code == "too_many_results"
+    session.class_table.type(typed="")
+    paste(session, write(result("Ada", 9)))
+    assert coming(session).arrivals, "one in the place of another"
+
+
+# looked at
+
+
+def test_the_table_has_each_child_and_each_homework_and_a_touch_tells_which_facts() -> None:
+    _, session = with_results(
+        result("Cem"), result("Ada", 10), result("Ben", 5), result("Ben", 8, TENS, day=date(2026, 11, 26))
+    )
+    found = class_table.table(session.model.results, "3a")
+    assert [*found.children.values()] == ["Ada", "Ben", "Cem"] and found.homework == (ROWS, TENS)
+    shown = screen(session)
+    assert "3 children, 4 results" in set(texts(shown))
+    assert nodes(shown)["cell-1-ben"].label.endswith("6, 7, 8: 5 of 10 right at once")
+    assert "cell-2-ada" not in nodes(shown)
+    touch(shown, "cell-1-ben")
+    said = " ".join(texts(screen(session)))
+    assert "to practise: 7 × 8" in said and "5 later" in said and "8 of 8" not in said
+    history.step_back(session)
+    touch(screen(session), "child-ben")
+    assert "8 of 8" in " ".join(texts(screen(session)))
+
+
+def test_the_facts_that_most_children_missed_are_counted_once_a_child_and_either_way_round() -> None:
+    other = (("*", 8, 7), ("/", 56, 8), ("*", 6, 9))
+    entries = [
+        class_table.filed(one, "3a")
+        for one in (
+            result("Ada"),
+            result("Ben"),
+            result("Ben", 3, TENS),
+            result("Cem", facts=other),
+            result("Dana", 10),
+        )
+    ]
+    assert class_table.missed(entries) == [(("*", 7, 8), 3), (("*", 6, 9), 1), (("/", 56, 8), 1)]
+
+
+def test_an_empty_class_says_what_to_do() -> None:
+    _, session = with_results()
+    shown = set(texts(screen(session)))
+    assert {"No result yet", "Set tasks", "empty so far"} <= shown and "class-print" not in nodes(screen(session))
+
+
+def test_classes_are_named_apart_and_made_one() -> None:
+    device, session = with_results(result("Ada"))
+    touch(screen(session), "class-more")
+    session.class_table.type_class("4b")
+    touch(screen(session), "class-new")
+    paste(session, write(result("Ben")))
+    touch(screen(session), "results-file")
+    assert stored(device) == {("3a", "Ada", 7), ("4b", "Ben", 7)}
+    touch(screen(session), "class-more")
+    session.class_table.type_class("3a")
+    touch(screen(session), "class-rename")
+    assert stored(device) == {("3a", "Ada", 7), ("3a", "Ben", 7)}
+    assert session.model.page == ClassPage("3a")
+
+
+def test_what_came_in_can_go_to_another_class_and_a_result_stays_in_the_one_where_it_is() -> None:
+    device, session = with_results(result("Ada"))
+    for one in (result("Dana"),):
+        filed = class_table.filed(one, "4b")
+        device.store.texts[RESULT + filed.id] = class_table.dump(filed)
+    session = device.start()
+    session.class_table.open()
+    session.class_table.look_at_class("3a")
+    paste(session, "\n".join(map(write, (result("Ben"), result("Dana")))))
+    touch(screen(session), "results-class-1")
+    assert coming(session).group == "4b"
+    touch(screen(session), "results-file")
+    assert stored(device) == {("3a", "Ada", 7), ("4b", "Ben", 7), ("4b", "Dana", 7)}
+
+
+# deleted, kept, taken along
+
+
+def test_a_child_a_class_and_everything_are_deleted_after_a_question_and_brought_back() -> None:
+    device, session = with_results(result("Ada"), result("Ben"), result("Ben", 8, TENS))
+    odd = class_table.filed(result("Zoe"), "4b")
+    device.store.texts[RESULT + odd.id] = class_table.dump(odd)
+    device.store.texts[RESULT + "damaged"] = '{"result":1}'
+    session = device.start()
+    session.class_table.open()
+    session.class_table.look_at_class("3a")
+    whole = dict(device.store.texts)
+
+    def delete(*taps: str) -> set[tuple[str, str, int]]:
+        for tap in taps[:-1]:
+            touch(screen(session), tap)
+        touch(screen(session), "class-keep")
+        device.work.finish()
+        assert device.store.texts == whole
+        for tap in (taps[-2], taps[-1]):
+            touch(screen(session), tap)
+        left = stored(device)
+        assert session.model.undoable
+        session.pages.bring_back()
+        device.work.finish()
+        assert device.store.texts == whole
+        return left
+
+    assert delete("child-ben", "class-ask-child", "class-delete") == {("3a", "Ada", 7), ("4b", "Zoe", 7)}
+    assert delete("class-more", "class-ask-class", "class-delete") == {("4b", "Zoe", 7)}
+    assert delete("class-more", "class-ask-all", "class-delete") == set()
+
+
+def test_what_cannot_be_read_is_said_kept_and_taken_along() -> None:
+    device, session = with_results(result("Ada"))
+    newer = '{"result":2,"class":"3a","text":"TA2.abcdefghijk"}'
+    device.store.texts[RESULT + "newer"] = newer
+    device.store.texts[RESULT + "cut"] = '{"result":1,"cl'
+    session = device.start()
+    session.class_table.open()
+    assert "2 results cannot be read; they are left as they are." in set(texts(screen(session)))
+    session.exchange.save_everything()
+    device.work.finish()
+    (file,) = device.files.values()
+    assert json.loads(file)["results"]["newer"] == newer
+    assert device.store.texts[RESULT + "cut"] == '{"result":1,"cl'
+
+
+def test_results_go_to_another_device_with_everything_and_twice_is_no_more_than_once() -> None:
+    device, session = with_results(result("Ada"), result("Ben"))
+    session.exchange.save_everything()
+    device.work.finish()
+    (file,) = device.files.values()
+    there, other = with_results(result("Ada"), result("Cem"), group="4b")
+    for new in (1, 0):
+        other.exchange.look_at(file)
+        there.work.finish()
+        assert ("Results of homework: 1 new here." in set(texts(screen(other)))) is bool(new)
+        other.exchange.merge("done")
+        assert stored(there) == {("4b", "Ada", 7), ("4b", "Cem", 7), ("3a", "Ben", 7)}
+    assert len(other.model.results) == 3
+    for older in ({**json.loads(file), "results": {}}, {k: v for k, v in json.loads(file).items() if k != "results"}):
+        before = stored(there)
+        other.exchange.look_at(json.dumps(older))
+        there.work.finish()
+        other.exchange.replace("done")
+        assert stored(there) == (set() if "results" in older else before)
+
+
+# taken away
+
+
+def named(homework: Homework) -> str:
+    return "=HYPERLINK(1)" if homework is TENS else "Rows; 6, 7"
+
+
+def test_the_file_opens_in_a_spreadsheet_and_no_cell_of_it_is_computed() -> None:
+    entries = [result("=1+1"), result("@Ben", 10), result('Äda "X"', 3, TENS, facts=(("/", 56, 7),))]
+    table = class_table.table([class_table.filed(one, "3a") for one in entries], "3a")
+    file = as_table(words("de"), "-3a", table, named)
+    assert file.startswith("\ufeff") and "\r\n" in file
+    head, *rows = csv.reader(io.StringIO(file.removeprefix("\ufeff"), newline=""), delimiter=";")
+    assert head[:4] == ["Klasse", "Kind", "Tag", "Aufgaben"] or len(head) == 11
+    assert sorted(row[1] for row in rows) == ["'=1+1", "'@Ben", 'Äda "X"']
+    assert {len(row) for row in rows} == {11} and {row[2] for row in rows} == {"24.11.2026"}
+    assert not any(cell[:1] in "=+-@" for row in rows for cell in row if cell)
+    assert rows[-1][-1] == "56 ÷ 7" and rows[-1][5:9] == ["3", "5", "0", "0"]
+    assert as_table(words("en"), "3a", table, named).count("2026-11-24") == 3
+
+
+@pytest.mark.parametrize("cell", ["=1", "+1", "-1", "@a", "\t=1", " =1", "\r", "＝1"])
+def test_a_cell_that_a_spreadsheet_would_compute_is_made_a_text(cell: str) -> None:
+    assert harmless(cell) == f"'{cell}" and harmless("1=1") == "1=1"
+
+
+def test_the_files_name_has_the_class_and_the_day() -> None:
+    assert file_name("Klasse 3a", DAY) == "tischrechner-Klasse-3a-2026-11-24.csv"
+    assert file_name("../..", DAY) == "tischrechner--2026-11-24.csv"
+
+
+def test_saving_and_printing_hand_out_the_table() -> None:
+    asked: dict[str, str] = {}
+    device, session = with_results(result("Ada"))
+    session.ask_host = lambda what, **values: asked.update({what: values.get("html", "")})
+    touch(screen(session), "class-save")
+    device.work.finish()
+    assert [*device.files] == [f"tischrechner-Class-3a-{session.today.isoformat()}.csv"]
+    assert "Ada" in next(iter(device.files.values()))
+    touch(screen(session), "class-print")
+    assert "<th>Ada</th><td>7/10</td>" in asked["print"]
+
+
+def test_a_name_is_no_markup_on_the_printed_page() -> None:
+    table = class_table.table([class_table.filed(result("<b>Ada"), "3a")], "3a")
+    page = as_page(words("de"), "dot", "<i>", table, partial(named))
+    assert "<b>" not in page and "<i>" not in page and "&lt;b&gt;Ada" in page and "7 · 8" in page
+
+
+# drawn
+
+
+def test_the_address_of_the_page_opens_it_and_back_closes_what_is_on_it() -> None:
+    _, session = with_results(result("Ada"))
+    history.go(session, "class")
+    touch(screen(session), "child-ada")
+    history.step_back(session)
+    assert session.model.page == ClassPage("3a")
+    paste(session, write(result("Ben")))
+    history.step_back(session)
+    assert not coming(session).arrivals
+    history.step_back(session)
+    history.step_back(session)
+    assert isinstance(session.model.page, HomePage)
+
+
+def sample() -> list[Filed]:
+    """Results of a class with long names, much homework, and several classes."""
+    homework = [replace(ROWS, key=replace(ROWS.key, seed=str(n))) for n in range(14)]
+    names = ("Maximiliane", "Ole", "Großmama")
+    every = [result(name, n % 11, one) for n, one in enumerate([*homework, TENS]) for name in names if n % 8 < 10]
+    return [
+        class_table.filed(one, "3a" if n % 5 else "") for n, one in enumerate(every) if one.count(Outcome.FIRST) <= 10
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pages_of_a_class_are_whole_on_every_screen(size: tuple[int, int], language: str) -> None:
+    _, session = with_results()
+    entries = tuple(sample())
+    two = (result("Ole", 3), result("Ole", 10))
+    arrivals = class_table.arrivals(entries, "3a", [*two, result("Maximiliane", 10, TENS)])
+    found = {}
+    for page in (
+        ClassPage("3a"),
+        ClassPage("none"),
+        ClassPage("3a", "ole"),
+        ClassPage("3a", "ole", written(ROWS), asked="child"),
+        ClassPage("3a", naming=True, typed="4b"),
+        ClassPage("3a", naming=True, typed="3a", asked="all"),
+        ResultsPage("3a", typed="x", name="Ole", signs="0GG 456"),
+        ResultsPage("3a", arrivals=arrivals),
+    ):
+        session.models.now = replace(
+            session.model, pages=(HomePage(), page), results=entries, unread_results=1, shared="http://192.168.7.9/"
+        )
+        assert_well_made(screen(session, look_of(size), language))
+        for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0, 1.3):
+            for one in cut(session.model, session, size, language, scale):
+                found[one] = (page, scale)
+    assert not found
