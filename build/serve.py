@@ -28,7 +28,7 @@ from socketserver import BaseRequestHandler
 from typing import Any
 from urllib.parse import urlsplit
 
-from .handed_in import LONGEST, HandedIn, any_code, printed
+from build.handed_in import LONGEST, HandedIn, any_code, printed
 
 PORT = 8017
 HIGHEST = 65_535

@@ -94,7 +94,8 @@ def carried(folder: Path) -> Iterator[tuple[str, bytes]]:
     yield f"{NAME}/__init__.py", b'"""Number games for one device that is passed from hand to hand."""\n'
     yield f"{NAME}/__main__.py", START.encode()
     for name in ("serve.py", "handed_in.py"):
-        yield f"{NAME}/{name}", (places.ROOT / "build" / name).read_bytes()
+        source = (places.ROOT / "build" / name).read_bytes()
+        yield f"{NAME}/{name}", source.replace(b"from build.", f"from {NAME}.".encode())
     for path in sorted((places.ROOT / "core").rglob("*.py")):
         name = path.relative_to(places.ROOT).as_posix()
         yield f"{NAME}/{name}", OURS.sub(rb"\1%s.core" % NAME.encode(), path.read_bytes())

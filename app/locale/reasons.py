@@ -51,6 +51,10 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("This link needs a newer version of the app.")
         case "no_result":
             return words("There is no result of homework in this text.")
+        case "damaged_result":
+            return words("This result is incomplete, or it was changed on its way.")
+        case "newer_result":
+            return words("This result was made by another version of the app.")
         case "wrong_signs":
             return words("These signs do not fit the name and the homework. Let them be read out once more.")
         case "wrong_code":

@@ -246,9 +246,8 @@ def _homework(ui: Ui, found: ClassTable, homework: Homework, number: int) -> ft.
     w, own = ui.words, [one for one in found.results.values() if one.result.homework == homework]
     day = when(ui, own[0].result)
     done = w.many("{n} child", "{n} children", len(own))
-    mark = ft.Container(
-        text.words(str(number), "caption_bold", ui.look.palette.ink2), width=24, alignment=ft.Alignment.CENTER
-    )
+    figure = text.words(str(number), "caption_bold", ui.look.palette.ink2)
+    mark = ft.Container(figure, width=24 * ui.look.text_scale, alignment=ft.Alignment.CENTER)
     return page.row(ui.look, homework_name(ui, homework), detail=" · ".join(filter(None, (day, done))), leading=mark)
 
 
@@ -279,6 +278,7 @@ def _actions(ui: Ui, found: ClassTable) -> ft.Control:
     w, look, session = ui.words, ui.look, ui.session
     at = ui.model.find(ClassPage)
     group = at.group if at is not None else ""
+    narrow = look.small or look.enlarged
     show = button.button(
         look,
         w("Print"),
@@ -288,7 +288,7 @@ def _actions(ui: Ui, found: ClassTable) -> ft.Control:
         on_tap=lambda: session.ask_host(
             "print", html=as_page(ui.words, ui.signs, class_name(ui, group), found, partial(homework_name, ui))
         ),
-        expand=True,
+        expand=not narrow,
     )
     save = button.button(
         look,
@@ -300,9 +300,9 @@ def _actions(ui: Ui, found: ClassTable) -> ft.Control:
             file_name(class_name(ui, group), session.today),
             as_table(ui.words, class_name(ui, group), found, partial(homework_name, ui)),
         ),
-        expand=True,
+        expand=not narrow,
     )
-    return tray.buttons(look, [show, save])
+    return page.column([show, save]) if narrow else tray.buttons(look, [show, save])
 
 
 # one child
@@ -443,7 +443,7 @@ def _deleting_classes(ui: Ui, at: ClassPage, known: bool) -> ft.Control | None:
     if not stored:
         return None
     offers = [("class", w("Delete the class"))] if known else []
-    offers.append(("all", w("Delete everything")))
+    offers.append(("all", w("Delete all {n}", n=stored)))
     buttons = [
         button.button(
             look,

@@ -152,11 +152,10 @@ def _preview(ui: Ui, at: ResultsPage) -> ft.Control:
     head = bar.top_bar(
         look,
         w.many("{n} result came", "{n} results came", len(at.arrivals)),
-        subtitle=class_name(ui, at.group),
         leading=bar.back(look, w("Back"), room.leave),
     )
     order = sorted(enumerate(at.arrivals), key=lambda one: one[1].chosen is not None)
-    body: list[ft.Control] = []
+    body: list[ft.Control] = [text.words(class_name(ui, at.group), "label", look.palette.ink)]
     if order and len(order[0][1].results) > 1:
         asked = w("Some children handed the same homework in twice. Choose which one counts.")
         body.append(text.words(asked, "body", look.palette.ink))
@@ -222,7 +221,7 @@ def _filing(ui: Ui, at: ResultsPage) -> ft.Control:
         else:
             room.file(done)
 
-    name = w("File") if open_ is not None else w.many("File {n} result", "File {n} results", comes)
+    name = w("File them") if open_ is not None else w.many("File {n} result", "File {n} results", comes)
     return button.button(
         look, name, identifier="results-file", kind="main", icon=ft.Icons.CHECK_ROUNDED, why=why, on_tap=file
     )

@@ -202,7 +202,7 @@ class ClassTable:
                 answer = {}
             if self._models.now.find(ResultsPage) is None:
                 return
-            status, text = answer.get("status"), answer.get("text", "")
+            status, text = int(answer.get("status", 0)), str(answer.get("text", ""))
             self._change(busy=False)
             if status != 200:
                 self._change(unfit=Reason(REFUSED.get(status, "no_laptop")))

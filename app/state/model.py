@@ -640,7 +640,7 @@ class ClassPage:
     naming: bool = False
     """True while the class gets another name, or another class is chosen."""
     typed: str = ""
-    """That name as it is typed."""
+    """The new name as it is typed."""
     asked: str = ""
     """The question before deleting: `child`, `class` or `all`; empty for none."""
 

@@ -68,6 +68,13 @@ def paste(session: Session, text: str) -> None:
     touch(screen(session), "results-look")
 
 
+def coming(session: Session) -> ResultsPage:
+    """The page on which results come in."""
+    page = session.model.page
+    assert isinstance(page, ResultsPage)
+    return page
+
+
 # coming in
 
 
@@ -90,7 +97,7 @@ def test_several_links_and_texts_come_in_at_once_whatever_stands_around_them() -
     broken = broken.replace("> ", "")
     text = f"Hallo!\nhttps://example.org/{LINK}{write(result('Ben'))} Ben\n{broken}\nGrüße\n{write(result('Ada', 10))}."
     paste(session, text)
-    assert [one.results[0].name for one in session.model.page.arrivals] == ["Ben", "Cem", "Ada"]
+    assert [one.results[0].name for one in coming(session).arrivals] == ["Ben", "Cem", "Ada"]
     touch(screen(session), "results-file")
     assert stored(device) == {("", "Ben", 7), ("", "Cem", 7), ("", "Ada", 10)}
 
@@ -108,7 +115,7 @@ def test_the_same_result_twice_is_said_to_be_here_and_changes_nothing() -> None:
 def test_of_two_results_of_one_child_it_is_asked_which_one_counts(first: bool) -> None:
     device, session = with_results(result("Ben", 5))
     paste(session, write(result(" ben".strip(), 9)))
-    assert len(session.model.page.arrivals[0].results) == 2
+    assert len(coming(session).arrivals[0].results) == 2
     touch(screen(session), "results-file")
     assert session.model.toast == "First choose which one counts for Ben." and stored(device) == {("3a", "Ben", 5)}
     touch(screen(session), "results-0-0" if first else "results-0-1")
@@ -132,7 +139,7 @@ def test_of_two_results_of_one_child_it_is_asked_which_one_counts(first: bool) -
 def test_what_is_no_result_is_said_to_be_none(text: str, code: str) -> None:
     device, session = with_results()
     paste(session, text)
-    assert session.model.page.unfit.code == code
+    assert coming(session).unfit.code == code
     assert "No result came in." in set(texts(screen(session))) and stored(device) == set()
     with pytest.raises(Unreadable):
         class_table.read_all(text)
@@ -147,7 +154,7 @@ def test_six_signs_that_are_read_out_are_filed_with_the_facts_of_their_tasks() -
         session.class_table.type(**typed)
         touch(screen(session), "results-read")
         device.work.finish()
-        assert session.model.page.unfit is None if said is None else session.model.page.unfit.code == said
+        assert coming(session).unfit is None if said is None else coming(session).unfit.code == said
     touch(screen(session), "results-file")
     assert stored(device) == {("3a", "Ada", 10), ("3a", "Ben", 8)}
     ben = next(one.result for one in session.model.results if one.result.name == "Ben")
@@ -176,7 +183,7 @@ def test_what_was_handed_in_to_the_laptop_is_fetched_with_the_code() -> None:
     session.class_table.type(code="abc 234")
     touch(screen(session), "results-fetch")
     device.work.finish()
-    assert [len(one.results) for one in session.model.page.arrivals] == [1, 2, 1]
+    assert [len(one.results) for one in coming(session).arrivals] == [1, 2, 1]
     session.class_table.choose(1, result("Ben", 3))
     touch(screen(session), "results-file")
     assert stored(device) == {("", "Ada", 7), ("", "Ben", 3), ("", "Cem", 7)}
@@ -193,7 +200,7 @@ def test_where_the_laptop_shows_nothing_it_is_said_why(status: int, code: str) -
     session.class_table.type(code="x")
     touch(screen(session), "results-fetch")
     device.work.finish()
-    assert session.model.page.unfit.code == code and not session.model.page.busy
+    assert coming(session).unfit.code == code and not coming(session).busy
 
 
 @pytest.mark.parametrize(("status", "said"), [(201, "kept"), (200, "there"), (-1, "try again"), (404, "try again")])
@@ -209,10 +216,10 @@ def test_there_is_an_end_to_what_a_device_keeps(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("app.session.class_table.MOST", 1)
     _, session = with_results(result("Ada"))
     paste(session, write(result("Ben")))
-    assert session.model.page.unfit.code == "too_many_results"
+    assert coming(session).unfit.code == "too_many_results"
     session.class_table.type(typed="")
     paste(session, write(result("Ada", 9)))
-    assert session.model.page.arrivals, "one in the place of another"
+    assert coming(session).arrivals, "one in the place of another"
 
 
 # looked at
@@ -282,7 +289,7 @@ def test_what_came_in_can_go_to_another_class_and_a_result_stays_in_the_one_wher
     session.class_table.look_at_class("3a")
     paste(session, "\n".join(map(write, (result("Ben"), result("Dana")))))
     touch(screen(session), "results-class-1")
-    assert session.model.page.group == "4b"
+    assert coming(session).group == "4b"
     touch(screen(session), "results-file")
     assert stored(device) == {("3a", "Ada", 7), ("4b", "Ben", 7), ("4b", "Dana", 7)}
 
@@ -416,7 +423,7 @@ def test_the_address_of_the_page_opens_it_and_back_closes_what_is_on_it() -> Non
     assert session.model.page == ClassPage("3a")
     paste(session, write(result("Ben")))
     history.step_back(session)
-    assert isinstance(session.model.page, ResultsPage) and not session.model.page.arrivals
+    assert not coming(session).arrivals
     history.step_back(session)
     history.step_back(session)
     assert isinstance(session.model.page, HomePage)

@@ -11,6 +11,7 @@ from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from functools import cache
@@ -25,7 +26,7 @@ from app.parts.theme import Look
 from app.practice import kept, saved
 from app.practice.profile import Profile, Result, as_table, due, recorded, solved_today
 from app.session import history
-from app.state import onboarding, presets, routes, tally, tournament
+from app.state import class_table, onboarding, presets, routes, tally, tournament
 from app.state.help import Level
 from app.state.people import EMBLEMS, Person
 from app.state.settings import Settings
@@ -37,6 +38,7 @@ from app.storage.codec import (
     OPEN,
     PRESET,
     PROFILE,
+    RESULT,
     SETTINGS,
     TALLY,
     TASKS,
@@ -262,6 +264,25 @@ def try_tournament(chance: Random) -> str:
     return "tournament read"
 
 
+def try_filed(chance: Random) -> str:
+    """A result that a teacher has filed: read whole and written alike, or left as it is, and so in a mail."""
+    good = class_table.dump(_filed())
+    text = garbled(good, chance) if chance.random() < 0.5 else as_text(twisted(json.loads(good), chance), chance)
+    found = class_table.load(text, "x")
+    mail = f"Hello,\n{results.write(_filed().result)}\nBye"
+    try:
+        many = class_table.read_all(garbled(mail * chance.choice((1, 2)), chance))
+    except Unreadable:
+        many = ()
+    assert len(class_table.arrivals([_filed()], "3a", many)) == len({class_table.place(one) for one in many})
+    if found is None:
+        return f"filed result refused, {len(many)} in a mail"
+    assert class_table.load(class_table.dump(found), "x") == found, text
+    table = class_table.table([found], found.group)
+    assert table.at(found.child, found.result.homework) == found
+    return f"filed result read, {len(many)} in a mail"
+
+
 def try_profile(chance: Random) -> str:
     """What somebody has practised: read as far as it goes. What was read can be merged, gone on with, and written."""
     text = _spoiled(_profile(), chance)
@@ -444,6 +465,13 @@ def _contest() -> tournament.Tournament:
     return tournament.Tournament("x", "knockout", "2026-11-26", MatchLink("pari"), entrants, (game,))
 
 
+@cache
+def _filed() -> class_table.Filed:
+    one = Homework(key_at("pari", "complete", "L3-1", "7", (6, 7)), 2)
+    done = results.Result(one, "Mila", (results.Outcome.FIRST, results.Outcome.OPEN), 99, (("*", 6, 8),), TODAY)
+    return replace(class_table.filed(done, "3a"), id="x")
+
+
 def _target(chance: Random) -> MatchLink | PracticeLink:
     game = chance.choice(NAMES)
     options = get(game).options.read(chance.choice(MIXES[game])).changed()
@@ -473,6 +501,7 @@ def _stored() -> dict[str, Any]:
         PRESET + "x": json.loads(presets.dump(preset)),
         TALLY + "x": json.loads(tally.dump(_counted())),
         TOURNAMENT + "x": json.loads(tournament.dump(_contest())),
+        RESULT + "x": json.loads(class_table.dump(_filed())),
         LEARNED: json.loads(onboarding.dump(_learned())),
         SETTINGS: json.loads(write_settings(Settings(profile="x"))),
     }
@@ -592,6 +621,7 @@ READERS: tuple[Callable[[Random], str], ...] = (
         try_preset,
         try_tally,
         try_tournament,
+        try_filed,
         try_profile,
         try_learned,
         try_link,
