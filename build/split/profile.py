@@ -58,6 +58,11 @@ class Profile:
         return hashlib.sha256(content).hexdigest() == self.module
 
 
+def unrecorded(content: bytes) -> Profile:
+    """Return the profile of a module of which nothing was recorded yet."""
+    return Profile(hashlib.sha256(content).hexdigest(), frozenset())
+
+
 def load(file: Path = FILE) -> Profile:
     """Read a profile."""
     read = json.loads(file.read_text(encoding="utf-8"))
