@@ -15,6 +15,13 @@ WIRE_BUDGET = 5.1 * MEGABYTE
 """Bytes that a modern browser may fetch for the first start, compressed by gzip."""
 
 LATER = f"pyodide/{interpreter.REST}"
+IN_ONE_PIECE = {
+    LATER: ("Python's interpreter", 2.2 * MEGABYTE),
+    client.MODULE.rest: ("the drawing client", 1.7 * MEGABYTE),
+    client.RENDERER.rest: ("its renderer", 0.5 * MEGABYTE),
+}
+"""What may be in one piece where its rest is missing, and the bytes that the first start may then fetch beyond the
+budget: a new version of it can be released before it was recorded (docs/releasing.md)."""
 ASSETS_AFTER_START = ("assets/AssetManifest", "assets/packages/", "assets/shaders/")
 AFTER_START = (
     *ASSETS_AFTER_START,
@@ -56,7 +63,9 @@ def main() -> int:
     for fault in faults:
         print(fault, file=sys.stderr)
     size = wire_size(places.DIST)
-    print(f"First start: {size / MEGABYTE:.2f} MB of {WIRE_BUDGET / MEGABYTE:.1f} MB (gzip)")
+    print(f"First start: {size / MEGABYTE:.2f} MB of {budget(places.DIST) / MEGABYTE:.1f} MB (gzip)")
+    for name in whole(places.DIST):
+        print(f"In one piece: {IN_ONE_PIECE[name][0]}. After  python -m tests.web.record  the build splits it.")
     return 1 if faults else 0
 
 
@@ -65,8 +74,18 @@ def find_faults(site: Path) -> Iterator[str]:
     yield from foreign(site)
     yield from unkept(site)
     yield from unlicensed(site)
-    if (size := wire_size(site)) > WIRE_BUDGET:
-        yield f"The first start takes {size / MEGABYTE:.2f} MB, more than {WIRE_BUDGET / MEGABYTE:.1f} MB."
+    if (size := wire_size(site)) > (allowed := budget(site)):
+        yield f"The first start takes {size / MEGABYTE:.2f} MB, more than {allowed / MEGABYTE:.1f} MB."
+
+
+def budget(site: Path) -> float:
+    """Return the bytes that the first start may fetch: more where modules are in one piece."""
+    return WIRE_BUDGET + sum(IN_ONE_PIECE[name][1] for name in whole(site))
+
+
+def whole(site: Path) -> list[str]:
+    """Return the rests that are missing: their modules are in one piece."""
+    return [name for name in IN_ONE_PIECE if not (site / name).exists()]
 
 
 def foreign(site: Path) -> Iterator[str]:

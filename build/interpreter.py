@@ -73,6 +73,8 @@ def split(runtime: Path) -> None:
     content, known = (runtime / MODULE).read_bytes(), profile.load()
     if not known.fits(content):
         raise wasm.Unsupported("no profile fits, python -m tests.web.record makes one")
+    if not known.hot:
+        raise wasm.Unsupported("nothing was recorded of it yet, python -m tests.web.record does")
     module = wasm.read(content)
     original, loader = ((runtime / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
     tests = (places.flutter_client() / "pyodide" / COMMAND_LINE).read_text(encoding="utf-8")

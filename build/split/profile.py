@@ -35,7 +35,8 @@ class Table:
 class Profile:
     """A profile of the module with this SHA-256, in hexadecimal digits.
 
-    hot     functions that were called, by their index among those defined in the module
+    hot     functions that were called, by their index among those defined in the module; a module without any stays in
+            one piece: nothing was recorded of it yet
     tables  data that can come later, as long as their gates are not called
     kept    (name, first, last) of functions that stay, called or not: in a decoder the data decide
     near    bytes of a body up to which it stays although it was not called, if one that was called names it: other data
@@ -55,6 +56,11 @@ class Profile:
     def fits(self, content: bytes) -> bool:
         """Return True if the profile is of this module."""
         return hashlib.sha256(content).hexdigest() == self.module
+
+
+def unrecorded(content: bytes) -> Profile:
+    """Return the profile of a module of which nothing was recorded yet."""
+    return Profile(hashlib.sha256(content).hexdigest(), frozenset())
 
 
 def load(file: Path = FILE) -> Profile:

@@ -72,7 +72,7 @@ def _report(report: Report, profile: str, taken: Mapping[tuple[str, str], list[f
             continue
         mark = {"first picture": 1.0 if profile else 0.3}.get(kind) if name == OURS else None
         report(f"{profile}{kind}: {name}", statistics.median(figures), "s", mark)
-        if name in ours and profile + kind in MARKS:
+        if name in ours and profile + kind in MARKS and (REFERENCE, kind) in taken:
             pairs = zip(figures, taken[REFERENCE, kind], strict=True)
             ratios = [one / other for one, other in pairs]
             mark = MARKS[profile + kind] if name == OURS else None

@@ -49,3 +49,11 @@ def test_finds_a_missing_licence(copy: Path) -> None:
 def test_finds_a_site_that_is_too_big(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "WIRE_BUDGET", check.wire_size(copy) - 1)
     assert any("first start takes" in fault for fault in check.find_faults(copy))
+
+
+def test_a_module_in_one_piece_has_a_budget_of_its_own(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    divided = check.budget(copy)
+    for name, (_, more) in check.IN_ONE_PIECE.items():
+        (copy / name).unlink(missing_ok=True)
+        assert check.budget(copy) >= divided + more
+    assert check.budget(copy) == check.WIRE_BUDGET + sum(more for _, more in check.IN_ONE_PIECE.values())

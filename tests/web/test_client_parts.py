@@ -3,6 +3,8 @@ are called for early."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.web.conftest import OpenApp
@@ -11,6 +13,12 @@ from tests.web.playing import wait_until_kept
 from tests.web.rests import CLIENT, RENDERER, Rest, begin_a_match
 
 pytestmark = pytest.mark.parametrize("rest", [CLIENT, RENDERER], ids=["client", "renderer"])
+
+
+@pytest.fixture(autouse=True)
+def divided(site: Path, rest: Rest) -> None:
+    """Skip where the module is in one piece."""
+    rest.skip_where_whole(site)
 
 
 @pytest.mark.in_turn(of="rest")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import Route
 
 from build import check
@@ -21,6 +24,12 @@ REMEMBER = """async () => {
     return said;
 }"""
 """Has Python's memory kept for the next start, as python.js does; returns what became of it."""
+
+
+@pytest.fixture(autouse=True)
+def divided(site: Path) -> None:
+    """Skip where the interpreter is in one piece."""
+    INTERPRETER.skip_where_whole(site)
 
 
 def test_play_goes_on_until_the_rest_comes_late(open_app: OpenApp, own_host: Host) -> None:

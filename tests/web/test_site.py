@@ -54,7 +54,7 @@ def test_the_first_start_keeps_to_its_budget_of_bytes_and_requests(open_app: Ope
     later = ("/late.pack", *(f"/{name}" for name in rests))  # they come when the first screen is there
     sent = [(path, size) for path, size in host.sent if path not in later]
     assert len(sent) <= REQUEST_BUDGET, sent
-    assert sum(size for _, size in sent) <= check.WIRE_BUDGET, sent
+    assert sum(size for _, size in sent) <= check.budget(site), sent
 
 
 def test_the_first_screen_does_without_what_comes_late(open_app: OpenApp, own_host: Host, site: Path) -> None:

@@ -1,0 +1,179 @@
+"""Move one pin, and all that hangs on it: `python -m build.upgrade flet 1.0.6`.
+
+Changes the version where it is pinned and the hashes of all lists, installs, carries over what is known of the modules
+that the site splits (`build.split.carry`), builds the site, records on it where a module is another one, builds again,
+looks through it, measures starts and bytes beside those of the site before, runs the tests, and prints a report. It
+commits nothing: `git diff` shows what changed, `git checkout` and another run of build/environment.py take it back.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from build import check, client, interpreter, pins, places, site
+from build.split import carry, profile, wasm
+
+TOGETHER = {"flet": ("flet", "flet-web"), "flet-web": ("flet", "flet-web")}
+"""Packages that are released together, by the name of each."""
+NAME, VERSION = r"[A-Za-z0-9][\w.-]*", r"\d[\w.]*"
+REPORT = places.CACHE / "upgrade.md"
+
+
+@dataclass
+class Log:
+    """What was done, a line each, and whether all of it went well."""
+
+    lines: list[str] = field(default_factory=list)
+    well: bool = True
+
+    def note(self, step: str, what: str, well: bool = True) -> None:
+        """Take a line, and print it at once."""
+        self.lines.append(f"| {step} | {what} | {'' if well else '**look**'} |")
+        self.well &= well
+        print(f"-- {step}: {what}", flush=True)
+
+    def written(self) -> str:
+        """Return the report."""
+        return "\n".join(["| step | what | |", "|---|---|---|", *self.lines, ""])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; return 0 only when all went well."""
+    parser = argparse.ArgumentParser(prog="python -m build.upgrade", description=__doc__)
+    parser.add_argument("package")
+    parser.add_argument("version")
+    parser.add_argument("--no-record", action="store_true", help="leave modules as far as what is known carries over")
+    parser.add_argument("--rounds", type=int, default=3, help="how often starts are measured; 0 leaves it out")
+    parser.add_argument("--no-tests", action="store_true", help="leave out the tests")
+    options = parser.parse_args(arguments)
+    try:
+        packages = together(options.package, options.version)
+    except ValueError as reason:
+        parser.error(str(reason))
+    log = Log()
+    with tempfile.TemporaryDirectory() as folder:
+        before = Path(folder) / "before"
+        if options.rounds:
+            site.ensure()
+            shutil.copytree(places.DIST, before)
+        upgrade(packages, options.version, log, before, options.rounds, options.no_record, options.no_tests)
+    REPORT.parent.mkdir(exist_ok=True)
+    REPORT.write_text(log.written(), encoding="utf-8", newline="\n")
+    print(f"\n{log.written()}\nAlso in {REPORT.relative_to(places.ROOT)}.")
+    return 0 if log.well else 1
+
+
+def upgrade(
+    packages: Sequence[str], version: str, log: Log, before: Path, rounds: int, no_record: bool, no_tests: bool
+) -> None:
+    """Do all of it, step by step; what cannot go on without a step ends there."""
+    old = modules()
+    for path in (places.ROOT / "pyproject.toml", *map(pins.path_of, pins.LISTS)):
+        text = path.read_text(encoding="utf-8")
+        if (new := moved(text, packages, version)) != text:
+            path.write_text(new, encoding="utf-8", newline="\n")
+            log.note("pin", f"{path.name}: {', '.join(packages)} {version}")
+    if not run(log, "hashes", "-m", "build.pins"):
+        return
+    if not run(log, "install", str(places.ROOT / "build" / "environment.py"), "--test"):
+        return
+    run(log, "requirements", "-m", "pip", "check")
+    changed = carried(old, modules(), log)
+    if not run(log, "build", "-m", "build.site"):
+        return
+    if changed and not no_record:
+        run(log, "record", "-m", "tests.web.record")
+        run(log, "build again", "-m", "build.site")
+    weigh(before, places.DIST, log)
+    run(log, "look through", "-m", "build.check")
+    if rounds:
+        run(log, "starts", "-m", "tests.bench.beside", str(before), str(rounds), show=True)
+    if not no_tests:
+        run(log, "tests", "-m", "build.test", "--whole")
+
+
+def together(package: str, version: str) -> tuple[str, ...]:
+    """Return the packages that move with one. Raises ValueError for what is no pin, or no version."""
+    if not re.fullmatch(NAME, package) or not re.fullmatch(VERSION, version):
+        raise ValueError(f"{package} {version}: name a package and a version, as in  flet 1.0.6")
+    packages = TOGETHER.get(package, (package,))
+    known = {pin.split("==")[0] for name in pins.LISTS for pin in pins.pins(name)}
+    if missing := [one for one in packages if one not in known]:
+        raise ValueError(f"{', '.join(missing)} is in no list of pins")
+    return packages
+
+
+def moved(text: str, packages: Sequence[str], version: str) -> str:
+    """Return a list of pins, or pyproject.toml, with another version of some packages."""
+    names = "|".join(map(re.escape, packages))
+    return re.sub(rf'(?m)(^|")({names})=={VERSION}(?=[" ]|$)', rf"\g<1>\g<2>=={version}", text)
+
+
+def modules() -> dict[Path, bytes]:
+    """Return the modules that the site splits, as they are installed, by the files of their profiles."""
+    found = {one.profile: places.flutter_client() / one.file for one in client.DIVIDED}
+    found[profile.FILE] = places.flutter_client() / "pyodide" / interpreter.MODULE
+    return {file: path.read_bytes() for file, path in found.items()}
+
+
+def carried(old: Mapping[Path, bytes], new: Mapping[Path, bytes], log: Log) -> list[Path]:
+    """Carry the profiles of modules that are others now over to these, and return their files.
+
+    Where that cannot be done, the profile says that nothing was recorded yet: the module then stays in one piece.
+    """
+    changed = [file for file, content in new.items() if not profile.load(file).fits(content)]
+    for file in changed:
+        try:
+            if not profile.load(file).fits(old[file]):
+                raise wasm.Unsupported("the profile was not of the module before either")
+            found = carry.carry(profile.load(file), wasm.read(old[file]), wasm.read(new[file]), new[file])
+            log.note("carry", f"{file.name}: {'; '.join(found.lacks) or 'everything was found'}", not found.lacks)
+            profile.save(found.profile, file)
+        except wasm.Unsupported as reason:
+            log.note("carry", f"{file.name}: {reason}; in one piece until it is recorded", False)
+            profile.save(profile.unrecorded(new[file]), file)
+    if not changed:
+        log.note("carry", "the modules are the same, byte for byte")
+    return changed
+
+
+def weigh(before: Path, after: Path, log: Log) -> None:
+    """Note what the first start fetches, beside what it did."""
+    sizes = check.wire_parts(after)
+    earlier = check.wire_parts(before) if before.exists() else {}
+    for part, size in sizes.items():
+        change = f", {(size - earlier[part]) / 1000:+.1f} kB" if part in earlier else ""
+        log.note("bytes", f"{part}: {size / check.MEGABYTE:.2f} MB (gzip){change}")
+    total, allowed = sum(sizes.values()), check.budget(after)
+    what = f"first start: {total / check.MEGABYTE:.2f} of {allowed / check.MEGABYTE:.1f} MB (gzip)"
+    log.note("bytes", what, total <= allowed)
+
+
+def run(log: Log, step: str, *arguments: str, show: bool = False) -> bool:
+    """Run Python here on these arguments, and note how it ended, with its last lines if they are to be shown or it
+    failed; return True if it succeeded."""
+    print(f"-- {step} …", flush=True)
+    kept = list[str]()
+    with subprocess.Popen(
+        [sys.executable, *arguments], cwd=places.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as running:
+        assert running.stdout
+        for line in running.stdout:
+            print(line, end="", flush=True)
+            kept.append(line.strip())
+    well = running.returncode == 0
+    shown = [line for line in kept if line][-12:] if show or not well else []
+    log.note(step, "<br>".join(["done" if well else "failed", *shown]).replace("|", "\\|"), well)
+    return well
+
+
+if __name__ == "__main__":
+    sys.exit(main())

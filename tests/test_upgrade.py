@@ -1,0 +1,91 @@
+"""Moving a pin: where the version stands, what is carried over, and what the report says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from build import check, client, pins, places, upgrade
+from build.split import profile
+from build.split.profile import Profile
+
+RENDERER = (places.flutter_client() / client.RENDERER.file).read_bytes()
+LISTED = "anyio==4.0\nflet==1.0.5 \\\n    --hash=sha256:00\nflet-web==1.0.5 \\\nflet-other==1.0.5\n"
+
+
+def test_a_version_moves_wherever_it_is_pinned_and_nowhere_else() -> None:
+    assert upgrade.moved(LISTED, ("flet", "flet-web"), "1.0.6") == LISTED.replace("flet==1.0.5", "flet==1.0.6").replace(
+        "web==1.0.5", "web==1.0.6"
+    )
+    project = 'dependencies = ["flet==1.0.5", "fsrs==6.3.2"]'
+    assert upgrade.moved(project, ("fsrs",), "7.0") == 'dependencies = ["flet==1.0.5", "fsrs==7.0"]'
+    condition = "colorama==0.4.6 ; sys_platform == 'win32'"
+    assert upgrade.moved(condition, ("colorama",), "0.5") == "colorama==0.5 ; sys_platform == 'win32'"
+
+
+def test_flet_moves_with_its_client_in_every_list() -> None:
+    packages = upgrade.together("flet", "9.9.9")
+    files = (places.ROOT / "pyproject.toml", *map(pins.path_of, pins.LISTS))
+    text = "".join(upgrade.moved(file.read_text(encoding="utf-8"), packages, "9.9.9") for file in files)
+    assert text.count("flet==9.9.9") == text.count("flet-web==9.9.9") == 2
+
+
+@pytest.mark.parametrize(
+    ("package", "version"), [("unheard-of", "1.0"), ("flet", "newest"), ("flet; rm", "1"), ("flet", "")]
+)
+def test_what_is_no_pin_or_no_version_is_refused(package: str, version: str) -> None:
+    with pytest.raises(ValueError, match=r"name a package|in no list"):
+        upgrade.together(package, version)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The file of a profile of the renderer."""
+    path = tmp_path / "renderer.json"
+    profile.save(Profile(profile.unrecorded(RENDERER).module, frozenset({3, 4})), path)
+    return path
+
+
+def test_the_same_module_keeps_its_profile(file: Path) -> None:
+    log, text = upgrade.Log(), file.read_text()
+    assert upgrade.carried({file: RENDERER}, {file: RENDERER}, log) == []
+    assert file.read_text() == text and log.well
+
+
+def test_a_module_that_is_another_one_takes_the_profile_over(file: Path) -> None:
+    log, new = upgrade.Log(), RENDERER + b"\0\2\1a"  # a section of a name, with nothing in it
+    assert upgrade.carried({file: RENDERER}, {file: new}, log) == [file]
+    assert profile.load(file).fits(new) and profile.load(file).hot == {3, 4}
+    assert log.well and "everything was found" in log.written()
+
+
+@pytest.mark.parametrize(("old", "new"), [(RENDERER, b"another"), (b"an older one", RENDERER + b"\0\2\1a")])
+def test_a_module_that_cannot_take_it_over_stays_in_one_piece_and_the_report_says_so(
+    old: bytes, new: bytes, file: Path
+) -> None:
+    log = upgrade.Log()
+    assert upgrade.carried({file: old}, {file: new}, log) == [file]
+    assert profile.load(file).fits(new) and not profile.load(file).hot
+    assert not log.well and "in one piece until it is recorded" in log.written()
+
+
+def test_the_report_says_what_failed_with_its_last_words(capsys: pytest.CaptureFixture[str]) -> None:
+    log = upgrade.Log()
+    assert upgrade.run(log, "well", "-c", "print(1)")
+    assert log.well
+    assert not upgrade.run(log, "ill", "-c", "print('a | b'); raise SystemExit(3)")
+    assert log.lines == ["| well | done |  |", "| ill | failed<br>a \\| b | **look** |"] and not log.well
+    assert "a | b" in capsys.readouterr().out
+
+
+def test_bytes_are_weighed_beside_those_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = {"before": {"page": 1_000_000}, "after": {"page": 1_002_500}}
+    monkeypatch.setattr(check, "wire_parts", lambda site: sizes[site.name])
+    log, before = upgrade.Log(), tmp_path / "before"
+    before.mkdir()
+    upgrade.weigh(before, tmp_path / "after", log)
+    assert log.lines[0] == "| bytes | page: 1.00 MB (gzip), +2.5 kB |  |" and log.well
+    sizes["after"]["page"] = 50_000_000
+    upgrade.weigh(before, tmp_path / "after", log)
+    assert not log.well
