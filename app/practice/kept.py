@@ -14,6 +14,7 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable, read, write
 from core.engine.record import parse
 from core.games import get
+from core.practice.chosen import Chosen
 from core.practice.facts import is_fact
 from core.practice.making import PRACTISED
 from core.practice.steps import STEPS
@@ -76,7 +77,7 @@ def kept(data: Any) -> Kept | None:
             key["seed"],
             options.read(key.get("options", {})),
             key.get("step", ""),
-            tuple(key.get("tables", ())),
+            Chosen.of((*key.get("tables", ()), *key.get("chosen", ()))),
             key.get("fact", ""),
         )
         known = made.step in STEPS if made.step else made.band in BANDS

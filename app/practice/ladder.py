@@ -10,16 +10,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Result
+from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
-from core.practice.making import carried_by, ladder, of
+from core.practice.making import carried_by, ladder, leaves_enough, of
 from core.practice.steps import STEPS, Step
 
 FIRST = ("L2-4", "L6-2")
 """Steps with which their class begins, where that is not its first one."""
-WITH_ROWS = ("L3-1", "L3-2")
-"""Steps of which single times tables can be chosen."""
-ROWS = range(2, 11)
-"""The times tables."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +74,14 @@ def tasks_at(choice: Choice, level: str) -> tuple[str, ...]:
     """Return the tasks that a level of a choice has, first the one that is chosen if it has that."""
     tasks = carried_by(choice.game)[level] if level in STEPS else of(choice.game).tasks
     return tuple(sorted(tasks, key=lambda task: task != task_of(choice)))
+
+
+def limiting(choice: Choice, level: str) -> Chosen:
+    """Return the part of what is chosen that limits a level; none of it if it leaves too few tasks there."""
+    if level not in STEPS:
+        return ALL
+    kept = choice.chosen.within(STEPS[level])
+    return kept if leaves_enough(choice.game, STEPS[level], kept) else ALL
 
 
 def stand(profile: Profile, choice: Choice) -> Stand:

@@ -8,9 +8,10 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from datetime import date
 
-from app.practice.ladder import WITH_ROWS, levels, stand, tasks_at
+from app.practice.ladder import levels, limiting, stand, tasks_at
 from app.practice.profile import Choice, Profile, due
 from core.engine.reason import Reason
+from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.facts import is_fact
 from core.practice.making import making, step_key
@@ -30,7 +31,7 @@ class Plan:
     level: str
     year: str
     back: str = ""
-    tables: tuple[int, ...] = ()
+    chosen: Chosen = ALL
 
     def key(self, seed: str) -> Key:
         """Return the key of the task of a seed."""
@@ -38,8 +39,7 @@ class Plan:
             about = self.back.rpartition(" ")[2]
             if is_fact(about):
                 return step_key(self.game, self.task, STEPS[self.level], seed, fact=about)
-            tables = self.tables if self.level in WITH_ROWS else ()
-            return step_key(self.game, self.task, STEPS[self.level], seed, tables)
+            return step_key(self.game, self.task, STEPS[self.level], seed, self.chosen)
         return Key(self.game, self.task, int(self.level), seed, CLASSES[self.year].options(self.game))
 
     def making(self, seed: str) -> Generator[None, None, Task | Reason]:
@@ -57,14 +57,14 @@ def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True) -
     for kind in due(profile, choice.game, day) if back else ():
         _, name, level, _ = kind.split(" ")
         if level in levels(replace(choice, task=name)) and name in tasks_at(choice, level):
-            return Plan(choice.game, name, level, choice.year, kind, choice.tables)
+            return Plan(choice.game, name, level, choice.year, kind, limiting(choice, level))
     return at_level(profile, choice)
 
 
 def at_level(profile: Profile, choice: Choice) -> Plan:
     """Return the plan of a task of the level that is practised."""
     level = stand(profile, choice).level
-    return Plan(choice.game, tasks_at(choice, level)[0], level, choice.year, tables=choice.tables)
+    return Plan(choice.game, tasks_at(choice, level)[0], level, choice.year, chosen=limiting(choice, level))
 
 
 def _alike(key: Key, kind: str) -> Generator[None, None, Task]:

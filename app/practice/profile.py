@@ -16,6 +16,7 @@ from datetime import date, timedelta
 
 from app.practice.schedule import Ease, Memory, reviewed
 from core.games import NAMES
+from core.practice.chosen import ALL, Chosen
 from core.practice.task import BANDS
 
 PATH = 5
@@ -113,14 +114,13 @@ class Climb:
 
 @dataclass(frozen=True)
 class Choice:
-    """The choice of practice: the game, the task, the class that limits it, and the times tables that are picked."""
+    """The choice of practice: the game, the task, the class that limits it, and what is chosen within a step."""
 
     game: str = NAMES[0]
     task: str = ""
     """Empty for the game's first."""
     year: str = "free"
-    tables: tuple[int, ...] = ()
-    """Empty for all of them."""
+    chosen: Chosen = ALL
 
     @property
     def school_class(self) -> int | None:

@@ -14,6 +14,7 @@ from app.state.people import EMBLEMS
 from core.engine.notation import Unreadable
 from core.engine.record import LONGEST_NAME, parse, presentable
 from core.games import NAMES
+from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
 from core.practice.task import BANDS
 
@@ -62,7 +63,7 @@ def dump(profile: Profile) -> str:
         "climbs": {game: astuple(climb) for game, climb in sorted(profile.climbs.items())},
         "reached": dict(sorted(profile.reached.items())),
         "asked": profile.asked,
-        "choice": astuple(profile.choice)[: 4 if profile.choice.tables else 3],
+        "choice": _written(profile.choice),
         "soon": dict(profile.soon),
         "memories": memories,
         "daily": [f"{day.isoformat()} {game} {band}" for day, game, band in sorted(profile.daily)],
@@ -219,16 +220,16 @@ def _path(value: Any) -> Path:
 
 
 def _choice(value: Any) -> Choice:
-    game, task, year, *tables = value
+    game, task, year, *chosen = value
     if year not in CLASSES or not isinstance(task, str) or not (task.isalpha() or not task) or len(task) > LONGEST_NAME:
         raise ValueError(value)
-    return Choice(_game(game), task, SPLIT.get(year, year), _tables(*tables))
+    return Choice(_game(game), task, SPLIT.get(year, year), Chosen.of(*(chosen or ((),))))
 
 
-def _tables(given: Any = ()) -> tuple[int, ...]:
-    if any(type(table) is not int or not 2 <= table <= 10 for table in given):
-        raise ValueError(given)
-    return tuple(sorted(set(given)))
+def _written(choice: Choice) -> list[Any]:
+    """Return a choice as JSON data; `_choice` is the inverse."""
+    words = choice.chosen.words
+    return [choice.game, choice.task, choice.year, *([list(words)] if words else [])]
 
 
 def _step(value: str) -> str:

@@ -32,6 +32,7 @@ from app.state.class_table import (
     table,
 )
 from app.state.model import ClassPage
+from core.practice.chosen import limits
 from core.practice.homework import Homework
 from core.practice.homework import write as written
 from core.practice.results import Result
@@ -99,7 +100,7 @@ def homework_name(ui: Ui, homework: Homework) -> str:
     if not key.step:
         return ui.words("{game}, level {band}", game=title(key.game), band=key.band)
     name, fact = level_name(ui.words, key.step), printed(key.fact, ui.signs)
-    about = fact or ", ".join(map(str, key.tables))
+    about = fact or ", ".join(limits(ui.words, key.chosen))
     return f"{name}: {about}" if about else name
 
 

@@ -23,6 +23,7 @@ from app.screens.strict import terms
 from app.state.model import LinkPage
 from app.state.people import facing
 from app.storage.links import LessonLink, Link, MatchLink, PracticeLink, Target, TodayLink
+from core.practice.chosen import limits
 
 
 def screen(ui: Ui, at: LinkPage) -> ft.Control:
@@ -86,12 +87,12 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
                 rows.append(page.row(look, w("Help for everybody"), detail=help_name(w, help)))
             plain = page.row(look, w("The plain game, nothing else was agreed on."))
             return w("New game: {game}", game=title(game)), rows or [plain]
-        case PracticeLink(game, task, level, year, tables):
+        case PracticeLink(game, task, level, year, chosen):
             found = tasks.find(game)
             line = level_text(w, ui.signs, game, task, level)
             rows = [page.row(look, level_name(w, level), detail=line)]
-            if tables:
-                rows.append(page.row(look, w("Times tables"), detail=", ".join(map(str, tables))))
+            if chosen.words:
+                rows.append(page.row(look, w("Only these tasks"), detail=", ".join(limits(w, chosen))))
             if len(found.names(w)) > 1:
                 rows.insert(0, page.row(look, w("Task"), detail=found.names(w)[task]))
             if year != "free":

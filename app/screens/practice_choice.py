@@ -14,14 +14,15 @@ from app.locale.games import title
 from app.locale.levels import emblem_name
 from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.parts.theme import Radius, Space
-from app.practice.ladder import WITH_ROWS, Stand
+from app.practice.ladder import Stand, limiting
 from app.practice.profile import PATH, Choice, Profile
-from app.screens import practice_steps, presets
+from app.screens import practice_steps, practice_within, presets
 from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
 from app.screens.people import called
 from app.screens.practice_levels import game_and_level, level_text
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
+from core.practice.chosen import Chosen, limits
 from core.practice.making import PRACTISED as GAMES
 from core.practice.making import of
 from core.practice.task import BANDS
@@ -73,7 +74,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         ]
     if now.on_ladder:
         body += [page.section(look, w("Step")), practice_steps.steps(ui, profile, now)]
-        body += practice_steps.tables(ui, choice, now)
+        body += practice_within.choices(ui, choice, now)
     else:
         body += [page.section(look, w("Level")), _bands(ui, now), _band_text(ui, choice, now)]
     share = page.link_row(
@@ -124,8 +125,11 @@ def _begun(ui: Ui, choice: Choice, now: Stand) -> str:
     w = ui.words
     if not now.on_ladder:
         return w("Practise {game}, level {n}", game=title(choice.game), n=now.level)
-    if choice.tables and now.level in WITH_ROWS:
-        return w("Practise tables {tables}", tables=", ".join(map(str, choice.tables)))
+    chosen = limiting(choice, now.level)
+    if chosen.tables:
+        return w("Practise tables {tables}", tables=", ".join(map(str, chosen.tables)))
+    if chosen.facts:
+        return w("Practise {facts}", facts=limits(w, Chosen(facts=chosen.facts))[0])
     return w("Practise {game}", game=title(choice.game))
 
 

@@ -1,4 +1,4 @@
-"""The steps of the practice ladder to choose from, and the times tables of those that have them."""
+"""The steps of the practice ladder to choose from."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.parts import page, tappable, text
-from app.parts.theme import Look, Radius, Size, Space
-from app.practice.ladder import ROWS, WITH_ROWS, Stand
-from app.practice.profile import PATH, Choice, Profile
+from app.parts.theme import Look
+from app.practice.ladder import Stand
+from app.practice.profile import PATH, Profile
 from app.screens.practice_levels import level_example, level_name
 
 DISC = 28
 DOT = 8
-ACROSS = 5
-"""Times tables side by side."""
 
 
 def steps(ui: Ui, profile: Profile, now: Stand) -> ft.Control:
@@ -79,34 +77,3 @@ def _dots(look: Look, done: int) -> ft.Control:
         for at in range(PATH)
     ]
     return ft.Row(dots, spacing=4, tight=True)
-
-
-def tables(ui: Ui, choice: Choice, now: Stand) -> list[ft.Control]:
-    """Return the times tables to pick from, where the step that is practised has them."""
-    w, look = ui.words, ui.look
-    if now.level not in WITH_ROWS:
-        return []
-    p = look.palette
-    keys: list[ft.Control] = []
-    for table in ROWS:
-        picked = table in choice.tables
-        face = ft.Container(
-            text.words(str(table), "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
-            height=Size.TOUCH,
-            bgcolor=p.ink if picked else p.raised,
-            border=ft.Border.all(1, p.ink if picked else p.hair),
-            border_radius=Radius.KEY,
-            alignment=ft.Alignment.CENTER,
-        )
-        keys.append(
-            tappable.tappable(
-                look,
-                face,
-                label=w("{n} times table", n=table),
-                identifier=f"table-{table}",
-                toggled=picked,
-                on_tap=partial(ui.session.practice.choose_table, table),
-                radius=Radius.KEY,
-            )
-        )
-    return [page.section(look, w("Times tables")), page.grid(look, keys, ACROSS, gap=Space.XS)]

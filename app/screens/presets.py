@@ -13,14 +13,14 @@ from app.locale.letters import undrawn
 from app.parts import bar, button, page, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
-from app.practice.ladder import stand
 from app.screens.help import help_name
 from app.screens.home import trouble
 from app.screens.link import described
 from app.screens.practice_levels import level_name
 from app.state.model import Model, PracticeChoicePage, PresetsPage
 from app.state.presets import LONGEST, Preset, of_name, tidy
-from app.storage.links import MatchLink, PracticeLink, agreed
+from app.storage.links import MatchLink, PracticeLink, agreed, as_link
+from core.practice.chosen import limits
 
 MOST_CHIPS = 8
 """The number of presets offered at once; the page lists all."""
@@ -83,9 +83,7 @@ def at_hand(model: Model, place: str) -> MatchLink | PracticeLink:
         return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.strict)
     chosen = model.find(PracticeChoicePage)
     assert chosen is not None and model.profile is not None
-    choice = chosen.choice
-    level = stand(model.profile, choice).level
-    return PracticeLink(choice.game, choice.task, level, choice.year, choice.tables)
+    return as_link(model.profile, chosen.choice)
 
 
 def _of(model: Model, place: str) -> list[Preset]:
@@ -254,13 +252,13 @@ def _summary(ui: Ui, one: Preset) -> str:
                 w("Strict match") if strict is not None else "",
                 w("Help: {level}", level=help_name(w, help)) if help is not None else "",
             ]
-        case PracticeLink(game, task, level, year, tables):
+        case PracticeLink(game, task, level, year, chosen):
             names = tasks.find(game).names(w)
             parts = [
                 title(game),
                 names[task] if len(names) > 1 else "",
                 level_name(w, level),
-                ", ".join(map(str, tables)),
+                ", ".join(limits(w, chosen)),
                 w("Year {name}", name=year) if year != "free" else "",
             ]
         case _:

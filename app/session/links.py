@@ -19,6 +19,7 @@ from app.storage.links import (
     Target,
     TodayLink,
     agreed,
+    as_link,
     read,
 )
 from core.engine.notation import Unreadable
@@ -77,8 +78,8 @@ class Links:
         """The choice of practice as a link's target."""
         page = self._models.now.find(PracticeChoicePage)
         assert page is not None
-        choice = page.choice
-        return PracticeLink(choice.game, choice.task, self._practice.stand.level, choice.year, choice.tables)
+        assert self._models.now.profile is not None
+        return as_link(self._models.now.profile, page.choice)
 
     # in
 
@@ -111,9 +112,9 @@ class Links:
             case MatchLink(game, options, training, help, year, strict):
                 self._setup.set_up(game)
                 self._setup.agree(options, training, help, year, strict)
-            case PracticeLink(game, task, level, year, tables):
+            case PracticeLink(game, task, level, year, chosen):
                 self._practice.open()
-                self._practice.choose(game=game, task=task, year=year, tables=tables)
+                self._practice.choose(game=game, task=task, year=year, chosen=chosen)
                 self._practice.choose_level(level)
             case TodayLink():
                 self._practice.open_today()

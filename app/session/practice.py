@@ -160,7 +160,7 @@ class Practice:
         self._prepare()
 
     def choose(self, **changes: Any) -> None:
-        """Choose another `game`, `task` or `year`, or `tables`; what does not go with it gives way."""
+        """Choose another `game`, `task` or `year`, or what is `chosen`; what does not go with it gives way."""
         choice: Choice = replace(self._choice, **changes)
         choice = replace(choice, task=task_of(choice))
         self.profiles.keep(replace(within(self.profile, choice), choice=choice))
@@ -173,10 +173,6 @@ class Practice:
             self.profiles.keep(chosen(self.profile, self._choice, level))
             self._models.set_page(PracticeChoicePage, busy=False)
             self._prepare()
-
-    def choose_table(self, table: int) -> None:
-        """Pick one more of the times tables, or leave it out again."""
-        self.choose(tables=tuple(sorted({table} ^ {*self._choice.tables})))
 
     @property
     def stand(self) -> Stand:
@@ -228,7 +224,7 @@ class Practice:
 
     def _place_of(self, choice: Choice) -> str:
         """Return the key under which a task of a choice is kept."""
-        tables = "".join(f" {table}" for table in choice.tables)
+        tables = "".join(f" {word}" for word in choice.chosen.words)
         return f"{choice.game} {task_of(choice)} {choice.year} {stand(self.profile, choice).level}{tables}"
 
     def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> bool:

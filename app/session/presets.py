@@ -94,9 +94,9 @@ class Presets:
         match preset.target:
             case MatchLink(_, options, training, help, year, strict):
                 self._setup.agree(options, training, help, year, strict)
-            case PracticeLink(game, task, level, year, tables):
+            case PracticeLink(game, task, level, year, chosen):
                 practice = self._practice()
-                practice.choose(game=game, task=task, year=year, tables=tables)
+                practice.choose(game=game, task=task, year=year, chosen=chosen)
                 practice.choose_level(level)
         if isinstance(self._models.now.page, PresetsPage):
             self._models.close()

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from app.locale import LANGUAGES
-from app.practice.ladder import ROWS, levels, of_band, task_of
-from app.practice.profile import Choice
+from app.practice.ladder import levels, limiting, of_band, stand, task_of
+from app.practice.profile import Choice, Profile
 from app.practice.saved import SPLIT
 from app.state.help import Level
 from app.state.settings import CHOICES
@@ -26,6 +26,7 @@ from core.engine.options import BadOption
 from core.engine.reason import Reason
 from core.engine.record import parse
 from core.games import NAMES, get
+from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED
 
@@ -53,13 +54,13 @@ class MatchLink:
 
 @dataclass(frozen=True)
 class PracticeLink:
-    """Tasks to practise: of a game and a kind, of a level within a school class, with some times tables alone."""
+    """Tasks to practise: of a game and a kind, of a level within a school class, with what is chosen within a step."""
 
     game: str
     task: str
     level: str
     year: str = "free"
-    tables: tuple[int, ...] = ()
+    chosen: Chosen = ALL
 
 
 @dataclass(frozen=True)
@@ -121,9 +122,9 @@ def _values(target: Target) -> dict[str, Any]:
         case MatchLink(game, options, training, help, year, strict):
             terms = None if strict is None else strict.json()
             return {"m": game, "o": dict(options), "t": training, "h": help, "y": _named(year), "c": terms}
-        case PracticeLink(game, task, level, year, tables):
+        case PracticeLink(game, task, level, year, chosen):
             where = {"b": int(level)} if level.isdigit() else {"e": level}
-            return {"p": game, "k": task, **where, "y": _named(year), "r": list(tables)}
+            return {"p": game, "k": task, **where, "y": _named(year), "r": list(chosen.words)}
         case LessonLink(game):
             return {"l": game}
         case TodayLink():
@@ -141,6 +142,12 @@ def agreed(
     """Return the link of a match as it is set up; it names the class only if its options are those of the class."""
     holds = CLASSES[year].rules(game) == dict(options)
     return MatchLink(game, options, training, help, year if holds else "free", strict)
+
+
+def as_link(profile: Profile, choice: Choice) -> PracticeLink:
+    """Return the link of a choice of practice: of the level that is practised, and of what limits it."""
+    level = stand(profile, choice).level
+    return PracticeLink(choice.game, choice.task, level, choice.year, limiting(choice, level))
 
 
 def _named(year: str) -> str:
@@ -199,18 +206,21 @@ def decoded(values: dict[str, Any]) -> Target:
 
 def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
     """Return the tasks of a link; a band of a link of before is the step of the ladder that is as far up."""
-    year, tables = _year(values), values.get("r", [])
+    year, words = _year(values), values.get("r", [])
     year = SPLIT.get(year, year)
     choice = Choice(_known(game, PRACTISED), values.get("k", ""), year)
     task = task_of(choice)
-    if task != values.get("k", task) or not isinstance(tables, list):
+    if task != values.get("k", task) or not isinstance(words, list):
         raise KeyError(task)
     choice = replace(choice, task=task)
     if "e" in values:
         level = _known(values["e"], levels(choice))
     else:
         level = of_band(choice, _known(values.get("b"), tuple(CLASSES[year].bands(game))))
-    return PracticeLink(game, task, level, year, tuple(sorted({_known(table, tuple(ROWS)) for table in tables})))
+    try:
+        return PracticeLink(game, task, level, year, Chosen.of(words))
+    except ValueError:
+        raise KeyError("chosen") from None
 
 
 def _strict(values: dict[str, Any]) -> Strict | None:

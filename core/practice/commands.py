@@ -7,13 +7,15 @@ import io
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 from core.engine.record import LONGEST_SEED
 from core.engine.terminal import LANGUAGES, Catalog, Usage, options_from, say, whole
+from core.practice.chosen import FACTS, RANGES, Chosen
 from core.practice.classes import CLASSES, Class
-from core.practice.making import PRACTISED, carried, has_enough, of, step_key, step_line, stream
+from core.practice.making import PRACTISED, carried, has_enough, leaves_enough, of, step_key, step_line, stream
 from core.practice.steps import STEPS
 from core.practice.task import BANDS, Key, NoTask
 from core.practice.worksheet import Look, page
@@ -30,14 +32,12 @@ def add(commands: Any) -> None:
     add_key(practice, ladder=True)
     practice.add_argument("--ladder", action="store_true", help="the steps of the ladder, one a line")
     practice.add_argument("--class", dest="ladder_class", type=whole(1, 6), metavar="1..6")
-    practice.add_argument("--step", choices=tuple(STEPS), metavar="L2-5")
-    practice.add_argument("--tables", type=table_rows, metavar="2,5,10", help="only products with these rows")
+    add_step(practice)
     practice.add_argument("--count", type=whole(1, MOST), default=1, metavar="N")
     practice.set_defaults(run=_practice)
     worksheet = commands.add_parser("worksheet", help="tasks as an HTML page to print")
     add_key(worksheet, with_class=True)
-    worksheet.add_argument("--step", choices=tuple(STEPS), metavar="L2-5")
-    worksheet.add_argument("--tables", type=table_rows, metavar="2,5,10", help="only products with these rows")
+    add_step(worksheet)
     worksheet.add_argument("--tasks", type=whole(1, MOST_ON_PAPER), default=8, metavar="N")
     worksheet.add_argument("--language", choices=LANGUAGES, default="de", metavar="de|en")
     worksheet.add_argument("--signs", choices=("school", "calculator"), metavar="school|calculator")
@@ -55,7 +55,26 @@ def add_key(command: argparse.ArgumentParser, with_class: bool = False, ladder: 
     command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
 
 
-def table_rows(text: str) -> tuple[int, ...]:
+def add_step(command: argparse.ArgumentParser) -> None:
+    """Add a step and the choices within it to a command; `chosen_from` reads them."""
+    command.add_argument("--step", choices=tuple(STEPS), metavar="L2-5")
+    command.add_argument("--tables", type=_tables, metavar="2,5,10", help="only products with these rows")
+    command.add_argument("--facts", choices=FACTS, metavar="core|squares", help="only core facts, or squares")
+    command.add_argument("--to", type=int, choices=RANGES, metavar="10|20|100", help="no number is larger")
+    command.add_argument("--only", choices=("plus", "minus"), metavar="plus|minus", help="only this sign")
+    command.add_argument("--crossing", choices=("yes", "no"), metavar="yes|no", help="across a ten, or never")
+
+
+def chosen_from(given: argparse.Namespace) -> Chosen:
+    """Return the choice of the arguments of `add_step`. Usage if they exclude each other."""
+    if given.tables and given.facts:
+        raise Usage("--facts are of all tables, so it goes without --tables")
+    sign = {"plus": "+", "minus": "-", None: ""}[given.only]
+    crossing = {"yes": "crossing", "no": "no-crossing", None: ""}[given.crossing]
+    return Chosen(given.tables or (), given.facts or "", given.to or 0, sign, crossing)
+
+
+def _tables(text: str) -> tuple[int, ...]:
     rows = text.split(",")
     if not all(row.isascii() and row.isdigit() and len(row) < 3 and 2 <= int(row) <= 10 for row in rows):
         raise argparse.ArgumentTypeError(f"{text!r} are not rows from 2 to 10 with commas between them")
@@ -71,7 +90,7 @@ def _practice(given: argparse.Namespace) -> int:
         raise Usage("--class goes with --ladder")
     if (given.band is None) == (given.step is None):
         raise Usage("practice needs either a --band or a --step")
-    tables_with_step(given)
+    chosen_with_step(given)
     if given.step:
         return _steps(given)
     with no_task_as_usage():
@@ -81,7 +100,7 @@ def _practice(given: argparse.Namespace) -> int:
 
 
 def _ladder(given: argparse.Namespace) -> int:
-    if given.game or given.band or given.step or given.tables:
+    if given.game or given.band or given.step or chosen_from(given).words:
         raise Usage("--ladder takes nothing but --class")
     languages = [Catalog(language) for language in LANGUAGES]
     for step in STEPS.values():
@@ -91,9 +110,10 @@ def _ladder(given: argparse.Namespace) -> int:
     return 0
 
 
-def tables_with_step(given: argparse.Namespace) -> None:
-    if given.tables and given.step is None:
-        raise Usage("--tables goes with --step")
+def chosen_with_step(given: argparse.Namespace) -> None:
+    """Raise Usage if there is a choice within a step and no step."""
+    if given.step is None and chosen_from(given).words:
+        raise Usage("--tables, --facts, --to, --only and --crossing go with --step")
 
 
 def _steps(given: argparse.Namespace) -> int:
@@ -111,18 +131,21 @@ def key_with_step(given: argparse.Namespace) -> Key:
         raise Usage(f"{step.name} is practised with {', '.join(tasks)}, not with {given.game}")
     if given.task is not None and given.task not in tasks[given.game]:
         raise Usage(f"the tasks of {step.name} in {given.game} are {', '.join(tasks[given.game])}")
-    if given.tables and not set(step.signs) & set("*/"):
+    chosen = chosen_from(given)
+    if chosen.tables and not set(step.signs) & set("*/"):
         raise Usage(f"{step.name} has no products, so no rows can be chosen")
-    key = step_key(given.game, given.task, step, _seed(given), given.tables or (), options_from(given.option))
-    with no_task_as_usage():
-        if given.tables and not has_enough(key):
-            raise Usage(f"with these rows there are too few tasks of {step.name} in {given.game}")
+    chosen = replace(chosen, most=chosen.most if chosen.most < step.most else 0)
+    if replace(chosen, tables=()).within(step) != replace(chosen, tables=()):
+        raise Usage(f"{step.name} has no choice of this kind")
+    key = step_key(given.game, given.task, step, _seed(given), chosen, options_from(given.option))
+    if chosen.words and not (leaves_enough(given.game, step, chosen) and has_enough(key)):
+        raise Usage(f"with that choice there are too few tasks of {step.name} in {given.game}")
     return key
 
 
 def _worksheet(given: argparse.Namespace) -> int:
     school = CLASSES.get(given.school_class)
-    tables_with_step(given)
+    chosen_with_step(given)
     if given.step and (given.band is not None or school):
         raise Usage("--step has its class, so it goes with neither --band nor --class")
     if given.band is None and school is None and given.step is None:

@@ -20,6 +20,7 @@ from core.engine.record import LONGEST_SEED, presentable
 from core.engine.search import answer
 from core.games import NAMES
 from core.practice import word_list
+from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried_by, collecting, of, step_key, tasks_of_steps
 from core.practice.sealed import Damaged, Newer, seal, unseal
@@ -32,8 +33,6 @@ SHAPE = 1
 """The version of that text's shape."""
 COUNTS = range(1, 41)
 """Numbers of tasks that a homework may have."""
-ROWS = range(2, 11)
-"""Times tables that may be picked."""
 LONGEST_WORDS = 200
 """Characters of three words that are looked at."""
 _COUNTS = (5, 10, 15, 20)
@@ -112,8 +111,8 @@ def read(text: str) -> Homework:
 def words(homework: Homework, language: str) -> tuple[str, str, str] | None:
     """Return the three words that name a homework; `from_words` is the inverse, for those of any language.
 
-    None where it does not fit into words: times tables or options were chosen, another count than 5, 10, 15 or 20, a
-    seed that is no number below 100.
+    None where it does not fit into words: something within the step, or options, were chosen, another count than 5, 10,
+    15 or 20, a seed that is no number below 100.
     """
     number = _number(homework)
     if number is None:
@@ -153,7 +152,7 @@ def _number(homework: Homework) -> int | None:
     key = homework.key
     step = key.step and STEPS[key.step]
     classes = [at for at, name in enumerate(_CLASSES) if not step and CLASSES[name].options(key.game) == key.options]
-    if key.tables or key.fact or homework.tasks not in _COUNTS or not (step or classes):
+    if key.chosen.words or key.fact or homework.tasks not in _COUNTS or not (step or classes):
         return None
     if step and key.options != step_key(key.game, key.task, step, key.seed).options:
         return None
@@ -203,7 +202,8 @@ def as_list(homework: Homework) -> list[Any]:
     changed = key.options.changed()
     options = [changed] if changed != _usual(key.game, key.task, key.step) else []
     level = key.step or key.band
-    return [VERSION, key.game, key.task, level, key.seed, homework.tasks, flags, list(key.tables), key.fact, *options]
+    within = list(key.chosen.words)
+    return [VERSION, key.game, key.task, level, key.seed, homework.tasks, flags, within, key.fact, *options]
 
 
 def from_list(values: Any) -> Homework:
@@ -211,7 +211,7 @@ def from_list(values: Any) -> Homework:
     match values:
         case [int(version), *_] if version != VERSION:
             raise Newer(version)
-        case [_, str(game), str(task), int() | str() as level, str(seed), int(count), int(flags), list(rows), *rest]:
+        case [_, str(game), str(task), int() | str() as level, str(seed), int(count), int(flags), list(chosen), *rest]:
             fact, changed = (*rest, None)[:2] if rest else (None, None)
         case _:
             raise Damaged(values)
@@ -219,13 +219,13 @@ def from_list(values: Any) -> Homework:
         raise Damaged(values)
     if count not in COUNTS or flags not in range(8) or not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable():
         raise Damaged(values)
-    if any(type(row) is not int or row not in ROWS for row in rows) or (fact and not presentable(fact)):
+    if any(type(word) not in (int, str) for word in chosen) or (fact and not presentable(fact)):
         raise Damaged(values)
     if game not in PRACTISED or not _is_made(game, task, level):
         raise Newer(values)
     try:
-        key = key_at(game, task, level, seed, tuple(rows), changed)
-    except (BadOption, TypeError):
+        key = key_at(game, task, level, seed, tuple(chosen), changed)
+    except (BadOption, TypeError, ValueError):
         raise Newer(values) from None
     return Homework(replace(key, fact=fact), int(count), bool(flags & 1), bool(flags & 2), bool(flags & 4))
 
@@ -235,16 +235,16 @@ def key_at(
     task: str,
     level: str | int,
     seed: str,
-    tables: tuple[int, ...] = (),
+    chosen: tuple[int | str, ...] = (),
     changed: dict[str, Any] | None = None,
 ) -> Key:
-    """Return the key of a task of a step or a band; `changed` are all options that differ from the plain game's, None
-    those that are usual there. BadOption.
+    """Return the key of a task of a step or a band; `chosen` are the words of a choice within a step, `changed` all
+    options that differ from the plain game's, None those that are usual there. BadOption; ValueError for a choice.
     """
     kind = of(game).options
     if isinstance(level, int):
         return Key(game, task, level, seed, kind.read(changed or {}))
-    key = step_key(game, task, STEPS[level], seed, tables)
+    key = step_key(game, task, STEPS[level], seed, Chosen.of(chosen))
     return key if changed is None else replace(key, options=kind.read(changed))
 
 

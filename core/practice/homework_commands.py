@@ -11,11 +11,10 @@ from core.engine.notation import Unreadable
 from core.engine.record import parse
 from core.engine.terminal import LANGUAGES, Usage, say, text_of, whole
 from core.practice import homework, results
-from core.practice.commands import add_key, key_with_band, key_with_step, no_task_as_usage, table_rows, tables_with_step
+from core.practice.commands import add_key, add_step, chosen_with_step, key_with_band, key_with_step, no_task_as_usage
 from core.practice.homework import COUNTS, Homework
 from core.practice.making import of, step_line
 from core.practice.results import LONGEST_NAME, LONGEST_TIME, Outcome, Result
-from core.practice.steps import STEPS
 from core.practice.task import Task
 
 MOST_TRIES = 1_000
@@ -28,8 +27,7 @@ def add(commands: Any) -> None:
     kinds = added.add_subparsers(required=True, metavar="new|tasks|words|result|read")
     new = kinds.add_parser("new", help="set a homework: the code that a link carries")
     add_key(new)
-    new.add_argument("--step", choices=tuple(STEPS), metavar="L2-5")
-    new.add_argument("--tables", type=table_rows, metavar="2,5,10", help="only products with these rows")
+    add_step(new)
     new.add_argument("--tasks", type=whole(COUNTS[0], COUNTS[-1]), default=10, metavar="N")
     new.add_argument("--no-hints", action="store_true", help="no hints are given")
     new.add_argument("--once", action="store_true", help="one answer for each task, right or wrong")
@@ -71,7 +69,7 @@ def _day(text: str) -> date:
 
 
 def _new(given: argparse.Namespace) -> int:
-    tables_with_step(given)
+    chosen_with_step(given)
     if (given.band is None) == (given.step is None):
         raise Usage("a homework needs either a --band or a --step")
     if not given.seed:
@@ -95,7 +93,7 @@ def _tasks(given: argparse.Namespace) -> int:
 def _words(given: argparse.Namespace) -> int:
     spelled = {language: homework.words(given.code, language) for language in LANGUAGES}
     if None in spelled.values():
-        raise Usage("this homework has no three words: times tables, options, a seed or a count are out of the usual")
+        raise Usage("this homework has no three words: a choice, options, a seed or a count are out of the usual")
     say(spelled)
     return 0
 

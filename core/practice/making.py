@@ -11,6 +11,8 @@ from typing import Any
 
 from core.engine.search import answer
 from core.games import NAMES, has
+from core.practice.chosen import ALL, WITH_FACTS, Chosen
+from core.practice.step_targets import calculations
 from core.practice.steps import STEPS, Step
 from core.practice.task import Key, NoTask, Practice, Task
 
@@ -21,7 +23,9 @@ TRIES = 400
 TRIES_OF_FACT = 40
 """Draws for one around a fact."""
 ENOUGH = 12
-"""Different tasks that a choice of rows must have at least."""
+"""Different tasks that a choice within a step must have at least."""
+FEWEST = 4
+"""Different calculations that the facts of a choice must have at least."""
 REPEATS = 20
 """Tasks in a row that a stream has seen before, after which it is exhausted."""
 
@@ -34,7 +38,10 @@ def of(game: str) -> Practice[Any, Any]:
 
 
 def _steps(game: str) -> ModuleType:
-    """Return the module with the steps of a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`, `computes`."""
+    """Return the module with the steps of a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`, `computes`.
+
+    Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone.
+    """
     return import_module(f"core.games.{game}.practice_steps")
 
 
@@ -92,15 +99,16 @@ def step_key(
     task: str | None,
     step: Step,
     seed: str,
-    tables: tuple[int, ...] = (),
+    chosen: Chosen = ALL,
     changed: Mapping[str, Any] = {},
     fact: str = "",
 ) -> Key:
     """Return the key of a task of a step, with the options that keep all within it; `changed` override them."""
     practice = of(game)
-    within = step.options(practice.options, _steps(game).ONLY_THEIR_SIGNS)
+    numbers = replace(step, most=chosen.narrowed(step).most)
+    within = numbers.options(practice.options, _steps(game).ONLY_THEIR_SIGNS)
     options = practice.options.read({**within, **changed})
-    return Key(game, task or carried(step)[game][0], 0, seed, options, step.name, tables, fact)
+    return Key(game, task or carried(step)[game][0], 0, seed, options, step.name, chosen, fact)
 
 
 def step_line(task: Task) -> dict[str, Any]:
@@ -113,9 +121,26 @@ def step_line(task: Task) -> dict[str, Any]:
 
 
 def has_enough(key: Key) -> bool:
-    """Return True if a step has enough different tasks with chosen rows; they are made from seeds of their own."""
-    seen = {repr(make(replace(key, seed=f"enough {number}")).question) for number in range(3 * ENOUGH)}
-    return len(seen) >= ENOUGH
+    """Return True if a step has enough different tasks with what is chosen; they are made from seeds of their own."""
+    seen = set[str]()
+    for number in range(3 * ENOUGH):
+        try:
+            seen.add(repr(make(replace(key, seed=f"enough {number}")).question))
+        except NoTask:
+            return False
+        if len(seen) == ENOUGH:
+            return True
+    return False
+
+
+def leaves_enough(game: str, step: Step, chosen: Chosen) -> bool:
+    """Return True if a choice that goes with a step leaves enough tasks of it in a game, as `has_enough`, at once."""
+    if not chosen.words:
+        return True
+    too_few: Mapping[str, str] = getattr(_steps(game), "TOO_FEW_ALONE", {})
+    if (chosen.sign and chosen.sign == too_few.get(step.name)) or (chosen.most == 10 and chosen.crossing == "crossing"):
+        return False
+    return step.name not in WITH_FACTS or len(calculations(step, chosen)) >= FEWEST
 
 
 def make(key: Key) -> Task:

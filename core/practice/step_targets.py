@@ -8,8 +8,9 @@ from functools import cache
 from core.arithmetic.calculation import step
 from core.arithmetic.written import NotReadable, is_true, read
 from core.engine.chance import Chance
+from core.practice.chosen import Chosen
 from core.practice.facts import calculation_of
-from core.practice.steps import ARITHMETIC, Step, fits_tables, grade
+from core.practice.steps import ARITHMETIC, Step, grade
 
 _DRAWS = 400
 """Draws for one answer of the step; each takes some microseconds."""
@@ -17,38 +18,38 @@ _LISTED_TO = 100
 """Largest number of the steps whose calculations are listed; of others, calculations are drawn until one fits."""
 
 
-def row(wanted: Step, tables: tuple[int, ...], chance: Chance, fact: str = "") -> str | None:
+def row(wanted: Step, chosen: Chosen, chance: Chance, fact: str = "") -> str | None:
     """Return a correct row whose easiest reading is of the step, the `fact` if one is given; None if none was found."""
     inner = chance.pick((wanted.name, *wanted.mixture)) if wanted.name == "L6-6" else wanted.name
     if inner in _ROWS:
         for _ in range(_DRAWS):
             found = _ROWS[inner](chance)
-            if found is not None and _is_of(found, ARITHMETIC[inner], tables):
+            if found is not None and _is_of(found, ARITHMETIC[inner], chosen):
                 return found
         return None
-    found = calculation_of(fact, chance) if fact else calculation(wanted, tables, chance)
+    found = calculation_of(fact, chance) if fact else calculation(wanted, chosen, chance)
     if found is None:
         return None
     left, right = found.split("=")
     return f"{right}={left}" if chance.below(3) == 0 else found
 
 
-def _is_of(text: str, wanted: Step, tables: tuple[int, ...]) -> bool:
+def _is_of(text: str, wanted: Step, chosen: Chosen) -> bool:
     try:
         fits = is_true(text) and grade(text).meets(wanted)
     except NotReadable:
         return False
-    return fits and (not tables or fits_tables(text, tables))
+    return fits and chosen.fits(text)
 
 
-def calculation(wanted: Step, tables: tuple[int, ...], chance: Chance, signs: str = "") -> str | None:
+def calculation(wanted: Step, chosen: Chosen, chance: Chance, signs: str = "") -> str | None:
     """Return `a∘b=c` of the step, each sign as likely and then each calculation; None if there is none.
 
     `signs` are those to choose from, by default those that the step practises.
     """
     sign = chance.pick(signs or wanted.subject)
     if sign in "*/" or wanted.most <= _LISTED_TO:
-        listed = _listed(wanted.name, sign, tables)
+        listed = _listed(wanted.name, sign, chosen)
         return chance.pick(listed) if listed else None
     ten = 10 if wanted.name == "L3-3" else 1
     for _ in range(_DRAWS):
@@ -56,20 +57,24 @@ def calculation(wanted: Step, tables: tuple[int, ...], chance: Chance, signs: st
         if wanted.name in ("L3-4", "L3-5"):
             b = (1 + chance.below(9)) * chance.pick((1, 10, 100))
             a, b = (b, a) if sign == "+" and chance.below(4) == 0 else (a, b)
-        if step(sign, a, b) == wanted.name:
-            return f"{a}{sign}{b}={a + b if sign == '+' else a - b}"
+        found = f"{a}{sign}{b}={a + b if sign == '+' else a - b}"
+        if step(sign, a, b) == wanted.name and chosen.fits(found):
+            return found
     return None
 
 
+def calculations(wanted: Step, chosen: Chosen) -> tuple[str, ...]:
+    """Return all calculations of a step with its signs, for one of products or with numbers to 100."""
+    return tuple(text for sign in wanted.subject for text in _listed(wanted.name, sign, chosen))
+
+
 @cache
-def _listed(name: str, sign: str, tables: tuple[int, ...]) -> tuple[str, ...]:
+def _listed(name: str, sign: str, chosen: Chosen) -> tuple[str, ...]:
     """Return all calculations of a step with a sign, of a mixed step those of its mixture too."""
     wanted = ARITHMETIC[name]
     least = 0 if name == "L2-13" else 1
     return tuple(
-        text
-        for text, inner in _all(sign, least, wanted.most)
-        if inner in wanted.contains and (not tables or fits_tables(text, tables))
+        text for text, inner in _all(sign, least, wanted.most) if inner in wanted.contains and chosen.fits(text)
     )
 
 
@@ -224,7 +229,7 @@ _ROWS: Mapping[str, Callable[[Chance], str | None]] = {
 """Rows with several calculations, by step."""
 
 
-def expression(wanted: Step, dice: int, chance: Chance) -> str | None:
+def expression(wanted: Step, chosen: Chosen, dice: int, chance: Chance) -> str | None:
     """Return an expression of the step over a number of dice, each used once; None if none was found."""
     for _ in range(_DRAWS):
         faces = [str(chance.die(6)) for _ in range(dice)]
@@ -240,6 +245,8 @@ def expression(wanted: Step, dice: int, chance: Chance) -> str | None:
             value = read(text).value
         except NotReadable:
             continue
-        if value.denominator == 1 and 1 <= value <= min(100, wanted.most) and grade(text).meets(wanted):
+        if value.denominator != 1 or not 1 <= value <= min(100, wanted.most):
+            continue
+        if grade(text).meets(wanted) and chosen.fits(text):
             return text
     return None

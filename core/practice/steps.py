@@ -217,18 +217,6 @@ def _plain(value: Fraction) -> str | int:
     return int(value) if value.denominator == 1 else str(value)
 
 
-def fits_tables(text: str, tables: tuple[int, ...]) -> bool:
-    """Return whether every product has a factor, and every division a divisor, among these rows; the other is 2–10."""
-    for side in text.split("="):
-        for part in read(side).calculations():
-            a, b = (operand.value for operand in part.operands)
-            if part.sign == "*" and not ((a in tables and 2 <= b <= 10) or (b in tables and 2 <= a <= 10)):
-                return False
-            if part.sign == "/" and not (b in tables and 2 <= part.value <= 10):
-                return False
-    return True
-
-
 def _step(sides: list[Part], parts: list[Part], largest: Fraction) -> str | None:
     """Return the step of an answer; None if it has none."""
     if largest > LARGEST:

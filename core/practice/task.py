@@ -18,6 +18,7 @@ from core.engine.game import Move
 from core.engine.options import Options, spell
 from core.engine.reason import Reason, Value
 from core.engine.training import HintSteps
+from core.practice.chosen import ALL, Chosen
 from core.practice.facts import fact
 
 VERSION = 2
@@ -38,8 +39,8 @@ BANDS = range(1, 6)
 class Key:
     """The key of a task: a band, or a step of the ladder, then the band is 0.
 
-    `tables` are the rows of products and divisions that the easiest answer may use; () are all. `fact` is the one that
-    a task of a step is built around, as `core.practice.facts` writes it; empty for any.
+    `chosen` is what the easiest answer keeps to within the step. `fact` is the one that a task of a step is built
+    around, as `core.practice.facts` writes it; empty for any.
     """
 
     game: str
@@ -48,14 +49,14 @@ class Key:
     seed: str
     options: Options
     step: str = ""
-    tables: tuple[int, ...] = ()
+    chosen: Chosen = ALL
     fact: str = ""
 
     def chance(self, attempt: int) -> Chance:
         """Return the luck of one attempt to make the task."""
         limits = ",".join(f"{name}={spell(value)}" for name, value in sorted(self.options.changed().items()))
-        chosen = (self.step, *self.tables, *([self.fact] if self.fact else ()))
-        level = " ".join(map(str, chosen)) if self.step else self.band
+        level_of = (self.step, *self.chosen.words, *([self.fact] if self.fact else ()))
+        level = " ".join(map(str, level_of)) if self.step else self.band
         return Chance(f"practice {VERSION} {self.game} {self.task} {level} [{limits}] {self.seed}", attempt)
 
     def aim(self, attempt: int) -> Chance:
@@ -66,8 +67,10 @@ class Key:
         """Return the key for JSON; options only if some differ from the plain game."""
         level = {"step": self.step} if self.step else {"band": self.band}
         key: dict[str, Any] = {"game": self.game, "task": self.task, **level, "seed": self.seed}
-        if self.tables:
-            key["tables"] = list(self.tables)
+        if self.chosen.tables:
+            key["tables"] = list(self.chosen.tables)
+        if others := self.chosen.words[len(self.chosen.tables) :]:
+            key["chosen"] = list(others)
         if self.fact:
             key["fact"] = self.fact
         changed = self.options.changed()

@@ -15,6 +15,7 @@ from html import escape
 from core.engine.search import answer
 from core.engine.translation import Translate
 from core.practice import questions
+from core.practice.chosen import limits
 from core.practice.classes import CLASSES
 from core.practice.drawing import CALCULATOR, INK, SCHOOL, UNIT, picture, squared_paper
 from core.practice.making import collecting
@@ -177,8 +178,7 @@ class _Sheet:
         w = self.words
         level = " ".join((self.step.name, w(self.step.title))) if self.step else w("Level {band}", band=self.key.band)
         parts = ["Tischrechner", self.title.replace(": ", ", "), level]
-        if self.key.tables:
-            parts.append(w("rows {rows}", rows=", ".join(map(str, self.key.tables))))
+        parts += limits(w, self.key.chosen)
         if self.step:
             parts.append(w("Year {name}", name=self.step.school_class))
         elif self.look.school_class is not None:

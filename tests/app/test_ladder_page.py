@@ -11,6 +11,7 @@ from app.practice.profile import Choice
 from app.screens.practice_levels import level_name
 from app.session import Session
 from app.state.model import PracticePage, ProgressPage
+from core.practice.chosen import ALL, Chosen
 from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import exercise, practising, solved
 from tests.app.walk import nodes, touch
@@ -45,12 +46,12 @@ def test_picked_tables_are_named_on_the_button_and_asked() -> None:
     for table in (7, 6, 8, 8):
         touch(screen(session), f"table-{table}")
     assert "Reihen 6, 7 üben" in texts(screen(session))
-    assert session.links.practice_chosen.tables == (6, 7)
+    assert session.links.practice_chosen.chosen == Chosen((6, 7))
     session.practice.start("Mila", "niemand")
     device.work.finish()
     page = session.model.page
     assert isinstance(page, PracticePage)
-    assert (page.exercise.task.key.step, page.exercise.task.key.tables) == ("L3-1", (6, 7))
+    assert (page.exercise.task.key.step, page.exercise.task.key.chosen) == ("L3-1", Chosen((6, 7)))
     session.practice.leave()
     touch(screen(session), "step-L3-3")
     assert not [name for name in identifiers(screen(session)) if name.startswith("table-")]
@@ -58,7 +59,7 @@ def test_picked_tables_are_named_on_the_button_and_asked() -> None:
     device.work.finish()
     page = session.model.page
     assert isinstance(page, PracticePage)
-    assert (page.exercise.task.key.step, page.exercise.task.key.tables) == ("L3-3", ())
+    assert (page.exercise.task.key.step, page.exercise.task.key.chosen) == ("L3-3", ALL)
 
 
 def test_five_right_at_once_lead_to_the_next_step_and_both_are_told() -> None:
@@ -109,3 +110,47 @@ def test_nobody_is_timed_in_class_one() -> None:
     for year, timed in (("2", True), ("1", False)):
         touch(screen(session), f"year-{year}")
         assert ("start-sprint" in identifiers(screen(session))) is timed
+
+
+def test_facts_take_the_place_of_tables_and_numbers_that_leave_too_few_fade() -> None:
+    device = Device()
+    session = device.start("de")
+    session.practice.open()
+    touch(screen(session), "year-3")
+    for key in ("table-9", "facts-squares"):
+        touch(screen(session), key)
+    assert "Quadrate üben" in texts(screen(session))
+    assert session.links.practice_chosen.chosen == Chosen(facts="squares")
+    touch(screen(session), "numbers-20")
+    assert session.model.toast == "Damit bleiben zu wenige verschiedene Aufgaben."
+    assert session.links.practice_chosen.chosen == Chosen(facts="squares")
+    touch(screen(session), "facts-core")
+    touch(screen(session), "numbers-20")
+    assert session.links.practice_chosen.chosen == Chosen(facts="core", most=20)
+    touch(screen(session), "table-9")
+    assert session.links.practice_chosen.chosen == Chosen(facts="core", most=20), "only 2 · 9 would be left"
+    touch(screen(session), "numbers-100")
+    assert session.links.practice_chosen.chosen == Chosen(facts="core")
+
+
+def test_a_sign_and_a_crossing_are_chosen_where_the_step_has_both_and_stay_for_others() -> None:
+    device = Device()
+    session = device.start("de")
+    session.practice.open()
+    for key in ("year-2", "step-L2-8", "sign-minus", "crossing-no-crossing"):
+        touch(screen(session), key)
+    assert session.links.practice_chosen.chosen == Chosen(sign="-", crossing="no-crossing")
+    touch(screen(session), "step-L2-4")
+    assert not [name for name in identifiers(screen(session)) if name.startswith("crossing-")]
+    assert session.links.practice_chosen.chosen == Chosen(sign="-")
+    session.practice.start("Mila", "niemand")
+    device.work.finish()
+    page = session.model.page
+    assert isinstance(page, PracticePage)
+    assert "-" in page.exercise.task.example and page.exercise.task.key.chosen == Chosen(sign="-")
+    session.practice.leave()
+    touch(screen(session), "step-L2-9")
+    assert not [name for name in identifiers(screen(session)) if name.startswith("sign-")]
+    assert session.links.practice_chosen.chosen == ALL
+    touch(screen(session), "step-L2-8")
+    assert session.links.practice_chosen.chosen == Chosen(sign="-", crossing="no-crossing")

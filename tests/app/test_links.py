@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from dataclasses import replace
 from itertools import product
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ from hypothesis import strategies as st
 from app.games import practice as tasks
 from app.locale import LANGUAGES, words
 from app.parts.code import drawn
-from app.practice.ladder import ROWS, levels, task_of
+from app.practice.ladder import levels, task_of
 from app.practice.profile import Choice
 from app.session import Session
 from app.state.help import Level
@@ -37,6 +38,7 @@ from app.storage.links import (
 )
 from core.engine.notation import Unreadable
 from core.games import NAMES, get
+from core.practice.chosen import CROSSING, FACTS, RANGES, TABLES, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED
 from tests.app.harness import Device, begin, identifiers, screen, texts
@@ -63,8 +65,15 @@ def practice_links(draw: st.DrawFn) -> PracticeLink:
     game, year = draw(st.sampled_from(PRACTISED)), draw(st.sampled_from(tuple(CLASSES)))
     task = draw(st.sampled_from(("", *tasks.find(game).names(words("en")))))
     choice = Choice(game, task_of(Choice(game, task)), year if year != "5/6" else "5")
-    tables = draw(st.sets(st.sampled_from(ROWS)))
-    return PracticeLink(game, choice.task, draw(st.sampled_from(levels(choice))), choice.year, tuple(sorted(tables)))
+    chosen = Chosen(
+        tuple(sorted(draw(st.sets(st.sampled_from(TABLES))))),
+        most=draw(st.sampled_from((0, *RANGES))),
+        sign=draw(st.sampled_from(("", "+", "-"))),
+        crossing=draw(st.sampled_from(("", *CROSSING))),
+    )
+    if draw(st.booleans()):
+        chosen = replace(chosen, tables=(), facts=draw(st.sampled_from(FACTS)))
+    return PracticeLink(game, choice.task, draw(st.sampled_from(levels(choice))), choice.year, chosen)
 
 
 LESSONS = st.builds(LessonLink, st.sampled_from(NAMES))

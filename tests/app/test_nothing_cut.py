@@ -36,6 +36,7 @@ from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
+from core.practice.chosen import TABLES, Chosen
 from tests.app.harness import Device, at_table, look_of, table_of
 from tests.app.layout import Box, Fault, Measure, Room, faults, pieces
 
@@ -121,10 +122,15 @@ def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: 
                 found[one] = (go.__name__, scale)
     for year in ("2", "3", "4", "6"):
         practice.open()
-        practice.choose(game="pari", year=year, tables=(2, 3, 4, 5, 6, 7, 8, 9, 10))
+        practice.choose(game="pari", year=year, chosen=Chosen(tuple(TABLES)))
         for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (f"year {year}", scale)
+    practice.choose(year="2", chosen=Chosen(sign="-", crossing="no-crossing"))
+    practice.choose_level("L2-8")
+    for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
+        for one in cut(session.model, session, size, language, scale):
+            found[one] = ("two calculations", scale)
     for n, game in enumerate(NAMES if size[0] > 320 else ()):
         session.setup.set_up(game)
         scale = SCALES[n % 3]

@@ -127,7 +127,7 @@ def test_the_first_task_of_an_idea_is_one_that_it_names_a_hundred_times(number: 
     """On a fresh device, begun while the task that another choice has asked for is still being made, or is there."""
     target = link.target
     assert isinstance(target, PracticeLink)
-    asked = Plan(target.game, target.task, target.level, target.year, tables=target.tables).key("")
+    asked = Plan(target.game, target.task, target.level, target.year, chosen=target.chosen).key("")
     for lot in range(100):
         device = Device()
         device.lots = Lots(1000 * lot)

@@ -56,6 +56,7 @@ from core.engine.options import BadOption
 from core.engine.record import dump, load
 from core.games import NAMES, find, get
 from core.practice import homework, results
+from core.practice.chosen import Chosen
 from core.practice.homework import Homework, key_at
 from core.practice.sealed import seal
 from core.practice.task import Key
@@ -475,9 +476,9 @@ def _filed() -> class_table.Filed:
 def _target(chance: Random) -> MatchLink | PracticeLink:
     game = chance.choice(NAMES)
     options = get(game).options.read(chance.choice(MIXES[game])).changed()
-    return chance.choice(
-        (MatchLink(game, options, True, Level.HINTS, "3"), PracticeLink("pari", "complete", "L3-1", "3", (2, 5)))
-    )
+    chosen = chance.choice((Chosen((2, 5)), Chosen(facts="core", most=20)))
+    tasks = PracticeLink("pari", "complete", "L3-1", "3", chosen)
+    return chance.choice((MatchLink(game, options, True, Level.HINTS, "3"), tasks))
 
 
 def _begun() -> dict[str, Any]:
@@ -492,7 +493,7 @@ def _begun() -> dict[str, Any]:
 def _stored() -> dict[str, Any]:
     """What a device holds under its keys that has been in use, as JSON."""
     kept = {MATCH + "x": _saved(json.loads(goods()[0])), MATCH + "y": _saved(json.loads(goods()[-1]))}
-    preset = presets.Preset("x", "Our rules", PracticeLink("pari", "complete", "L3-1", "3", (2, 5)))
+    preset = presets.Preset("x", "Our rules", PracticeLink("pari", "complete", "L3-1", "3", Chosen((2, 5))))
     return {
         **kept,
         PROFILE + "x": _profile(),
@@ -588,6 +589,7 @@ def _command(chance: Random) -> tuple[list[str], str]:
         ["practice", "--ladder", "--class", number],
         ["practice", game, "--step", chance.choice(("L2-9", "L4-1", "L9-9", "")), "--seed", _word(chance)],
         ["practice", game, "--step", "L2-9", "--tables", chance.choice(("2,5", "x", number))],
+        ["practice", game, "--step", "L3-1", "--to", number, "--facts", chance.choice(("core", "cubes"))],
         ["pari", chance.choice(("completions", "best")), "--row", _row(chance), "--hand", _cards(chance, 5)],
         ["pari", "best", "--row", _word(chance), "--hand", _word(chance), "--limit", number],
         ["formula", "completions", "--formula", _row(chance), "--hand", _cards(chance, 3, "0123456789J")],

@@ -27,9 +27,10 @@ from core.games.formula.practice import (
 from core.games.formula.rounds import deck
 from core.games.formula.search import LaySearch
 from core.games.formula.state import DIGITS, sort
+from core.practice.chosen import ALL
 from core.practice.facts import calculation_of
 from core.practice.step_targets import calculation
-from core.practice.steps import ARITHMETIC, Step, computed, fits_tables, grade
+from core.practice.steps import ARITHMETIC, Step, computed, grade
 from core.practice.task import SIGN, Key, signs
 
 ONLY_THEIR_SIGNS = True
@@ -51,12 +52,12 @@ def draw(
     key: Key, options: FormulaOptions, target: Chance, chance: Chance
 ) -> Generator[None, None, FormulaTask | None]:
     """Try to make a task: `target` chooses the formula that it is built around, `chance` all the rest."""
-    wanted = ARITHMETIC[key.step]
+    wanted = key.chosen.narrowed(ARITHMETIC[key.step])
     only_one = wanted.school_class <= 2 and chance.below(3) > 0
     sign = key.chance(SIGN).pick(wanted.subject)
     drawn = None
     for _ in range(_ANSWERS):
-        answer = calculation_of(key.fact, target) if key.fact else calculation(wanted, key.tables, target, sign)
+        answer = calculation_of(key.fact, target) if key.fact else calculation(wanted, key.chosen, target, sign)
         drawn = _drawn(answer, wanted, CARDS[key.task], options, chance) if answer else None
         if drawn is not None:
             break
@@ -69,7 +70,7 @@ def draw(
             yield
         if each is None or each.formula == lying:
             continue
-        if grade(each.formula).bypasses(wanted):
+        if grade(each.formula).bypasses(wanted) or (key.chosen.sign and signs(each.formula) != sign):
             return None
         found[each.formula] = None
         if only_one and len(found) > 1:
@@ -77,7 +78,7 @@ def draw(
     goal = sorted(map(grade, found))
     if not goal or not goal[0].meets(wanted) or signs(goal[0].text) != sign:
         return None  # among 4+5=9 and 9-5=4 the first is the easiest, and plus would come more often than minus
-    if key.tables and not fits_tables(goal[0].text, key.tables):
+    if not key.chosen.fits(goal[0].text):
         return None
     return FormulaTask(key, lying, hand, tuple(each.text for each in goal[:EXAMPLES]), len(goal))
 
@@ -127,7 +128,7 @@ def _others(wanted: Step, chance: Chance) -> list[str]:
         if set(ARITHMETIC[name].signs) & set(wanted.signs)
     ]
     some = [wanted, wanted, *(chance.pick(before) for _ in range(4))]
-    found = (calculation(each, (), chance, "".join(s for s in each.signs if s in wanted.signs)) for each in some)
+    found = (calculation(each, ALL, chance, "".join(s for s in each.signs if s in wanted.signs)) for each in some)
     return [text for text in found if text and _is_easy(signs(text), *map(int, numbers(text)), wanted=wanted)]
 
 

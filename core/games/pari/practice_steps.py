@@ -15,7 +15,7 @@ from core.games.pari.options import PariOptions
 from core.games.pari.practice import EXAMPLES, PariTask, is_equation, parted, scoring
 from core.games.pari.state import COPIES, DIGITS, OPERATORS
 from core.practice.step_targets import row as target_row
-from core.practice.steps import ARITHMETIC, Step, computed, fits_tables, grade
+from core.practice.steps import ARITHMETIC, Step, computed, grade
 from core.practice.task import Key
 
 ONLY_THEIR_SIGNS = False
@@ -34,10 +34,11 @@ _ONE_ANSWER = 6
 
 def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Generator[None, None, PariTask | None]:
     """Try to make a task: `target` chooses the row that it is built around, `chance` all the rest."""
-    wanted = ARITHMETIC[key.step]
+    wanted = key.chosen.narrowed(ARITHMETIC[key.step])
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
-    answer = target_row(wanted, key.tables, target, key.fact)
-    drawn = answer and _split_up(answer, wanted, key.task == "all", options, chance)
+    answer = target_row(wanted, key.chosen, target, key.fact)
+    spare_signs = key.chosen.sign or options.operators
+    drawn = answer and _split_up(answer, wanted, key.task == "all", spare_signs, chance)
     if not drawn:
         return None
     lying, hand = drawn
@@ -63,7 +64,7 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
     clean = [one.text for one in goal if not one.empty or wanted.name == "L2-13"]
     if not goal or not goal[0].meets(wanted):
         return None
-    if key.tables and not fits_tables(goal[0].text, key.tables):
+    if not key.chosen.fits(goal[0].text):
         return None
     return PariTask(key, lying, hand, tuple(clean[:EXAMPLES]), len(goal), most)
 
@@ -78,9 +79,7 @@ def computes(task: PariTask) -> list[list[str | int]]:
     return computed(task.example)
 
 
-def _split_up(
-    answer: str, wanted: Step, with_all: bool, options: PariOptions, chance: Chance
-) -> tuple[str, str] | None:
+def _split_up(answer: str, wanted: Step, with_all: bool, spare_signs: str, chance: Chance) -> tuple[str, str] | None:
     """Return the row that lies and the hand; None if it shows a number that the step has not, or too many cards."""
     places = [place for place, card in enumerate(answer) if card != "="]
     fewest = max(2, len(places) - 7)
@@ -88,7 +87,7 @@ def _split_up(
     if most < fewest:
         return None
     held = chance.shuffled(places)[: fewest + chance.below(most - fewest + 1)]
-    spare = "" if with_all else chance.pick(("", *DIGITS[1:], *options.operators))
+    spare = "" if with_all else chance.pick(("", *DIGITS[1:], *spare_signs))
     row, hand = parted(answer, held, spare)
     runs = _RUN.findall(row)
     if any(len(run) > 1 and run[0] == "0" for run in runs) or any(int(run) > wanted.most for run in runs):

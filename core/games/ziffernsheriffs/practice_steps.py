@@ -23,6 +23,8 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("L4-6", "L5-2"), ("reach", "three")),
 }
 """The tasks of each step."""
+TOO_FEW_ALONE = {"L1-8": "-"}
+"""By step a sign that too few tasks have alone: dice take any order, so minus alone is seldom the easiest."""
 _FOUR = ("L4-6", "L5-2")
 """The steps whose expressions take four dice; others take three, and a fourth may be rolled besides."""
 _SLICE = 20
@@ -33,9 +35,9 @@ def draw(
     key: Key, options: ZiffernsheriffsOptions, target: Chance, chance: Chance
 ) -> Generator[None, None, SheriffTask | None]:
     """Try to make a task: `chance` draws the expression, as each try needs one of its own."""
-    wanted = ARITHMETIC[key.step]
+    wanted = key.chosen.narrowed(ARITHMETIC[key.step])
     count = WAYS if key.task == "three" else 1
-    answer = expression(wanted, 4 if key.step in _FOUR else 3, chance)
+    answer = expression(wanted, key.chosen, 4 if key.step in _FOUR else 3, chance)
     if answer is None:
         return None
     spare = "" if key.step in _FOUR else str(chance.die(6)) * chance.below(2)
@@ -55,7 +57,7 @@ def draw(
         if graded.place >= 0 and not graded.empty:
             found.append(graded)
     found.sort()
-    if len(found) < count or not found[count - 1].meets(wanted):
+    if len(found) < count or not found[count - 1].meets(wanted) or not key.chosen.fits(found[count - 1].text):
         return None
     return SheriffTask(key, dice, value, tuple(each.text for each in found[:count]))
 

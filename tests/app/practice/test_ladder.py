@@ -10,6 +10,7 @@ import pytest
 from app.practice.ladder import FIRST, chosen, climbed, levels, of_band, stand
 from app.practice.plan import planned
 from app.practice.profile import Choice, Climb, Path, Profile, Result
+from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried, make, of
 from core.practice.steps import ARITHMETIC, STEPS, grade
@@ -115,7 +116,7 @@ def test_the_next_task_is_of_the_level_on_which_one_stands(choice: Choice) -> No
 
 
 def test_picked_tables_are_all_that_is_asked() -> None:
-    choice = Choice("pari", "complete", "3", (6, 7))
+    choice = Choice("pari", "complete", "3", Chosen((6, 7)))
     profile = chosen(replace(MILA, choice=choice), choice, "L3-1")
     for seed in range(20):
         task = make(planned(profile, choice, TODAY).key(f"{seed}"))

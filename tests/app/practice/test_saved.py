@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from app.practice.ladder import chosen, climbed
 from app.practice.profile import Choice, Profile, Result, Tally, recorded, solved_today
 from app.practice.saved import MOST, Read, dump, load, merged
+from core.practice.chosen import ALL, Chosen
 
 TODAY = date(2026, 11, 22)
 KINDS = (
@@ -24,6 +25,7 @@ KINDS = (
     "paari fits 2 number",
     "astragali worth 5 pentad",
 )
+CHOSEN = (ALL, Chosen((6, 7)), Chosen(facts="core", most=20), Chosen(sign="-", crossing="no-crossing"))
 RESULTS = st.builds(
     Result, st.sampled_from(KINDS), wrong=st.integers(0, 2), hints=st.integers(0, 3), seconds=st.integers(0, 90)
 )
@@ -36,7 +38,7 @@ def profiles(draw: st.DrawFn) -> Profile:
     for result, days in draw(st.lists(st.tuples(RESULTS, st.integers(0, 2)), max_size=12)):
         made = recorded(made, result, TODAY + timedelta(days))
         made = climbed(made, result)
-    made = replace(made, choice=Choice("pari", "complete", "3", tuple(draw(st.sampled_from([(), (6, 7)])))))
+    made = replace(made, choice=Choice("pari", "complete", "3", draw(st.sampled_from(CHOSEN))))
     return solved_today(chosen(made, Choice("paari"), "4"), "pari", 2, TODAY)
 
 
@@ -141,3 +143,11 @@ def test_of_two_devices_the_larger_count_holds() -> None:
     one = recorded(Profile("p1", "Mila", "sun", TODAY), Result(KINDS[0]), TODAY)
     other = recorded(recorded(one, Result(KINDS[0], hints=1), TODAY), Result(KINDS[1]), TODAY)
     assert merged(one, other).tallies == {("pari", "1"): Tally(2, 1, 1), ("pari", "L3-1"): Tally(1, 1)}
+
+
+def test_a_choice_of_before_is_read_and_one_that_is_unknown_is_left_out_by_name() -> None:
+    text = dump(replace(Profile("p1", "Mila", "sun", TODAY), choice=Choice("pari", "complete", "3", Chosen((6, 7)))))
+    assert '"choice":["pari","complete","3",[6,7]]' in text
+    for unknown in ('[6,"cubes"]', "[6,11]", '["core",2]', '{"tables":[6]}', "7"):
+        found = load(text.replace("[6,7]", unknown))
+        assert found.damaged == ("choice",) and found.profile is not None and found.profile.choice == Choice()

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from core.engine.notation import Unreadable
 from core.games import get
 from core.practice import homework
+from core.practice.chosen import TABLES
 from core.practice.homework import Homework, key_at
 from core.practice.making import PRACTISED, carried_by, of
 from core.practice.sealed import seal
@@ -29,7 +30,7 @@ def homeworks(draw: st.DrawFn, counts: range = homework.COUNTS) -> Homework:
     """Homework of any kind."""
     game, task, level = draw(st.sampled_from(LEVELS))
     seed = draw(st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z")), min_size=1, max_size=12))
-    rows = draw(st.sets(st.sampled_from(homework.ROWS), max_size=3))
+    rows = draw(st.sets(st.sampled_from(TABLES), max_size=3))
     flags = draw(st.tuples(st.booleans(), st.booleans(), st.booleans()))
     return Homework(key_at(game, task, level, seed, tuple(sorted(rows))), draw(st.sampled_from(counts)), *flags)
 
@@ -79,7 +80,8 @@ def test_a_text_that_is_none_is_refused(text: str) -> None:
         (5, 0, "damaged_homework"),
         (5, 41, "damaged_homework"),
         (6, 8, "damaged_homework"),
-        (7, [11], "damaged_homework"),
+        (7, [11], "newer_homework"),
+        (7, [1.5], "damaged_homework"),
         (7, None, "damaged_homework"),
     ],
 )

@@ -1,0 +1,190 @@
+"""The choice within a step of the ladder: times tables and facts, numbers, one sign, crossing a ten or not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.locale.signs import PRINTED
+from app.parts import page, tappable, text
+from app.parts.theme import Radius, Size, Space
+from app.practice.ladder import Stand, limiting
+from app.practice.profile import Choice
+from core.practice.chosen import (
+    FACTS,
+    NARROWER,
+    TABLES,
+    WITH_CROSSING,
+    WITH_FACTS,
+    Chosen,
+    has_both_signs,
+    limits,
+    range_of,
+)
+from core.practice.making import leaves_enough
+from core.practice.steps import STEPS, Step
+
+ACROSS = 5
+"""Times tables side by side."""
+
+
+def choices(ui: Ui, choice: Choice, now: Stand) -> list[ft.Control]:
+    """Return what can be chosen within the step that is practised, each part below its heading."""
+    if not now.on_ladder:
+        return []
+    step, body = STEPS[now.level], list[ft.Control]()
+    if step.name in WITH_FACTS:
+        body += _facts(ui, choice, step)
+    if step.name in NARROWER:
+        body += _numbers(ui, choice, step)
+    if has_both_signs(step):
+        body += _signs(ui, choice, step)
+    if step.name in WITH_CROSSING:
+        body += _crossing(ui, choice, step)
+    return body
+
+
+def _facts(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+    """Return the times tables, several of which can be picked, and below them the facts that stand in their place."""
+    w, look, now = ui.words, ui.look, limiting(choice, step.name)
+    tables = [
+        _key(
+            ui,
+            choice,
+            step,
+            replace(now, facts="", tables=tuple(sorted({table} ^ {*now.tables}))),
+            str(table),
+            f"table-{table}",
+            label=w("{n} times table", n=table),
+            toggled=table in now.tables,
+        )
+        for table in TABLES
+    ]
+    facts = [
+        _key(
+            ui,
+            choice,
+            step,
+            replace(now, facts="" if now.facts == name else name, tables=()),
+            _capital(limits(w, Chosen(facts=name))[0]),
+            f"facts-{name}",
+            toggled=now.facts == name,
+        )
+        for name in FACTS
+    ]
+    grids = [page.grid(look, tables, ACROSS, gap=Space.XS), page.grid(look, facts, len(facts), gap=Space.XS)]
+    return [page.section(look, w("Times tables")), ft.Column(grids, spacing=Space.XS, tight=True)]
+
+
+def _numbers(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+    """Return the largest number, up to that of the step itself."""
+    w, now = ui.words, limiting(choice, step.name)
+    own = range_of(step)
+    keys = [
+        _key(
+            ui,
+            choice,
+            step,
+            replace(now, most=most),
+            _capital(w("to {most}", most=most or own)),
+            f"numbers-{most or own}",
+            selected=now.most == most,
+        )
+        for most in (*NARROWER[step.name], 0)
+    ]
+    return _one_of(ui, w("Numbers"), "numbers", keys)
+
+
+def _signs(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+    """Return plus and minus, or one of them alone."""
+    w, now = ui.words, limiting(choice, step.name)
+    plus, minus = PRINTED["cross"]["+"], PRINTED["cross"]["-"]
+    shown = {"": f"{plus} {minus}", "+": plus, "-": minus}
+    said = {"": w("plus and minus"), "+": w("only plus"), "-": w("only minus")}
+    names = {"": "both", "+": "plus", "-": "minus"}
+    keys = [
+        _key(
+            ui,
+            choice,
+            step,
+            replace(now, sign=sign),
+            shown[sign],
+            f"sign-{names[sign]}",
+            label=said[sign],
+            selected=now.sign == sign,
+        )
+        for sign in shown
+    ]
+    return _one_of(ui, w("Plus or minus"), "sign", keys)
+
+
+def _crossing(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+    """Return both kinds of calculations, those across a ten, and the others."""
+    w, now = ui.words, limiting(choice, step.name)
+    shown = {"": w("both"), "crossing": w("with"), "no-crossing": w("without")}
+    said = {"": w("with and without crossing"), "crossing": w("with crossing"), "no-crossing": w("without crossing")}
+    keys = [
+        _key(
+            ui,
+            choice,
+            step,
+            replace(now, crossing=crossing),
+            _capital(shown[crossing]),
+            f"crossing-{crossing or 'both'}",
+            label=said[crossing],
+            selected=now.crossing == crossing,
+        )
+        for crossing in shown
+    ]
+    return _one_of(ui, w("Crossing"), "crossing", keys)
+
+
+def _one_of(ui: Ui, title: str, name: str, keys: list[ft.Control]) -> list[ft.Control]:
+    row = page.grid(ui.look, keys, len(keys), gap=Space.XS)
+    return [page.section(ui.look, title), tappable.choices(row, name, title)]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _key(
+    ui: Ui,
+    choice: Choice,
+    step: Step,
+    to: Chosen,
+    shown: str,
+    identifier: str,
+    *,
+    label: str = "",
+    selected: bool | None = None,
+    toggled: bool | None = None,
+) -> ft.Control:
+    """Return a key that leads to a choice; it fades where that leaves too few tasks, and a tap then says so."""
+    w, session = ui.words, ui.session
+    why = None if leaves_enough(choice.game, step, to) else w("That leaves too few different tasks.")
+    look, picked = tappable.inked(ui.look, why), bool(selected or toggled)
+    p = look.palette
+    face = ft.Container(
+        text.words(shown, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
+        height=Size.TOUCH,
+        bgcolor=p.ink if picked else p.raised,
+        border=ft.Border.all(1, p.ink if picked else p.hair),
+        border_radius=Radius.KEY,
+        alignment=ft.Alignment.CENTER,
+    )
+    chosen = choice.chosen.changed(step, to)
+    return tappable.tappable(
+        ui.look,
+        face,
+        label=label or shown,
+        identifier=identifier,
+        selected=selected,
+        toggled=toggled,
+        why=why,
+        on_tap=partial(session.practice.choose, chosen=chosen) if why is None else partial(session.pages.say, why),
+        radius=Radius.KEY,
+    )

@@ -1,0 +1,181 @@
+"""A choice within a step: times tables, core facts or squares, numbers, one sign, crossing a ten or not.
+
+A choice is a filter of every calculation of the easiest answer; it adds nothing that the step has not. It is written as
+a few words, `6 7`, `core`, `to20`, `+`, `crossing`: they are in keys, links and profiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from core.arithmetic.calculation import LARGEST, carry, crosses
+from core.arithmetic.written import Part, read
+from core.engine.translation import Translate
+from core.practice.steps import BELOW_ZERO, Step, grade
+
+TABLES = range(2, 11)
+"""The times tables."""
+CORE = (2, 5, 10)
+"""The times tables of the core facts."""
+FACTS = ("core", "squares")
+RANGES = (10, 20, 100)
+"""The largest numbers to choose from."""
+CROSSING = ("crossing", "no-crossing")
+"""Across a ten, in larger numbers a hundred, or not."""
+WITH_FACTS = ("L3-1", "L3-2")
+"""The steps of all times tables, of which some can be chosen."""
+WITH_CROSSING = ("L1-8", "L2-8", "L3-3")
+"""The steps with calculations across a ten and others."""
+NARROWER: Mapping[str, tuple[int, ...]] = {
+    "L1-3": (10,),
+    "L1-8": (10,),
+    "L2-9": (20,),
+    "L2-11": (20,),
+    "L2-12": (20,),
+    "L3-1": (20,),
+    "L3-2": (20,),
+    "L3-8": (100,),
+    "L4-1": (20,),
+    "L4-2": (20, 100),
+    "L4-5": (20,),
+    "L4-6": (20,),
+}
+"""The largest numbers below its own to which a step has enough tasks, by step."""
+_WORDS: Mapping[int | str, tuple[str, int | str]] = {
+    **{table: ("tables", table) for table in TABLES},
+    **{facts: ("facts", facts) for facts in FACTS},
+    **{f"to{most}": ("most", most) for most in RANGES},
+    **{sign: ("sign", sign) for sign in "+-"},
+    **{crossing: ("crossing", crossing) for crossing in CROSSING},
+}
+"""The words of a choice, each with the field of `Chosen` that it sets."""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A choice; what is empty or 0 is not limited.
+
+    `tables` are the times tables: a factor, or the divisor, is one of them. `facts` are core facts, a product with 2, 5
+    or 10 or its reverse, or squares; they go without tables. `most` is the largest number, `sign` the only sign.
+    """
+
+    tables: tuple[int, ...] = ()
+    facts: str = ""
+    most: int = 0
+    sign: str = ""
+    crossing: str = ""
+
+    @property
+    def words(self) -> tuple[int | str, ...]:
+        """The words that it is written as; `of` is the inverse."""
+        others = (self.facts, f"to{self.most}" if self.most else "", self.sign, self.crossing)
+        return (*self.tables, *filter(None, others))
+
+    @classmethod
+    def of(cls, words: Iterable[Any]) -> Chosen:
+        """Return the choice of its words. ValueError if one is unknown, or two exclude each other."""
+        tables, others = set[int](), dict[str, Any]()
+        for word in words:
+            if not isinstance(word, int | str) or word not in _WORDS:
+                raise ValueError(word)
+            name, value = _WORDS[word]
+            if isinstance(word, int):
+                tables.add(word)
+            elif others.setdefault(name, value) != value:
+                raise ValueError(word)
+        if tables and "facts" in others:
+            raise ValueError("facts")
+        return cls(tables=tuple(sorted(tables)), **others)
+
+    def within(self, step: Step) -> Chosen:
+        """Return the part of the choice that limits a step."""
+        with_facts = step.name in WITH_FACTS
+        return Chosen(
+            self.tables if with_facts else (),
+            self.facts if with_facts else "",
+            self.most if self.most in NARROWER.get(step.name, ()) else 0,
+            self.sign if has_both_signs(step) else "",
+            self.crossing if step.name in WITH_CROSSING else "",
+        )
+
+    def changed(self, step: Step, to: Chosen) -> Chosen:
+        """Return the choice with `to` in a step; what limits other steps alone stays as it is."""
+        kept = self.within(step)
+        stays = {each.name: getattr(self, each.name) for each in fields(self)}
+        return replace(to, **{name: value for name, value in stays.items() if value != getattr(kept, name)})
+
+    def narrowed(self, step: Step) -> Step:
+        """Return a step with its numbers and signs as they are chosen."""
+        return replace(step, most=min(self.most or step.most, step.most), signs=self.sign or step.signs)
+
+    def fits(self, text: str) -> bool:
+        """Return True if an answer keeps to the choice."""
+        if not self.words:
+            return True
+        largest = grade(text).largest
+        parts = [part for side in text.split("=") for part in read(side).calculations()]
+        if self.most and largest > self.most:
+            return False
+        if self.sign and any(part.sign != self.sign for part in parts):
+            return False
+        if self.crossing and (self.crossing == "crossing") != any(_crosses(part, int(largest)) for part in parts):
+            return False
+        return all(map(self._has_fact, parts))
+
+    def _has_fact(self, part: Part) -> bool:
+        """Return True if a calculation is among the tables and facts; others than products and divisions always are."""
+        if part.sign not in ("*", "/") or not (self.tables or self.facts):
+            return True
+        a, b = (operand.value for operand in part.operands)
+        pair = (a, b) if part.sign == "*" else (b, part.value)
+        if not all(number in TABLES for number in pair):
+            return False
+        if self.facts == "squares":
+            return pair[0] == pair[1]
+        if self.facts == "core":
+            return any(number in CORE for number in pair)
+        return any(number in self.tables for number in (pair if part.sign == "*" else pair[:1]))
+
+
+ALL = Chosen()
+"""No limit: all that a step has."""
+
+
+def range_of(step: Step) -> int:
+    """Return the numbers of a step as a class speaks of them: to 1000 where the games stop at 999."""
+    return 1000 if step.most == LARGEST else step.most
+
+
+def has_both_signs(step: Step) -> bool:
+    """Return True for a step of plus and minus of which one can be chosen."""
+    return step.subject == "+-" and step.name not in BELOW_ZERO
+
+
+def _crosses(part: Part, largest: int) -> bool:
+    """Return whether a calculation crosses a ten; with numbers above 20 also to and from one, above 100 a hundred."""
+    if part.sign not in ("+", "-"):
+        return False
+    a, b = (int(operand.value) for operand in part.operands)
+    if largest <= 20:
+        return crosses(part.sign, a, b)
+    return carry(part.sign, a, b) or (largest > 100 and carry(part.sign, a, b, 100))
+
+
+def limits(words: Translate, chosen: Chosen) -> list[str]:
+    """Return a choice in words, a part for each limit: `rows 6, 7`, `to 20`."""
+    named = {
+        "core": words("core facts"),
+        "squares": words("squares"),
+        "+": words("only plus"),
+        "-": words("only minus"),
+        "crossing": words("with crossing"),
+        "no-crossing": words("without crossing"),
+    }
+    parts = [words("rows {rows}", rows=", ".join(map(str, chosen.tables)))] if chosen.tables else []
+    if chosen.facts:
+        parts.append(named[chosen.facts])
+    if chosen.most:
+        parts.append(words("to {most}", most=chosen.most))
+    return parts + [named[word] for word in (chosen.sign, chosen.crossing) if word]
