@@ -15,7 +15,7 @@ from app.browser.host import Host
 from app.frame.memo import FrameMemo
 from app.frame.ui import Ui
 from app.games import spoken
-from app.locale import words
+from app.games.easy import words_of
 from app.parts.theme import Insets, Look
 from app.screens import read_aloud
 from app.screens.fault import fault
@@ -133,7 +133,7 @@ def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> C
             insets=insets,
             frame=memo,
         )
-        ui = Ui(model, look, words(model.settings.language), session)
+        ui = Ui(model, look, words_of(model), session)
         if _moved_for_good(last[0], model):
             memo.renew()
         last[:] = [model]

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 
 from app import games
 from app.games import situation
-from app.locale import Words, words
+from app.games.easy import words_of
+from app.locale import Words
 from app.locale.signs import ended, spoken
 from app.state.model import Model, Table, TablePage
 
@@ -20,7 +21,7 @@ def tell(host: Callable[..., None], before: Model, now: Model) -> str:
     """Let the page say what has come of a change, if anything is to be said of it; return that."""
     if now.page is before.page or now.elsewhere or now.fault:
         return ""
-    text = said(words(now.settings.language), before, now)
+    text = said(words_of(now), before, now)
     if text:
         host("said", text=text)
     return text

@@ -12,8 +12,9 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.games import lesson, practice
+from app.games.easy import words_of
 from app.games.thinking import names_of_steps, sentence_of
-from app.locale import Words, words
+from app.locale import Words
 from app.locale.mistakes import onward
 from app.locale.signs import ended, spoken
 from app.parts import button
@@ -80,7 +81,7 @@ def tell(host: Callable[..., None], before: Model, now: Model, happened: str) ->
     if now.voices is None or not _goes_on(before, now):
         return
     code = now.settings.language
-    text = (text_of(words(code), now) or happened) if now.settings.reads and code in now.voices else ""
+    text = (text_of(words_of(now), now) or happened) if now.settings.reads and code in now.voices else ""
     if text:
         host("read", text=text, language=code)
     else:

@@ -11,6 +11,7 @@ from app.games.action import Action, play
 from app.games.contract import GameTable, Ring, TimeLimit, Touch
 from app.games.pari import analysis
 from app.games.pari import words as sentences
+from app.games.pari.easy import EASY
 from app.games.pari.picked import FromHand, FromRow, Picked, commit, from_hand, loose, offer, picked, terms
 from app.locale import Words
 from app.locale.arithmetic import why_not
@@ -32,6 +33,7 @@ class PariTable(GameTable[View, Picked, None]):
     """Rows on the felt, the hand in the tray; a card is picked up and put into a gap."""
 
     sentences = sentences
+    easy = EASY
 
     def main(self, words: Words, table: Table) -> Action | None:
         view: View = table.match.view(table.seat)
