@@ -63,7 +63,7 @@ screens | app.screens | \
     help engine games words people storage model practice lessons profiles actions layout memo parts ui tables \
     drawings flet
 triggers   | app.sounds app.sounds.triggers | effects model tables
-root       | app.frame.root | model session host memo parts ui tables screens triggers keys flet
+root       | app.frame.root app.frame.voice | model session host memo parts ui tables screens triggers keys flet
 prerender  | app.frame.prerendering | engine games people storage model session patches memo ui screens root flet
 main       | app.main | \
     lazy games words people storage model session host messages parts tables drawings root prerender flet
@@ -101,6 +101,7 @@ LATE = {
     ("app.locale.mistakes", "core.arithmetic.written"): "kinds of mistakes are loaded when one is first made",
     ("app.locale.mistakes", "core.arithmetic.scaffold"): "kinds of mistakes are loaded when one is first made",
     ("app.games.thinking", "core.arithmetic.thinking"): "thoughts are loaded when a hint first has some",
+    ("app.frame.voice", "app.screens.read_aloud"): "texts of tasks are loaded when they are first read",
     ("app.games.easy", "app.locale.easy"): "easy sentences are loaded when they are first wanted",
     ("app.games.hints", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",

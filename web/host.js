@@ -80,6 +80,10 @@
   // way takes the place of a reload: after a longer wait than this another reload follows.
   const HELD_UP = 10_000; // ms
 
+  // The voice waits for a sound that came just before it, and a sound that comes while it reads is left out.
+  let sounding = Promise.resolve(); // until the last sound is over
+  let reading = 0; // how often the voice was asked to read, or to stop
+
   const answers = {
     ready: async () => {
       await flet.draw();
@@ -120,9 +124,13 @@
     said: say,
     sounds: ({ wanted }) => sound.want(wanted),
     awake: ({ wanted }) => awake.want(wanted),
-    read: ({ text, language }) => voice.read(text, language),
-    hush: voice.hush,
-    sound: ({ name }) => { if (!voice.speaks()) sound.play(name); },
+    read: async ({ text, language }) => {
+      const mine = ++reading;
+      await sounding;
+      if (mine === reading) voice.read(text, language);
+    },
+    hush: () => { reading += 1; voice.hush(); },
+    sound: ({ name }) => { if (!voice.speaks()) sounding = sound.play(name); },
     buzz: ({ pattern }) => sound.buzz(pattern),
     update: async () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
