@@ -40,8 +40,8 @@ profiles   | app.practice app.storage.links app.state.presets app.state.tally ap
 model      | app app.state app.browser.error_report | help engine people storage profiles
 tables     | app.games | help effects engine arithmetic words model
 table      | app.games.<one>.table \
-    app.games.<one>.words app.games.<one>.picked app.games.<one>.analysis app.games.<one>.taps \
-    app.games.<one>.term_entry | \
+    app.games.<one>.words app.games.<one>.easy app.games.<one>.picked app.games.<one>.analysis \
+    app.games.<one>.taps app.games.<one>.term_entry | \
     help effects engine arithmetic game words model tables
 session    | app.session | help engine games bots people storage model practice lessons profiles tables
 actions    | app.session.actions | words session model tables
@@ -63,7 +63,7 @@ screens | app.screens | \
     help engine games words people storage model practice lessons profiles actions layout memo parts ui tables \
     drawings flet
 triggers   | app.sounds app.sounds.triggers | effects model tables
-root       | app.frame.root | words model session host memo parts ui tables screens triggers keys flet
+root       | app.frame.root app.frame.voice | model session host memo parts ui tables screens triggers keys flet
 prerender  | app.frame.prerendering | engine games people storage model session patches memo ui screens root flet
 main       | app.main | \
     lazy games words people storage model session host messages parts tables drawings root prerender flet
@@ -101,6 +101,8 @@ LATE = {
     ("app.locale.mistakes", "core.arithmetic.written"): "kinds of mistakes are loaded when one is first made",
     ("app.locale.mistakes", "core.arithmetic.scaffold"): "kinds of mistakes are loaded when one is first made",
     ("app.games.thinking", "core.arithmetic.thinking"): "thoughts are loaded when a hint first has some",
+    ("app.frame.voice", "app.screens.read_aloud"): "texts of tasks are loaded when they are first read",
+    ("app.games.easy", "app.locale.easy"): "easy sentences are loaded when they are first wanted",
     ("app.games.hints", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",

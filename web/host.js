@@ -95,6 +95,10 @@
   // way takes the place of a reload: after a longer wait than this another reload follows.
   const HELD_UP = 10_000; // ms
 
+  // The voice waits for a sound that came just before it, and a sound that comes while it reads is left out.
+  let sounding = Promise.resolve(); // until the last sound is over
+  let reading = 0; // how often the voice was asked to read, or to stop
+
   const answers = {
     ready: async () => {
       await flet.draw();
@@ -144,10 +148,17 @@
     said: say,
     sounds: ({ wanted }) => sound.want(wanted),
     awake: ({ wanted }) => awake.want(wanted),
-    read: ({ text, language }) => voice.read(text, language),
-    hush: voice.hush,
+    read: async ({ text, language }) => {
+      const mine = ++reading;
+      await sounding;
+      if (mine === reading) voice.read(text, language);
+    },
+    hush: () => {
+      reading += 1;
+      voice.hush();
+    },
     sound: ({ name }) => {
-      if (!voice.speaks()) sound.play(name);
+      if (!voice.speaks()) sounding = sound.play(name);
     },
     buzz: ({ pattern }) => sound.buzz(pattern),
     update: async () => {
@@ -236,14 +247,6 @@
     saved.forget(KEPT + key).then(() => {
       if (state.second) lookAfterSaved();
     });
-  }
-
-  // Homework goes to the machine that serves a class, and to no other; who has the code gets it (build/handed_in.py).
-  const post = (path, body) => fetch(path, { method: "POST", body });
-  const handIn = async ({ text }) => (await post("results", text)).status;
-  async function collect({ code }) {
-    const answer = await post("class", code);
-    return { status: answer.status, text: await answer.text() };
   }
 
   // Homework goes to the machine that serves a class, and to no other; who has the code gets it (build/handed_in.py).

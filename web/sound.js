@@ -2,7 +2,8 @@
 
    sound.buzzes          whether the device can buzz
    sound.want(wanted)    whether sounds are wanted: from then on a touch makes them ready
-   sound.play(name)      plays sounds/NAME.wav in the place of what sounds; what cannot be heard at once is left out
+   sound.play(name)      plays sounds/NAME.wav in the place of what sounds; what cannot be heard at once is left out. It is
+                         over when the promise is fulfilled
    sound.buzz(pattern)   milliseconds on, off, on … */
 
 const sound = (() => {
@@ -57,6 +58,7 @@ const sound = (() => {
     playing = new AudioBufferSourceNode(context, { buffer });
     playing.connect(low);
     playing.start();
+    await new Promise((over) => setTimeout(over, 1_000 * buffer.duration));
   }
 
   function want(now) {

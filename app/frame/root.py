@@ -14,10 +14,10 @@ from app.browser.error_report import report
 from app.browser.host import Host
 from app.frame.memo import FrameMemo
 from app.frame.ui import Ui
+from app.frame.voice import Voice
 from app.games import spoken
-from app.locale import words
+from app.games.easy import words_of
 from app.parts.theme import Insets, Look
-from app.screens import read_aloud
 from app.screens.fault import fault
 from app.session import Session
 from app.session.keys import press
@@ -68,7 +68,8 @@ class Backstage:
 
 def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> Callable[[], ft.Control]:
     """Return the component to render on the page."""
-    memo, last = FrameMemo(), [session.model]
+    memo, last, voice = FrameMemo(), [session.model], Voice(host.tell)
+    session.ask_host = voice.ask
     memo.shown = lambda: _standing(backstage.shown.model)
     memo.current = lambda: _standing(session.model)
 
@@ -95,7 +96,7 @@ def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> C
             def change(now: Model) -> None:
                 triggers.tell(host.tell, before[0], now)
                 happened = spoken.tell(host.tell, before[0], now)
-                read_aloud.tell(host.tell, before[0], now, happened)
+                voice.follow(before[0], now, happened)
                 if routes.place(before[0]) != (place := routes.place(now)):
                     host.tell("place", **place)
                 before[:] = [now]
@@ -133,7 +134,7 @@ def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> C
             insets=insets,
             frame=memo,
         )
-        ui = Ui(model, look, words(model.settings.language), session)
+        ui = Ui(model, look, words_of(model), session)
         if _moved_for_good(last[0], model):
             memo.renew()
         last[:] = [model]

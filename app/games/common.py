@@ -8,6 +8,7 @@ import flet as ft
 
 from app import games
 from app.frame.ui import Ui
+from app.games import spoken
 from app.games.action import Action
 from app.games.contract import Touch
 from app.locale import isolated
@@ -264,6 +265,36 @@ def rules_button(ui: Ui, game: str, *, on_felt: bool = True) -> ft.Control:
     )
 
 
+def speaker(
+    ui: Ui, text: Callable[[], str], *, on_felt: bool = True, identifier: str = "read-aloud"
+) -> list[ft.Control]:
+    """Return the button that reads a text aloud; none where the browser cannot speak."""
+    w, code, voices = ui.words, ui.model.settings.language, ui.model.voices
+    if voices is None:
+        return []
+    why = None if code in voices else w("This device has no voice for this language. Its settings can add one.")
+
+    def read() -> None:
+        if why is not None:
+            ui.session.pages.say(why)
+        else:
+            ui.session.ask_host("read", text=text(), language=code)
+
+    icon = ft.Icons.VOLUME_UP_ROUNDED
+    label = w("Read aloud")
+    return [button.icon_button(ui.look, icon, label=label, identifier=identifier, on_felt=on_felt, on_tap=read)]
+
+
+def at_table(ui: Ui, *, on_felt: bool = True) -> list[ft.Control]:
+    """Return the button that reads aloud what happened at the table in public, and whose turn it is."""
+
+    def text() -> str:
+        model = ui.session.model
+        return spoken.now(ui.words, model.settings.signs, model.table) if model.table is not None else ""
+
+    return speaker(ui, text, on_felt=on_felt, identifier="read-table")
+
+
 def undo(ui: Ui, table: Table, *, size: float | None = None, worded: int | None = None) -> ft.Control:
     """Draw what takes back, or says why that cannot be.
 
@@ -361,6 +392,7 @@ def sheet(
     actions: Sequence[ft.Control] = (),
     step: int = 0,
     steps: int = 0,
+    beside: Sequence[ft.Control] = (),
 ) -> ft.Control:
     """Draw an overlay over the table with a cross that closes it; `step` of `steps` of its content are shown."""
     return tray.sheet(
@@ -373,6 +405,7 @@ def sheet(
         step=step,
         steps=steps,
         full=tray.fills(ui.look),
+        beside=beside,
         key=f"sheet-{name}",
     )
 

@@ -165,6 +165,9 @@ class GameTable(ABC, Generic[V, P, F]):
     def sentences(self) -> Sentences:
         """The game in words: its `words.py`."""
 
+    easy: Mapping[str, str] = {}
+    """Easy sentences for classes 1 and 2, by the usual ones (`app.locale.easy`)."""
+
     summary_codes: frozenset[str] = frozenset()
     """Codes of the events that sum up a turn; a turn without any of them is summed up by all its events."""
 

@@ -10,8 +10,9 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.games import common
-from app.games.thinking import names_of_steps, sentence_of
+from app.games.thinking import names_of_steps, newest, sentence_of
 from app.layout.giving import Rank, Wish, give
+from app.locale.signs import spoken
 from app.locale.working import Worked, working
 from app.parts import button, text, tray
 from app.parts.card import height_of
@@ -151,8 +152,19 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         foot=tray.action_bar(ui.look, buttons),
         step=hint.shown,
         steps=HINT_STEPS if hint.steps else 0,
+        beside=_reader(ui) if shown else (),
         key="sheet-hint",
     )
+
+
+def _reader(ui: Ui) -> list[ft.Control]:
+    """Return the button that reads the newest step of a hint to the person who has asked for it."""
+
+    def text() -> str:
+        table = ui.session.model.table
+        return "" if table is None else spoken(ui.words, newest(ui.words, ui.signs, table))
+
+    return common.speaker(ui, text, on_felt=False, identifier="read-hint")
 
 
 def _pictured(ui: Ui, steps: HintSteps, free: float, least: float) -> ft.Container | None:

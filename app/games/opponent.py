@@ -180,5 +180,5 @@ def turns_sheet(ui: Ui, table: Table) -> ft.Control:
     """Draw the overlay with all turns since the last own one, in order."""
     listed = [page.row(ui.look, turn.text, leading=common.sign(table, turn.seat, 28)) for turn in turns(ui, table)]
     empty = [page.row(ui.look, ui.words("Nothing has happened yet."))]
-    title = since.heading(ui.words, table)
-    return common.sheet(ui, title, [page.group(ui.look, listed or empty)], name="turns")
+    title, reader = since.heading(ui.words, table), common.at_table(ui, on_felt=False)
+    return common.sheet(ui, title, [page.group(ui.look, listed or empty)], name="turns", beside=reader)

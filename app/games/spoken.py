@@ -10,17 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from app import games
-from app.games import situation
-from app.locale import Words, words
+from app.games import since, situation
+from app.games.easy import words_of
+from app.locale import Words
 from app.locale.signs import ended, spoken
 from app.state.model import Model, Table, TablePage
+
+MOST = 5
+"""Sentences about what happened that are read at most, the latest ones."""
 
 
 def tell(host: Callable[..., None], before: Model, now: Model) -> str:
     """Let the page say what has come of a change, if anything is to be said of it; return that."""
     if now.page is before.page or now.elsewhere or now.fault:
         return ""
-    text = said(words(now.settings.language), before, now)
+    text = said(words_of(now), before, now)
     if text:
         host("said", text=text)
     return text
@@ -38,6 +42,27 @@ def said(words: Words, before: Model, now: Model) -> str:
     if type(page) is TablePage and not page.table.trial:
         sentences += _standing(words, was.table, page.table)
     return " ".join(sentences)
+
+
+def now(words: Words, signs: str, table: Table) -> str:
+    """Return what a table has to be read on request: why the last tap was refused, what happened in public since the
+    last turn of the person to move, and whose turn it is.
+    """
+    refused, game, stage = table.selection.refused, games.of(table.match), _stage(table)
+    sentences: list[str] = []
+    if stage == "moment":
+        news = table.latest.news if table.latest.part is None else game.before_end(table.latest.news)
+        public = (happened for happened in news if happened.visible_to(None))
+        sentences += [game.announcement(words, signs, table, happened) or "" for happened in public]
+    elif not table.between:
+        sentences += [since.summary(words, signs, turn, table.match, table.seat) for turn in since.turns(table)]
+    elif (turn := since.last(table)) is not None:
+        sentences.append(since.summary(words, signs, turn, table.match))
+    sentences = [*sentences[-MOST:], standing(words, table)]
+    if refused is not None and stage == "open":
+        does = game.to_do(words, table) if refused.code == "what_now" else ""
+        sentences.insert(0, does or game.sentences.reason(words, signs, refused, table.match))
+    return " ".join(ended(spoken(words, sentence)) for sentence in sentences if sentence)
 
 
 def _built(words: Words, was: Table, table: Table) -> str:
@@ -71,20 +96,26 @@ def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[st
 
 def _standing(words: Words, was: Table, table: Table) -> Iterator[str]:
     """Yield whose turn it is, to whom the device goes or who has won, where that is new."""
-    stage, names = _stage(table), table.match.names
-    new = stage != _stage(was)
+    stage = _stage(table)
     prompt, before = table.match.prompt, was.match.prompt
-    if prompt is None:
-        if stage == "result" and new:
-            line, winners = situation.won(words, table.match)
-            yield f"{line} {words.list(winners)}."
-        return
-    new = new or before is None or before.seat != prompt.seat
+    new = stage != _stage(was) or (prompt is not None and (before is None or before.seat != prompt.seat))
     announced = was.match is not table.match and any(happened.code == "turn" for happened in table.latest.news)
-    if stage == "curtain" and new:
-        yield words("Pass the device to {name}.", name=names[prompt.seat])
-    elif stage == "open" and new and not announced and table.opponent is None:
-        yield words("It is {name}'s turn.", name=names[prompt.seat])
+    if new and (stage != "open" or not (announced or table.opponent is not None)):
+        yield standing(words, table)
+
+
+def standing(words: Words, table: Table) -> str:
+    """Return whose turn it is, to whom the device goes or who has won; empty while all look at something."""
+    prompt, stage = table.match.prompt, _stage(table)
+    if stage == "result":
+        line, winners = situation.won(words, table.match)
+        return f"{line} {words.list(winners)}."
+    if prompt is None or stage not in ("curtain", "open"):
+        return ""
+    name = table.match.names[prompt.seat]
+    if stage == "curtain":
+        return words("Pass the device to {name}.", name=name)
+    return words("It is {name}'s turn.", name=name)
 
 
 def _stage(table: Table) -> str:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from app import games
 from app.games.contract import HintStep
 from app.locale import Words
-from app.locale.signs import printed
+from app.locale.signs import ended, printed
 from app.state.model import Table
 from core.engine.training import HintSteps, Thought
 
@@ -49,6 +49,16 @@ def sentence_of(words: Words, signs: str, table: Table, steps: HintSteps, n: int
     return (
         filled(words, signs, steps.thoughts[n]) if n < len(steps.thoughts) else game.placed(words, signs, table, steps)
     )
+
+
+def newest(words: Words, signs: str, table: Table) -> str:
+    """Return the newest step of an open hint, its name before it; empty where none is shown."""
+    hint = table.advice.hint
+    if hint is None or not hint.open or hint.steps is None or not hint.shown_steps:
+        return ""
+    at = len(hint.shown_steps) - 1
+    name = names_of_steps(words, table, hint.steps)[at].name
+    return f"{ended(name)} {ended(sentence_of(words, signs, table, hint.steps, at))}"
 
 
 def filled(words: Words, signs: str, thought: Thought) -> str:

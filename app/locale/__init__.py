@@ -9,7 +9,9 @@ import gettext
 import io
 import pkgutil
 import re
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import TypeVar
 
 from core.engine.translation import mark as mark
@@ -23,19 +25,26 @@ V = TypeVar("V")
 
 
 class Words:
-    """All texts in one language: `words("{name} is next", name="Ole")`."""
+    """All texts in one language: `words("{name} is next", name="Ole")`.
 
-    def __init__(self, language: str) -> None:
+    With `easy` a text that has an easy form there, in English, is said in that.
+    """
+
+    def __init__(self, language: str, easy: Mapping[str, str] = MappingProxyType({})) -> None:
         self.language = language
         self._catalog = _catalog(language)
+        self._easy = easy
 
     def __call__(self, text: str, /, **values: object) -> str:
         """Return a text in this language, its `{names}` filled in."""
-        translated = self._catalog.gettext(text)
+        translated = self._catalog.gettext(self._easy.get(text, text))
         return translated.format(**{name: isolated(value) for name, value in values.items()}) if values else translated
 
     def many(self, one: str, several: str, n: int, /, **values: object) -> str:
         """Return the text for `n` things; `{n}` is the number."""
+        text = one if n == 1 else several
+        if text in self._easy:  # it is of one number already
+            return self(text, n=n, **values)
         filled = {name: isolated(value) for name, value in values.items()}
         return self._catalog.ngettext(one, several, n).format(n=n, **filled)
 

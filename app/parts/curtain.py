@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -32,9 +32,10 @@ def curtain(
     on_pause: Tap | None = None,
     back: str = "",
     on_back: Tap | None = None,
+    corner: Sequence[ft.Control] = (),
 ) -> ft.Control:
     """Return the whole screen: the stage of the game, the next player, what happened `since` that player's last turn,
-    drawn in a width and a height in pixels, and the button to go on.
+    drawn in a width and a height in pixels, and the button to go on; at the upper right the buttons of the `corner`.
 
     Identifiers: `curtain-ready`, `curtain-pause`, `undo`.
     """
@@ -133,6 +134,9 @@ def curtain(
                     right=0,
                     top=0,
                     bottom=0,
+                ),
+                ft.Container(
+                    ft.Row([*corner], tight=True), right=look.insets.right + Space.S, top=look.insets.top + Space.S
                 ),
             ],
             expand=True,

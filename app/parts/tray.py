@@ -134,6 +134,7 @@ def sheet(
     step: int = 0,
     steps: int = 0,
     full: bool = False,
+    beside: Sequence[ft.Control] = (),
     key: str | None = None,
 ) -> ft.Control:
     """Return a sheet that rises from the bottom: grip, title, a cross, its content and its buttons. Its `data` closes
@@ -142,25 +143,27 @@ def sheet(
     Its buttons are `actions`, or stand in the bar that is its `foot`; then its title is as high in any text. A `full`
     one takes all the height that it is given, and its content scrolls.
 
-    With `steps` the title is followed by that many segments, the first `step` of them filled, if there is room.
+    With `steps` the title is followed by that many segments, the first `step` of them filled, if there is room. Icon
+    buttons `beside` the cross stand before it.
     """
     p = look.palette
     grip = ft.Row(
         [ft.Container(width=40, height=4, border_radius=2, bgcolor=p.line)],
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    beside = look.across - Size.TOUCH - 2 * Space.M
+    free = look.across - (1 + len(beside)) * (Size.TOUCH + Space.M) - Space.M
     done: list[ft.Control] = [
         ft.Container(width=22, height=6, border_radius=3, bgcolor=p.ok if index < step else p.hair)
-        for index in range(steps if width(look, title, "title") + steps * 27 <= beside else 0)
+        for index in range(steps if width(look, title, "title") + steps * 27 <= free else 0)
     ]
-    low = None if foot is None else fitted(look, title, "title", p.ink, beside, Size.TOUCH)
+    low = None if foot is None else fitted(look, title, "title", p.ink, free, Size.TOUCH)
     name = heading(title, "title", p.ink, level=2, drawn=low)
     name.expand = not done
     head = ft.Row(
         [
             name,
             *([ft.Row(done, spacing=5, expand=True)] if done else []),
+            *beside,
             icon_button(look, ft.Icons.CLOSE_ROUNDED, label=close_label, identifier="sheet-close", on_tap=on_close),
         ],
         spacing=Space.M,

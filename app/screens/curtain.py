@@ -38,6 +38,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
         on_pause=session.table.pause,
         back=back,
         on_back=session.table.undo,
+        corner=common.at_table(ui),
     )
 
 

@@ -90,7 +90,7 @@ def _bar(ui: Ui, at: LessonPage) -> ft.Control:
     w = ui.words
     step = w("Step {n} of {of}", n=at.number + 1, of=len(of(at.game).ideas))
     leave = tasks.leave(ui, w("Go on later"), "leave-lesson", ui.session.lessons.leave)
-    reader = read_aloud.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
+    reader = common.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
     return tasks.bar(ui, title(at.game), step, leave, at.game, *reader, help_button(ui, at.table))
 
 

@@ -96,7 +96,7 @@ def _bar(ui: Ui, exercise: Exercise) -> ft.Control:
     where = level_name(w, key.step) if key.step else game_and_level(w, key.game, str(key.band))
     name = w("Today's task") if exercise.daily else w("Practise")
     leave = tasks_of.leave(ui, w("Stop practising"), "leave-practice", ui.session.practice.leave)
-    reader = read_aloud.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
+    reader = common.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
     return tasks_of.bar(ui, name, where, leave, key.game, *reader)
 
 

@@ -16,7 +16,7 @@ from app.locale.games import title
 from app.parts import bar, button, coin, page, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
-from app.screens import read_aloud, strict
+from app.screens import strict
 from app.screens.help import help_raised
 from app.screens.length import compared
 from app.session import actions
@@ -44,7 +44,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         leading=button.icon_button(
             look, ft.Icons.CLOSE_ROUNDED, label=w("Close"), identifier="close", on_felt=True, on_tap=session.pages.home
         ),
-        actions=read_aloud.speaker(ui, lambda: " ".join(filter(None, [line, f"{w.list(winners)}.", won_by]))),
+        actions=common.speaker(ui, lambda: " ".join(filter(None, [line, f"{w.list(winners)}.", won_by]))),
         on_felt=True,
     )
     unit = identity.find(match.game.name).unit(w, ceil(best))

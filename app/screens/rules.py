@@ -20,12 +20,11 @@ import flet as ft
 from app import games
 from app.frame.slots import place
 from app.frame.ui import Ui
-from app.games import drawing, identity
+from app.games import common, drawing, identity
 from app.locale.games import title
 from app.locale.signs import PRINTED, ended, spoken
 from app.parts import bar, page, text
 from app.parts.theme import Space
-from app.screens import read_aloud
 from app.screens.lesson_offer import begin, how_far
 from app.state.model import LessonPage, RulesPage
 from core.engine.options import Options, spell
@@ -81,7 +80,7 @@ def screen(ui: Ui, rules: RulesPage) -> ft.Control:
         title(game),
         subtitle=ui.words("Rules"),
         leading=bar.back(look, ui.words("Back"), ui.session.pages.back),
-        actions=read_aloud.speaker(ui, lambda: _read(ui, text, options), on_felt=False),
+        actions=common.speaker(ui, lambda: _read(ui, text, options), on_felt=False),
     )
     body: list[ft.Control] = [*_learn(ui, game)]
     if agreed is not None:

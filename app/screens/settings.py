@@ -187,6 +187,7 @@ def _rows(ui: Ui) -> list[ft.Control]:
         ),
         *sounds(ui, "settings"),
         *([_reads(ui)] if ui.model.voices is not None else []),
+        _easy(ui),
         *([_awake(ui)] if ui.model.wakes else []),
         *([_shaking(ui)] if ui.model.shakes else []),
     ]
@@ -224,6 +225,20 @@ def _reads(ui: Ui) -> ft.Control:
         value=reads,
         identifier="reads",
         on_tap=lambda: ui.session.saving.change_setting(reads=not reads),
+    )
+
+
+def _easy(ui: Ui) -> ft.Control:
+    """Return the choice when sentences are easy."""
+    w = ui.words
+    return page.choice_row(
+        ui.look,
+        w("Easy sentences"),
+        [("class", w("Class 1, 2")), ("always", w("Always")), ("never", w("Never"))],
+        ui.model.settings.easy,
+        detail=w("In tasks, hints and verdicts"),
+        identifier="easy",
+        on_pick=lambda value: ui.session.saving.change_setting(easy=value),
     )
 
 

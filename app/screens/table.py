@@ -284,10 +284,16 @@ def _bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         not table.trial,
         table.strict is None,
         ui.model.kept,
+        _reads(ui),
     )
     return ui.look.frame.memo_tap(
         "bar", inputs, lambda _: apart(_make_bar(ui, table, scene)), ui.session.pages.read_rules
     )
+
+
+def _reads(ui: Ui) -> bool:
+    """Return True where the voice is wished: the bar has its button then in the place of the rules'."""
+    return ui.model.settings.reads and ui.model.voices is not None
 
 
 def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
@@ -296,8 +302,9 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     if table.trial:
         actions.append(bar.tag(ui.look, w("Trying out"), ft.Icons.SCHOOL_ROUNDED))
     actions += help_shown(ui, table)
-    if not ui.look.large_text:  # the menu has them too
-        actions.append(common.rules_button(ui, table.match.game.name))
+    if not ui.look.large_text:  # the menu has both too
+        rules = [common.rules_button(ui, table.match.game.name)]
+        actions += common.at_table(ui) if _reads(ui) else rules
     return bar.top_bar(
         ui.look,
         title(table.match.game.name),
@@ -348,7 +355,8 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
         ),
     ]
     saved = trouble(ui) if ui.model.trouble else w("Saved after every move.")
-    return common.sheet(ui, w("Menu"), [page.group(look, rows), page.row(look, saved)], name="menu")
+    reader = common.at_table(ui, on_felt=False)
+    return common.sheet(ui, w("Menu"), [page.group(look, rows), page.row(look, saved)], name="menu", beside=reader)
 
 
 def _since(ui: Ui, table: Table) -> list[ft.Control]:

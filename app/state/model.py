@@ -820,6 +820,8 @@ Page = (
     | LinkPage
 )
 P = TypeVar("P", bound=Page)
+EASY_FOR = (1, 2)
+"""School classes that practise with easy sentences, unless the settings say otherwise."""
 OVER = SavedSheet | InstallSheet | CopySheet
 """Sheets over a page, which stays in sight."""
 
@@ -910,6 +912,14 @@ class Model:
     def calm(self) -> bool:
         """True if nothing is to move: by the settings, or as the device asks."""
         return self.settings.calm or self.still
+
+    @property
+    def easy(self) -> bool:
+        """True if sentences are easy: by the settings, or in practice as the class of that person wants it."""
+        if self.settings.easy != "class":
+            return self.settings.easy == "always"
+        profile = self.profile if self.find(PracticePage) is not None else None
+        return profile is not None and profile.choice.school_class in EASY_FOR
 
     def find(self, kind: type[P]) -> P | None:
         """Return the topmost page of a kind, None if none is open."""

@@ -42,6 +42,9 @@ class Settings:
     reads: bool = False
     """True if tasks, lessons and what happens at a table are read aloud by themselves, where the device has a voice."""
 
+    easy: Literal["class", "always", "never"] = "class"
+    """Easy sentences in tasks, hints and refusals: in practice for the classes that need them, always, never."""
+
     awake: bool = True
     """True if the screen stays on while a table is open, where the browser can do that."""
 
@@ -78,6 +81,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "colours": ("light", "dark", "system"),
     "signs": ("cross", "dot"),
     "help": tuple(map(int, Level)),
+    "easy": ("class", "always", "never"),
     "pace": ("slow", "normal", "at_once"),
     "offered": (0, 1, 2),
 }

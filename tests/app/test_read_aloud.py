@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from app import games
+from app.frame.voice import Voice
+from app.games import spoken as spoken_of
+from app.games.thinking import newest
 from app.locale import words
 from app.locale.mistakes import onward
 from app.locale.signs import printed, spoken
@@ -15,10 +18,13 @@ from app.screens import read_aloud
 from app.session import Session
 from app.state.model import LessonPage, Model, PracticePage
 from core.engine.chance import Chance
+from core.engine.player import choose
 from core.games import NAMES
+from core.games.pari.moves import Done
 from core.practice.making import PRACTISED, of
 from tests.app.harness import Device, begin, identifiers, screen
 from tests.app.practising import exercise, practising
+from tests.app.test_aloud import go_on, stands_open
 from tests.app.test_practice import wrong_answer
 from tests.app.walk import touch
 
@@ -33,7 +39,8 @@ class Page:
         self.asked: list[tuple[str, str]] = []
         self._before = session.model
         session.models.changed = self._changed
-        session.ask_host = self._ask
+        self._voice = Voice(self._ask)
+        session.ask_host = self._voice.ask
 
     def _ask(self, kind: str, **values: Any) -> None:
         if kind in ("read", "hush"):
@@ -41,7 +48,7 @@ class Page:
 
     def _changed(self, now: Model) -> None:
         before, self._before = self._before, now
-        read_aloud.tell(self._ask, before, now, "")
+        self._voice.follow(before, now, "")
 
     def heard(self) -> list[tuple[str, str]]:
         asked, self.asked = self.asked, []
@@ -98,7 +105,7 @@ def test_at_a_table_only_what_all_may_know_is_read() -> None:
     page = Page(session)
     session.saving.change_setting(reads=True)
     assert read_aloud.text_of(words("en"), session.model) == ""
-    assert all(kind == "hush" for kind, _ in page.heard())
+    assert page.heard() == []
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -177,3 +184,73 @@ def test_a_wrong_row_is_not_put_right_by_the_voice() -> None:
             session.practice.next()
         device.work.finish()
     raise AssertionError(led)
+
+
+def test_where_nothing_is_read_the_page_is_asked_for_nothing() -> None:
+    device, session = practising(game="pari")
+    page = Page(session)
+    session.practice.answer(exercise(session).task.example)
+    session.practice.next()
+    device.work.finish()
+    session.practice.leave()
+    assert page.heard() == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_at_a_table_what_happened_and_whose_turn_it_is_are_read_on_request(game: str) -> None:
+    """Before the curtain is lifted it is the same as after, so nothing of a hand is read."""
+    session = Device().start("en")
+    begin(session, game, "Mila", "Ole")
+    page = Page(session)
+    for n in range(40):
+        table = session.model.table
+        if table.match.prompt is None:
+            break
+        seat = table.match.names[table.match.prompt.seat]
+        read = spoken_of.now(words("en"), "cross", table)
+        assert not set(read) & set("×÷"), read
+        if table.covered and stands_open(table):
+            touch(screen(session), "read-table")
+            ((_, heard),) = page.heard()
+            assert heard == read and heard.endswith(f"Pass the device to {seat}.")
+            session.table.lift_curtain()
+            touch(screen(session), "open-menu")
+            touch(screen(session), "read-table")
+            ((_, heard),) = page.heard()
+            session.table.close_overlay()
+            assert heard == read.replace(f"Pass the device to {seat}.", f"It is {seat}'s turn.")
+        elif not go_on(session):
+            assert read.endswith(f"It is {seat}'s turn.")
+            assert session.table.play(choose(table.match, Chance(game, n)))
+        page.heard()
+
+
+def test_the_bar_of_a_table_has_the_voice_in_the_place_of_the_rules_where_it_is_wished() -> None:
+    session = Device().start("en")
+    begin(session, "pari", "Mila", "Ole")
+    page = Page(session)
+    session.table.lift_curtain()
+    assert {"open-rules"} == {"open-rules", "read-table"} & {*identifiers(screen(session))}
+    session.saving.change_setting(reads=True)
+    assert {"read-table"} == {"open-rules", "read-table"} & {*identifiers(screen(session))}
+    session.table.play(Done())
+    page.heard()
+    touch(screen(session), "read-table")
+    ((_, heard),) = page.heard()
+    assert heard.startswith("At least one card has to be laid."), "why not comes first"
+
+
+def test_a_hint_is_read_from_its_own_head_on_request_alone() -> None:
+    device = Device()
+    session = device.start("en")
+    begin(session, "pari", "Mila", "Ole", training=True)
+    page = Page(session)
+    session.saving.change_setting(reads=True)
+    session.table.lift_curtain()
+    page.heard()
+    session.ask_hint()
+    device.work.finish()
+    assert [text for kind, text in page.heard() if kind == "read"] == []
+    touch(screen(session), "read-hint")
+    ((_, heard),) = page.heard()
+    assert heard == spoken(words("en"), newest(words("en"), "cross", session.model.table)) != ""

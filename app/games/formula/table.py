@@ -9,6 +9,7 @@ from app.games.action import Action, going_on
 from app.games.contract import Beyond, GameTable, Ring, Touch
 from app.games.formula import analysis, taps, words
 from app.games.formula.analysis import Analysis
+from app.games.formula.easy import EASY
 from app.games.formula.picked import SYMBOLS, Building, building, last_put, missing, number_of
 from app.games.formula.words import card_name, left_over, read
 from app.locale import Words
@@ -31,6 +32,7 @@ class FormulaTable(GameTable[View, Building, Analysis]):
 
     sentences = words
     turn_seconds = 45
+    easy = EASY
 
     summary_codes = frozenset(("laid", "finished", "drew", "passed"))
 

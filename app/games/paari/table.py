@@ -11,6 +11,7 @@ from app.games.action import Action, going_on, play
 from app.games.contract import GameTable, HintStep, Ring, RoundLine, Touch, Turn
 from app.games.paari import analysis, words
 from app.games.paari import words as sentences
+from app.games.paari.easy import EASY
 from app.games.paari.picked import Picked, picked, picked_cards
 from app.games.paari.words import laid
 from app.locale import Words
@@ -35,6 +36,7 @@ class PaariTable(GameTable[View, Picked, None]):
 
     sentences = words
     turn_seconds = 15
+    easy = EASY
 
     summary_codes = frozenset(("laid", "drew", "passed", "no_pair"))
 

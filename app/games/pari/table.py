@@ -11,6 +11,7 @@ from app.games.action import Action, play
 from app.games.contract import GameTable, Ring, TimeLimit, Touch
 from app.games.pari import analysis
 from app.games.pari import words as sentences
+from app.games.pari.easy import EASY
 from app.games.pari.picked import FromHand, FromRow, Picked, commit, from_hand, loose, offer, picked, terms
 from app.locale import Words
 from app.locale.arithmetic import why_not
@@ -33,6 +34,7 @@ class PariTable(GameTable[View, Picked, None]):
 
     sentences = sentences
     turn_seconds = 75
+    easy = EASY
 
     def main(self, words: Words, table: Table) -> Action | None:
         view: View = table.match.view(table.seat)

@@ -9,6 +9,7 @@ from typing import Any
 from app.games.action import Action, Acts, pick
 from app.games.contract import GameTable, HintStep, Ring, Touch
 from app.games.ziffernsheriffs import analysis, taps, words
+from app.games.ziffernsheriffs.easy import EASY
 from app.games.ziffernsheriffs.picked import Picked, dice_of, picked
 from app.locale import Words
 from app.sounds.effects import cues
@@ -32,6 +33,7 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
 
     sentences = words
     turn_seconds = 75
+    easy = EASY
 
     summary_codes = frozenset(("occupied", "bridged", "connected"))
 

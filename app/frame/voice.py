@@ -1,0 +1,76 @@
+"""The device's voice: it reads what is new where that is wished, and stops when one goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.games.easy import words_of
+from app.state.model import LessonPage, Model, PracticePage, Table, TablePage
+
+
+class Voice:
+    """Asks the page to read. It is asked to stop only if it was asked to read before."""
+
+    def __init__(self, host: Callable[..., None]) -> None:
+        self._host = host
+        self._reads = False
+
+    def ask(self, kind: str, **values: Any) -> None:
+        """Send the page a message, and note whether it may be reading from now on."""
+        if kind in ("read", "hush"):
+            self._reads = kind == "read"
+        self._host(kind, **values)
+
+    def follow(self, before: Model, now: Model, happened: str) -> None:
+        """Read what a change has brought, if that is wished; what is being read of something that is over stops.
+
+        `happened` is the public announcement of what came of the change.
+        """
+        wished = now.settings.reads and now.settings.language in (now.voices or ())
+        if not (wished or self._reads) or not _goes_on(before, now):
+            return
+        text = (_text(now) or happened) if wished else ""
+        if text:
+            self.ask("read", text=text, language=now.settings.language)
+        elif self._reads:
+            self.ask("hush")
+
+
+def _text(model: Model) -> str:
+    """Return what the open page has to be read; empty if there is none, or it could not be fetched yet."""
+    if not isinstance(model.page, PracticePage | LessonPage):
+        return ""
+    try:
+        from app.screens.read_aloud import text_of
+    except ImportError:  # it comes after the first screen
+        return ""
+    return text_of(words_of(model), model)
+
+
+def _goes_on(before: Model, now: Model) -> bool:
+    """Return True if there is something else to be read now."""
+    was, page = before.page, now.page
+    if type(was) is not type(page):
+        return True
+    if isinstance(was, PracticePage) and isinstance(page, PracticePage):
+        begun, now_begun = was.exercise, page.exercise
+        return (begun.task, begun.verdict, steps_shown(was.table)) != (
+            now_begun.task,
+            now_begun.verdict,
+            steps_shown(page.table),
+        )
+    if isinstance(was, LessonPage) and isinstance(page, LessonPage):
+        return (was.game, was.number, was.over, steps_shown(was.table)) != (
+            page.game,
+            page.number,
+            page.over,
+            steps_shown(page.table),
+        )
+    return isinstance(was, TablePage) and isinstance(page, TablePage) and was.table.match is not page.table.match
+
+
+def steps_shown(table: Table) -> int:
+    """Return the number of steps that an open hint shows."""
+    hint = table.advice.hint
+    return len(hint.shown_steps) if hint is not None and hint.open and hint.steps is not None else 0

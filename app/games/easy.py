@@ -1,0 +1,27 @@
+"""The words for what is shown: easy sentences where they are wanted, the usual ones else."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from app import games
+from app.locale import Words, words
+from app.state.model import Model
+
+
+def words_of(model: Model) -> Words:
+    """Return the texts for a model, in its language; easy ones with those of the game on the table."""
+    language = model.settings.language
+    if not model.easy:
+        return words(language)
+    try:
+        return _easy(language, model.table.match.game.name if model.table is not None else "")
+    except ImportError:  # it comes after the first screen, and could not be fetched
+        return words(language)
+
+
+@cache
+def _easy(language: str, game: str) -> Words:
+    from app.locale.easy import EASY
+
+    return Words(language, {**EASY, **(games.find(game).easy if game else {})})

@@ -1,0 +1,73 @@
+"""Twenty tasks of class 1 by a child that reads no word: what is to be done is heard, and the cards are looked at."""
+
+from __future__ import annotations
+
+import re
+
+from core.arithmetic.equations import Completion, RowSearch
+from core.arithmetic.expression import Limits
+from core.games.pari.judging import points
+from core.games.pari.options import PariOptions
+from tests.web.conftest import OpenApp
+from tests.web.playing import App
+from tests.web.test_practice import symbols
+from tests.web.test_read_aloud import RECORDER, heard
+
+TASKS = 20
+LIES = re.compile(r"Auf dem Tisch: (?P<row>.*?)\. Deine Karten: (?P<cards>.*?)\.")
+"""The end of a task as it is read: the row, and the cards in hand."""
+
+
+def listen(app: App, awaited: str) -> str:
+    """What was read since the last time, once something that is awaited was among it."""
+    app.wait("part => heard.map(([text]) => text).join(' ').includes(part)", awaited)
+    return " ".join(text for text, *_ in heard(app) if text)
+
+
+def completed(row: str, hand: str) -> Completion:
+    """An easy completion: of the smallest numbers, whole and not below zero."""
+    left, right = row.split("=")
+    for most in (9, 10, 20):
+        limits = Limits(max_number=most, whole_numbers_only=True, no_negatives=True)
+        for found in RowSearch(left, right, hand, limits).completions():
+            if found is not None and points(len(found.row), PariOptions(), empties_hand=len(found.laid) == len(hand)):
+                return found
+    raise AssertionError(f"{row} cannot be completed with {hand}")
+
+
+def lay(app: App, row: str, hand: list[str]) -> None:
+    """Lay what completes a row, card by card, and say that it is done."""
+    found = completed(row, "".join(hand))
+    for side, lies, wanted in zip(("left", "right"), row.split("="), (found.left, found.right), strict=True):
+        for at, card in enumerate(wanted):
+            rest = iter(wanted[at:])
+            if lies[at:] and lies[at] == card and all(each in rest for each in lies[at:]):
+                continue
+            app.tap_and_settle(f"hand-{hand.index(card)}")
+            app.tap_and_settle(f"gap-1-{side}-{at}")
+            hand.remove(card)
+            lies = lies[:at] + card + lies[at:]
+    app.tap_and_settle("done")
+
+
+def test_twenty_tasks_of_class_one_are_solved_by_what_is_heard(open_app: OpenApp) -> None:
+    app = open_app(start=False)
+    app.page.add_init_script(RECORDER)
+    app.open()
+    for piece in ("open-settings", "reads", "back", "open-practice", "year-1"):
+        app.tap_and_settle(piece)
+    heard(app)
+    app.tap("start-practice")
+    for solved in range(1, TASKS + 1):
+        asked = listen(app, "Deine Karten:")
+        task = LIES.search(asked)
+        assert asked.startswith("Mach beide Seiten gleich.") and task is not None, asked
+        lay(app, symbols(task["row"]), [symbols(card) for card in re.split(", | und ", task["cards"])])
+        assert listen(app, "Das stimmt.").startswith("Das stimmt.")
+        if solved == TASKS:
+            break
+        app.tap("next-task")
+        app.let_answer()
+        if "person-done" in app.identifiers():  # after the tenth a name is asked for, which can be left empty
+            app.tap_and_settle("person-done")
+            app.tap("next-task")
