@@ -198,7 +198,8 @@ class Session:
             self.tally.load()
         if "class_table" in vars(self):
             self.class_table.load()
-        self.models.set(tournaments_kept=len(self.saving.stored(TOURNAMENT)))
+        if self.model.tournaments_kept != (kept := len(self.saving.stored(TOURNAMENT))):
+            self.models.set(tournaments_kept=kept)
         if "tournaments" in vars(self):
             self.tournaments.load()
         if "practice" in vars(self):
