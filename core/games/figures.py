@@ -36,7 +36,7 @@ TABLE: dict[str, tuple[Figure, ...]] = {
         Figure({"two_games": True}, 2, 3, 200, 16.5, Share(99.0, 200), 138),
     ),
     "paari": (
-        Figure({}, 2, 3, 40, 134.9, Share(22.0, 40), 0),
+        Figure({}, 2, 3, 200, 125.5, Share(107.0, 200), 0),
         Figure({"target": 50}, 2, 3, 40, 64.0, Share(24.0, 40), 0),
         Figure({}, 3, 3, 30, 192.9, Share(10.0, 30), 0),
     ),
