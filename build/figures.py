@@ -38,11 +38,9 @@ def main() -> int:
         rows = TABLE.get(game, ())
         if given.row is not None:
             options = get(game).options.read(options_from(given.row)).changed()
-            known = found(rows, options, given.players)
-            nothing = Share(0, given.matches)
             beginner = Share(0, given.beginner) if given.beginner else None
-            row = Figure(options, given.players, LEVEL, given.matches, 0, nothing, 0, beginner)
-            rows = (row,) if known is None else tuple(row if one is known else one for one in rows)
+            nothing = Share(0, given.matches)
+            rows = (Figure(options, given.players, LEVEL, given.matches, 0, nothing, 0, beginner),)
         for row in rows:
             put(game, measured(game, row, given.jobs))
     return 0

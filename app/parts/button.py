@@ -229,9 +229,10 @@ def pick_box(
     why: str | None = None,
     expand: bool | int | None = None,
     padding: float = 8,
+    ticked: bool = True,
     key: str | None = None,
 ) -> ft.Control:
-    """Draw a box to pick from a few, such as a face or a pile; the picked one has a thick frame and a tick."""
+    """Draw a box to pick from a few, such as a face; the picked one has a thick frame, and a tick if `ticked`."""
     p = inked(look, why).palette
     stage: list[ft.Control] = [
         ft.Container(
@@ -243,7 +244,7 @@ def pick_box(
             alignment=ft.Alignment.CENTER,
         )
     ]
-    if selected:
+    if selected and ticked:
         stage.append(
             ft.Container(ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=20, color=p.ok), right=5, top=5, bgcolor=p.raised)
         )

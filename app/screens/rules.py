@@ -4,6 +4,10 @@ A file of lines for each language: `# ` begins a heading, `- ` a point, `! ` a p
 else is a paragraph. At the end stand the ids of the rules that a line explains, `[PARI-1, PARI-2]`, for tests alone.
 `?name=value ` before a line shows it only with this option, `!=` only without it. `*name=value` shows it always, ticked
 where a match has it. `{name}` is the value of an option.
+
+`~name=value,… ` before a line says what was measured with these options, `~ ` with none: it has the figures of the
+table (`core/games/figures.py`) in it, `{first}` for the share of who moves first and so on. A line without its figures
+is left out.
 """
 
 from __future__ import annotations
@@ -27,18 +31,28 @@ from app.parts import bar, page, text
 from app.parts.theme import Space
 from app.screens.lesson_offer import begin, how_far
 from app.state.model import LessonPage, RulesPage
+from core.engine.figures import found
 from core.engine.options import Options, spell
 from core.games import get
+from core.games.figures import TABLE
 
 LINE = 48
 """Pixels of the page that a line of the rules takes on average."""
-_LINE = re.compile(r"(?:([?*])(\w+)(!?=)(\S+) )?(# |- |! )?(.*?)(?: \[([A-Z0-9, -]+)\])?")
+_LINE = re.compile(r"(?:([?*])(\w+)(!?=)(\S+) |~((?:\w+=\S+?(?:,|(?= )))*) )?(# |- |! )?(.*?)(?: \[([A-Z0-9, -]+)\])?")
+PLAYERS = 2
+"""The players of the matches whose figures the rules have."""
+
+
+ENOUGH = 200
+"""The matches that a share is stated from, at least."""
+_NAMED = re.compile(r"{(\w+)}")
 
 
 class Line(NamedTuple):
     """A line: its kind, its text, the ids of its rules, and the option that it is about, empty for none.
 
-    `always`: it is shown even where the match does not have the option.
+    `always`: it is shown even where the match does not have the option. `measured` are the options with which what it
+    says was measured, as they are written; None for a line without figures.
     """
 
     kind: str
@@ -48,6 +62,7 @@ class Line(NamedTuple):
     value: str = ""
     without: bool = False
     always: bool = False
+    measured: str | None = None
 
     def holds(self, options: Options) -> bool:
         """Return True if a match with these options has what the line is about."""
@@ -64,9 +79,42 @@ def lines(game: str, language: str) -> tuple[Line, ...]:
 def _line(written: str) -> Line:
     read = _LINE.fullmatch(written)
     assert read is not None  # the last part takes anything
-    mark, option, sign, value, kind, said, ids = read.groups()
+    mark, option, sign, value, measured, kind, said, ids = read.groups()
     rules = tuple((ids or "").split(", ")) if ids else ()
-    return Line(kind or "", said, rules, option or "", value or "", sign == "!=", mark == "*")
+    return Line(kind or "", said, rules, option or "", value or "", sign == "!=", mark == "*", measured)
+
+
+def figures(game: str, line: Line) -> dict[str, str]:
+    """Return the figures that a line may have in it, by name; empty where too few of its matches were
+    measured.
+
+    `first` is the share of who moves first in percent, `low` and `high` where it most likely lies; `drawn` the percent
+    of matches that several win, `turns` the mean of a match, `matches` their number, and `beginner` the matches of 100
+    that a beginner wins, where that was measured.
+    """
+    options = get(game).options.read(dict(each.split("=") for each in (line.measured or "").split(",") if each))
+    row = found(TABLE.get(game, ()), options.changed(), PLAYERS)
+    if row is None or row.matches < ENOUGH:
+        return {}
+    low, high = row.first.between
+    known = {
+        "first": row.first.percent,
+        "low": round(100 * low),
+        "high": round(100 * high),
+        "drawn": round(100 * row.drawn / row.matches),
+        "turns": round(row.turns),
+        "matches": row.matches,
+        **({} if row.beginner is None else {"beginner": row.beginner.percent}),
+    }
+    return {name: str(figure) for name, figure in known.items()}
+
+
+def _known(game: str, line: Line) -> bool:
+    """Return True unless a line has figures that were not measured."""
+    if line.measured is None:
+        return True
+    known = figures(game, line)
+    return bool(known) and known.keys() >= set(_NAMED.findall(line.text))
 
 
 def screen(ui: Ui, rules: RulesPage) -> ft.Control:
@@ -74,13 +122,14 @@ def screen(ui: Ui, rules: RulesPage) -> ft.Control:
     look, game = ui.look, rules.game
     agreed = _agreed(ui, game)
     options = agreed or get(game).options()
-    text = [line for line in lines(game, ui.model.settings.language) if line.always or line.holds(options)]
+    known = (line for line in lines(game, ui.model.settings.language) if _known(game, line))
+    text = [line for line in known if line.always or line.holds(options)]
     head = bar.top_bar(
         look,
         title(game),
         subtitle=ui.words("Rules"),
         leading=bar.back(look, ui.words("Back"), ui.session.pages.back),
-        actions=common.speaker(ui, lambda: _read(ui, text, options), on_felt=False),
+        actions=common.speaker(ui, lambda: _read(ui, game, text, options), on_felt=False),
     )
     body: list[ft.Control] = [*_learn(ui, game)]
     if agreed is not None:
@@ -131,7 +180,7 @@ def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> 
     look = ui.look
     if line.kind == "! ":
         return _picture(drawing.find(game).pieces(ui, line.text.split(" ")))
-    said = _filled(ui, line, options)
+    said = _filled(ui, game, line, options)
     if line.kind == "# ":
         return page.section(look, said)
     if not line.kind:
@@ -142,17 +191,18 @@ def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> 
     return page.point(look, said)
 
 
-def _filled(ui: Ui, line: Line, options: Options) -> str:
-    """Return the text of a line with the values of the options, and the signs as they are printed."""
-    said = re.sub(r"{(\w+)}", lambda name: spell(getattr(options, name[1])), line.text)
+def _filled(ui: Ui, game: str, line: Line, options: Options) -> str:
+    """Return the text of a line with its figures or the values of the options, and the signs as they are printed."""
+    measured = {} if line.measured is None else figures(game, line)
+    said = _NAMED.sub(lambda name: measured.get(name[1]) or spell(getattr(options, name[1])), line.text)
     for sign, printed in (("\u00d7", PRINTED[ui.signs]["*"]), ("\u00f7", PRINTED[ui.signs]["/"])):
         said = said.replace(sign, printed)
     return said
 
 
-def _read(ui: Ui, text: Sequence[Line], options: Options) -> str:
+def _read(ui: Ui, game: str, text: Sequence[Line], options: Options) -> str:
     """Return the rules as they are read aloud, without the pictures."""
-    said = (_filled(ui, line, options) for line in text if line.kind != "! ")
+    said = (_filled(ui, game, line, options) for line in text if line.kind != "! ")
     return spoken(ui.words, " ".join(map(ended, said)))
 
 

@@ -10,20 +10,40 @@ from core.engine.figures import Figure, Share
 # fmt: off
 TABLE: dict[str, tuple[Figure, ...]] = {
     "pari": (
-        Figure({}, 2, 3, 40, 9.4, Share(18.5, 40), 3),
+        Figure({}, 2, 3, 200, 9.1, Share(100.0, 200), 6, Share(8.0, 200)),
+        Figure({"target": 10}, 2, 3, 40, 6.2, Share(20.0, 40), 2),
+        Figure({"target": 30}, 2, 3, 40, 18.9, Share(19.0, 40), 0),
+        Figure({"target": 50}, 2, 3, 40, 31.1, Share(16.0, 40), 0),
         Figure({}, 3, 3, 40, 12.0, Share(9.0, 40), 2),
+        Figure({"target": 10}, 3, 3, 40, 7.7, Share(12.5, 40), 4),
+        Figure({"target": 30}, 3, 3, 40, 25.9, Share(9.0, 40), 0),
+        Figure({"target": 50}, 3, 3, 40, 44.2, Share(10.0, 40), 2),
+        Figure({}, 4, 3, 40, 14.2, Share(6.0, 40), 3),
     ),
     "formula": (
         Figure({}, 2, 3, 200, 6.7, Share(114.0, 200), 0, Share(41.0, 200)),
+        Figure({"rounds": 10}, 2, 3, 40, 63.9, Share(20.0, 40), 8),
         Figure({"rounds": 5}, 2, 3, 200, 32.4, Share(102.0, 200), 0, Share(7.0, 100)),
         Figure({}, 3, 3, 60, 8.3, Share(27.0, 60), 0),
         Figure({}, 4, 3, 60, 10.0, Share(26.0, 60), 0),
-        Figure({"rounds": 10}, 2, 3, 40, 63.9, Share(20.0, 40), 8),
+    ),
+    "ziffernsheriffs": (
+        Figure({}, 2, 3, 200, 8.2, Share(181.0, 200), 34, Share(21.5, 200)),
+        Figure({"head_start": 3}, 2, 3, 200, 7.3, Share(92.0, 200), 44),
+        Figure({"swap": True, "tie_break": "turns", "two_games": True}, 2, 3, 200, 21.5, Share(93.0, 200), 44),
+        Figure({"swap": True}, 2, 3, 200, 10.7, Share(65.0, 200), 38),
+        Figure({"tie_break": "turns", "two_games": True}, 2, 3, 200, 16.5, Share(103.0, 200), 38, Share(1.0, 200)),
+        Figure({"two_games": True}, 2, 3, 200, 16.5, Share(99.0, 200), 138),
     ),
     "paari": (
-        Figure({}, 2, 3, 40, 134.9, Share(22.0, 40), 0),
+        Figure({}, 2, 3, 200, 125.5, Share(107.0, 200), 0),
+        Figure({"target": 50}, 2, 3, 40, 64.0, Share(24.0, 40), 0),
+        Figure({}, 3, 3, 30, 192.9, Share(10.0, 30), 0),
     ),
     "astragali": (
         Figure({}, 2, 3, 200, 31.5, Share(99.0, 200), 0, Share(35.0, 200)),
+        Figure({}, 3, 3, 60, 41.9, Share(24.0, 60), 0),
+        Figure({}, 4, 3, 60, 52.1, Share(15.0, 60), 0),
+        Figure({}, 6, 3, 40, 80.2, Share(5.0, 40), 0),
     ),
 }

@@ -251,6 +251,9 @@ HINTED: dict[str, tuple[Callable[[], Any], ...]] = {
         lambda: rolled("112345", board(a=(1, 2, 3), b=(4,)), stones=(0, 30)),
         lambda: rolled("5", board(a=tuple(range(91, 100)), b=tuple(range(15, 95, 10)))),
         lambda: choosing(board(a=(91, 92, 93, 94, 95, 96, 98, 99, 100))),
+        lambda: choosing(board(a=(1, 2, 3)), "B", {"swap": True}, step="swap", turn=2),
+        lambda: choosing(board(b=tuple(range(35, 96, 10))), "B", {"swap": True}, step="swap", turn=2),
+        lambda: rolled("123", options={"swap": True}),
     ),
     "paari": (
         lambda: piles("r5 r6", "r1 r2", hands=("b9 b10", "o8 o9")),

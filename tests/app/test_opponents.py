@@ -174,16 +174,16 @@ def test_a_person_called_as_an_opponent_is_asked_for_another_name() -> None:
     assert session.model.setup.wrong.code == "same_name"
 
 
-def test_against_an_opponent_ziffernsheriffs_is_played_twice_and_says_why_unless_chosen_otherwise() -> None:
+def test_ziffernsheriffs_is_offered_there_and_back_and_what_is_chosen_otherwise_holds() -> None:
     session = Device().start()
     session.setup.set_up("ziffernsheriffs")
-    why = games.find("ziffernsheriffs").why_against(words("en"))
+    fair = {"two_games": True, "tie_break": "turns"}
+    assert session.model.setup.rules == fair
     session.setup.remove_person(1)
-    assert why not in set(texts(screen(session)))
     session.setup.add_opponent()
-    assert session.model.setup.rules == {"two_games": True} and why in set(texts(screen(session)))
-    session.setup.set_option("two_games", False)
-    assert session.model.setup.rules == {} and why not in set(texts(screen(session)))
+    assert session.model.setup.rules == fair
+    session.setup.choose_rules({})
+    assert session.model.setup.rules == {}, "one game as in the rules, against an opponent too"
     session.setup.begin({0: "Mila", 1: "Mountain"})
     assert not two_games(session)
     session.setup.again()
@@ -192,7 +192,7 @@ def test_against_an_opponent_ziffernsheriffs_is_played_twice_and_says_why_unless
     session.setup.begin({0: "Mila", 1: "Mountain"})
     assert two_games(session)
     session.setup.again()
-    assert session.model.setup.rules == {"two_games": True}
+    assert session.model.setup.rules == fair
 
 
 def test_who_sat_there_last_sits_down_again_opponents_too() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,14 +11,17 @@ from typing import Any
 import pytest
 
 from app import games
+from app.games.ziffernsheriffs.words import FAIR
 from app.locale import LANGUAGES, words
 from app.screens import rules
 from app.screens.rules import Line, lines
 from app.state.model import HomePage, RulesPage, Table, TablePage
 from app.state.people import EMBLEMS
+from core.engine.figures import found
 from core.engine.match import Match
 from core.engine.options import spell
 from core.games import NAMES, get
+from core.games.figures import TABLE
 from tests.app.harness import Device, texts, ui_of
 from tests.app.walk import everything
 
@@ -86,7 +90,7 @@ def test_both_languages_tell_the_same_of_the_same_options(game: str) -> None:
 def test_the_short_rules_name_only_options_that_exist(game: str, language: str) -> None:
     menu = {field.name: field for field in get(game).options.menu()}
     for line in lines(game, language):
-        named = re.findall(r"{(\w+)}", line.text)
+        named = [] if line.measured is not None else re.findall(r"{(\w+)}", line.text)
         assert set(named) | {line.option} - {""} <= menu.keys()
         allowed = menu[line.option].metadata.get("allowed") if line.option else None
         if allowed is not None:
@@ -100,6 +104,40 @@ def test_every_chosen_option_is_in_the_short_rules_of_its_match(game: str) -> No
         shown = "\n".join(texts(page(game, **preset.options)))
         for option in games.find(game).sentences.options(w, "cross"):
             assert (option.title in shown) >= (option.name in preset.options)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_how_fair_a_game_is_comes_from_the_table_of_figures(game: str, language: str) -> None:
+    """Each line has the figures of a row, of at least 200 matches, and a length or a share is written by no hand."""
+    measured = [line for line in lines(game, language) if line.measured is not None and rules.figures(game, line)]
+    shown = set(texts(page(game, language)))
+    for line in measured:
+        known = rules.figures(game, line)
+        assert int(known["matches"]) >= 200
+        shows = set(re.findall(r"{(\w+)}", line.text)) <= known.keys()
+        assert (line.text.format_map(defaultdict(str, known)) in shown) == shows
+        assert set(re.findall(r"\d+", line.text)) <= {"100"}, "a figure that is not from the table"
+
+
+def test_a_line_whose_figures_were_not_measured_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured = [line for line in lines("formula", "en") if line.measured is not None and rules.figures("formula", line)]
+    before = list(texts(page("formula")))
+    monkeypatch.setitem(TABLE, "formula", ())
+    gone = [text for text in before if text not in set(texts(page("formula")))]
+    assert len(set(gone)) == len(measured) > 0
+
+
+def test_what_set_up_says_of_fairness_is_in_the_table_of_figures() -> None:
+    """A single game mostly goes to A; two games, and three stones in advance, make it even."""
+    rows = TABLE["ziffernsheriffs"]
+    plain, both = found(rows, {}, 2), found(rows, FAIR, 2)
+    three = found(rows, {"head_start": 3}, 2)
+    assert plain and both and three
+    assert plain.first.between[0] > 0.75
+    for even in (both, three):
+        assert 45 <= even.first.percent <= 55
+        assert even.first.between[0] <= 0.5 <= even.first.between[1]
 
 
 def test_a_sharp_match_of_pari_reads_right() -> None:

@@ -97,7 +97,9 @@ def _moves(name: str, match: Match, view: Any, one: Any) -> Iterator[Move]:
     elif name == "paari":
         yield one
     elif name == "ziffernsheriffs":
-        if not one.expression:
+        if one.sides is not None:
+            yield one.sides
+        elif not one.expression:
             yield Roll(one.dice)
         elif one.bridge:
             found = [way for way in ways(view, one.field) if way][:3]

@@ -25,7 +25,7 @@ from tests.app.harness import Device, look_of, put_on_table
 from tests.app.walk import nodes, tap_zones, touch, touchables
 from tests.layout.matrix import Combination
 
-PICKABLE = ("hand-", "die-", "face-", "kind-", "sign-", "key-", "field-", "gap-", "pair-", "pile-", "card-")
+PICKABLE = ("hand-", "die-", "face-", "kind-", "sign-", "key-", "field-", "gap-", "pair-", "pile-", "card-", "choose-")
 """Beginnings of the names of what is picked up or put down at a table."""
 
 

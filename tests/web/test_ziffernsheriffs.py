@@ -119,7 +119,7 @@ def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> Non
     """Terms are built for every stone, and a bridge is among them."""
     app = open_app(start=False, service_workers="block")
     whole.deal_alike(app, 54)
-    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"))
+    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "preset-box")
     match = whole.play(app, partial(to_win, app))
     assert any(isinstance(ply.move, Bridge) for ply in match.plies)
     app.see("Platz 1: Mila, verbunden")
@@ -133,7 +133,7 @@ def test_two_whole_games_by_tapping_fields(open_app: OpenApp) -> None:
     """The first game, the exchange of sides, and the second game, in which every tap lays a stone."""
     app = open_app(start=False, service_workers="block")
     whole.deal_alike(app, 2)
-    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "preset-quick", "option-two_games")
+    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "preset-quick")
     match = whole.play(app, partial(to_win, app), most=150)
     assert match.state.game == 2 and match.outcome is not None
     assert sum(match.outcome.scores) == 2

@@ -118,6 +118,10 @@ def _ziffernsheriffs(app: Glass, match: Match, move: Move) -> Iterator[str]:
             yield "end-turn"
         case sheriffs.Exchange():
             yield "exchange"
+        case sheriffs.Swap():
+            yield from ("choose-swap", "swap")
+        case sheriffs.Keep():
+            yield from ("choose-keep", "swap")
 
 
 def tiles(dice: str, term: str) -> Iterator[str]:

@@ -19,7 +19,6 @@ from app.parts import text
 from app.parts.die import die
 from app.parts.players import Player
 from app.state.model import Table
-from core.games.ziffernsheriffs.board import SIDES
 from core.games.ziffernsheriffs.state import View
 
 
@@ -92,7 +91,7 @@ def _players(ui: Ui, table: Table, view: View) -> list[Player]:
 
 def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
     w = ui.words
-    side = SIDES[seat ^ (view.game - 1)]
+    side = view.side_of(seat)
     left = w.many("{n} stone", "{n} stones", view.stones_of(side))
     goal = w("connects left and right") if side == "A" else w("connects top and bottom")
     return replace(

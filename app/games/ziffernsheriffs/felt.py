@@ -150,7 +150,7 @@ def _field(ui: Ui, table: Table, view: View, lit: highlights.Lit, number: int, *
 
 def tools(ui: Ui, table: Table, view: View, *, on_felt: bool = True) -> list[ft.Control]:
     """Draw the tools of help: a hint, and with lights the cheapest way of a side (SHER-T4)."""
-    if not table.helps(Level.HINTS) or view.step not in ("choose", "lay"):
+    if not table.helps(Level.HINTS) or view.step not in ("choose", "lay", "swap"):
         return []
     w, look, now = ui.words, ui.look, picked(table)
     following: dict[str, Side | str] = {"": view.side, view.side: "B" if view.side == "A" else "A"}
@@ -234,7 +234,7 @@ def _legend(ui: Ui, table: Table, view: View, room: float) -> ft.Control | None:
 def _last(ui: Ui, table: Table, room: float) -> ft.Control:
     """Draw what happened last, as far as it is worth a line; of a bridge without its ways where they have no room."""
     for _, happened in reversed(table.match.log(None)):
-        if happened.code in ("occupied", "bridged", "rolled", "starts", "connected"):
+        if happened.code in ("occupied", "bridged", "rolled", "starts", "connected", "swapped", "stayed"):
             sentence = sentence_of(ui.words, ui.signs, happened, table.match.names) or ""
             seat = happened.values["seat"]
             if happened.code == "bridged" and letters.lines(sentence, text.LEAST, room - SIGN - Space.S) > 2:

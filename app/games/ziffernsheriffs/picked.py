@@ -28,6 +28,8 @@ class Picked:
     """The last term of the turn, with which the next one can go on."""
     noted: tuple[tuple[int, str], ...] = ()
     """Ways that were noted for bridges, each with its field."""
+    swaps: bool | None = None
+    """True to swap the sides, False to leave them; None while neither is chosen (SHER-19)."""
     way_of: Side | Literal[""] = ""
     """The side whose cheapest way is drawn."""
     turned: bool = False

@@ -22,8 +22,9 @@ from core.engine.review import Worth
 from core.engine.training import HintSteps
 from core.games.ziffernsheriffs.board import SIDES
 from core.games.ziffernsheriffs.help import HELP, ZiffernsheriffsHelp
-from core.games.ziffernsheriffs.moves import Bridge, End, Occupy, Roll
+from core.games.ziffernsheriffs.moves import Bridge, End, Keep, Occupy, Roll, Swap
 from core.games.ziffernsheriffs.moves import Tap as TapField
+from core.games.ziffernsheriffs.rules import tie_broken
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import missing
 
@@ -54,6 +55,10 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
         """Return the event with which the match has just ended."""
         return next((event for event in table.latest.news if event.code == "over"), None)
 
+    def offered_first(self) -> dict[str, Any]:
+        """Return two games with exchanged sides: in a single one A nearly always wins."""
+        return {**words.FAIR}
+
     def first_match(self) -> dict[str, Any]:
         """Return one game."""
         return {"two_games": False}
@@ -79,6 +84,15 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
                 if now.field == field:
                     return Touch("lay", words("Now tap the button."))
                 return Touch(f"field-{field}", words("Tap field {n}.", n=field))
+            case Swap() | Keep():
+                if now.swaps is isinstance(move, Swap):
+                    return Touch("swap", words("Now tap the button."))
+                taken = isinstance(move, Swap)
+                return (
+                    Touch("choose-swap", words("Tap “Swap”."))
+                    if taken
+                    else Touch("choose-keep", words("Tap “Leave it so”."))
+                )
             case End():
                 return Touch("end-turn", words("Nothing more to lay: tap “End turn”.")) if not now.term else None
         return None
@@ -121,6 +135,11 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     def won_by(self, words: Words, match: Match) -> str:
         """Return how a single game was won: by a way from side to side, or by the fewest fields that are missing."""
         view: View = match.view(None)
+        decided = tie_broken(view)
+        if decided is not None and decided.by == "turns":
+            return words.many("{n} turn fewer", "{n} turns fewer", decided.more - decided.less)
+        if decided is not None:
+            return words("fewer fields missing")
         if view.options.two_games or match.outcome is None or len(match.outcome.winners) != 1:
             return ""
         (winner,) = match.outcome.winners
@@ -142,15 +161,6 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
         """Return the question about the fields, after the roll."""
         return ("", None) if view.step == "lay" else None
 
-    def against_opponents(self) -> dict[str, Any]:
-        """Return two games with exchanged sides: left and right is the easier way among players who do
-        not hinder much.
-        """
-        return {"two_games": True}
-
-    def why_against(self, words: Words) -> str:
-        return words("Against an opponent there are two games with exchanged sides, so that neither has it easier.")
-
     def main(self, words: Words, table: Table) -> Action:
         return taps.main(words, table)
 
@@ -171,6 +181,8 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     def to_do(self, words: Words, table: Table) -> str:
         prompt = table.match.prompt
         match prompt.step if prompt else "":
+            case "swap":
+                return words("Tap one of the two cards")
             case "choose":
                 return words("Choose how many dice, then roll")
             case "lay" if table.match.state.options.answers == "tap":

@@ -16,7 +16,7 @@ from core.arithmetic.term import Building, build
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridgeable, not_free
-from core.games.ziffernsheriffs.moves import Bridge, Exchange, Occupy, Roll, Tap
+from core.games.ziffernsheriffs.moves import Bridge, Exchange, Keep, Occupy, Roll, Swap, Tap
 from core.games.ziffernsheriffs.rules import way, wrong_ways
 from core.games.ziffernsheriffs.state import View
 
@@ -73,6 +73,8 @@ def main(words: Words, table: Table) -> Action:
         dice, stones = dice_of(table), TOKENS - dice_of(table)
         left = words.many("{n} die", "{n} dice", dice) + ", " + words.many("{n} stone", "{n} stones", stones)
         return playing(words("Roll dice"), "roll", Roll(dice), left)
+    if view.step == "swap":
+        return _swapping(words, table, view)
     if view.step == "exchange":
         return playing(words("Second game"), "exchange", Exchange())
     if not looking(view):
@@ -83,6 +85,17 @@ def main(words: Words, table: Table) -> Action:
     if not_bridgeable(view, field) is None:
         return playing(words("Build"), "lay", Tap(field), words("Bridge on {n}", n=field))
     return playing(words("Occupy"), "lay", Tap(field), words("Field {n}", n=field), not_free(view, field))
+
+
+def _swapping(words: Words, table: Table, view: View) -> Action:
+    """Return the action that swaps the sides or leaves them, whichever is chosen (SHER-19)."""
+    swaps, name, other = picked(table).swaps, table.match.names[view.to_move], table.match.names[1 - view.to_move]
+    if swaps is None:
+        return Action(words("Go on"), "swap", lambda acts: None, Reason("no_choice"))
+    text, move = (words("Swap"), Swap()) if swaps else (words("Leave it so"), Keep())
+    mover = other if swaps else name
+    effect = words("Then it is {name}'s turn.", name=mover)
+    return Action(text, "swap", lambda acts: act(acts, table, move), effect=effect)
 
 
 KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}

@@ -18,14 +18,16 @@ from app.games.ziffernsheriffs.taps import act, change, looking
 from app.games.ziffernsheriffs.words import event as sentence_of
 from app.games.ziffernsheriffs.words import percent
 from app.layout import letters
+from app.locale import isolated
 from app.parts import button, coin, die, text, tray
 from app.parts.flight import tumbling
 from app.parts.players import stone
+from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.state.help import Level
 from app.state.model import Table
 from core.engine.reason import Reason
-from core.games.ziffernsheriffs.board import BRIDGE, FREE, at
+from core.games.ziffernsheriffs.board import BRIDGE, FREE, SIDES, at
 from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, not_bridgeable
 from core.games.ziffernsheriffs.moves import End
 from core.games.ziffernsheriffs.state import View
@@ -40,15 +42,19 @@ CHANCE_EDGE = 4.0
 """The frame and the padding of the box of a chance, in pixels."""
 WINNER, SEAL = 40.0, 72.0
 """The sizes of the winner's emblem and of the coin at the end, in pixels."""
+FRAME, MARK, ARROW = 6.0, 20.0, 14.0
+"""The frame of a card of an answer with its padding, and the widths of its mark and of an arrow, in pixels."""
 SAMPLE = 24.0
 """The side of the field in the tray that is looked at, in pixels."""
-_ENDINGS = ("occupied", "bridged", "connected", "out_of_stones", "game_over")
+_ENDINGS = ("occupied", "bridged", "connected", "out_of_stones", "game_over", "tie_broken")
 
 
 def rows(ui: Ui, table: Table, view: View) -> Rows:
     """Return the tray at this step."""
     if view.step == "choose":
         return _choosing(ui, table, view)
+    if view.step == "swap":
+        return _swapping(ui, table, view)
     if view.step == "exchange":
         return _exchanging(ui, table, view)
     return _looking(ui, table, view) if looking(view) else _building(ui, table, view)
@@ -342,6 +348,61 @@ def _main(ui: Ui, table: Table) -> ft.Control:
     return common.main_button(ui, table, expand=True)
 
 
+# taking over a side (SHER-19)
+
+
+def _swapping(ui: Ui, table: Table, view: View) -> Rows:
+    """Draw the question, and a card for each answer: who goes which way then, and how many fields are missing."""
+    w, look, at, beside = ui.words, ui.look, places(ui.look), _in_tray(ui, table, view)
+    room = look.across - len(beside) * look.touch
+    refused = table.selection.refused
+    below = common.first_time(ui, table) if refused is None else common.sentence(ui, table, refused)
+    name = table.match.names[view.to_move]
+    asked = _asked(ui, table, view, w("{name}, would you like to swap?", name=name), below, room, at.said)
+    asked.expand = True
+    wide = (look.across - Space.S) / 2
+    cards = [_answer(ui, table, view, swaps, wide, at.lower) for swaps in (False, True)]
+    bar = tray.action_bar(look, [common.undo(ui, table), _main(ui, table)])
+    pair = choices(ft.Row(cards, spacing=Space.S), "swap", w("Swap the sides?"))
+    return _placed(ui, table, bar, ft.Row([asked, *beside], spacing=0), pair)
+
+
+def _answer(ui: Ui, table: Table, view: View, swaps: bool, wide: float, high: float) -> ft.Control:
+    """Draw the card of an answer, at most so wide and high: what it does, then a line for each side."""
+    w, look, p, now = ui.words, ui.look, ui.look.palette, picked(table)
+    selected = now.swaps is swaps
+    text_, line = w("Swap") if swaps else w("Leave it so"), (high - 2 * FRAME) / (len(SIDES) + 1)
+    room = wide - 2 * FRAME
+    mark = ft.Icons.CHECK_CIRCLE_ROUNDED if selected else ft.Icons.CIRCLE_OUTLINED
+    head: list[ft.Control] = [
+        ft.Container(text.fitted(look, text_, "label", p.ink, room - MARK, line), expand=True),
+        ft.Icon(mark, size=MARK, color=p.ok if selected else p.ink2),
+    ]
+    lines: list[ft.Control] = [ft.Row(head, spacing=0, height=line)]
+    said = list[str]()
+    sign = min(LARGEST_TOKEN, line - 2, room / 5)
+    for side in SIDES:
+        seat, lacks = view.seat_of(side) ^ swaps, missing(view, side).cost
+        arrow = ft.Icons.SWAP_HORIZ_ROUNDED if side == "A" else ft.Icons.SWAP_VERT_ROUNDED
+        fields = w("lacks {n}", n=lacks)
+        short = text.fitted(look, fields, "body", p.ink, room - sign - ARROW - 2 * Space.XS, line)
+        shown: list[ft.Control] = [common.sign(table, seat, sign), ft.Icon(arrow, size=ARROW, color=p.ink), short]
+        lines.append(ft.Row(shown, spacing=Space.XS, height=line))
+        goal = w("connects left and right") if side == "A" else w("connects top and bottom")
+        said.append(f"{isolated(table.match.names[seat])} {goal}, {fields}")
+    return button.pick_box(
+        look,
+        ft.Column([ft.Semantics(exclude_semantics=True, content=ft.Column(lines, spacing=0, tight=True))], tight=True),
+        label=f"{text_}: {'; '.join(said)}",
+        identifier="choose-swap" if swaps else "choose-keep",
+        selected=selected,
+        ticked=False,
+        padding=FRAME - 1,
+        on_tap=partial(change, ui.session, table, swaps=swaps),
+        expand=True,
+    )
+
+
 # two games (SHER-16)
 
 
@@ -353,6 +414,8 @@ def _exchanging(ui: Ui, table: Table, view: View) -> Rows:
         ending = w("{name} wins the first game.", name=table.match.names[winner])
     first, second = table.match.names
     line = w("Now the sides are exchanged: {a} connects top and bottom, {b} left and right.", a=first, b=second)
+    if view.swapped:  # both have had either side by then
+        line = w("In the second game {a} connects top and bottom, {b} left and right.", a=first, b=second)
     go = common.main_button(ui, table, icon=ft.Icons.SWAP_HORIZ_ROUNDED, expand=True)
     bar = tray.action_bar(look, [common.undo(ui, table), go])
     if table.selection.refused is not None:

@@ -15,8 +15,11 @@ from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.board import Side
+from core.games.ziffernsheriffs.options import HEAD_START
 from core.games.ziffernsheriffs.state import View
 
+FAIR = {"two_games": True, "tie_break": "turns"}
+"""The options of a match in which both have either side."""
 _RAISED = str.maketrans("0123456", "⁰¹²³⁴⁵⁶")
 
 
@@ -115,6 +118,8 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
         case "too_few_ways":
             found = words.many("{n} way is found", "{n} ways are found", v["ways"])
             return words("A bridge takes three ways; {found} to {field}.", field=v["field"], found=found)
+        case "no_choice":
+            return words("First tap one of the two cards.")
         case "bad_dice":
             return words("{low} to {high} dice can be rolled.", low=v["low"], high=v["high"])
     return sentence(words, why)
@@ -136,6 +141,26 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
             return words("Field {field} stands in the other side's way.", field=v["field"])
         case "blocking":
             return words("There is a field that stands in the other side's way.")
+        case "compare_sides":
+            return words("Compare the two sides: with which one would you rather go on?")
+        case "even_out":
+            return words("After this turn your side may be taken over. Leave both sides about equally good.")
+        case "sides_lack":
+            return words("From left to right {a} fields are missing, from top to bottom {b}.", a=v["a"], b=v["b"])
+        case "ahead" if v["side"] == "A":
+            return words("From left to right is better off now.")
+        case "ahead":
+            return words("From top to bottom is better off now.")
+        case "swap_sides" if v["side"] == "A":
+            return words("Swap, and go on from left to right.")
+        case "swap_sides":
+            return words("Swap, and go on from top to bottom.")
+        case "keep_side" if v["side"] == "A":
+            return words("Leave it, and go on from left to right.")
+        case "keep_side":
+            return words("Leave it, and go on from top to bottom.")
+        case "end_early":
+            return words("Lay nothing more, and end the turn.")
         case "useful_field":
             return words("There is a field that helps you on.")
         case "many_dice":
@@ -227,22 +252,55 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
             return words("The game ends in a draw.")
         case "game_over":
             return words("{name} wins the game.", name=name)
+        case "swapped" if v["side"] == "A":
+            return words("{name} has swapped, and now connects left and right.", name=name)
+        case "swapped":
+            return words("{name} has swapped, and now connects top and bottom.", name=name)
+        case "stayed":
+            return words("{name} leaves the sides as they are.", name=name)
+        case "tie_broken":
+            return _tie_broken(words, v["by"], name, names[1 - v["seat"]], v["less"], v["more"])
         case "over":
             return None
     return None
 
 
+def _tie_broken(words: Words, by: str, name: str, other: str, less: int, more: int) -> str:
+    """Return why two games that were won alike have a winner."""
+    if by == "turns":
+        return words(
+            "Both have won a game. {name} needed {less} turns, {other} {more}: {name} wins.",
+            name=name,
+            other=other,
+            less=less,
+            more=more,
+        )
+    return words(
+        "Both have as many points. Fields missing in all: {name} {less}, {other} {more}. {name} wins.",
+        name=name,
+        other=other,
+        less=less,
+        more=more,
+    )
+
+
 def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
     return [
-        Preset("box", words("As in the rules"), words("For a field you write a calculation.")),
-        Preset("quick", words("Quick"), words("You tap a field; no writing."), {"answers": "tap"}),
-        Preset("easy", words("For beginners"), words("Without powers such as {value}.", value="3²"), {"powers": False}),
+        Preset("fair", words("There and back"), words("Two games, the second with exchanged sides."), {**FAIR}),
+        Preset("quick", words("Quick"), words("You tap a field; no writing."), {**FAIR, "answers": "tap"}),
         Preset(
-            "match",
-            words("Fair match"),
-            words("Two games with exchanged sides; chance says who begins."),
-            {"starter": "lot", "two_games": True},
+            "easy",
+            words("For beginners"),
+            words("Without powers such as {value}.", value="3²"),
+            {**FAIR, "powers": False},
+        ),
+        Preset("box", words("As in the rules"), words("One game: A has the easier way.")),
+        Preset(
+            "even",
+            words("One even game"),
+            words("B has three stones on the board before it begins."),
+            {"head_start": 3},
         ),
     ]
 
@@ -273,6 +331,25 @@ def options(words: Words, signs: str) -> list[Option]:
             words("with exchanged sides: a single game mostly goes to A"),
             values={False: words("One game")},
             length=True,
+        ),
+        Option(
+            "tie_break",
+            words("With as many points"),
+            words("Fewer turns in the game that was won, then fewer fields missing"),
+            values={"turns": words("turns decide"), "draw": words("a draw")},
+            length=True,
+            needs={"two_games": True},
+        ),
+        Option(
+            "swap",
+            words("Swapping allowed"),
+            words("After the first turn the other one may take over its side"),
+        ),
+        Option(
+            "head_start",
+            words("Head start for B"),
+            words("Stones on the board; with three a single game is even"),
+            values={stones: str(stones) for stones in range(len(HEAD_START) + 1)},
         ),
         Option(
             "operators",

@@ -19,7 +19,7 @@ from core.bots.levels import Plan
 from core.bots.seen import Seen
 from core.engine.chance import Chance
 from core.engine.game import Move
-from core.games.ziffernsheriffs import chances
+from core.games.ziffernsheriffs import chances, swap
 from core.games.ziffernsheriffs.board import (
     BRIDGE,
     EDGES,
@@ -30,10 +30,11 @@ from core.games.ziffernsheriffs.board import (
     across,
     base,
     beside,
+    missing,
     other,
 )
 from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridgeable
-from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
+from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Keep, Occupy, Roll, Swap, Tap
 from core.games.ziffernsheriffs.rolls import Rolls, rolls
 from core.games.ziffernsheriffs.state import View
 
@@ -86,6 +87,8 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
     skill = SKILLS[level]
     if view.step == "exchange":
         return (Exchange(),)
+    if view.step == "swap":
+        return (swap.choice(view) if skill.weighs else _by_fields(view),)
     if view.step == "choose" and not skill.rolls:
         return (Roll(USUAL),)
     table = rolls(view.options.powers)
@@ -94,11 +97,19 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
         return (Roll((yield from _best_dice(board, table, skill, chance))),)
     free, bridged = yield from _noticed(view, table, skill, chance)
     fields = yield from board.picked(free, bridged, min(view.to_lay, skill.fields), skill.hinders, chance)
+    if skill.weighs and view.options.swap and view.turn == 1:
+        fields = fields[: swap.evenly(view, [field + 1 for field in fields])]
     moves: list[Move] = []
     for field in fields:
         taken = yield from _taken(view, field + 1)
         moves.append(taken)
     return moves if len(fields) == view.to_lay or board.connected else [*moves, End()]
+
+
+def _by_fields(view: View) -> Move:
+    """Return the choice of a level to which all fields count alike: the side that lacks fewer, a turn being three."""
+    mover, moved = (missing(view.board, side).cost for side in (view.side, other(view.side)))
+    return Swap() if moved + TOKENS - USUAL < mover else Keep()
 
 
 def _reachable(view: View, table: Rolls) -> Generator[None, None, tuple[int, int]]:

@@ -11,13 +11,15 @@ from core.engine.game import Move
 from core.engine.reason import Reason
 from core.engine.training import Help, Light, Line, Strength
 from core.games.ziffernsheriffs import evaluator
+from core.games.ziffernsheriffs.board import SIDES, other
 from core.games.ziffernsheriffs.codes import HINTS
 from core.games.ziffernsheriffs.evaluator import Good, plan, taken
 from core.games.ziffernsheriffs.laying import MOST_DICE
-from core.games.ziffernsheriffs.moves import End, Occupy, Roll
+from core.games.ziffernsheriffs.moves import End, Keep, Occupy, Roll, Swap
 from core.games.ziffernsheriffs.rules import why_no_dice
 from core.games.ziffernsheriffs.state import Position
-from core.games.ziffernsheriffs.training import chances, gains, promise, taking, ways
+from core.games.ziffernsheriffs.swap import choice, evenly
+from core.games.ziffernsheriffs.training import chances, gains, missing, promise, taking, ways
 
 MOST_WAYS = 12
 """Ways to a field that a hint is compared with."""
@@ -28,7 +30,10 @@ ALIKE = 10
 @dataclass(frozen=True)
 class Plan:
     """A number of dice for a field that they may reach; or, after the roll, an expression that reaches it, the field's
-    use, and what else the turn should take."""
+    use, and what else the turn should take.
+
+    `sides` is the move where the sides themselves count (SHER-19): to swap or keep them, or to end a first turn early.
+    """
 
     field: int
     dice: int
@@ -36,6 +41,7 @@ class Plan:
     bridge: bool = False
     good: Good = "shortens"
     then: tuple[int, ...] = ()
+    sides: Swap | Keep | End | None = None
 
 
 class ZiffernsheriffsHelp(Help[Position, str, Plan]):
@@ -57,11 +63,17 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
             promised = sorted(((promise(view, aimed, dice), -dice) for dice in range(1, MOST_DICE + 1)), reverse=True)
             least = promised[0][0] * (ALIKE - 1) / ALIKE
             return tuple(Plan(aimed[0][0], -dice) for value, dice in promised if value >= least)
+        if view.step == "swap":
+            return (Plan(0, 0, sides=choice(view)),)
         if view.step != "lay":
             return ()
         planned = yield from plan(view, (yield from taken(view)))
         if not planned:
             return ()
+        if view.options.swap and view.turn == 1:
+            planned = planned[: evenly(view, [each.field for each in planned])]
+            if not planned:
+                return (Plan(0, 0, sides=End()),)
         first, *rest = planned
         then, found = tuple(each.field for each in rest), list[str]()
         for way in ways(view, first.field):
@@ -75,6 +87,8 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
 
     def aims(self, view: Position, answer: Plan) -> tuple[Reason, ...]:
         """Return the field, and what it is good for."""
+        if answer.sides is not None:
+            return (Reason("even_out" if isinstance(answer.sides, End) else "compare_sides"),)
         field = answer.field
         match answer.good:
             case "connects":
@@ -85,6 +99,9 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
 
     def parts(self, view: Position, answer: Plan) -> tuple[Reason, ...]:
         """Return a sign of the expression, or how many dice it takes."""
+        if answer.sides is not None:
+            a, b = (missing(view, side).cost for side in SIDES)
+            return (Reason("sides_lack", a=a, b=b),)
         if not answer.expression:
             return (Reason("many_dice" if answer.dice > MOST_DICE // 2 else "few_dice"), Reason("some_dice"))
         signs = dict.fromkeys(sign for sign in answer.expression if sign in "+-*/^")
@@ -95,7 +112,11 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
         )
 
     def piece(self, view: Position, answer: Plan) -> Reason:
-        """Return the number of dice; or what is worked out first, or the die that is enough."""
+        """Return the number of dice; or what is worked out first, or the die that is enough; or which side is ahead."""
+        if isinstance(answer.sides, End):
+            return Reason("ahead", side=view.side)
+        if answer.sides is not None:
+            return Reason("ahead", side=other(view.side) if isinstance(answer.sides, Swap) else view.side)
         if not answer.expression:
             return Reason("take", dice=answer.dice)
         lines = self.working(view, answer)[0]
@@ -105,6 +126,13 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
 
     def whole(self, view: Position, answer: Plan) -> Reason:
         """Return the expression; or the chance of the field with these dice, where it is known."""
+        match answer.sides:
+            case Swap():
+                return Reason("swap_sides", side=other(view.side))
+            case Keep():
+                return Reason("keep_side", side=view.side)
+            case End():
+                return Reason("end_early")
         if answer.expression:
             lay = answer.bridge
             return Reason("expression", field=answer.field, expression=answer.expression, bridge=lay, then=answer.then)
@@ -116,6 +144,8 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
     def moves(self, view: Position, answer: Plan) -> tuple[Move, ...]:
         """Return the roll; or to take the field and what else the turn should take, and to end it where it does not
         end so."""
+        if answer.sides is not None:
+            return (answer.sides,)
         if not answer.expression:
             return (Roll(answer.dice),)
         first, *rest = (move for field in (answer.field, *answer.then) if (move := taking(view, field)))

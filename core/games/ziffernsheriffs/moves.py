@@ -52,3 +52,13 @@ class End(Move):
 @dataclass(frozen=True)
 class Exchange(Move):
     """After the first of two games: clear the board and exchange the sides (SHER-16)."""
+
+
+@dataclass(frozen=True)
+class Swap(Move):
+    """After the first turn of a game: take over the side that had it (SHER-19)."""
+
+
+@dataclass(frozen=True)
+class Keep(Move):
+    """After the first turn of a game: leave the sides as they are (SHER-19)."""

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from core.arithmetic.ratio import TermLimits
 from core.engine.options import Options, choice, flag
 
+HEAD_START = (94, 84, 74, 64)
+"""The fields of B's stones at the beginning, in the order in which they are added (SHER-20)."""
+
 
 @dataclass(frozen=True)
 class ZiffernsheriffsOptions(Options):
@@ -26,6 +29,12 @@ class ZiffernsheriffsOptions(Options):
     """True if no intermediate result may be negative (SHER-17)."""
     whole_numbers_only: bool = flag(added=True)
     """True if every division must come out even (SHER-17)."""
+    tie_break: str = choice("draw", "turns", added=True)
+    """The decision of two games that were won alike: none, or turns used, then fields missing (SHER-18)."""
+    swap: bool = flag(added=True)
+    """True if the other player may take over the side that has had its first turn (SHER-19)."""
+    head_start: int = choice(0, *range(1, len(HEAD_START) + 1), added=True)
+    """The number of stones that B has on the board when a game begins (SHER-20)."""
 
     @property
     def limits(self) -> TermLimits:

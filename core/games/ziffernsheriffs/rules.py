@@ -10,9 +10,9 @@ a field of the opponent bridges it if there are three ways.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
 
 from core.arithmetic.dice import reach, reached, simplest
 from core.arithmetic.normal import Form
@@ -23,9 +23,9 @@ from core.engine.reason import Reason
 from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at, base, connected, missing, other, put
 from core.games.ziffernsheriffs.codes import EVENTS, REASONS
 from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridgeable, not_free
-from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
-from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
-from core.games.ziffernsheriffs.state import Laid, Position, State, View
+from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Keep, Occupy, Roll, Swap, Tap
+from core.games.ziffernsheriffs.options import HEAD_START, ZiffernsheriffsOptions
+from core.games.ziffernsheriffs.state import Ended, Laid, Position, State, View
 from core.games.ziffernsheriffs.training import next_move
 
 
@@ -36,13 +36,13 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
     seats = range(2, 3)
     options = ZiffernsheriffsOptions
     reasons, events = REASONS, EVENTS
-    kinds = (Roll, Occupy, Bridge, Tap, End, Exchange)
+    kinds = (Roll, Occupy, Bridge, Tap, End, Exchange, Swap, Keep)
     open_kinds = frozenset({Occupy, Bridge})
 
     def start(self, options: ZiffernsheriffsOptions, seats: int, chance: Chance) -> Step[State]:
-        """Start with an empty board (SHER-1 to SHER-3)."""
+        """Start with an empty board, or with what B has in advance (SHER-1 to SHER-3, SHER-20)."""
         beginner = chance.pick([side for side in SIDES if options.starter in (side, "lot")])
-        state = State(options, beginner, beginner)
+        state = _set_up(State(options, beginner, beginner))
         return Step(state, (event("starts", seat=state.to_move, side=beginner),))
 
     def prompt(self, state: State) -> Prompt | None:
@@ -50,12 +50,13 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         kinds: dict[str, tuple[type[Move], ...]] = {
             "choose": (Roll,),
             "lay": (Tap, End) if state.options.answers == "tap" else (Occupy, Bridge, End),
+            "swap": (Swap, Keep),
             "exchange": (Exchange,),
         }
         return None if state.step == "over" else Prompt(state.to_move, state.step, kinds[state.step], private=False)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return the outcome: a win counts 1, a draw ½ each (SHER-16)."""
+        """Return the outcome: a win counts 1, a draw ½ each (SHER-16); a broken tie adds none (SHER-18)."""
         if state.step != "over":
             return None
         scores = [Fraction(0), Fraction(0)]
@@ -63,6 +64,9 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
             for seat in (0, 1) if winner is None else (winner,):
                 scores[seat] += Fraction(1, 2) if winner is None else 1
         counted = tuple(int(score) if score.denominator == 1 else score for score in scores)
+        decided = tie_broken(state)
+        if decided is not None:
+            return Outcome((decided.seat,), counted)
         return Outcome(tuple(seat for seat in (0, 1) if scores[seat] == max(scores)), counted)
 
     def refusal(self, state: State, move: Any) -> Reason | None:
@@ -96,6 +100,10 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
                 return _end_turn(state)
             case Exchange():
                 return _exchange(state)
+            case Swap():
+                return _swap(state)
+            case Keep():
+                return Step(replace(state, step="choose"), (event("stayed", seat=state.to_move, side=state.side),))
         raise TypeError(f"not a move of Ziffernsheriffs: {move!r}")
 
     def moves(self, state: State, kind: type[Move]) -> Iterator[Move]:
@@ -308,24 +316,87 @@ def _end_turn(state: State) -> Step[State]:
 
 
 def _next_turn(state: State) -> Step[State]:
-    state = replace(state, side=other(state.side), step="choose", turn=state.turn + 1, dice="", to_lay=0)
+    step = "swap" if state.options.swap and state.turn == 1 and not state.last_turn else "choose"
+    state = replace(state, side=other(state.side), step=step, turn=state.turn + 1, dice="", to_lay=0)
     return Step(state, (event("turn", seat=state.to_move, side=state.side, last=state.last_turn),))
 
 
 def _game_over(state: State, winner: Side | None) -> Step[State]:
     seat = None if winner is None else state.seat_of(winner)
     more = state.options.two_games and state.game == 1
-    events = (event("game_over", game=state.game, seat=seat, side=winner),)
+    events: tuple[Event, ...] = (event("game_over", game=state.game, seat=seat, side=winner),)
+    if state.options.two_games and state.options.tie_break == "turns":
+        state = replace(state, ended=(*state.ended, _ended(state, winner)))
     state = replace(state, winners=(*state.winners, seat), step="exchange" if more else "over", dice="", to_lay=0)
+    decided = None if more else tie_broken(state)
+    if decided is not None:
+        events += (event("tie_broken", seat=decided.seat, by=decided.by, less=decided.less, more=decided.more),)
     return Step(state, events if more else (*events, event("over")))
+
+
+def _ended(state: State, winner: Side | None) -> Ended:
+    """Return the end of the game that is just over."""
+    has_begun = winner in (None, state.beginner)
+    a, b = (missing(state.board, state.side_of(seat)).cost for seat in (0, 1))
+    seat = None if winner is None else state.seat_of(winner)
+    return Ended(seat, (state.turn + has_begun) // 2, (a, b))
 
 
 # SHER-16: two games
 
 
 def _exchange(state: State) -> Step[State]:
-    fresh = State(state.options, state.beginner, state.beginner, game=2, winners=state.winners)
-    return Step(fresh, (event("starts", seat=fresh.to_move, side=fresh.side),))
+    fresh = State(state.options, state.beginner, state.beginner, game=2, winners=state.winners, ended=state.ended)
+    return Step(_set_up(fresh), (event("starts", seat=fresh.to_move, side=fresh.side),))
+
+
+# SHER-18: what decides two games that were won alike
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A broken tie: the seat that won, by `turns` or `lacks`, and the numbers of it and of the other seat."""
+
+    seat: int
+    by: Literal["turns", "lacks"]
+    less: int
+    more: int
+
+
+def tie_broken(state: Position) -> Decided | None:
+    """Return what decides two finished games with as many points for both; None if nothing does, or need not.
+
+    Fewer turns in the game that was won decide; then fewer fields missing at the end of both games together.
+    """
+    won = [state.winners.count(seat) for seat in (0, 1)]
+    if len(state.ended) < 2 or won[0] != won[1]:
+        return None
+    turns = {end.winner: end.turns for end in state.ended}
+    lacks = {seat: sum(end.lacks[seat] for end in state.ended) for seat in (0, 1)}
+    counts: tuple[tuple[Literal["turns", "lacks"], dict[Any, int]], ...] = (("turns", turns), ("lacks", lacks))
+    for by, count in counts:
+        if None not in count and count[0] != count[1]:
+            seat = min((0, 1), key=count.__getitem__)
+            return Decided(seat, by, count[seat], count[1 - seat])
+    return None
+
+
+# SHER-19: taking over the side that has had its first turn
+
+
+def _swap(state: State) -> Step[State]:
+    taken = event("swapped", seat=state.to_move, side=other(state.side))
+    swapped = replace(state, swapped=True, step="choose")
+    return Step(swapped, (taken, event("turn", seat=swapped.to_move, side=swapped.side, last=False)))
+
+
+# SHER-20: B's stones in advance
+
+
+def _set_up(state: State) -> State:
+    for field in HEAD_START[: state.options.head_start]:
+        state = replace(state, board=put(state.board, field, "B"), stones=_changed(state, "B", -1))
+    return state
 
 
 GAME = Ziffernsheriffs()

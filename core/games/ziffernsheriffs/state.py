@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from core.engine.fingerprint import later
 from core.games.ziffernsheriffs.board import EMPTY, SIDES, Side
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 
@@ -25,6 +26,18 @@ class Laid:
 
 
 @dataclass(frozen=True)
+class Ended:
+    """The end of a game: its winner's seat, None for a draw; the turns that this side had; the fields each seat lacked.
+
+    Of a draw `turns` is the number of rounds.
+    """
+
+    winner: int | None
+    turns: int
+    lacks: tuple[int, int]
+
+
+@dataclass(frozen=True)
 class Position:
     """The fields that state and view have in common."""
 
@@ -34,7 +47,7 @@ class Position:
     side: Side
     """The side whose turn it is."""
     step: str = "choose"
-    """choose, lay, exchange or over."""
+    """choose, lay, swap, exchange or over."""
     game: int = 1
     """The number of the game, 1 or 2 (SHER-16)."""
     turn: int = 1
@@ -55,10 +68,19 @@ class Position:
     """The stone laid last."""
     winners: tuple[int | None, ...] = ()
     """The seat that won each finished game, None for a draw."""
+    swapped: bool = field(default=False, metadata=later(False))
+    """True if the seats have swapped their sides in this game (SHER-19)."""
+    ended: tuple[Ended, ...] = field(default=(), metadata=later(()))
+    """The end of each finished game, where that breaks a tie (SHER-18)."""
 
     def seat_of(self, side: Side) -> int:
-        """Return the seat that plays a side in this game: seat 0 is A in the first game and B in the second."""
-        return SIDES.index(side) ^ (self.game - 1)
+        """Return the seat that plays a side in this game: seat 0 is A in the first game and B in the second, unless
+        they have swapped."""
+        return SIDES.index(side) ^ (self.game - 1) ^ self.swapped
+
+    def side_of(self, seat: int) -> Side:
+        """Return the side that a seat plays in this game."""
+        return SIDES[seat ^ self.seat_of("A")]
 
     @property
     def to_move(self) -> int:

@@ -18,6 +18,7 @@ from core.games.ziffernsheriffs.chances import rolls
 from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridgeable, not_free
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.state import Position
+from core.games.ziffernsheriffs.swap import choice
 
 BRIDGE_COST = 3
 """The effort of bridging a field as a multiple of occupying it, in plans."""
@@ -90,6 +91,8 @@ def next_move(position: Position) -> Move:
     """Return the dice that promise most; then the best of the aims that they reach, until there is none."""
     if position.step == "exchange":
         return Exchange()
+    if position.step == "swap":
+        return choice(position)
     if position.step == "choose":
         return Roll(_best_dice(position))
     taken = _best(position)

@@ -51,10 +51,15 @@ class Best:
 
 
 def turns(match: Match) -> Iterator[Turn]:
-    """Yield the turns of a match, the oldest first."""
+    """Yield the turns of a match, the oldest first.
+
+    The first of a game with SHER-19 is left out: its side may be taken over, so that to take less can be better.
+    """
     rolls = [n for n, made in enumerate(match.plies, start=1) if isinstance(made.move, Roll)]
     for ply, following in zip_longest(rolls, rolls[1:]):
         rolled: Position = match.plies[ply - 1].step.state
+        if rolled.options.swap and rolled.turn == 1:
+            continue
         made = match.plies[ply : following and following - 1]
         laid = [event for each in made for event in each.step.events if event.code in ("occupied", "bridged")]
         board = rolled.board

@@ -9,6 +9,9 @@ MIXES: tuple[dict[str, Any], ...] = (
     {"answers": "tap", "starter": "B"},
     {"starter": "lot", "powers": False, "two_games": True},
     {"answers": "tap", "two_games": True, "powers": False},
+    {"two_games": True, "tie_break": "turns", "swap": True, "answers": "tap"},
+    {"swap": True, "head_start": 2, "starter": "B"},
+    {"head_start": 4, "two_games": True, "tie_break": "turns"},
     {"operators": "+-*", "no_negatives": True, "whole_numbers_only": True},
     {"answers": "tap", "operators": "+-", "powers": False, "whole_numbers_only": True},
 )
