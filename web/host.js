@@ -134,7 +134,7 @@
   // A match, or what to open, stays out of the address: the next person to look must not find it there.
   let link = null;
   function keepLink() {
-    if (!/^#(match|open|result)=/.test(location.hash)) return false;
+    if (!/^#(match|open)=/.test(location.hash)) return false;
     link = location.hash;
     history.replaceState(history.state, "", location.pathname + location.search);
     return true;

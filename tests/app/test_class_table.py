@@ -13,14 +13,16 @@ from typing import Any
 
 import pytest
 
+from app.frame.ui import Ui
 from app.locale import LANGUAGES, words
 from app.screens.class_file import as_page, as_table, file_name, harmless
+from app.screens.hand_in import hand_in
 from app.session import Session, history
 from app.state import class_table
 from app.state.class_table import Filed
 from app.state.model import ClassPage, HomePage, ResultsPage
-from app.storage.bundle import RESULT as LINK
 from app.storage.codec import RESULT
+from app.storage.links import FRAGMENT as LINK
 from core.engine.notation import Unreadable
 from core.practice.homework import Homework, key_at, tasks
 from core.practice.homework import write as written
@@ -465,3 +467,15 @@ def test_the_pages_of_a_class_are_whole_on_every_screen(size: tuple[int, int], l
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (page, scale)
     assert not found
+
+
+def test_a_child_can_hand_in_only_where_a_laptop_collects() -> None:
+    device = Device()
+    session = device.start(ask=laptop(201))
+    ui = Ui(session.model, look_of((390, 844)), words("en"), session)
+    assert hand_in(ui, write(result("Ben"))) == []
+    session.note_host(shared="http://192.168.7.9:8017/")
+    (shown,) = hand_in(replace(ui, model=session.model), write(result("Ben")))
+    touch(shown, "homework-hand-in")
+    device.work.advance()
+    assert session.model.toast == "Handed in."
