@@ -18,7 +18,22 @@ def screen(ui: Ui, teachers: TeachersPage) -> ft.Control:
     title, *rest = blocks(ui.model.settings.language)
     head = bar.top_bar(ui.look, title.text, leading=bar.back(ui.look, ui.words("Back"), ui.session.pages.back))
     ideas = iter(range(1, len(rest)))
-    return page.page(ui.look, head, [_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest])
+    shown = [_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest]
+    return page.page(ui.look, head, [_homework(ui), *shown])
+
+
+def _homework(ui: Ui) -> ft.Control:
+    """Return the row that leads to setting homework."""
+    w = ui.words
+    row = page.link_row(
+        ui.look,
+        w("Set homework"),
+        detail=w("Tasks for a class, with words and a code"),
+        leading=ft.Icon(ft.Icons.ASSIGNMENT_OUTLINED, size=24, color=ui.look.palette.ink),
+        identifier="teachers-set-homework",
+        on_tap=lambda: ui.session.homework.set_tasks(),
+    )
+    return page.group(ui.look, [row])
 
 
 def _shown(ui: Ui, block: Block, idea: int) -> ft.Control:

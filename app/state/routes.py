@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.state.model import (
     ExchangePage,
+    HomeworkPage,
     KeysPage,
     LearnPage,
     LicencesPage,
@@ -28,6 +29,7 @@ NAMES: dict[type[Page], str] = {
     TeachersPage: "teachers",
     ExchangePage: "exchange",
     PracticeChoicePage: "practice",
+    HomeworkPage: "homework",
     TodayPage: "today",
     ProgressPage: "progress",
     PeoplePage: "people",

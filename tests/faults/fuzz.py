@@ -21,6 +21,7 @@ from app import screens
 from app.frame.ui import Ui
 from app.locale import words
 from app.parts.theme import Look
+from app.practice import homework as work
 from app.practice import kept, saved
 from app.practice.profile import Profile, Result, as_table, due, recorded, solved_today
 from app.session import history
@@ -29,6 +30,9 @@ from app.state.help import Level
 from app.state.settings import Settings
 from app.storage import bundle, links
 from app.storage.browser_store import unwrapped
+from app.storage.codec import (
+    HOMEWORK as WORKED,
+)
 from app.storage.codec import (
     LEARNED,
     MATCH,
@@ -303,6 +307,15 @@ def try_homework(chance: Random) -> str:
     return "homework read"
 
 
+def try_work(chance: Random) -> str:
+    """A homework as it is stored: read whole and written alike, or left as it is."""
+    found = work.load(_spoiled(_worked(), chance))
+    if found is None:
+        return "stored homework refused"
+    assert work.load(work.dump(found)) == found and found.result
+    return "stored homework read"
+
+
 def try_words(chance: Random) -> str:
     """Three words of a homework: spelled again alike, or refused."""
     one = Homework(key_at("pari", "complete", "L2-4", str(chance.randrange(100))), 10)
@@ -438,6 +451,16 @@ def _begun() -> dict[str, Any]:
     return {f"pari complete 3 {band}": {"key": key.json(), **left, "picked": picked} for band in (1, 2)}
 
 
+def _worked() -> dict[str, Any]:
+    """A homework of which two tasks are done, as JSON."""
+    one = Homework(key_at("pari", "complete", "L3-1", "7"), 10)
+    went = (results.Outcome.FIRST, results.Outcome.LATER)
+    facts: tuple[results.Fact | None, ...] = (("*", 6, 8), None)
+    begun: dict[str, Any] = next(iter(_begun().values()))
+    stored: dict[str, Any] = json.loads(work.dump(work.Work(one, "Mila", TODAY, 10, went, facts, 99, begun)))
+    return stored
+
+
 @cache
 def _stored() -> dict[str, Any]:
     """What a device holds under its keys that has been in use, as JSON."""
@@ -448,6 +471,7 @@ def _stored() -> dict[str, Any]:
         PROFILE + "x": _profile(),
         PROFILE + "y": {**_profile(), "name": "Ole"},
         TASKS + "x": _begun(),
+        WORKED + "x": _worked(),
         PRESET + "x": json.loads(presets.dump(preset)),
         TALLY + "x": json.loads(tally.dump(_counted())),
         LEARNED: json.loads(onboarding.dump(_learned())),
@@ -573,7 +597,18 @@ READERS: tuple[Callable[[Random], str], ...] = (
         try_link,
         try_move,
     ),
-    *(try_options, try_homework, try_words, try_answers, try_six_signs, try_command, try_begun, try_stored, try_start),
+    *(
+        try_options,
+        try_homework,
+        try_work,
+        try_words,
+        try_answers,
+        try_six_signs,
+        try_command,
+        try_begun,
+        try_stored,
+        try_start,
+    ),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""
