@@ -20,6 +20,8 @@ MOST_ROWS = 60
 """Results that are listed before they are filed."""
 MOST_CHOICES = 6
 """Homework to choose from for signs that are read out, the latest."""
+LONGEST_WORDS = 80
+"""The letters of three words."""
 LONGEST_CODE = 12
 """The letters of a code, with blanks in it."""
 
@@ -63,14 +65,12 @@ def _line(ui: Ui, field: ft.Control) -> ft.Control:
 
 
 def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
-    """Return the fields for six signs that are read out, of a homework that is known here; empty where none is."""
+    """Return the fields for six signs that are read out, of a homework in the table or of one that three words name."""
     w, look, room = ui.words, ui.look, ui.session.class_table
     own = (one.result.homework for one in ui.model.results if one.group == at.group)
     known = {written(homework): homework for homework in own if homework.tasks <= SHORT}
-    if not known:
-        return []
     choices = [*known][-MOST_CHOICES:][::-1]
-    chosen = at.homework if at.homework in choices else choices[0]
+    chosen = "" if at.words or not choices else at.homework if at.homework in choices else choices[0]
     rows = [
         page.pick_row(
             look,
@@ -78,10 +78,20 @@ def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
             w.many("{n} task", "{n} tasks", known[one].tasks),
             identifier=f"results-homework-{n}",
             selected=one == chosen,
-            on_tap=partial(room.type, homework=one),
+            on_tap=partial(room.type, homework=one, words=""),
         )
         for n, one in enumerate(choices)
     ]
+    named = page.name_field(
+        look,
+        at.words,
+        label=w("The three words of the homework"),
+        identifier="results-words",
+        on_change=lambda typed: room.type(words=typed.strip()),
+        hint=w("Or its three words") if choices else w("The three words of the homework"),
+        limit=LONGEST_WORDS,
+        capitals=ft.TextCapitalization.NONE,
+    )
     name = page.name_field(
         look,
         at.name,
@@ -102,6 +112,8 @@ def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
         capitals=ft.TextCapitalization.CHARACTERS,
     )
     why = None if at.name.strip() and at.signs.strip() else w("It needs the name and the six signs first.")
+    if not (chosen or at.words):
+        why = w("It needs the three words of the homework first.")
 
     def look_at() -> None:
         if why:
@@ -111,7 +123,8 @@ def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
             room.look_at_signs()
 
     see = button.button(look, w("Look at the signs"), identifier="results-read", why=why, on_tap=look_at, busy=at.busy)
-    return [page.section(look, w("Read out")), page.group(look, rows), _line(ui, name), _line(ui, signs), see]
+    lines = [_line(ui, field) for field in (named, name, signs)]
+    return [page.section(look, w("Read out")), *([page.group(look, rows)] if rows else []), *lines, see]
 
 
 def _laptop(ui: Ui, at: ResultsPage) -> list[ft.Control]:

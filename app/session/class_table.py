@@ -24,8 +24,7 @@ from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import presentable
-from core.practice.homework import making_tasks
-from core.practice.homework import read as read_homework
+from core.practice.homework import find, making_tasks
 from core.practice.results import Result, facts_missed, from_short
 from core.practice.task import NoTask
 
@@ -170,7 +169,11 @@ class ClassTable:
         """Show the result that six signs spell, for the name and the homework that are on the page."""
         page = self._coming
         try:
-            homework = read_homework(page.homework)
+            homework = find(page.words or page.homework)
+        except Unreadable as wrong:
+            self._change(unfit=wrong.reason)
+            return
+        try:
             result = from_short(homework, page.name.strip(), page.signs, self._device.today)
         except Unreadable:
             self._change(unfit=Reason("wrong_signs"))

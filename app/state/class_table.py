@@ -18,6 +18,7 @@ from app.storage.merge import Change, in_place_of
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import parse, presentable
+from core.practice.facts import BY_HEART
 from core.practice.homework import Homework, called
 from core.practice.homework import write as written
 from core.practice.results import Fact, Outcome, Result, read, write
@@ -30,6 +31,8 @@ LONGEST_CLASS = 12
 """The letters of a class's name."""
 LONGEST_TEXT = 200_000
 """The letters of a text with results that are looked at."""
+AROUND = 5
+"""The tasks of a homework around one fact."""
 MOST_LINES = 12
 """The lines into which mail may have broken one result."""
 
@@ -214,6 +217,17 @@ def _same(fact: Fact) -> Fact:
     """Return a fact with the smaller number first where that makes no difference."""
     sign, a, b = fact
     return (sign, b, a) if sign in "+*" and a > b else fact
+
+
+def around(results: Iterable[Filed], fact: Fact) -> Homework | None:
+    """Return a homework of tasks around a fact that was wrong, at the game and step where it was; None where facts are
+    not known by heart.
+    """
+    for one in results:
+        key = one.result.homework.key
+        if key.step in BY_HEART and fact in map(_same, one.result.facts):
+            return Homework(replace(key, fact=calculation(fact), tables=()), AROUND)
+    return None
 
 
 def calculation(fact: Fact) -> str:

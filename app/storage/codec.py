@@ -34,6 +34,8 @@ PRESET = PREFIX + "preset."
 """Rules or tasks of one's own under a name, by id; `app.state.presets` reads it."""
 TASKS = PREFIX + "tasks."
 """The tasks that a person has begun and not solved, by the id of the profile; `app.practice.kept` reads it."""
+HOMEWORK = PREFIX + "homework."
+"""A homework as a child works on it, by its id; `app.practice.homework` reads it."""
 TALLY = PREFIX + "tally."
 """A finished match as it is counted, by its id; `app.state.tally` reads it."""
 RESULT = PREFIX + "result."
@@ -78,7 +80,8 @@ _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 
 def is_ours(key: str) -> bool:
     """Return True if this app writes such a key. Other keys may not even fit into a message."""
-    kind = next((kind for kind in (MATCH, BACKUP, PROFILE, PRESET, TASKS, TALLY, RESULT) if key.startswith(kind)), None)
+    kinds = (MATCH, BACKUP, PROFILE, PRESET, TASKS, HOMEWORK, TALLY, RESULT)
+    kind = next((kind for kind in kinds if key.startswith(kind)), None)
     return key in (SETTINGS, OPEN, LEARNED) if kind is None else _ID.fullmatch(key, len(kind)) is not None
 
 

@@ -1,22 +1,28 @@
 """Homework: tasks that a teacher sets and every child gets, the same on every device, without a server.
 
 A homework is the key of its first task and what is agreed on: how many, with hints or without, one try or as many as
-it takes, the same tasks for all or each child's own. All of that is in a short text (`TH1.…`) that a link carries.
+it takes, the same tasks for all or each child's own. All of that is in a short text (`TH1.…`) that a link carries, and
+where nothing out of the usual is chosen, in three words that can be dictated.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 from typing import Any
+from zlib import crc32
 
 from core.engine.notation import Unreadable
 from core.engine.options import BadOption
 from core.engine.reason import Reason
 from core.engine.record import LONGEST_SEED, presentable
 from core.engine.search import answer
+from core.games import NAMES
+from core.practice import word_list
+from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried_by, collecting, of, step_key, tasks_of_steps
-from core.practice.sealed import Damaged, Newer, seal, unseal
+from core.practice.sealed import LONGEST, Damaged, Newer, seal, unseal
 from core.practice.steps import STEPS
 from core.practice.task import BANDS, VERSION, Key, Task
 
@@ -28,6 +34,22 @@ COUNTS = range(1, 41)
 """Numbers of tasks that a homework may have."""
 ROWS = range(2, 11)
 """Times tables that may be picked."""
+LONGEST_WORDS = 200
+"""Characters of three words that are looked at."""
+_COUNTS = (5, 10, 15, 20)
+"""Numbers of tasks that words can name."""
+_CLASSES = ("free", "1", "2", "3", "4", "5", "6")
+"""Classes of bands that words can name, those alike by the first of them."""
+_STEPS = 88
+"""Steps that words can name; the bands of the classes come after."""
+_RADICES = (8, 5, 128, len(_COUNTS), 8, 100, 65)
+"""Games, tasks of one, levels, counts, flags, seeds, and values of the check."""
+_MANY = 1024
+"""Words that there are."""
+_ALL = _MANY**3
+_MIXER = 0x2545F491 % _ALL
+"""An odd factor, by which neighbouring numbers get words that have nothing in common."""
+_UNMIXER = pow(_MIXER, -1, _ALL)
 
 
 @dataclass(frozen=True)
@@ -85,6 +107,98 @@ def read(text: str) -> Homework:
         raise Unreadable(Reason("damaged_homework")) from None
     except Newer:
         raise Unreadable(Reason("newer_homework")) from None
+
+
+def words(homework: Homework, language: str) -> tuple[str, str, str] | None:
+    """Return the three words that name a homework; `from_words` is the inverse, for those of any language.
+
+    None where it does not fit into words: times tables or options were chosen, another count than 5, 10, 15 or 20, a
+    seed that is no number below 100.
+    """
+    number = _number(homework)
+    if number is None:
+        return None
+    mixed = (number * _RADICES[-1] + _check(number)) * _MIXER % _ALL
+    known = word_list.words(language)
+    return known[mixed // _MANY // _MANY], known[mixed // _MANY % _MANY], known[mixed % _MANY]
+
+
+def from_words(text: str) -> Homework:
+    """Return the homework that three words name, in either language; capitals and what stands between do not matter.
+
+    Unreadable: `no_homework_words`, with the `word` that is none of them, or "" where they do not go together.
+    """
+    given = re.findall(r"[^\W\d_]+", text[:LONGEST_WORDS])
+    known = word_list.numbers()
+    for word in given:
+        if word_list.folded(word) not in known:
+            raise Unreadable(Reason("no_homework_words", word=word))
+    found = None
+    if len(given) == 3:
+        first, second, third = (known[word_list.folded(word)] for word in given)
+        number, check = divmod(((first * _MANY + second) * _MANY + third) * _UNMIXER % _ALL, _RADICES[-1])
+        found = _numbered(number) if check == _check(number) else None
+    if found is None:
+        raise Unreadable(Reason("no_homework_words", word=""))
+    return found
+
+
+def find(text: str) -> Homework:
+    """Return the homework that a text carries or three words name. Unreadable, as `read` and `from_words` say."""
+    return read(text) if is_one(text) else from_words(text)
+
+
+def is_one(text: str) -> bool:
+    """Return True for a text that `read` is for, be it damaged."""
+    return re.search(rf"(?<![\w-])T{KIND}[0-9]", text[:LONGEST]) is not None
+
+
+def _number(homework: Homework) -> int | None:
+    """Return the number of a homework that fits into words: the digits of its parts, each to its own radix."""
+    key = homework.key
+    step = key.step and STEPS[key.step]
+    classes = [at for at, name in enumerate(_CLASSES) if not step and CLASSES[name].options(key.game) == key.options]
+    if key.tables or key.fact or homework.tasks not in _COUNTS or not (step or classes):
+        return None
+    if step and key.options != step_key(key.game, key.task, step, key.seed).options:
+        return None
+    if not re.fullmatch(r"0|[1-9][0-9]?", key.seed, re.ASCII):
+        return None
+    level = list(STEPS).index(key.step) if step else _STEPS + len(BANDS) * classes[0] + BANDS.index(key.band)
+    flags = homework.hints + 2 * homework.once + 4 * homework.own
+    task = tasks_of_steps(key.game).index(key.task)
+    digits = NAMES.index(key.game), task, level, _COUNTS.index(homework.tasks), flags, int(key.seed)
+    number = 0
+    for digit, radix in zip(digits, _RADICES, strict=False):
+        if digit >= radix:
+            return None
+        number = number * radix + digit
+    return number
+
+
+def _numbered(number: int) -> Homework | None:
+    """Return the homework of a number; None if there is none."""
+    digits = []
+    for radix in reversed(_RADICES[:-1]):
+        number, digit = divmod(number, radix)
+        digits.append(digit)
+    seed, flags, count, at, task, game = digits
+    if number or game >= len(NAMES) or NAMES[game] not in PRACTISED:
+        return None
+    name, names = NAMES[game], tasks_of_steps(NAMES[game])
+    school_class, band = divmod(at - _STEPS, len(BANDS))
+    level = BANDS[band] if at >= _STEPS else ([*STEPS][at] if at < len(STEPS) else "")
+    if task >= len(names) or school_class >= len(_CLASSES) or not _is_made(name, names[task], level):
+        return None
+    key = key_at(name, names[task], level, str(seed))
+    if at >= _STEPS:
+        key = replace(key, options=CLASSES[_CLASSES[school_class]].options(name))
+    return Homework(key, _COUNTS[count], bool(flags & 1), bool(flags & 2), bool(flags & 4))
+
+
+def _check(number: int) -> int:
+    """Return the check of a number, other than that of another version of the generators."""
+    return crc32(f"{VERSION} {number}".encode()) % _RADICES[-1]
 
 
 def as_list(homework: Homework) -> list[Any]:

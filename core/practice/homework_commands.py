@@ -9,7 +9,7 @@ from typing import Any
 
 from core.engine.notation import Unreadable
 from core.engine.record import parse
-from core.engine.terminal import Usage, say, text_of, whole
+from core.engine.terminal import LANGUAGES, Usage, say, text_of, whole
 from core.practice import homework, results
 from core.practice.commands import add_key, key_with_band, key_with_step, no_task_as_usage, table_rows, tables_with_step
 from core.practice.homework import COUNTS, Homework
@@ -25,7 +25,7 @@ MOST_TRIES = 1_000
 def add(commands: Any) -> None:
     """Add the commands of homework to the parser."""
     added = commands.add_parser("homework", help="homework: set it, list its tasks, make and read a result")
-    kinds = added.add_subparsers(required=True, metavar="new|tasks|result|read")
+    kinds = added.add_subparsers(required=True, metavar="new|tasks|words|result|read")
     new = kinds.add_parser("new", help="set a homework: the code that a link carries")
     add_key(new)
     new.add_argument("--step", choices=tuple(STEPS), metavar="L2-5")
@@ -35,10 +35,13 @@ def add(commands: Any) -> None:
     new.add_argument("--once", action="store_true", help="one answer for each task, right or wrong")
     new.set_defaults(run=_new)
     listed = kinds.add_parser("tasks", help="the tasks of a homework, one a line")
-    listed.add_argument("code", type=_read_by(homework.read), metavar="CODE")
+    listed.add_argument("code", type=_read_by(homework.find), metavar="CODE")
     listed.set_defaults(run=_tasks)
+    spelled = kinds.add_parser("words", help="the three words of a homework, in each language")
+    spelled.add_argument("code", type=_read_by(homework.find), metavar="CODE")
+    spelled.set_defaults(run=_words)
     result = kinds.add_parser("result", help="a child's result, of the answers given")
-    result.add_argument("code", type=_read_by(homework.read), metavar="CODE")
+    result.add_argument("code", type=_read_by(homework.find), metavar="CODE")
     result.add_argument("--name", required=True, metavar="NAME", help=f"at most {LONGEST_NAME} characters")
     result.add_argument("--answers", required=True, metavar="FILE|-", help="a JSON line for each task")
     result.add_argument("--day", type=_day, metavar="2026-11-26", help="today unless given")
@@ -86,6 +89,14 @@ def _new(given: argparse.Namespace) -> int:
 def _tasks(given: argparse.Namespace) -> int:
     for task in _made(given.code):
         say(step_line(task) if task.key.step else task.line())
+    return 0
+
+
+def _words(given: argparse.Namespace) -> int:
+    spelled = {language: homework.words(given.code, language) for language in LANGUAGES}
+    if None in spelled.values():
+        raise Usage("this homework has no three words: times tables, options, a seed or a count are out of the usual")
+    say(spelled)
     return 0
 
 

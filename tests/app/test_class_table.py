@@ -20,13 +20,15 @@ from app.screens.hand_in import hand_in
 from app.session import Session, history
 from app.state import class_table
 from app.state.class_table import Filed
-from app.state.model import ClassPage, HomePage, ResultsPage
+from app.state.model import ClassPage, HomePage, ResultsPage, SharePage
 from app.storage.codec import RESULT
 from app.storage.links import FRAGMENT as LINK
+from app.storage.links import HomeworkLink, Link
 from core.engine.notation import Unreadable
 from core.practice.homework import Homework, key_at, tasks
+from core.practice.homework import words as spelled_out
 from core.practice.homework import write as written
-from core.practice.results import Outcome, Result, facts_missed, short, write
+from core.practice.results import Outcome, Result, fact_of, facts_missed, short, write
 from tests.app.harness import Device, look_of, screen, texts
 from tests.app.positions import assert_well_made
 from tests.app.test_nothing_cut import SIZES, cut
@@ -163,6 +165,38 @@ def test_six_signs_that_are_read_out_are_filed_with_the_facts_of_their_tasks() -
     assert ben.facts == facts_missed(tasks(ROWS), went) and ben.day == session.today
 
 
+def test_three_words_name_a_homework_that_is_not_in_the_table_yet() -> None:
+    device, session = with_results()
+    one = Homework(key_at("pari", "complete", "L2-9", "8"), 10)
+    named = spelled_out(one, "en")
+    assert named is not None
+    session.class_table.collect()
+    signs = short(result("Ben", 9, one))
+    touch(screen(session), "results-read")
+    assert session.model.toast == "It needs the three words of the homework first."
+    session.class_table.type(words="no such words", name="Ben", signs=signs)
+    touch(screen(session), "results-read")
+    assert coming(session).unfit.code == "no_homework_words"
+    session.class_table.type(words=" ".join(named))
+    touch(screen(session), "results-read")
+    device.work.finish()
+    touch(screen(session), "results-file")
+    assert stored(device) == {("", "Ben", 9)}
+
+
+def test_a_fact_that_many_missed_becomes_homework_of_just_this_fact() -> None:
+    _, session = with_results(result("Ada"), result("Ben", facts=(("*", 8, 7),)))
+    touch(screen(session), "missed-7*8")
+    page = session.model.page
+    assert isinstance(page, SharePage) and isinstance(page.shared, Link)
+    assert isinstance(page.shared.target, HomeworkLink)
+    made = tasks(page.shared.target.homework)
+    assert made and {fact_of(task) for task in made} == {("*", 7, 8)}
+    bands = Homework(key_at("pari", "complete", 3, "8"), 10)
+    _, session = with_results(result("Ada", homework=bands))
+    assert "missed-7*8" not in nodes(screen(session)), "no step whose facts are known by heart"
+
+
 def laptop(status: int, text: str = "") -> Callable[..., Awaitable[Any]]:
     """A page around the app whose server answers like this."""
 
@@ -263,7 +297,7 @@ def test_the_facts_that_most_children_missed_are_counted_once_a_child_and_either
 def test_an_empty_class_says_what_to_do() -> None:
     _, session = with_results()
     shown = set(texts(screen(session)))
-    assert {"No result yet", "Set tasks", "empty so far"} <= shown and "class-print" not in nodes(screen(session))
+    assert {"No result yet", "Set homework", "empty so far"} <= shown and "class-print" not in nodes(screen(session))
 
 
 def test_classes_are_named_apart_and_made_one() -> None:

@@ -22,6 +22,7 @@ from app import screens
 from app.frame.ui import Ui
 from app.locale import words
 from app.parts.theme import Look
+from app.practice import homework as work
 from app.practice import kept, saved
 from app.practice.profile import Profile, Result, as_table, due, recorded, solved_today
 from app.session import history
@@ -30,6 +31,9 @@ from app.state.help import Level
 from app.state.settings import Settings
 from app.storage import bundle, links
 from app.storage.browser_store import unwrapped
+from app.storage.codec import (
+    HOMEWORK as WORKED,
+)
 from app.storage.codec import (
     LEARNED,
     MATCH,
@@ -324,6 +328,30 @@ def try_homework(chance: Random) -> str:
     return "homework read"
 
 
+def try_work(chance: Random) -> str:
+    """A homework as it is stored: read whole and written alike, or left as it is."""
+    found = work.load(_spoiled(_worked(), chance))
+    if found is None:
+        return "stored homework refused"
+    assert work.load(work.dump(found)) == found and found.result
+    return "stored homework read"
+
+
+def try_words(chance: Random) -> str:
+    """Three words of a homework: spelled again alike, or refused."""
+    one = Homework(key_at("pari", "complete", "L2-4", str(chance.randrange(100))), 10)
+    spelled = homework.words(one, chance.choice(("de", "en")))
+    assert spelled is not None
+    text = " ".join(spelled)
+    text = garbled(text, chance) if chance.random() < 0.7 else text
+    try:
+        found = homework.from_words(text)
+    except Unreadable as wrong:
+        return f"words refused: {wrong.reason.code}"
+    assert homework.words(found, "de") == homework.words(one, "de"), text
+    return "words read"
+
+
 def try_answers(chance: Random) -> str:
     """Answers to a homework: a result that can be read, or one line on stderr."""
     answers = twisted({"tries": ["3+4=8", "3+4=7"], "hints": 0, "seconds": 12}, chance)
@@ -451,6 +479,16 @@ def _begun() -> dict[str, Any]:
     return {f"pari complete 3 {band}": {"key": key.json(), **left, "picked": picked} for band in (1, 2)}
 
 
+def _worked() -> dict[str, Any]:
+    """A homework of which two tasks are done, as JSON."""
+    one = Homework(key_at("pari", "complete", "L3-1", "7"), 10)
+    went = (results.Outcome.FIRST, results.Outcome.LATER)
+    facts: tuple[results.Fact | None, ...] = (("*", 6, 8), None)
+    begun: dict[str, Any] = next(iter(_begun().values()))
+    stored: dict[str, Any] = json.loads(work.dump(work.Work(one, "Mila", TODAY, 10, went, facts, 99, begun)))
+    return stored
+
+
 @cache
 def _stored() -> dict[str, Any]:
     """What a device holds under its keys that has been in use, as JSON."""
@@ -461,6 +499,7 @@ def _stored() -> dict[str, Any]:
         PROFILE + "x": _profile(),
         PROFILE + "y": {**_profile(), "name": "Ole"},
         TASKS + "x": _begun(),
+        WORKED + "x": _worked(),
         PRESET + "x": json.loads(presets.dump(preset)),
         TALLY + "x": json.loads(tally.dump(_counted())),
         RESULT + "x": json.loads(class_table.dump(_filed())),
@@ -538,7 +577,7 @@ def _command(chance: Random) -> tuple[list[str], str]:
         ["practice", game, "--band", chance.choice("16"), "--option", _word(chance)],
         ["worksheet", game, "--tasks", "1", chance.choice(("--band", "--class")), number, "--language", "en"],
         ["homework", "new", game, "--step", "L2-4", "--tasks", number, "--seed", _word(chance)],
-        ["homework", chance.choice(("tasks", "read")), chance.choice((HOMEWORK, _word(chance)))],
+        ["homework", chance.choice(("tasks", "words", "read")), chance.choice((HOMEWORK, _word(chance)))],
         ["replay", "-"],
         ["show", "-", "--seat", number, "--at", number],
         ["legal", "-", "--at", number],
@@ -588,7 +627,18 @@ READERS: tuple[Callable[[Random], str], ...] = (
         try_link,
         try_move,
     ),
-    *(try_options, try_homework, try_answers, try_six_signs, try_command, try_begun, try_stored, try_start),
+    *(
+        try_options,
+        try_homework,
+        try_work,
+        try_words,
+        try_answers,
+        try_six_signs,
+        try_command,
+        try_begun,
+        try_stored,
+        try_start,
+    ),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""

@@ -76,6 +76,15 @@ def test_with_one_try_a_wrong_answer_stays_wrong_and_tasks_without_answers_are_o
     assert result.homework.once and not result.homework.hints
 
 
+def test_three_words_stand_for_the_code() -> None:
+    code = new("pari", "--step", "L2-4", "--tasks", "5", "--seed", "7")
+    spelled = run("homework", "words", code).line
+    assert list(spelled) == ["de", "en"] and spelled["de"] != spelled["en"]
+    for words in spelled.values():
+        assert tasks("-".join(words)) == tasks(code)
+    assert run("homework", "words", FACTS).complains()
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -90,6 +99,8 @@ def test_with_one_try_a_wrong_answer_stays_wrong_and_tasks_without_answers_are_o
         ("new", "pari", "--step", "L2-4", "--seed", ""),
         ("new", "pari", "--band", "4", "--option", "operators=+-"),
         ("tasks", ""),
+        ("tasks", "Igel Birke"),
+        ("words", "Igel Birke Quatsch"),
         ("tasks", FACTS[:-1]),
         ("tasks", FACTS.replace("TH1.", "TH2.")),
         ("result", FACTS, "--name", "Mila", "--answers", "/no/such/file"),

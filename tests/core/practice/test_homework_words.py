@@ -1,0 +1,142 @@
+"""The three words of a homework: words that are hard to mix up, and a number that they stand for."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.engine.notation import Unreadable
+from core.practice import homework, word_list
+from core.practice.classes import CLASSES
+from core.practice.homework import Homework, key_at
+from tests.core.practice.test_homework import LEVELS, PLAIN
+
+FLAGS = tuple(product((True, False), repeat=3))
+ONE = Homework(key_at("pari", "complete", "L2-4", "7"), 10)
+KEPT = {
+    ("Insel", "Truthahn", "Grönland"): ONE,
+    ("Spinnennetz", "Stunde", "Nelke"): Homework(key_at("astragali", "worth", 3, "99"), 20, False, True, True),
+}
+"""Words that may be on paper somewhere."""
+SOUNDS = (
+    *(("sch", "S"), ("tsch", "S"), ("ph", "f"), ("ch", "h"), ("ck", "k"), ("qu", "kw"), ("x", "ks"), ("tz", "s")),
+    *(("z", "s"), ("c", "k"), ("v", "f"), ("w", "f"), ("th", "t"), ("d", "t"), ("b", "p"), ("g", "k")),
+    *(("aeu", "O"), ("eu", "O"), ("oi", "O"), ("oy", "O"), ("ei", "A"), ("ai", "A"), ("ay", "A"), ("ey", "A")),
+    *(("ae", "e"), ("oe", "e"), ("ue", "i"), ("y", "i"), ("ie", "i"), ("ah", "a"), ("eh", "e"), ("ih", "i")),
+    *(("oh", "o"), ("uh", "u"), ("ea", "i"), ("ee", "i"), ("oo", "u"), ("ou", "u"), ("j", "i")),
+)
+"""Letters that sound alike to an ear that hears German or English."""
+
+
+def sound(word: str) -> str:
+    for letters, heard in SOUNDS:
+        word = word.replace(letters, heard)
+    return re.sub(r"(.)\1+", r"\1", word)
+
+
+def one_letter_off(word: str) -> set[str]:
+    """All patterns of a word with one letter in any place of it unknown or left out."""
+    return {word[:at] + put + word[at + gap :] for at in range(len(word) + 1) for put, gap in (("?", 1), ("?", 0))}
+
+
+@pytest.mark.parametrize("language", word_list.LANGUAGES)
+def test_no_two_words_look_or_sound_alike(language: str) -> None:
+    words = [word_list.folded(word) for word in word_list.words(language)]
+    assert len(words) == 1024 and all(word.isascii() and word.isalpha() and 2 < len(word) < 13 for word in words)
+    assert len({sound(word) for word in words}) == 1024
+    alike: dict[str, str] = {}
+    for word in words:
+        for pattern in one_letter_off(word):
+            assert alike.setdefault(pattern, word) == word
+
+
+def test_a_text_that_is_a_word_of_both_languages_has_one_number() -> None:
+    german, english = (list(map(word_list.folded, word_list.words(language))) for language in word_list.LANGUAGES)
+    both = {*german} & {*english}
+    assert "tiger" in both and all(german.index(word) == english.index(word) for word in both)
+
+
+@pytest.mark.parametrize(("game", "task", "level"), LEVELS)
+def test_three_words_of_either_language_name_every_level(game: str, task: str, level: str | int) -> None:
+    one = Homework(key_at(game, task, level, "42"), 15, hints=False)
+    for language in word_list.LANGUAGES:
+        spelled = homework.words(one, language)
+        assert spelled is not None
+        assert homework.from_words(" ".join(spelled)) == one
+
+
+@given(st.sampled_from(LEVELS), st.integers(0, 99), st.sampled_from((5, 10, 15, 20)), st.sampled_from(FLAGS))
+def test_what_is_agreed_on_is_in_the_words(
+    level: tuple[str, str, str | int], seed: int, count: int, flags: tuple[bool, bool, bool]
+) -> None:
+    one = Homework(key_at(*level, str(seed)), count, *flags)
+    spelled = homework.words(one, "de")
+    assert spelled is not None
+    assert homework.from_words("-".join(spelled).upper()) == one == homework.find(", ".join(spelled))
+    assert homework.find(homework.write(one)) == one
+
+
+@pytest.mark.parametrize("school_class", [name for name in CLASSES if name != "5/6"])
+def test_the_bands_of_a_class_have_words(school_class: str) -> None:
+    key = replace(key_at("formula", "highest", 1, "3"), options=CLASSES[school_class].options("formula"))
+    spelled = homework.words(Homework(key, 5), "en")
+    assert spelled is not None and homework.from_words(" ".join(spelled)).key == key
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        PLAIN,
+        replace(ONE, tasks=7),
+        replace(ONE, key=replace(ONE.key, seed="100")),
+        replace(ONE, key=replace(ONE.key, seed="07")),
+        replace(ONE, key=replace(ONE.key, seed="Igel")),
+        replace(ONE, key=replace(ONE.key, fact="6*8")),
+        replace(ONE, key=replace(ONE.key, options=replace(ONE.key.options, max_number=50))),  # type: ignore[call-arg]
+    ],
+)
+def test_what_is_out_of_the_usual_has_no_words(other: Homework) -> None:
+    assert homework.words(other, "de") is None
+
+
+def test_another_seed_has_other_words() -> None:
+    spelled = [homework.words(replace(ONE, key=replace(ONE.key, seed=str(seed))), "de") for seed in range(100)]
+    assert len(set(spelled)) == 100
+    assert all(one and two and not {*one} & {*two} for one, two in pairwise(spelled))
+
+
+def test_a_word_that_is_none_is_named() -> None:
+    first, second, third = homework.words(ONE, "de") or ("", "", "")
+    for text in (f"{first} Quatsch {third}", f"{first}, Quatsch"):
+        with pytest.raises(Unreadable) as refused:
+            homework.from_words(text)
+        assert refused.value.reason.values == {"word": "Quatsch"}
+    for text in ("", first, f"{first} {second}", f"{first} {second} {third} {third}", f"{second} {first} {third}"):
+        with pytest.raises(Unreadable) as refused:
+            homework.from_words(text)
+        assert refused.value.reason.code == "no_homework_words" and refused.value.reason.values == {"word": ""}
+
+
+def test_a_wrong_word_is_noticed_nearly_always() -> None:
+    known = word_list.words("de")
+    spelled = homework.words(ONE, "de")
+    assert spelled is not None
+    wrong = [(*spelled[:at], word, *spelled[at + 1 :]) for at in range(3) for word in known if word != spelled[at]]
+    passed = 0
+    for three in wrong:
+        try:
+            homework.from_words(" ".join(three))
+            passed += 1
+        except Unreadable:
+            pass
+    assert len(wrong) == 3 * 1023 and passed < 12
+
+
+def test_the_words_of_old_sheets_still_name_the_same_homework() -> None:
+    for spelled, named in KEPT.items():
+        assert homework.words(named, "de") == spelled and homework.from_words(" ".join(spelled)) == named
