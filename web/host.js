@@ -213,6 +213,7 @@
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {
     copied: copying.succeeded,
+    scan: scan.read,
     hand_in: handIn,
     collect,
     starting: begin,

@@ -59,6 +59,14 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("These three words do not go together. Look once more which they are, and in which order.")
         case "no_result":
             return words("There is no result of homework in this text.")
+        case "camera_insecure":
+            return words("The camera works at addresses with https only. Use the device's own camera, or the signs.")
+        case "camera_denied":
+            return words("The browser does not let the app use the camera. Allow it for this page, or use the signs.")
+        case "camera_none":
+            return words("There is no camera, or another app has it. Close that one, or use the signs.")
+        case "camera_unavailable":
+            return words("This browser cannot read codes. Use the device's own camera, or the signs.")
         case "wrong_signs":
             return words("These signs do not fit the name and the homework. Let them be read out once more.")
         case "wrong_code":

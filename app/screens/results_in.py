@@ -37,10 +37,19 @@ def screen(ui: Ui, at: ResultsPage) -> ft.Control:
     body: list[ft.Control] = []
     if at.unfit is not None:
         body.append(tray.explain(look, w("No result came in."), sentence(w, at.unfit)))
-    camera = w("Point the camera of this device at the child's code. The link that it finds opens here.")
+    camera = w("Or point the device's own camera at the child's code. The link that it finds opens here.")
+    scan = button.button(
+        look,
+        w("Scan codes"),
+        identifier="results-scan",
+        kind="main",
+        icon=ft.Icons.QR_CODE_SCANNER_ROUNDED,
+        on_tap=lambda: room.scan(w("Hold the children's codes into the picture, one after the other."), w("Done")),
+    )
     body += [
         page.section(look, w("By camera")),
-        text.words(camera, "body", look.palette.ink),
+        scan,
+        text.words(camera, "small", look.palette.ink2),
         *_signs(ui, at),
         page.section(look, w("As a text")),
         page.text_field(

@@ -31,6 +31,9 @@ from core.practice.task import NoTask
 REFUSED = {403: "wrong_code", 429: "too_many_codes"}
 """The reasons for which the laptop shows nothing, by the status of its answer."""
 
+CAMERA = {"insecure": "camera_insecure", "denied": "camera_denied", "none": "camera_none"}
+"""The reasons for which there is no picture of the camera, by what the page says; else the browser reads no codes."""
+
 
 class ClassTable:
     """The results in the storage. An entry that cannot be read is left as it is."""
@@ -193,6 +196,24 @@ class ClassTable:
             self._show((replace(result, facts=facts),))
 
         self._device.run(find_facts)
+
+    def scan(self, label: str, close: str) -> None:
+        """Read codes with the camera until its picture, called `label`, is closed by a button; show what was read."""
+
+        async def work() -> None:
+            try:
+                answer = await self._ask("scan", label=label, close=close) or {}
+            except OSError:
+                answer = {}
+            if self._models.now.find(ResultsPage) is None:
+                return
+            trouble, read = str(answer.get("trouble", "unavailable")), [*map(str, answer.get("texts", ()))]
+            if trouble:
+                self._change(unfit=Reason(CAMERA.get(trouble, "camera_unavailable")))
+            elif read:
+                self.look_at_text("\n".join(read))
+
+        self._device.run(work)
 
     def fetch(self) -> None:
         """Show what was handed in to the laptop that serves this page."""

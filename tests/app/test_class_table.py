@@ -200,12 +200,44 @@ def test_a_fact_that_many_missed_becomes_homework_of_just_this_fact() -> None:
 def laptop(status: int, text: str = "") -> Callable[..., Awaitable[Any]]:
     """A page around the app whose server answers like this."""
 
+    return answering({"collect": {"status": status, "text": text}, "hand_in": status} if status >= 0 else {})
+
+
+def answering(answers: dict[str, Any]) -> Callable[..., Awaitable[Any]]:
+    """A page around the app with these answers; to anything else it fails."""
+
     async def ask(kind: str, **values: Any) -> Any:
-        if status < 0:
+        if kind not in answers:
             raise OSError("no network")
-        return {"collect": {"status": status, "text": text}, "hand_in": status}.get(kind)
+        return answers[kind]
 
     return ask
+
+
+def test_codes_that_the_camera_read_come_in_at_once() -> None:
+    codes = [f"https://example.org/{LINK}{write(result(name))}" for name in ("Ada", "Ben")]
+    read = {"texts": [*codes, "https://example.org/a-poster"], "trouble": ""}
+    device, session = with_results(ask=answering({"scan": read}))
+    session.class_table.collect()
+    touch(screen(session), "results-scan")
+    device.work.finish()
+    assert [one.results[0].name for one in coming(session).arrivals] == ["Ada", "Ben"]
+    device, session = with_results(ask=answering({"scan": {"texts": [], "trouble": ""}}))
+    session.class_table.collect()
+    touch(screen(session), "results-scan")
+    device.work.finish()
+    assert coming(session).unfit is None and not coming(session).arrivals, "closed before any code was seen"
+
+
+@pytest.mark.parametrize("trouble", ["insecure", "denied", "none", "unavailable"])
+def test_where_the_camera_cannot_be_used_it_is_said_why_and_what_to_do(trouble: str) -> None:
+    answers = {"scan": {"texts": [], "trouble": trouble}} if trouble != "unavailable" else {}
+    device, session = with_results(ask=answering(answers))
+    session.class_table.collect()
+    touch(screen(session), "results-scan")
+    device.work.finish()
+    assert coming(session).unfit.code == f"camera_{trouble}"
+    assert "or the signs" in " ".join(texts(screen(session))) or "or use the signs" in " ".join(texts(screen(session)))
 
 
 def test_what_was_handed_in_to_the_laptop_is_fetched_with_the_code() -> None:
