@@ -181,6 +181,13 @@ def _preview(ui: Ui, at: ResultsPage) -> ft.Control:
     if order and len(order[0][1].results) > 1:
         asked = w("Some children handed the same homework in twice. Choose which one counts.")
         body.append(text.words(asked, "body", look.palette.ink))
+    if at.spoiled:
+        spoiled = w.many(
+            "{n} more cannot be read: let it be shown once more.",
+            "{n} more cannot be read: let them be shown once more.",
+            at.spoiled,
+        )
+        body.append(tray.explain(look, spoiled, icon=ft.Icons.WARNING_ROUNDED))
     body.append(page.group(look, [row for n, one in order[:MOST_ROWS] for row in _arrival(ui, n, one)]))
     if len(order) > MOST_ROWS:
         more = w.many("and {n} more", "and {n} more", len(order) - MOST_ROWS)

@@ -164,9 +164,12 @@ class ClassTable:
     def look_at_text(self, text: str) -> None:
         """Show what is in a text; nothing is filed yet."""
         try:
-            self._show(class_table.read_all(text))
+            found, spoiled = class_table.read_all(text)
         except Unreadable as wrong:
             self._change(unfit=wrong.reason)
+        else:
+            self._change(spoiled=spoiled)
+            self._show(found)
 
     def look_at_signs(self) -> None:
         """Show the result that six signs spell, for the name and the homework that are on the page."""
@@ -181,7 +184,7 @@ class ClassTable:
         except Unreadable:
             self._change(unfit=Reason("wrong_signs"))
             return
-        self._change(busy=True)
+        self._change(busy=True, spoiled=0)
 
         async def find_facts() -> None:
             """Make the tasks, of which the signs tell the outcome alone."""

@@ -608,6 +608,8 @@ class ResultsPage:
     """The reason why there is no result in it."""
     arrivals: tuple[Arrival, ...] = ()
     """The results that were read; nothing is filed yet."""
+    spoiled: int = 0
+    """The number of those beside them that cannot be read."""
     name: str = ""
     signs: str = ""
     """A child's name and the six signs that it reads out."""

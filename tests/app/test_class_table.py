@@ -106,6 +106,15 @@ def test_several_links_and_texts_come_in_at_once_whatever_stands_around_them() -
     assert stored(device) == {("", "Ben", 7), ("", "Cem", 7), ("", "Ada", 10)}
 
 
+def test_what_is_spoiled_among_others_is_said_and_the_others_come_in() -> None:
+    device, session = with_results()
+    paste(session, "\n".join([write(result("Ada")), write(result("Ben"))[:-9], write(result("Cem"))]))
+    assert [one.results[0].name for one in coming(session).arrivals] == ["Ada", "Cem"]
+    assert "1 more cannot be read: let it be shown once more." in set(texts(screen(session)))
+    touch(screen(session), "results-file")
+    assert len(stored(device)) == 2
+
+
 def test_the_same_result_twice_is_said_to_be_here_and_changes_nothing() -> None:
     device, session = with_results(result("Ben"))
     before = dict(device.store.texts)
@@ -523,7 +532,7 @@ def test_the_pages_of_a_class_are_whole_on_every_screen(size: tuple[int, int], l
         ClassPage("3a", naming=True, typed="4b"),
         ClassPage("3a", naming=True, typed="3a", asked="all"),
         ResultsPage("3a", typed="x", name="Ole", signs="0GG 456"),
-        ResultsPage("3a", arrivals=arrivals),
+        ResultsPage("3a", arrivals=arrivals, spoiled=2),
     ):
         session.models.now = replace(
             session.model, pages=(HomePage(), page), results=entries, unread_results=1, shared="http://192.168.7.9/"

@@ -259,7 +259,7 @@ def try_filed(chance: Random) -> str:
     found = class_table.load(text, "x")
     mail = f"Hello,\n{results.write(_filed().result)}\nBye"
     try:
-        many = class_table.read_all(garbled(mail * chance.choice((1, 2)), chance))
+        many, _ = class_table.read_all(garbled(mail * chance.choice((1, 2)), chance))
     except Unreadable:
         many = ()
     assert len(class_table.arrivals([_filed()], "3a", many)) == len({class_table.place(one) for one in many})
