@@ -171,7 +171,7 @@
   // A match, or what to open, stays out of the address: the next person to look must not find it there.
   let link = null;
   function keepLink() {
-    if (!/^#(match|open|result)=/.test(location.hash)) return false;
+    if (!/^#(match|open)=/.test(location.hash)) return false;
     link = location.hash;
     history.replaceState(history.state, "", location.pathname + location.search);
     return true;
@@ -260,6 +260,7 @@
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {
     copied: copying.succeeded,
+    scan: scan.read,
     hand_in: handIn,
     collect,
     starting: begin,

@@ -49,12 +49,26 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("This link is incomplete.")
         case "newer_link":
             return words("This link needs a newer version of the app.")
+        case "damaged_homework":
+            return words("This homework is incomplete or was changed. Scan or copy it once more.")
+        case "newer_homework" | "newer_result":
+            return words("This is of another version of the app. Load the page once more on both devices.")
+        case "damaged_result":
+            return words("This result is incomplete or was changed. Scan or type it once more.")
+        case "no_homework_words" if values["word"]:
+            return words("There is no word “{word}” here. Look how it is spelled.", word=values["word"])
+        case "no_homework_words":
+            return words("These three words do not go together. Look once more which they are, and in which order.")
         case "no_result":
             return words("There is no result of homework in this text.")
-        case "damaged_result":
-            return words("This result is incomplete, or it was changed on its way.")
-        case "newer_result":
-            return words("This result was made by another version of the app.")
+        case "camera_insecure":
+            return words("The camera works at addresses with https only. Use the device's own camera, or the signs.")
+        case "camera_denied":
+            return words("The browser does not let the app use the camera. Allow it for this page, or use the signs.")
+        case "camera_none":
+            return words("There is no camera, or another app has it. Close that one, or use the signs.")
+        case "camera_unavailable":
+            return words("This browser cannot read codes. Use the device's own camera, or the signs.")
         case "wrong_signs":
             return words("These signs do not fit the name and the homework. Let them be read out once more.")
         case "wrong_code":

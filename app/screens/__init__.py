@@ -21,6 +21,9 @@ from app.state.model import (
     CopySheet,
     ExchangePage,
     HomePage,
+    HomeworkPage,
+    HomeworkResultPage,
+    HomeworkStartPage,
     InstallSheet,
     KeysPage,
     LearnPage,
@@ -38,6 +41,7 @@ from app.state.model import (
     RulesPage,
     SafeStartPage,
     SavedSheet,
+    SetHomeworkPage,
     SettingsPage,
     SetupPage,
     SharePage,
@@ -213,6 +217,22 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import worksheet as sheet
 
             return sheet.screen(ui, page)
+        case SetHomeworkPage():
+            from app.screens import homework_set
+
+            return homework_set.screen(ui, page)
+        case HomeworkPage():
+            from app.screens import homework
+
+            return homework.screen(ui, page)
+        case HomeworkStartPage():
+            from app.screens import homework
+
+            return homework.start_screen(ui, page)
+        case HomeworkResultPage():
+            from app.screens import homework_result
+
+            return homework_result.screen(ui, page)
         case SharePage():
             from app.screens import share
 

@@ -44,7 +44,7 @@ def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
             words("Right at once"),
             words("Later"),
             words("With a hint"),
-            words("Open"),
+            words("Not solved"),
             words("Seconds"),
             words("To practise"),
         ]

@@ -24,6 +24,7 @@ from app.state.class_table import (
     LONGEST_CLASS,
     ClassTable,
     Filed,
+    around,
     calculation,
     classes,
     counts,
@@ -32,10 +33,11 @@ from app.state.class_table import (
     table,
 )
 from app.state.model import ClassPage
+from app.storage.links import HomeworkLink
 from core.practice.chosen import limits
 from core.practice.homework import Homework
 from core.practice.homework import write as written
-from core.practice.results import Result
+from core.practice.results import Fact, Result
 
 MOST_ROWS = 40
 """Children that are shown."""
@@ -82,11 +84,22 @@ def screen(ui: Ui, at: ClassPage) -> ft.Control:
         look,
         w("Next child"),
         identifier="class-collect",
-        kind="main",
-        icon=ft.Icons.QR_CODE_ROUNDED,
+        kind="main" if results else "secondary",
+        icon=ft.Icons.QR_CODE_ROUNDED if results else None,
         on_tap=ui.session.class_table.collect,
+        expand=None if results else 2,
     )
-    return page.page(look, head, body, bottom=collect)
+    if results:
+        return page.page(look, head, body, bottom=collect)
+    set_ = button.button(
+        look,
+        w("Set homework"),
+        identifier="class-set-homework",
+        kind="main",
+        on_tap=lambda: ui.session.homework.set_tasks(),
+        expand=3,
+    )
+    return page.page(look, head, body, bottom=tray.buttons(look, [collect, set_]))
 
 
 def class_name(ui: Ui, group: str) -> str:
@@ -118,7 +131,7 @@ def when(ui: Ui, result: Result) -> str:
 def _empty(ui: Ui) -> list[ft.Control]:
     w, look = ui.words, ui.look
     steps = [
-        (w("Set tasks"), w("give the class a sheet, a code or a word")),
+        (w("Set homework"), w("give the class a sheet, a code or a word")),
         (w("Children work"), w("each on a device, without an account")),
         (w("Collect the codes"), w("by camera, as a link, or six signs that are read out")),
     ]
@@ -271,8 +284,29 @@ def _missed(ui: Ui, found: ClassTable) -> list[ft.Control]:
         counted = text.words(w.many("{n} child", "{n} children", n), "small", p.ink2)
         name = text.words(printed(calculation(fact), ui.signs), "label", p.ink, expand=True)
         both = ft.Column([ft.Row([name, counted], spacing=Space.M), drawn], spacing=0, tight=True)
-        rows.append(ft.Container(both, padding=ft.Padding.symmetric(vertical=Space.XS, horizontal=Space.M)))
-    return [page.section(look, w("Missed most")), page.group(look, rows)] if rows else []
+        rows.append(_practised(ui, found, fact, both, n))
+    if not rows:
+        return []
+    said = text.words(w("A tap makes homework of a fact."), "small", p.ink2)
+    return [page.section(look, w("Missed most")), page.group(look, rows), said]
+
+
+def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) -> ft.Control:
+    """Return a fact that was missed; a tap hands on homework with tasks around just this one, where there is any."""
+    w = ui.words
+    homework = around(found.results.values(), fact)
+    padded = ft.Container(face, padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M))
+    if homework is None:
+        return padded
+    name, children = printed(calculation(fact), ui.signs), w.many("{n} child", "{n} children", n)
+    return tappable(
+        ui.look,
+        padded,
+        label=w("{fact}, {children}: hand on tasks with it", fact=name, children=children),
+        identifier=f"missed-{calculation(fact)}",
+        on_tap=lambda: ui.session.links.share(HomeworkLink(homework)),
+        radius=Radius.KEY,
+    )
 
 
 def _actions(ui: Ui, found: ClassTable) -> ft.Control:

@@ -17,13 +17,16 @@ from app.screens.classes import class_limits
 from app.screens.help import help_name
 from app.screens.lesson_offer import begin
 from app.screens.people import called
-from app.screens.practice_levels import level_name, level_text
+from app.screens.practice_levels import game_and_level, level_name, level_text
 from app.screens.rules import agreed_rows
 from app.screens.strict import terms
 from app.state.model import LinkPage
 from app.state.people import facing
-from app.storage.links import LessonLink, Link, MatchLink, PracticeLink, Target, TodayLink
+from app.storage.links import HomeworkLink, LessonLink, Link, MatchLink, PracticeLink, Target, TodayLink
 from core.practice.chosen import limits
+from core.practice.homework import Homework
+from core.practice.steps import STEPS
+from core.practice.task import Key
 
 
 def screen(ui: Ui, at: LinkPage) -> ft.Control:
@@ -101,9 +104,41 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
         case LessonLink(game):
             tagline = identity.find(game).tagline(w)
             return w("Learn: {game}", game=title(game)), [page.row(look, title(game), detail=tagline)]
+        case HomeworkLink(homework):
+            return w("Homework: {game}", game=title(homework.key.game)), _agreed(ui, homework)
         case TodayLink():
             one = w("One for each game and level, the same for everybody.")
             return w("Today's task"), [page.row(look, w("Today's task"), detail=one)]
+
+
+def level_of(ui: Ui, key: Key) -> str:
+    """Return the level of a task's key, with what is chosen within it."""
+    name = level_name(ui.words, key.step) if key.step else game_and_level(ui.words, key.game, str(key.band))
+    return ": ".join(filter(None, (name, ", ".join(limits(ui.words, key.chosen)))))
+
+
+def level_detail(ui: Ui, key: Key) -> str:
+    """Return the game, and the class of a step with an example."""
+    w = ui.words
+    if not key.step:
+        return level_text(w, ui.signs, key.game, key.task, str(key.band))
+    said = [title(key.game), w("Year {name}", name=STEPS[key.step].school_class)]
+    example = level_text(w, ui.signs, key.game, key.task, key.step)
+    return ", ".join([*said, w("such as {example}", example=example)] if example else said)
+
+
+def _agreed(ui: Ui, homework: Homework) -> list[ft.Control]:
+    """Return a row for what a homework is, one for its tasks, and for what is agreed on where that is unusual."""
+    w, look, key = ui.words, ui.look, homework.key
+    rows = [page.row(look, level_of(ui, key), detail=level_detail(ui, key))]
+    names = tasks.find(key.game).names(w)
+    if len(names) > 1 and key.task in names:
+        rows.append(page.row(look, w("Task"), detail=names[key.task]))
+    count = w.many("{n} task", "{n} tasks", homework.tasks)
+    hints = w("Hints are allowed.") if homework.hints else w("There are no hints.")
+    tries = w("The first answer counts.") if homework.once else w("You can try until it is right.")
+    rows.append(page.row(look, count, detail=f"{hints} {tries}"))
+    return rows
 
 
 def _device(ui: Ui, link: Link) -> list[ft.Control]:

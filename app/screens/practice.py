@@ -16,15 +16,17 @@ from app.games.drawing import Scene
 from app.locale.games import title
 from app.locale.mistakes import Onward, onward, thought
 from app.parts import bar, button, page, text, tray
-from app.parts.progress_path import path
+from app.parts.progress_path import path, steps
 from app.parts.theme import Space
 from app.practice.exercise import Exercise, Right, Solved, Verdict, Wrong
+from app.practice.homework import Work
 from app.practice.profile import PATH
 from app.practice.sprint import SECONDS, Sprint
 from app.screens import read_aloud
 from app.screens import tasks as tasks_of
 from app.screens.copy import copied
 from app.screens.practice_levels import game_and_level, level_name
+from app.state.help import Level
 from app.state.model import PracticePage
 
 OTHERS = 3
@@ -47,7 +49,7 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     said = _said(ui, at, exercise, leads)
     if leads is not None:  # brackets under the cards would say what is to be found
         table = replace(table, selection=replace(table.selection, checked=None))
-    path = _path(ui)
+    path = _path(ui, at)
     goal = ft.Container() if said is None and table.hint_open else _goal(ui, at, exercise, offered is not None)
     less = tasks.find(exercise.task.key.game).less_room(ui.look)
     lower = tasks_of.lower(ui, exercise.task.key.game, less, path, goal)
@@ -59,7 +61,7 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
         sand = [ft.Container(line, padding=ft.Padding.only(top=Space.S))]
     return tasks_of.arranged(
         ui,
-        head=[_bar(ui, exercise), path, *sand],
+        head=[_bar(ui, exercise, at.work), path, *sand],
         goal=goal,
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
@@ -84,28 +86,33 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
     said = text.fitted(ui.look, line, "label", ui.look.palette.ink, ui.look.across - 38, SAID * ui.look.height)
     said.expand = True
     who = ft.Row([common.sign(at.table, 0, 28), said], spacing=10)
-    ask = [] if at.table.hint_open else [hints.worded(ui, at.table)]
+    ask = [] if at.table.hint_open or not at.table.helps(Level.HINTS) else [hints.worded(ui, at.table)]
     return Scene("", (), felt, [who, *boxes, ask])
 
 
 # above the table
 
 
-def _bar(ui: Ui, exercise: Exercise) -> ft.Control:
+def _bar(ui: Ui, exercise: Exercise, work: Work | None) -> ft.Control:
     w, key = ui.words, exercise.task.key
     where = level_name(w, key.step) if key.step else game_and_level(w, key.game, str(key.band))
-    name = w("Today's task") if exercise.daily else w("Practise")
+    name = w("Today's task") if exercise.daily else w("Practise") if work is None else w("Homework")
     leave = tasks_of.leave(ui, w("Stop practising"), "leave-practice", ui.session.practice.leave)
     reader = common.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
     return tasks_of.bar(ui, name, where, leave, key.game, *reader)
 
 
-def _path(ui: Ui) -> ft.Control:
+def _path(ui: Ui, at: PracticePage) -> ft.Control:
     w, now = ui.words, ui.session.practice.stand
+    if at.work is not None:
+        over = len(at.work.outcomes)
+        seen = over - at.exercise.over  # a task that is over stays the one that is seen
+        named = w("Task {n} of {of}", n=seen + 1, of=at.work.total)
+        return steps(ui.look, [one < over for one in range(at.work.total)], seen, label=named)
     if now.on_ladder:
-        at, of = now.levels.index(now.level) + 1, len(now.levels)
-        here, then = w("Step {n}", n=at), w("Step {n}", n=at + 1) if now.after else w("Top")
-        label = w("Step {n} of {of}, {step}", n=at, of=of, step=level_name(w, now.level))
+        number, of = now.levels.index(now.level) + 1, len(now.levels)
+        here, then = w("Step {n}", n=number), w("Step {n}", n=number + 1) if now.after else w("Top")
+        label = w("Step {n} of {of}, {step}", n=number, of=of, step=level_name(w, now.level))
     else:
         here, then = level_name(w, now.level), level_name(w, now.after) if now.after else w("Top")
         label = here
@@ -185,12 +192,16 @@ def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows
         *(tasks_of.solution(ui, each, w("just found")) for each in own.split("\n")),
         *(tasks_of.solution(ui, line) for line in others[:most]),
     ]
-    return [who, page.group(look, rows), _onward(ui, exercise, verdict.level), _next(ui, at)]
+    return [who, page.group(look, rows), _onward(ui, at, verdict.level), _next(ui, at)]
 
 
-def _onward(ui: Ui, exercise: Exercise, level: str) -> list[ft.Control]:
-    """Return a friendly sentence about the step on the path."""
-    w, key, now = ui.words, exercise.task.key, ui.session.practice.stand
+def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
+    """Return a friendly sentence about the step on the path, or about what is left of a homework."""
+    w, exercise, key, now = ui.words, at.exercise, at.exercise.task.key, ui.session.practice.stand
+    if at.work is not None:
+        missing = at.work.total - len(at.work.outcomes)
+        said = w.many("{n} more task.", "{n} more tasks.", missing) if missing else w("That was the last task.")
+        return [text.words(said, "body", ui.look.palette.ink2)]
     before = key.step or str(key.band)
     moved = 0
     if not exercise.back and before in now.levels and level in now.levels:
@@ -260,7 +271,7 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: 
     game = tasks.find(task.key.game)
     head, more = game.wrong(w, ui.signs, task, at.table, verdict.answer, verdict.reason)
     head = head or common.sentence(ui, at.table, verdict.reason)
-    actions: list[ft.Control] = [hints.bulb(ui, at.table)]
+    actions: list[ft.Control] = [hints.bulb(ui, at.table)] if at.table.helps(Level.HINTS) else []
     if exercise.wrong >= SOLUTION_AFTER:
         actions.append(tasks_of.show_solution(ui, "solution", practice.show_solution))
     actions.append(tasks_of.onward(ui, at, expand=3))
@@ -281,7 +292,7 @@ def _led_on(ui: Ui, at: PracticePage, exercise: Exercise, leads: Onward, who: ft
         spare = room
     else:
         sand = 0 if at.sprint is None else Space.L
-        above = look.slots.bar + look.insets.top + (_path(ui).data or 0) + sand
+        above = look.slots.bar + look.insets.top + (_path(ui, at).data or 0) + sand
         above += _goal(ui, at, exercise, picks=False).data or 0
         taken = 28 * max(1.0, look.text_scale) + tray.explained_height(look, leads.cause, leads.detail)
         taken += 3 * Space.M + look.foot + tray.bar_height(look)
@@ -302,7 +313,9 @@ def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Ro
     w, task = ui.words, exercise.task
     game = tasks.find(task.key.game)
     line = game.shown(w, ui.signs, task, at.table, task.example)
-    who = common.who(ui, at.table, 0, w("This is how it works"))
-    back = text.words(w("A task of this kind comes back soon."), "body", ui.look.palette.ink2)
+    once = at.work is not None and at.work.homework.once
+    who = common.who(ui, at.table, 0, w("Not right. This is how it works") if once else w("This is how it works"))
+    comes = [text.words(w("A task of this kind comes back soon."), "body", ui.look.palette.ink2)]
+    back = comes if at.work is None else []
     rows = [tasks_of.solution(ui, each) for each in line.split("\n")]
-    return [who, page.group(ui.look, rows), [back, *_onward(ui, exercise, verdict.level)], _next(ui, at)]
+    return [who, page.group(ui.look, rows), [*back, *_onward(ui, at, verdict.level)], _next(ui, at)]

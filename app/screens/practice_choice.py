@@ -92,7 +92,21 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         on_tap=lambda: ui.session.worksheets.open(),
     )
     chips, keep = presets.chips(ui, ""), presets.row(ui, "")
-    body += [*chips, page.group(look, [sheet, share, *keep])]
+    homework = page.link_row(
+        look,
+        w("Do homework"),
+        detail=w("With the words or the code of your teacher"),
+        identifier="open-homework",
+        on_tap=lambda: ui.session.homework.open(),
+    )
+    set_tasks = page.link_row(
+        look,
+        w("Set homework"),
+        detail=w("Tasks for a class, with words and a code"),
+        identifier="set-homework",
+        on_tap=lambda: ui.session.homework.set_tasks(),
+    )
+    body += [*chips, page.group(look, [homework, set_tasks, sheet, share, *keep])]
 
     def begin(sprint: bool) -> None:
         practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)

@@ -20,6 +20,8 @@ MOST_ROWS = 60
 """Results that are listed before they are filed."""
 MOST_CHOICES = 6
 """Homework to choose from for signs that are read out, the latest."""
+LONGEST_WORDS = 80
+"""The letters of three words."""
 LONGEST_CODE = 12
 """The letters of a code, with blanks in it."""
 
@@ -35,10 +37,19 @@ def screen(ui: Ui, at: ResultsPage) -> ft.Control:
     body: list[ft.Control] = []
     if at.unfit is not None:
         body.append(tray.explain(look, w("No result came in."), sentence(w, at.unfit)))
-    camera = w("Point the camera of this device at the child's code. The link that it finds opens here.")
+    camera = w("Or point the device's own camera at the child's code. The link that it finds opens here.")
+    scan = button.button(
+        look,
+        w("Scan codes"),
+        identifier="results-scan",
+        kind="main",
+        icon=ft.Icons.QR_CODE_SCANNER_ROUNDED,
+        on_tap=lambda: room.scan(w("Hold the children's codes into the picture, one after the other."), w("Done")),
+    )
     body += [
         page.section(look, w("By camera")),
-        text.words(camera, "body", look.palette.ink),
+        scan,
+        text.words(camera, "small", look.palette.ink2),
         *_signs(ui, at),
         page.section(look, w("As a text")),
         page.text_field(
@@ -63,14 +74,12 @@ def _line(ui: Ui, field: ft.Control) -> ft.Control:
 
 
 def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
-    """Return the fields for six signs that are read out, of a homework that is known here; empty where none is."""
+    """Return the fields for six signs that are read out, of a homework in the table or of one that three words name."""
     w, look, room = ui.words, ui.look, ui.session.class_table
     own = (one.result.homework for one in ui.model.results if one.group == at.group)
     known = {written(homework): homework for homework in own if homework.tasks <= SHORT}
-    if not known:
-        return []
     choices = [*known][-MOST_CHOICES:][::-1]
-    chosen = at.homework if at.homework in choices else choices[0]
+    chosen = "" if at.words or not choices else at.homework if at.homework in choices else choices[0]
     rows = [
         page.pick_row(
             look,
@@ -78,10 +87,20 @@ def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
             w.many("{n} task", "{n} tasks", known[one].tasks),
             identifier=f"results-homework-{n}",
             selected=one == chosen,
-            on_tap=partial(room.type, homework=one),
+            on_tap=partial(room.type, homework=one, words=""),
         )
         for n, one in enumerate(choices)
     ]
+    named = page.name_field(
+        look,
+        at.words,
+        label=w("The three words of the homework"),
+        identifier="results-words",
+        on_change=lambda typed: room.type(words=typed.strip()),
+        hint=w("Or its three words") if choices else w("The three words of the homework"),
+        limit=LONGEST_WORDS,
+        capitals=ft.TextCapitalization.NONE,
+    )
     name = page.name_field(
         look,
         at.name,
@@ -102,6 +121,8 @@ def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
         capitals=ft.TextCapitalization.CHARACTERS,
     )
     why = None if at.name.strip() and at.signs.strip() else w("It needs the name and the six signs first.")
+    if not (chosen or at.words):
+        why = w("It needs the three words of the homework first.")
 
     def look_at() -> None:
         if why:
@@ -111,7 +132,8 @@ def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
             room.look_at_signs()
 
     see = button.button(look, w("Look at the signs"), identifier="results-read", why=why, on_tap=look_at, busy=at.busy)
-    return [page.section(look, w("Read out")), page.group(look, rows), _line(ui, name), _line(ui, signs), see]
+    lines = [_line(ui, field) for field in (named, name, signs)]
+    return [page.section(look, w("Read out")), *([page.group(look, rows)] if rows else []), *lines, see]
 
 
 def _laptop(ui: Ui, at: ResultsPage) -> list[ft.Control]:
@@ -159,6 +181,13 @@ def _preview(ui: Ui, at: ResultsPage) -> ft.Control:
     if order and len(order[0][1].results) > 1:
         asked = w("Some children handed the same homework in twice. Choose which one counts.")
         body.append(text.words(asked, "body", look.palette.ink))
+    if at.spoiled:
+        spoiled = w.many(
+            "{n} more cannot be read: let it be shown once more.",
+            "{n} more cannot be read: let them be shown once more.",
+            at.spoiled,
+        )
+        body.append(tray.explain(look, spoiled, icon=ft.Icons.WARNING_ROUNDED))
     body.append(page.group(look, [row for n, one in order[:MOST_ROWS] for row in _arrival(ui, n, one)]))
     if len(order) > MOST_ROWS:
         more = w.many("and {n} more", "and {n} more", len(order) - MOST_ROWS)

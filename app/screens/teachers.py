@@ -19,7 +19,20 @@ def screen(ui: Ui, teachers: TeachersPage) -> ft.Control:
     head = bar.top_bar(ui.look, title.text, leading=bar.back(ui.look, ui.words("Back"), ui.session.pages.back))
     ideas = iter(range(1, len(rest)))
     shown = [_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest]
-    return page.page(ui.look, head, [page.group(ui.look, [_class(ui)]), *shown])
+    return page.page(ui.look, head, [page.group(ui.look, [_homework(ui), _class(ui)]), *shown])
+
+
+def _homework(ui: Ui) -> ft.Control:
+    """Return the row that leads to setting homework."""
+    w = ui.words
+    return page.link_row(
+        ui.look,
+        w("Set homework"),
+        detail=w("Tasks for a class, with words and a code"),
+        leading=ft.Icon(ft.Icons.ASSIGNMENT_OUTLINED, size=24, color=ui.look.palette.ink),
+        identifier="teachers-set-homework",
+        on_tap=lambda: ui.session.homework.set_tasks(),
+    )
 
 
 def _class(ui: Ui) -> ft.Control:

@@ -39,6 +39,7 @@ from app.storage.codec import LEARNED, OPEN, SETTINGS, TALLY, TOURNAMENT, read_s
 
 if TYPE_CHECKING:
     from app.session.class_table import ClassTable
+    from app.session.homework import Homeworks
     from app.session.lessons import Lessons
     from app.session.links import Links
     from app.session.practice import Practice
@@ -226,7 +227,15 @@ class Session:
         """Sharing and opening of links, imported when first needed."""
         from app.session.links import Links
 
-        return Links(self.models, self.saving, self.pages, self.table, self.setup, self.practice)
+        rooms = self.saving, self.pages, self.table, self.setup, self.practice
+        return Links(self.models, *rooms, lambda one: self.homework.show(one))
+
+    @cached_property
+    def homework(self) -> Homeworks:
+        """The room of homework, imported on first use."""
+        from app.session.homework import Homeworks
+
+        return Homeworks(self.models, self.saving, self.practice, self._device, self.ask_host)
 
     @cached_property
     def worksheets(self) -> Worksheets:

@@ -116,6 +116,8 @@ def _practised(session: Session, words: Words, page: PracticePage) -> Action | N
         return Action(words("Once again"), "sprint-again", lambda _: practice.sprint_again())
     if exercise.over:
         text = words("All right") if exercise.daily else words("Next task")
+        if page.work is not None and page.work.over:
+            text = words("Done") if page.work.again else words("To the result")
         return Action(text, "next-task", lambda _: practice.next())
     if exercise.verdict is not None:
         return Action(words("Try again"), "try-again", lambda _: practice.go_on())

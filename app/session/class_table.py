@@ -24,13 +24,15 @@ from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import presentable
-from core.practice.homework import making_tasks
-from core.practice.homework import read as read_homework
+from core.practice.homework import find, making_tasks
 from core.practice.results import Result, facts_missed, from_short
 from core.practice.task import NoTask
 
 REFUSED = {403: "wrong_code", 429: "too_many_codes"}
 """The reasons for which the laptop shows nothing, by the status of its answer."""
+
+CAMERA = {"insecure": "camera_insecure", "denied": "camera_denied", "none": "camera_none"}
+"""The reasons for which there is no picture of the camera, by what the page says; else the browser reads no codes."""
 
 
 class ClassTable:
@@ -162,20 +164,27 @@ class ClassTable:
     def look_at_text(self, text: str) -> None:
         """Show what is in a text; nothing is filed yet."""
         try:
-            self._show(class_table.read_all(text))
+            found, spoiled = class_table.read_all(text)
         except Unreadable as wrong:
             self._change(unfit=wrong.reason)
+        else:
+            self._change(spoiled=spoiled)
+            self._show(found)
 
     def look_at_signs(self) -> None:
         """Show the result that six signs spell, for the name and the homework that are on the page."""
         page = self._coming
         try:
-            homework = read_homework(page.homework)
+            homework = find(page.words or page.homework)
+        except Unreadable as wrong:
+            self._change(unfit=wrong.reason)
+            return
+        try:
             result = from_short(homework, page.name.strip(), page.signs, self._device.today)
         except Unreadable:
             self._change(unfit=Reason("wrong_signs"))
             return
-        self._change(busy=True)
+        self._change(busy=True, spoiled=0)
 
         async def find_facts() -> None:
             """Make the tasks, of which the signs tell the outcome alone."""
@@ -190,6 +199,24 @@ class ClassTable:
             self._show((replace(result, facts=facts),))
 
         self._device.run(find_facts)
+
+    def scan(self, label: str, close: str) -> None:
+        """Read codes with the camera until its picture, called `label`, is closed by a button; show what was read."""
+
+        async def work() -> None:
+            try:
+                answer = await self._ask("scan", label=label, close=close) or {}
+            except OSError:
+                answer = {}
+            if self._models.now.find(ResultsPage) is None:
+                return
+            trouble, read = str(answer.get("trouble", "unavailable")), [*map(str, answer.get("texts", ()))]
+            if trouble:
+                self._change(unfit=Reason(CAMERA.get(trouble, "camera_unavailable")))
+            elif read:
+                self.look_at_text("\n".join(read))
+
+        self._device.run(work)
 
     def fetch(self) -> None:
         """Show what was handed in to the laptop that serves this page."""

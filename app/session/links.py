@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
 from app.session.play import Play
@@ -11,6 +13,7 @@ from app.session.setup import Setup
 from app.state.model import LinkPage, PracticeChoicePage, SharePage
 from app.storage.links import (
     AppLink,
+    HomeworkLink,
     LessonLink,
     Link,
     MatchLink,
@@ -23,6 +26,7 @@ from app.storage.links import (
     read,
 )
 from core.engine.notation import Unreadable
+from core.practice.homework import Homework
 
 
 class Links:
@@ -36,6 +40,7 @@ class Links:
         play: Play,
         setup: Setup,
         practice: Practice,
+        show_homework: Callable[[Homework], None],
     ) -> None:
         self._models = models
         self._saving = saving
@@ -43,6 +48,7 @@ class Links:
         self._play = play
         self._setup = setup
         self._practice = practice
+        self._show_homework = show_homework
 
     # out
 
@@ -118,6 +124,8 @@ class Links:
                 self._practice.choose_level(level)
             case TodayLink():
                 self._practice.open_today()
+            case HomeworkLink(homework):
+                self._show_homework(homework)
             case LessonLink():
                 pass  # it is begun by the names of the learners
         return link.target

@@ -9,10 +9,11 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
-from typing import Any
+from typing import Any, Protocol
 
 from app.practice.exercise import Exercise, Right, Solved, Wrong
-from app.practice.kept import entry, kept
+from app.practice.homework import Work
+from app.practice.kept import Data, Kept, entry, kept
 from app.practice.ladder import Stand, chosen, climbed, stand, task_of, within
 from app.practice.plan import Plan, planned
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
@@ -25,6 +26,7 @@ from app.session.profiles import Profiles
 from app.session.saving import Saving
 from app.session.time_slicer import TimeSlicer
 from app.session.tryout import stepped
+from app.state.help import Level
 from app.state.model import (
     Checked,
     PeoplePage,
@@ -42,6 +44,7 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.games import get
+from core.practice.homework import called
 from core.practice.making import making, of
 from core.practice.task import Key, NoTask, Task
 from core.practice.today import today as key_of_day
@@ -50,6 +53,19 @@ TASKS_BEFORE_NAME = 10
 """Tasks before a person is asked for a name."""
 FAULTS = ("not_equal", "over_max", "negative", "not_whole", "division_by_zero")
 """Reasons for which a table refuses an answer that is wrong, and not only incomplete."""
+
+
+class Course(Protocol):
+    """The homework that tasks are of, which hears how they go."""
+
+    def finish(self, task: Task, wrong: int, hints: int, seconds: int, *, solved: bool) -> None:
+        """Note how a task went."""
+
+    def keep(self, entry: Data | None) -> None:
+        """Keep the task on the table as it is; None once it is over."""
+
+    def next(self) -> None:
+        """Lay the next task, or end."""
 
 
 class Practice:
@@ -71,6 +87,7 @@ class Practice:
         self._slicer = TimeSlicer()
         self._names = ("", "")
         self._sprint: Sprint | None = None
+        self._course: Course | None = None
         self._plan: Plan | None = None
         self._made: Task | None = None
         self._waiting = False
@@ -239,10 +256,7 @@ class Practice:
 
         def laid(task: Task) -> None:
             self._lay(begun.exercise(task, self._device.clock()), place)
-            table = self._page.table
-            with suppress(Illegal, Unreadable):
-                match, selection = begun.played(table.match), Selection(begun.picked)
-                self._models.set_table(replace(table, match=match, selection=selection))
+            self._lay_again(begun)
             if not begun.daily:
                 self._prepare()
 
@@ -255,6 +269,26 @@ class Practice:
         self._make(_making_again(begun.key), laid, none)
         return True
 
+    def _lay_again(self, begun: Kept) -> None:
+        """Lay on the table of a task what lay there when it was left."""
+        table = self._page.table
+        with suppress(Illegal, Unreadable, ValueError):
+            match, selection = begun.played(table.match), Selection(begun.picked)
+            self._models.set_table(replace(table, match=match, selection=selection))
+
+    # the tasks of a homework
+
+    def lay_homework(self, course: Course, work: Work, task: Task, other: str) -> None:
+        """Lay a task of a homework, as it was left if it was begun; `course` hears how it goes."""
+        self._names, self._course, self._sprint = (work.name, other), course, None
+        begun = None if work.task is None else kept(work.task)
+        if work.task is None or begun is None or begun.key != task.key:
+            self._lay(Exercise(task, self._device.clock()), work=work)
+        else:
+            self._lay(begun.exercise(task, self._device.clock()), work=work)
+            course.keep({**work.task, "picked": None})  # it comes back with the next second
+            self._lay_again(begun)
+
     def keep(self) -> None:
         """Keep the task on the table with all that was done to it; a solved one is not kept any more."""
         page = self._models.now.find(PracticePage)
@@ -265,13 +299,19 @@ class Practice:
             return
         self._kept, exercise = now, page.exercise
         begun = entry(exercise, self._hinted.hints, page.table.match, page.table.selection.picked, self._device.clock())
-        self.profiles.keep_task(self._place, None if exercise.over else begun)
+        if page.work is not None and self._course is not None:
+            self._course.keep(None if exercise.over else begun)
+        else:
+            self.profiles.keep_task(self._place, None if exercise.over else begun)
 
     # tasks
 
     def next(self) -> None:
         """Lay the next task, as soon as it is made."""
         page = self._models.now.page
+        if isinstance(page, PracticePage) and page.work is not None and self._course is not None:
+            self._course.next()
+            return
         if isinstance(page, PracticePage) and page.exercise.daily:
             self.leave()
             return
@@ -300,6 +340,8 @@ class Practice:
     def _prepare(self) -> None:
         """Make the task that comes next, unless it is being made already."""
         page = self._models.now.find(PracticePage)
+        if page is not None and page.work is not None:
+            return
         plan = planned(
             self.profile, self._choice, self.today, back=page is None or not (page.exercise.back or page.sprint)
         )
@@ -336,8 +378,10 @@ class Practice:
 
         self._device.run(make)
 
-    def _lay(self, exercise: Exercise, place: str = "") -> None:
-        """Lay a task on its game's table, on top of the page it was chosen on; `place` is where it is kept."""
+    def _lay(self, exercise: Exercise, place: str = "", work: Work | None = None) -> None:
+        """Lay a task on its game's table, on top of the page it was chosen on; `place` is where it is kept. `work` is
+        the homework that it is of.
+        """
         self._place, self._kept = place or self._place_of(self._choice), ()
         self._models.set_page(TodayPage, busy=False)
         task = exercise.task
@@ -345,13 +389,15 @@ class Practice:
         deal: Step[Any] = Step(practice.position(task))
         match = Match(game, task.key.options, task.key.seed, self._names, training=False, deal=deal)
         emblem = self.profile.emblem
-        trial = Trial(task=True, seat=None if match.prompt is None else match.prompt.seat)
+        hints = work is None or work.homework.hints
+        trial = Trial(task=True, hints=hints, seat=None if match.prompt is None else match.prompt.seat)
         table = Table("practice", match, (emblem, facing(emblem)), trial=trial)
         if isinstance(self._models.now.page, PracticePage):
-            self._models.set_page(PracticePage, table=table, exercise=exercise)
+            self._models.set_page(PracticePage, table=table, exercise=exercise, work=work)
         else:
             self._models.set_page(PracticeChoicePage, busy=False)
-            self._models.open(PracticePage(table, exercise=exercise, sprint=None if exercise.daily else self._sprint))
+            sprint = None if exercise.daily else self._sprint
+            self._models.open(PracticePage(table, exercise=exercise, sprint=sprint, work=work))
 
     # answers
 
@@ -402,7 +448,7 @@ class Practice:
             return False
         reason = of(exercise.task.key.game).judge(exercise.task, answer)
         if reason is None:
-            self._note(hints=exercise.hints, verdict=Right(answer, self._finish(exercise)))
+            self._note(hints=exercise.hints, verdict=Right(answer, self._finish(exercise, solved=True)))
             self.keep()
             self._prepare()
             if self.sprint is not None:
@@ -419,7 +465,13 @@ class Practice:
 
     def _slip(self, answer: str, reason: Reason) -> None:
         self._analysis.close_hint()
-        self._note(verdict=Wrong(answer, reason), wrong=self._page.exercise.wrong + 1)
+        work, wrong = self._page.work, self._page.exercise.wrong + 1
+        if work is not None and work.homework.once and not work.again:  # the only answer
+            exercise = replace(self._hinted, wrong=wrong)
+            self._note(hints=exercise.hints, wrong=wrong, verdict=Solved(self._finish(exercise, solved=False)))
+            self.keep()
+        else:
+            self._note(verdict=Wrong(answer, reason), wrong=wrong)
 
     def go_on(self) -> None:
         """Close what was said about a wrong answer; what was laid stays."""
@@ -428,7 +480,7 @@ class Practice:
     def ask_hint(self, given: tuple[str, ...] = ()) -> None:
         """Show the first step of a hint to an answer, or one more; `given` are those given so far, if several are."""
         exercise = self._page.exercise
-        if exercise.over:
+        if exercise.over or not self._page.table.helps(Level.HINTS):
             return
         if isinstance(exercise.verdict, Wrong):
             self._note(verdict=None)
@@ -443,13 +495,20 @@ class Practice:
     def show_solution(self) -> None:
         """Show an answer; that counts as a hint."""
         exercise = replace(self._hinted, hints=self._hinted.hints + 1)
-        self._note(hints=exercise.hints, verdict=Solved(self._finish(exercise)))
+        self._note(hints=exercise.hints, verdict=Solved(self._finish(exercise, solved=False)))
         self.keep()
         self._prepare()
 
-    def _finish(self, exercise: Exercise) -> str:
-        """Record the result of an exercise; return the level reached in the game."""
+    def _finish(self, exercise: Exercise, *, solved: bool) -> str:
+        """Record the result of an exercise; return the level reached in the game. Homework of a child with another name
+        than the profile's counts in no profile.
+        """
         key, result = exercise.task.key, exercise.result(self._device.clock())
+        work = self._page.work
+        if work is not None and self._course is not None:
+            self._course.finish(exercise.task, exercise.wrong, exercise.hints, result.seconds, solved=solved)
+            if called(work.name) != called(self.profile.name):
+                return stand(self.profile, self.profile.choice).level
         profile = climbed(recorded(self.profile, result, self.today), result)
         choice = replace(profile.choice, game=key.game)
         profile = within(profile, choice)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import cached_property, lru_cache
 from itertools import accumulate
 
 from app.storage.codec import RESULT
@@ -18,6 +19,8 @@ from app.storage.merge import Change, in_place_of
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import parse, presentable
+from core.practice.chosen import ALL
+from core.practice.facts import BY_HEART
 from core.practice.homework import Homework, called
 from core.practice.homework import write as written
 from core.practice.results import Fact, Outcome, Result, read, write
@@ -28,8 +31,10 @@ MOST = 2_000
 """The results that a device keeps; a file with everything has room for as many."""
 LONGEST_CLASS = 12
 """The letters of a class's name."""
-LONGEST_TEXT = 200_000
+LONGEST_TEXT = 600_000
 """The letters of a text with results that are looked at."""
+AROUND = 5
+"""The tasks of a homework around one fact."""
 MOST_LINES = 12
 """The lines into which mail may have broken one result."""
 
@@ -50,7 +55,7 @@ class Filed:
         """The child, with whom others of the same name are one."""
         return called(self.result.name)
 
-    @property
+    @cached_property
     def place(self) -> tuple[str, str]:
         """The child and the homework; one result counts for both."""
         return place(self.result)
@@ -58,7 +63,13 @@ class Filed:
 
 def place(result: Result) -> tuple[str, str]:
     """Return the child and the homework of a result, as they are compared."""
-    return called(result.name), written(result.homework)
+    return called(result.name), text_of(result.homework)
+
+
+@lru_cache(maxsize=256)
+def text_of(homework: Homework) -> str:
+    """Return the text by which a homework is compared; a table asks for it often."""
+    return written(homework)
 
 
 def filed(result: Result, group: str) -> Filed:
@@ -101,21 +112,22 @@ def listed(texts: Mapping[str, str]) -> tuple[tuple[Filed, ...], int]:
 # what came in
 
 
-def read_all(text: str) -> tuple[Result, ...]:
-    """Return the results in a text, each once, whatever stands around them: links, lines, a mail.
+def read_all(text: str) -> tuple[tuple[Result, ...], int]:
+    """Return the results in a text, each once, whatever stands around them: links, lines, a mail; and the number of
+    those that cannot be read.
 
     Unreadable if there is none: `no_result`, or why the first one cannot be read (`damaged_result`, `newer_result`).
     """
     found: dict[Result, None] = {}
-    refused: Unreadable | None = None
+    refused: list[Unreadable] = []
     for piece in re.split(r"(?<![\w-])(?=TA[0-9]{1,3}\.)", text[:LONGEST_TEXT])[1:]:
         try:
             found[_first_whole(piece)] = None
         except Unreadable as wrong:
-            refused = refused or wrong
+            refused.append(wrong)
     if not found:
-        raise refused or Unreadable(Reason("no_result"))
-    return tuple(found)
+        raise refused[0] if refused else Unreadable(Reason("no_result"))
+    return tuple(found), len(refused)
 
 
 def _first_whole(piece: str) -> Result:
@@ -188,14 +200,14 @@ class ClassTable:
 
     def at(self, child: str, homework: Homework) -> Filed | None:
         """Return the result of a child's homework."""
-        return self.results.get((child, written(homework)))
+        return self.results.get((child, text_of(homework)))
 
 
 def table(entries: Iterable[Filed], group: str) -> ClassTable:
     """Return the table of a class; `entries` are in the order of `listed`."""
     own = [one for one in entries if one.group == group]
     names = {one.child: one.result.name for one in own}
-    homework = {written(one.result.homework): one.result.homework for one in own}
+    homework = {one.place[1]: one.result.homework for one in own}
     results = {one.place: one for one in own}
     return ClassTable(dict(sorted(names.items())), tuple(homework.values()), results)
 
@@ -214,6 +226,17 @@ def _same(fact: Fact) -> Fact:
     """Return a fact with the smaller number first where that makes no difference."""
     sign, a, b = fact
     return (sign, b, a) if sign in "+*" and a > b else fact
+
+
+def around(results: Iterable[Filed], fact: Fact) -> Homework | None:
+    """Return a homework of tasks around a fact that was wrong, at the game and step where it was; None where facts are
+    not known by heart.
+    """
+    for one in results:
+        key = one.result.homework.key
+        if key.step in BY_HEART and fact in map(_same, one.result.facts):
+            return Homework(replace(key, fact=calculation(fact), chosen=ALL), AROUND)
+    return None
 
 
 def calculation(fact: Fact) -> str:

@@ -30,6 +30,7 @@ from core.engine.training import HintSteps, Light
 if TYPE_CHECKING:  # imported on first use
     from app.practice.bringing import ProfileItem
     from app.practice.exercise import Exercise
+    from app.practice.homework import Work
     from app.practice.profile import Choice, Profile
     from app.practice.sprint import Sprint
     from app.state.class_table import Arrival, Filed
@@ -230,6 +231,8 @@ class Trial:
     """True for a task of practice: only moves that may answer it are possible."""
     lesson: bool = False
     """True for the table of a lesson, which gives the instructions itself."""
+    hints: bool = True
+    """True if a task may have hints."""
     seat: int | None = None
     """The seat of the person who practises, learns or tries a turn again; None for trying out, where one moves for all.
     """
@@ -302,7 +305,9 @@ class Table:
 
     def helps(self, level: Level) -> bool:
         """Return True if the help at this table reaches a level. A task of practice has hints and nothing else."""
-        return level == Level.HINTS if self.task else self.help.level >= level
+        if self.trial is not None and self.trial.task:
+            return level == Level.HINTS and self.trial.hints
+        return self.help.level >= level
 
     @property
     def task(self) -> bool:
@@ -542,6 +547,8 @@ class PracticePage(TablePage):
     """The task and how it goes."""
     sprint: Sprint | None = None
     """The sprint that is run, None without a clock."""
+    work: Work | None = None
+    """The homework that the task is of, None without one."""
 
 
 @dataclass(frozen=True)
@@ -656,11 +663,15 @@ class ResultsPage:
     """The reason why there is no result in it."""
     arrivals: tuple[Arrival, ...] = ()
     """The results that were read; nothing is filed yet."""
+    spoiled: int = 0
+    """The number of those beside them that cannot be read."""
     name: str = ""
     signs: str = ""
     """A child's name and the six signs that it reads out."""
     homework: str = ""
     """The text of the homework that these belong to."""
+    words: str = ""
+    """The three words of a homework that is not in the table yet."""
     code: str = ""
     """The code of the laptop that collects results."""
     busy: bool = False
@@ -772,6 +783,47 @@ class WorksheetPage:
 
 
 @dataclass(frozen=True)
+class SetHomeworkPage:
+    """Homework is set: tasks of what is chosen to be practised, the same for everybody or `own` ones for each child."""
+
+    seed: str
+    """The number of the tasks, below 100."""
+    tasks: int = 10
+    hints: bool = True
+    once: bool = False
+    own: bool = False
+    busy: bool = False
+    """True while they are made to be printed."""
+
+
+@dataclass(frozen=True)
+class HomeworkPage:
+    """Homework is opened by its words; what is on this device is listed."""
+
+    typed: str = ""
+    unfit: Reason | None = None
+    """The reason why the typed words open none."""
+
+
+@dataclass(frozen=True)
+class HomeworkStartPage:
+    """A homework before it is begun or gone on with: what it is, and who does it."""
+
+    work: Work
+    busy: bool = False
+    """True while its tasks are made."""
+
+
+@dataclass(frozen=True)
+class HomeworkResultPage:
+    """The result of a homework, to be shown to the teacher."""
+
+    work: Work
+    busy: bool = False
+    """True while tasks to practise once more are made."""
+
+
+@dataclass(frozen=True)
 class SharePage:
     """Something to hand on to another device."""
 
@@ -816,6 +868,10 @@ Page = (
     | CopySheet
     | SafeStartPage
     | WorksheetPage
+    | SetHomeworkPage
+    | HomeworkPage
+    | HomeworkStartPage
+    | HomeworkResultPage
     | SharePage
     | LinkPage
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.state.model import (
     ClassPage,
     ExchangePage,
+    HomeworkPage,
     KeysPage,
     LearnPage,
     LicencesPage,
@@ -31,6 +32,7 @@ NAMES: dict[type[Page], str] = {
     TeachersPage: "teachers",
     ExchangePage: "exchange",
     PracticeChoicePage: "practice",
+    HomeworkPage: "homework",
     TodayPage: "today",
     ProgressPage: "progress",
     PeoplePage: "people",

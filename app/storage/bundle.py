@@ -31,8 +31,8 @@ MOST_MATCHES = 2_000
 """Matches that a file may have, and as many of each other kind."""
 FRAGMENT = "#match="
 """The text between the app's address and a line, in a link. A browser sends nothing behind # to a server."""
-RESULT = "#result="
-"""The same for a child's result of homework (`core.practice.results`)."""
+RESULT = "#open=TA"
+"""The beginning of a link with a child's result of homework (`core.practice.results`)."""
 
 _ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 _LETTER = r"\-0-9A-Za-z_"

@@ -26,8 +26,10 @@ from core.engine.options import BadOption
 from core.engine.reason import Reason
 from core.engine.record import parse
 from core.games import NAMES, get
+from core.practice import homework
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
+from core.practice.homework import Homework
 from core.practice.making import PRACTISED
 
 FRAGMENT = "#open="
@@ -87,7 +89,14 @@ class SavedLink:
     text: str
 
 
-Target = MatchLink | PracticeLink | LessonLink | TodayLink
+@dataclass(frozen=True)
+class HomeworkLink:
+    """A homework to do."""
+
+    homework: Homework
+
+
+Target = MatchLink | PracticeLink | LessonLink | TodayLink | HomeworkLink
 """Anything that a link can open."""
 
 
@@ -101,7 +110,9 @@ class Link:
 
 
 def write(link: Link) -> str:
-    """Return the text of a link; `read` returns an equal one."""
+    """Return the text of a link; `read` returns an equal one, of homework without language and signs."""
+    if isinstance(link.target, HomeworkLink):
+        return homework.write(link.target.homework)
     device = {"n": link.language, "s": link.signs}
     values = {**encoded(link.target), **{name: value for name, value in device.items() if value}}
     return f"TL{VERSION}." + packed(json.dumps(values, separators=(",", ":"), ensure_ascii=False))
@@ -129,6 +140,8 @@ def _values(target: Target) -> dict[str, Any]:
             return {"l": game}
         case TodayLink():
             return {"d": 1}
+        case HomeworkLink(one):
+            return {"h": homework.write(one)}
 
 
 def agreed(
@@ -158,8 +171,10 @@ def read(text: str) -> Link:
     """Return the link in a text of any origin, whatever surrounds it.
 
     Unreadable if there is none: `damaged_link` (cut, changed, or never one), `newer_link` (it names something that this
-    version does not know).
+    version does not know), of homework as `core.practice.homework.read` says.
     """
+    if homework.is_one(text):
+        return Link(HomeworkLink(homework.read(text)))
     version, body = next(handed_on("L", text), (0, "")) if len(text) <= 2 * LONGEST else (0, "")
     if version > VERSION:
         raise Unreadable(Reason("newer_link"))
@@ -201,6 +216,8 @@ def decoded(values: dict[str, Any]) -> Target:
             return LessonLink(_known(game, NAMES))
         case {"d": 1}:
             return TodayLink()
+        case {"h": str(text)}:
+            return HomeworkLink(homework.read(text))
     raise KeyError("target")
 
 

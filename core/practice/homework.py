@@ -23,7 +23,7 @@ from core.practice import word_list
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried_by, collecting, of, step_key, tasks_of_steps
-from core.practice.sealed import Damaged, Newer, seal, unseal
+from core.practice.sealed import LONGEST, Damaged, Newer, seal, unseal
 from core.practice.steps import STEPS
 from core.practice.task import BANDS, VERSION, Key, Task
 
@@ -144,7 +144,12 @@ def from_words(text: str) -> Homework:
 
 def find(text: str) -> Homework:
     """Return the homework that a text carries or three words name. Unreadable, as `read` and `from_words` say."""
-    return read(text) if re.search(r"TH[0-9]", text) else from_words(text)
+    return read(text) if is_one(text) else from_words(text)
+
+
+def is_one(text: str) -> bool:
+    """Return True for a text that `read` is for, be it damaged."""
+    return re.search(rf"(?<![\w-])T{KIND}[0-9]", text[:LONGEST]) is not None
 
 
 def _number(homework: Homework) -> int | None:

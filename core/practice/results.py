@@ -114,9 +114,10 @@ def read(text: str) -> Result:
     """
     try:
         return _read(unseal(KIND, SHAPE, text))
-    except (Damaged, ValueError) as wrong:
-        code = "newer_result" if isinstance(wrong, Newer) else "damaged_result"
-        raise Unreadable(Reason(code)) from None
+    except Newer:
+        raise Unreadable(Reason("newer_result")) from None
+    except ValueError:
+        raise Unreadable(Reason("damaged_result")) from None
 
 
 def _read(values: object) -> Result:

@@ -49,6 +49,8 @@ class Look:
     school_signs: bool = True
     with_key: bool = False
     school_class: str | None = None
+    foot: str = ""
+    """A sentence at the foot of every page."""
 
 
 def page(key: Key, count: int, look: Look) -> str:
@@ -186,7 +188,7 @@ class _Sheet:
         elif changed := self.key.json().get("options"):
             parts.append(", ".join(f"{name}={value}" for name, value in changed.items()))
         parts += [w("Seed {seed}", seed=self.key.seed), w("Version {version}", version=VERSION)]
-        same = w("The same seed gives the same sheet. The solutions are on a sheet of their own.")
+        same = self.look.foot or w("The same seed gives the same sheet. The solutions are on a sheet of their own.")
         count = w("Page {page} of {pages}", page=number, pages=pages)
         return f"<footer><p>{escape(' · '.join(parts))}<br>{escape(same)}</p><p>{count}</p></footer>"
 

@@ -13,18 +13,22 @@ from typing import Any
 
 import pytest
 
+from app.frame.ui import Ui
 from app.locale import LANGUAGES, words
 from app.screens.class_file import as_page, as_table, file_name, harmless
+from app.screens.hand_in import hand_in
 from app.session import Session, history
 from app.state import class_table
 from app.state.class_table import Filed
-from app.state.model import ClassPage, HomePage, ResultsPage
-from app.storage.bundle import RESULT as LINK
+from app.state.model import ClassPage, HomePage, ResultsPage, SharePage
 from app.storage.codec import RESULT
+from app.storage.links import FRAGMENT as LINK
+from app.storage.links import HomeworkLink, Link
 from core.engine.notation import Unreadable
 from core.practice.homework import Homework, key_at, tasks
+from core.practice.homework import words as spelled_out
 from core.practice.homework import write as written
-from core.practice.results import Outcome, Result, facts_missed, short, write
+from core.practice.results import Outcome, Result, fact_of, facts_missed, short, write
 from tests.app.harness import Device, look_of, screen, texts
 from tests.app.positions import assert_well_made
 from tests.app.test_nothing_cut import SIZES, cut
@@ -102,6 +106,15 @@ def test_several_links_and_texts_come_in_at_once_whatever_stands_around_them() -
     assert stored(device) == {("", "Ben", 7), ("", "Cem", 7), ("", "Ada", 10)}
 
 
+def test_what_is_spoiled_among_others_is_said_and_the_others_come_in() -> None:
+    device, session = with_results()
+    paste(session, "\n".join([write(result("Ada")), write(result("Ben"))[:-9], write(result("Cem"))]))
+    assert [one.results[0].name for one in coming(session).arrivals] == ["Ada", "Cem"]
+    assert "1 more cannot be read: let it be shown once more." in set(texts(screen(session)))
+    touch(screen(session), "results-file")
+    assert len(stored(device)) == 2
+
+
 def test_the_same_result_twice_is_said_to_be_here_and_changes_nothing() -> None:
     device, session = with_results(result("Ben"))
     before = dict(device.store.texts)
@@ -161,15 +174,79 @@ def test_six_signs_that_are_read_out_are_filed_with_the_facts_of_their_tasks() -
     assert ben.facts == facts_missed(tasks(ROWS), went) and ben.day == session.today
 
 
+def test_three_words_name_a_homework_that_is_not_in_the_table_yet() -> None:
+    device, session = with_results()
+    one = Homework(key_at("pari", "complete", "L2-9", "8"), 10)
+    named = spelled_out(one, "en")
+    assert named is not None
+    session.class_table.collect()
+    signs = short(result("Ben", 9, one))
+    touch(screen(session), "results-read")
+    assert session.model.toast == "It needs the three words of the homework first."
+    session.class_table.type(words="no such words", name="Ben", signs=signs)
+    touch(screen(session), "results-read")
+    assert coming(session).unfit.code == "no_homework_words"
+    session.class_table.type(words=" ".join(named))
+    touch(screen(session), "results-read")
+    device.work.finish()
+    touch(screen(session), "results-file")
+    assert stored(device) == {("", "Ben", 9)}
+
+
+def test_a_fact_that_many_missed_becomes_homework_of_just_this_fact() -> None:
+    _, session = with_results(result("Ada"), result("Ben", facts=(("*", 8, 7),)))
+    touch(screen(session), "missed-7*8")
+    page = session.model.page
+    assert isinstance(page, SharePage) and isinstance(page.shared, Link)
+    assert isinstance(page.shared.target, HomeworkLink)
+    made = tasks(page.shared.target.homework)
+    assert made and {fact_of(task) for task in made} == {("*", 7, 8)}
+    bands = Homework(key_at("pari", "complete", 3, "8"), 10)
+    _, session = with_results(result("Ada", homework=bands))
+    assert "missed-7*8" not in nodes(screen(session)), "no step whose facts are known by heart"
+
+
 def laptop(status: int, text: str = "") -> Callable[..., Awaitable[Any]]:
     """A page around the app whose server answers like this."""
 
+    return answering({"collect": {"status": status, "text": text}, "hand_in": status} if status >= 0 else {})
+
+
+def answering(answers: dict[str, Any]) -> Callable[..., Awaitable[Any]]:
+    """A page around the app with these answers; to anything else it fails."""
+
     async def ask(kind: str, **values: Any) -> Any:
-        if status < 0:
+        if kind not in answers:
             raise OSError("no network")
-        return {"collect": {"status": status, "text": text}, "hand_in": status}.get(kind)
+        return answers[kind]
 
     return ask
+
+
+def test_codes_that_the_camera_read_come_in_at_once() -> None:
+    codes = [f"https://example.org/{LINK}{write(result(name))}" for name in ("Ada", "Ben")]
+    read = {"texts": [*codes, "https://example.org/a-poster"], "trouble": ""}
+    device, session = with_results(ask=answering({"scan": read}))
+    session.class_table.collect()
+    touch(screen(session), "results-scan")
+    device.work.finish()
+    assert [one.results[0].name for one in coming(session).arrivals] == ["Ada", "Ben"]
+    device, session = with_results(ask=answering({"scan": {"texts": [], "trouble": ""}}))
+    session.class_table.collect()
+    touch(screen(session), "results-scan")
+    device.work.finish()
+    assert coming(session).unfit is None and not coming(session).arrivals, "closed before any code was seen"
+
+
+@pytest.mark.parametrize("trouble", ["insecure", "denied", "none", "unavailable"])
+def test_where_the_camera_cannot_be_used_it_is_said_why_and_what_to_do(trouble: str) -> None:
+    answers = {"scan": {"texts": [], "trouble": trouble}} if trouble != "unavailable" else {}
+    device, session = with_results(ask=answering(answers))
+    session.class_table.collect()
+    touch(screen(session), "results-scan")
+    device.work.finish()
+    assert coming(session).unfit.code == f"camera_{trouble}"
+    assert "or the signs" in " ".join(texts(screen(session))) or "or use the signs" in " ".join(texts(screen(session)))
 
 
 def test_what_was_handed_in_to_the_laptop_is_fetched_with_the_code() -> None:
@@ -261,7 +338,7 @@ def test_the_facts_that_most_children_missed_are_counted_once_a_child_and_either
 def test_an_empty_class_says_what_to_do() -> None:
     _, session = with_results()
     shown = set(texts(screen(session)))
-    assert {"No result yet", "Set tasks", "empty so far"} <= shown and "class-print" not in nodes(screen(session))
+    assert {"No result yet", "Set homework", "empty so far"} <= shown and "class-print" not in nodes(screen(session))
 
 
 def test_classes_are_named_apart_and_made_one() -> None:
@@ -455,7 +532,7 @@ def test_the_pages_of_a_class_are_whole_on_every_screen(size: tuple[int, int], l
         ClassPage("3a", naming=True, typed="4b"),
         ClassPage("3a", naming=True, typed="3a", asked="all"),
         ResultsPage("3a", typed="x", name="Ole", signs="0GG 456"),
-        ResultsPage("3a", arrivals=arrivals),
+        ResultsPage("3a", arrivals=arrivals, spoiled=2),
     ):
         session.models.now = replace(
             session.model, pages=(HomePage(), page), results=entries, unread_results=1, shared="http://192.168.7.9/"
@@ -465,3 +542,15 @@ def test_the_pages_of_a_class_are_whole_on_every_screen(size: tuple[int, int], l
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (page, scale)
     assert not found
+
+
+def test_a_child_can_hand_in_only_where_a_laptop_collects() -> None:
+    device = Device()
+    session = device.start(ask=laptop(201))
+    ui = Ui(session.model, look_of((390, 844)), words("en"), session)
+    assert hand_in(ui, write(result("Ben"))) == []
+    session.note_host(shared="http://192.168.7.9:8017/")
+    (shown,) = hand_in(replace(ui, model=session.model), write(result("Ben")))
+    touch(shown, "homework-hand-in")
+    device.work.advance()
+    assert session.model.toast == "Handed in."

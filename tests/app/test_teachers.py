@@ -16,7 +16,7 @@ from app.practice.profile import Choice
 from app.screens import teachers
 from app.state.model import LinkPage, PracticePage, SettingsPage, SharePage, TeachersPage
 from app.storage import links
-from app.storage.links import LessonLink, Link, MatchLink, PracticeLink, TodayLink
+from app.storage.links import HomeworkLink, LessonLink, Link, MatchLink, PracticeLink, TodayLink
 from app.teachers import blocks
 from build import catalog
 from core.games import NAMES
@@ -64,7 +64,7 @@ def test_links_are_those_of_this_version(language: str) -> None:
 
 def test_every_game_and_every_kind_of_link_is_among_the_ideas() -> None:
     targets = [link.target for link in ideas("en")]
-    assert {target.game for target in targets if not isinstance(target, TodayLink)} == set(NAMES)
+    assert {target.game for target in targets if not isinstance(target, TodayLink | HomeworkLink)} == set(NAMES)
     assert {type(target) for target in targets} == {MatchLink, PracticeLink, LessonLink, TodayLink}
     years = {target.year for target in targets if isinstance(target, MatchLink | PracticeLink)}
     assert years >= {"1", "2", "3", "4"}

@@ -23,6 +23,7 @@ from app import screens
 from app.frame.ui import Ui
 from app.locale import words
 from app.parts.theme import Look
+from app.practice import homework as work
 from app.practice import kept, saved
 from app.practice.profile import Profile, Result, as_table, due, recorded, solved_today
 from app.session import history
@@ -32,6 +33,9 @@ from app.state.people import EMBLEMS, Person
 from app.state.settings import Settings
 from app.storage import bundle, links
 from app.storage.browser_store import unwrapped
+from app.storage.codec import (
+    HOMEWORK as WORKED,
+)
 from app.storage.codec import (
     LEARNED,
     MATCH,
@@ -272,7 +276,7 @@ def try_filed(chance: Random) -> str:
     found = class_table.load(text, "x")
     mail = f"Hello,\n{results.write(_filed().result)}\nBye"
     try:
-        many = class_table.read_all(garbled(mail * chance.choice((1, 2)), chance))
+        many, _ = class_table.read_all(garbled(mail * chance.choice((1, 2)), chance))
     except Unreadable:
         many = ()
     assert len(class_table.arrivals([_filed()], "3a", many)) == len({class_table.place(one) for one in many})
@@ -339,6 +343,15 @@ def try_homework(chance: Random) -> str:
         return f"homework refused: {wrong.reason.code}"
     assert about.read(about.write(found)) == found, text
     return "homework read"
+
+
+def try_work(chance: Random) -> str:
+    """A homework as it is stored: read whole and written alike, or left as it is."""
+    found = work.load(_spoiled(_worked(), chance))
+    if found is None:
+        return "stored homework refused"
+    assert work.load(work.dump(found)) == found and found.result
+    return "stored homework read"
 
 
 def try_words(chance: Random) -> str:
@@ -489,6 +502,16 @@ def _begun() -> dict[str, Any]:
     return {f"pari complete 3 {band}": {"key": key.json(), **left, "picked": picked} for band in (1, 2)}
 
 
+def _worked() -> dict[str, Any]:
+    """A homework of which two tasks are done, as JSON."""
+    one = Homework(key_at("pari", "complete", "L3-1", "7"), 10)
+    went = (results.Outcome.FIRST, results.Outcome.LATER)
+    facts: tuple[results.Fact | None, ...] = (("*", 6, 8), None)
+    begun: dict[str, Any] = next(iter(_begun().values()))
+    stored: dict[str, Any] = json.loads(work.dump(work.Work(one, "Mila", TODAY, 10, went, facts, 99, begun)))
+    return stored
+
+
 @cache
 def _stored() -> dict[str, Any]:
     """What a device holds under its keys that has been in use, as JSON."""
@@ -499,6 +522,7 @@ def _stored() -> dict[str, Any]:
         PROFILE + "x": _profile(),
         PROFILE + "y": {**_profile(), "name": "Ole"},
         TASKS + "x": _begun(),
+        WORKED + "x": _worked(),
         PRESET + "x": json.loads(presets.dump(preset)),
         TALLY + "x": json.loads(tally.dump(_counted())),
         TOURNAMENT + "x": json.loads(tournament.dump(_contest())),
@@ -629,7 +653,18 @@ READERS: tuple[Callable[[Random], str], ...] = (
         try_link,
         try_move,
     ),
-    *(try_options, try_homework, try_words, try_answers, try_six_signs, try_command, try_begun, try_stored, try_start),
+    *(
+        try_options,
+        try_homework,
+        try_work,
+        try_words,
+        try_answers,
+        try_six_signs,
+        try_command,
+        try_begun,
+        try_stored,
+        try_start,
+    ),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""

@@ -1,0 +1,216 @@
+"""A child's result of a homework: how each task went, what to practise, and the code to show to the teacher."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.games import common
+from app.locale import Words, isolated
+from app.locale.signs import printed
+from app.parts import bar, button, page, text, tray
+from app.parts.code import code
+from app.parts.theme import Radius, Space
+from app.practice.homework import Work
+from app.screens.copy import copied, leads_nowhere, only_here, shared_address
+from app.screens.hand_in import hand_in
+from app.screens.homework import delete, empty_seat
+from app.screens.link import level_of
+from app.state.model import HomeworkResultPage
+from app.storage.links import FRAGMENT
+from core.practice import results
+from core.practice.results import Fact, Outcome
+
+CODE = 190
+"""The edge of the code, in pixels, unless the screen is smaller."""
+DISC = 28
+"""The edge of a disc, in pixels."""
+SIGNS = {
+    Outcome.FIRST: ft.Icons.CHECK_ROUNDED,
+    Outcome.LATER: ft.Icons.REFRESH_ROUNDED,
+    Outcome.HINTED: ft.Icons.LIGHTBULB_ROUNDED,
+    Outcome.OPEN: ft.Icons.REMOVE_ROUNDED,
+}
+
+
+def names(words: Words) -> dict[Outcome, str]:
+    """Return the outcomes in words."""
+    return {
+        Outcome.FIRST: words("right at once"),
+        Outcome.LATER: words("right later"),
+        Outcome.HINTED: words("with a hint"),
+        Outcome.OPEN: words("not solved"),
+    }
+
+
+def address_of(work: Work, app: str) -> str:
+    """Return the result as an address; `app` is the app's own."""
+    return app.partition("#")[0] + FRAGMENT + results.write(work.result)
+
+
+def screen(ui: Ui, at: HomeworkResultPage) -> ft.Control:
+    """Return the whole page."""
+    w, look, work = ui.words, ui.look, at.work
+    link = address_of(work, shared_address(ui))
+    reader = common.speaker(ui, lambda: _read(ui, work), on_felt=False)
+    head = bar.top_bar(
+        look,
+        w("Done"),
+        subtitle=level_of(ui, work.homework.key),
+        leading=bar.back(look, w("Back"), ui.session.pages.back),
+        actions=[*reader, *delete(ui, work)],
+    )
+    body = [_outcomes(ui, work), *_facts(ui, work), *_to_show(ui, work, link)]
+    return page.page(look, head, body, bottom=_actions(ui, at))
+
+
+def _solved(ui: Ui, work: Work) -> str:
+    """Return how many tasks were solved, in words."""
+    solved = work.total - work.result.count(Outcome.OPEN)
+    if solved == work.total:
+        return ui.words.many("{n} task, solved", "{n} tasks, all solved", work.total)
+    return ui.words.many("{solved} of {n} task solved", "{solved} of {n} tasks solved", work.total, solved=solved)
+
+
+def _outcomes(ui: Ui, work: Work) -> ft.Control:
+    """Return a disc for each task, and a count for each outcome that there is."""
+    w, look = ui.words, ui.look
+    ink, said, result = look.palette.onfelt, names(w), work.result
+    discs = ft.Row([_disc(ui, each) for each in result.outcomes], spacing=6, run_spacing=6, wrap=True)
+    counts: list[ft.Control] = []
+    for each in Outcome:
+        n = result.count(each)
+        if n:
+            number = text.words(str(n), "title", ink)
+            counts.append(
+                ft.Row([_disc(ui, each), number, text.words(said[each], "body", ink, expand=True)], spacing=8)
+            )
+    label = ", ".join(f"{n} {said[each]}" for each in Outcome if (n := result.count(each)))
+    face = ft.Column([discs, ft.Column(counts, spacing=Space.XS, tight=True)], spacing=Space.M, tight=True)
+    silent = ft.Semantics(exclude_semantics=True, content=face)
+    lines: list[ft.Control] = [
+        text.heading(_solved(ui, work), "title", ink, level=2),
+        ft.Semantics(label=label, identifier="homework-outcomes", image=True, content=silent),
+    ]
+    return ft.Container(
+        ft.Column(lines, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        bgcolor=look.felt,
+        border_radius=Radius.TILE,
+        padding=Space.L,
+    )
+
+
+def _disc(ui: Ui, outcome: Outcome) -> ft.Control:
+    """Return the sign of an outcome: full for right at once, square for a hint."""
+    look = ui.look
+    full = outcome is Outcome.FIRST
+    ink = look.felt if full else look.palette.onfelt
+    return ft.Container(
+        ft.Icon(SIGNS[outcome], size=18, color=ink),
+        width=DISC,
+        height=DISC,
+        bgcolor=look.palette.onfelt if full else None,
+        border=ft.Border.all(2, look.palette.onfelt),
+        border_radius=6 if outcome is Outcome.HINTED else DISC / 2,
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _facts(ui: Ui, work: Work) -> list[ft.Control]:
+    """Return the facts that were not right at once, and those that were."""
+    w, look = ui.words, ui.look
+    rows = [
+        page.row(look, name, detail=", ".join(printed(_spelled(fact), ui.signs) for fact in facts))
+        for name, facts in ((w("To practise"), work.missed), (w("You know"), work.known))
+        if facts
+    ]
+    return [page.group(look, rows)] if rows else []
+
+
+def _spelled(fact: Fact) -> str:
+    sign, a, b = fact
+    return f"{a}{sign}{b}"
+
+
+def _short(work: Work) -> str:
+    """Return the six signs of a result; empty where they cannot hold it."""
+    return results.short(work.result) if results.has_short(work.result) else ""
+
+
+def _to_show(ui: Ui, work: Work, link: str) -> list[ft.Control]:
+    """Return the code with the six signs, and what is in it."""
+    w, look = ui.words, ui.look
+    p, size, short = look.palette, min(CODE, look.width - 2 * look.margin), _short(work)
+    shown = text.heading(w("Show this to your teacher."), "label", p.ink, level=2)
+    parts: list[ft.Control] = [
+        shown,
+        ft.Row([code(link, size, w("QR code: {name}", name=w("your result")))], alignment=ft.MainAxisAlignment.CENTER),
+    ]
+    if short:
+        parts += [
+            text.words(w("Or read out:"), "body", p.ink2, align=ft.TextAlign.CENTER),
+            ft.Semantics(
+                label=" ".join(short.replace(" ", "")),
+                identifier="homework-signs",
+                content=ft.Semantics(
+                    exclude_semantics=True, content=text.words(short, "title", p.ink, align=ft.TextAlign.CENTER)
+                ),
+            ),
+        ]
+    inside = w(
+        "In the code: the name {name}, which homework, how each task went, what is to practise, the minutes and the "
+        "day. Nothing else.",
+        name=isolated(work.name),
+    )
+    box = ft.Container(
+        ft.Column(parts, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        bgcolor=p.raised,
+        border=ft.Border.all(1, p.hair),
+        border_radius=Radius.BUTTON,
+        padding=Space.M,
+    )
+    copy = button.button(
+        look,
+        w("Copy the link"),
+        identifier="homework-copy",
+        kind="outline",
+        icon=ft.Icons.CONTENT_COPY_ROUNDED,
+        copies=link,
+        on_tap=lambda: copied(ui, link),
+    )
+    warned = [tray.explain(look, leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED)] if only_here(link) else []
+    sent = hand_in(ui, results.write(work.result))
+    return [box, *sent, text.words(inside, "small", p.ink2), *warned, copy]
+
+
+def _actions(ui: Ui, at: HomeworkResultPage) -> ft.Control:
+    """Return the buttons to practise what was not right at once, and to be done."""
+    w, look = ui.words, ui.look
+
+    def again() -> None:
+        ui.session.homework.practise_again(empty_seat(ui), w("With these limits there is no task here."))
+
+    done = button.button(
+        look,
+        w("Done"),
+        label=w("Close the result"),
+        identifier="homework-done",
+        kind="main",
+        icon=None if look.small else ft.Icons.CHECK_ROUNDED,
+        on_tap=ui.session.pages.back,
+        expand=3,
+    )
+    if at.work.result.count(Outcome.FIRST) == at.work.total:
+        return done
+    practise = button.button(
+        look, w("Practise more"), identifier="homework-again", busy=at.busy, on_tap=again, expand=3
+    )
+    return tray.buttons(look, [practise, done])
+
+
+def _read(ui: Ui, work: Work) -> str:
+    """Return the result to be read aloud, the six signs spelled."""
+    w, said, result = ui.words, names(ui.words), work.result
+    counted = ", ".join(f"{n} {said[each]}" for each in Outcome if (n := result.count(each)))
+    signs = " ".join(_short(work).replace(" ", ""))
+    return f"{_solved(ui, work)}. {counted}. " + (f"{w('Or read out:')} {signs}." if signs else "")

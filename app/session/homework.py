@@ -1,0 +1,295 @@
+"""Homework: it is set, opened by a link or three words, worked on task by task, and ends with a result to show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import replace
+from typing import Any
+
+from app.practice.homework import Work, dump, load
+from app.practice.kept import Data
+from app.practice.plan import at_level
+from app.session.device import Device
+from app.session.models import ModelStore
+from app.session.practice import Practice
+from app.session.saving import Saving
+from app.session.time_slicer import TimeSlicer
+from app.state.model import (
+    HomeworkPage,
+    HomeworkResultPage,
+    HomeworkStartPage,
+    PracticeChoicePage,
+    PracticePage,
+    SetHomeworkPage,
+)
+from app.storage.codec import HOMEWORK
+from core.engine.notation import Unreadable
+from core.engine.translation import Translate
+from core.practice import homework
+from core.practice.facts import BY_HEART, calculation_in
+from core.practice.homework import Homework, making_tasks
+from core.practice.making import making
+from core.practice.results import LONGEST_NAME, can_be_name, fact_of, outcome
+from core.practice.task import Key, NoTask, Task
+from core.practice.worksheet import Look, laying_out
+
+SEEDS = 100
+"""Different homework of one kind that words can name."""
+ALIKE = 12
+"""Seeds that are tried for a task around a fact."""
+AGAIN = 3
+"""Tasks that are practised once more after a homework."""
+
+
+class Homeworks:
+    """Actions on homework, of the person who sets it and of the child who does it."""
+
+    def __init__(
+        self,
+        models: ModelStore,
+        saving: Saving,
+        practice: Practice,
+        device: Device,
+        host: Callable[..., None],
+    ) -> None:
+        self._models = models
+        self._saving = saving
+        self._practice = practice
+        self._device = device
+        self._host = host
+        self._slicer = TimeSlicer()
+        self._tasks: tuple[Task, ...] = ()
+        self._other = ""
+        self._deleted: dict[str, str] = {}
+
+    # setting tasks
+
+    def set_tasks(self) -> None:
+        """Show the page on which tasks are set: those that are chosen to be practised."""
+        if self._models.now.find(PracticeChoicePage) is None:
+            self._practice.open()
+        self._models.open(SetHomeworkPage(self._any_seed()))
+
+    def another(self) -> None:
+        """Set other tasks of the same kind."""
+        before = self._page.seed
+        seed = self._any_seed()
+        self.change(seed=seed if seed != before else str((int(seed) + 1) % SEEDS))
+
+    def change(self, **changes: Any) -> None:
+        """Change the number of `tasks`, whether `hints` are allowed, `once` and `own`; what is printed is given up."""
+        self._slicer.stop()
+        self._models.set_page(SetHomeworkPage, busy=False, **changes)
+
+    def _any_seed(self) -> str:
+        return str(int.from_bytes(self._device.random_bytes(4), "big") % SEEDS)
+
+    @property
+    def _page(self) -> SetHomeworkPage:
+        page = self._models.now.find(SetHomeworkPage)
+        assert page is not None
+        return page
+
+    @property
+    def set_now(self) -> Homework:
+        """The homework as it is being set."""
+        page, choice = self._page, self._models.now.find(PracticeChoicePage)
+        assert choice is not None
+        key = at_level(self._practice.profile, choice.choice).key(page.seed)
+        return Homework(key, page.tasks, page.hints, page.once, page.own)
+
+    def print(self, words: Translate, foot: str, none: str) -> None:
+        """Print the tasks as a worksheet with its key, with `foot` at the foot; `none` is said where there are none."""
+        now = self.set_now
+        look = Look(words, self._models.now.settings.signs == "dot", with_key=True, foot=foot)
+        self._models.set_page(SetHomeworkPage, busy=True)
+
+        def printed(html: str) -> None:
+            self._host("print", html=html)
+
+        self._search(laying_out(now.key, now.tasks, look), printed, none, SetHomeworkPage)
+
+    def _search(self, search: Generator[None, None, Any], then: Callable[[Any], None], none: str, kind: Any) -> None:
+        """Run a search while the page of a kind is busy; `none` is said where it finds no task."""
+
+        async def work() -> None:
+            try:
+                through, found = await self._slicer.run(search)
+            except NoTask:
+                self._models.set_page(kind, busy=False)
+                self._models.set(toast=none)
+                return
+            if through:
+                self._models.set_page(kind, busy=False)
+                then(found)
+
+        self._device.run(work)
+
+    # what there is
+
+    def open(self) -> None:
+        """Show the page on which a homework is opened by its words, with those that are on this device."""
+        self._models.open(HomeworkPage())
+
+    def type(self, text: str) -> None:
+        """Note the words as they are typed."""
+        self._models.set_page(HomeworkPage, typed=text, unfit=None)
+
+    def look_up(self) -> None:
+        """Open the homework of the typed words, or say why there is none."""
+        page = self._models.now.find(HomeworkPage)
+        assert page is not None
+        try:
+            self.show(homework.find(page.typed))
+        except Unreadable as wrong:
+            self._models.set_page(HomeworkPage, unfit=wrong.reason)
+
+    @property
+    def all(self) -> tuple[tuple[str, Work | None], ...]:
+        """The homework on this device by id, the latest first; None for one that cannot be read."""
+        found = [(id, load(text)) for id, text in self._saving.stored(HOMEWORK).items()]
+        return tuple(sorted(found, key=lambda one: one[1].day.isoformat() if one[1] else "", reverse=True))
+
+    def text(self, id: str) -> str:
+        """Return the text that a homework is stored as."""
+        return self._saving.stored(HOMEWORK).get(id, "")
+
+    def delete(self, work: Work) -> None:
+        """Forget a homework, and close its page; `undo` brings it back."""
+        self._deleted = {work.id: self.text(work.id)}
+        self._saving.write(HOMEWORK + work.id, None)
+        self._models.close()
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        for id, text in self._deleted.items():
+            if text:
+                self._saving.write(HOMEWORK + id, text)
+        self._models.set_page(HomeworkPage, unfit=None)
+
+    # doing it
+
+    def show(self, one: Homework, name: str | None = None) -> None:
+        """Show what a homework is, with the name of the child who is to do it: that of the profile at first."""
+        if name is None:
+            name = self._practice.profile.name if can_be_name(self._practice.profile.name) else ""
+        self._models.open(HomeworkStartPage(self._work(one, name)))
+
+    def go_on(self, work: Work) -> None:
+        """Show a homework that was begun, or the result of one that is done."""
+        if work.over:
+            self._models.open(HomeworkResultPage(work))
+        else:
+            self.show(work.homework, work.name)
+
+    def rename(self, name: str) -> None:
+        """Name the child; a homework that this child has begun goes on."""
+        page = self._models.now.find(HomeworkStartPage)
+        assert page is not None
+        self._models.set_page(HomeworkStartPage, work=self._work(page.work.homework, name[:LONGEST_NAME]))
+
+    def _work(self, one: Homework, name: str) -> Work:
+        """Return the homework of a child as it is stored, else not begun."""
+        fresh = Work(one, name, self._device.today, one.tasks)
+        stored = load(self.text(fresh.id)) if can_be_name(name.strip()) else None
+        return fresh if stored is None else replace(stored, homework=one, name=name)
+
+    def start(self, other: str, none: str) -> None:
+        """Begin, or go on; `other` is the name of the empty seat, `none` is said where there is no task."""
+        page = self._models.now.find(HomeworkStartPage)
+        assert page is not None
+        work = replace(page.work, name=page.work.name.strip())
+        self._other = other
+        if not can_be_name(work.name):
+            return
+        if work.over:
+            self._models.open(HomeworkResultPage(work))
+            return
+        self._models.set_page(HomeworkStartPage, busy=True)
+
+        def made(tasks: tuple[Task, ...]) -> None:
+            self._tasks = tasks
+            self._lay(replace(work, total=len(tasks)))
+
+        self._search(making_tasks(work.homework, work.name), made, none, HomeworkStartPage)
+
+    def practise_again(self, other: str, none: str) -> None:
+        """Practise three tasks like those that were not right at once; nothing of them is handed in."""
+        page = self._models.now.find(HomeworkResultPage)
+        assert page is not None
+        work, self._other = page.work, other
+        key = work.homework.key_of(work.name)
+        keys = [replace(key, seed=f"{key.seed} again {number}", fact=fact) for number, fact in enumerate(_facts(work))]
+        self._models.set_page(HomeworkResultPage, busy=True)
+
+        def made(tasks: tuple[Task, ...]) -> None:
+            self._tasks = tasks
+            self._lay(Work(work.homework, work.name, self._device.today, len(tasks), again=True))
+
+        self._search(_making_all(keys), made, none, HomeworkResultPage)
+
+    def _lay(self, work: Work) -> None:
+        """Lay the task that comes next; after the last one show the result."""
+        if work.over:
+            self._end(work)
+            return
+        self._practice.lay_homework(self, work, self._tasks[len(work.outcomes)], self._other)
+
+    def _end(self, work: Work) -> None:
+        if isinstance(self._models.now.page, PracticePage):
+            self._models.close()
+        if work.again:
+            return
+        if isinstance(self._models.now.page, HomeworkStartPage):
+            self._models.close()
+        self._models.open(HomeworkResultPage(work))
+
+    # what practice says
+
+    def finish(self, task: Task, wrong: int, hints: int, seconds: int, *, solved: bool) -> None:
+        """Note how a task went."""
+        work = self._at_table.plus(outcome(wrong, hints, solved), fact_of(task), seconds)
+        self._note(work)
+
+    def keep(self, entry: Data | None) -> None:
+        """Keep the task on the table as it is; None once it is over."""
+        work = self._at_table
+        if entry is not None and not work.again:
+            self._note(replace(work, task=entry))
+
+    def next(self) -> None:
+        """Lay the next task, or show the result."""
+        self._lay(self._at_table)
+
+    @property
+    def _at_table(self) -> Work:
+        page = self._models.now.find(PracticePage)
+        assert page is not None and page.work is not None
+        return page.work
+
+    def _note(self, work: Work) -> None:
+        """Store a homework as it goes on, and show it where it lies."""
+        if not work.again:
+            self._saving.write(HOMEWORK + work.id, dump(work))
+            self._models.set_page(HomeworkStartPage, work=work)
+        self._models.set_page(PracticePage, work=work)
+
+
+def _facts(work: Work) -> list[str]:
+    """Return the facts to practise once more, as keys have them; "" for any task of the homework."""
+    known_by_heart = work.homework.key.step in BY_HEART
+    facts = [f"{a}{sign}{b}" for sign, a, b in work.missed[:AGAIN]] if known_by_heart else []
+    return facts or [""] * AGAIN
+
+
+def _making_all(keys: list[Key]) -> Generator[None, None, tuple[Task, ...]]:
+    """Make the tasks of all keys, as a search: each around its fact, if one of a few seeds has such a task. NoTask."""
+    made = []
+    for key in keys:
+        task = yield from making(key)
+        for number in range(2, ALIKE):
+            if not key.fact or calculation_in(task.example) == key.fact:
+                break
+            task = yield from making(replace(key, seed=f"{key.seed}/{number}"))
+        made.append(task)
+    return tuple(made)
