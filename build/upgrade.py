@@ -29,7 +29,7 @@ REPORT = places.CACHE / "upgrade.md"
 
 @dataclass
 class Log:
-    """What was done, a line each, and whether all of it went well."""
+    """The lines of a report, one for each step, and whether all of it went well."""
 
     lines: list[str] = field(default_factory=list)
     well: bool = True
