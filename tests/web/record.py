@@ -4,9 +4,9 @@
 Starts and plays in a real browser with all noting which of their functions are called: every game in both languages,
 several sizes, settings and other pages, what leaves and comes in as text, starts from kept memory, and what only the
 client hears of: keys, mouse and wheel, other sizes, colours and movements, large text, and that the page is left. What
-was in the profile of the same module stays, and so do tables that come late; those of another module are carried over by
-`build.upgrade`, or have to be found by hand: data that only functions named as its gates read. Of the renderer all stays
-as well that by its name speaks to a graphics card: another card may have it called.
+was in the profile of the same module stays, and so do tables that come late; those of another module are carried over
+by `build.upgrade`, or have to be found by hand: data that only functions named as its gates read. Of the renderer all
+stays as well that by its name speaks to a graphics card: another card may have it called.
 """
 
 from __future__ import annotations
