@@ -63,6 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         before = Path(folder) / "before"
         if options.rounds:
             site.ensure()
+        if (places.DIST / "sw.js").exists():
             shutil.copytree(places.DIST, before)
         upgrade(packages, options.version, log, before, options.rounds, options.no_record, options.no_tests)
     REPORT.parent.mkdir(exist_ok=True)
