@@ -1,4 +1,4 @@
 """The screens, drawn with Flet. Decides no rule: it asks `core`."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"
 """The version that the settings show; `pyproject.toml` has the same."""

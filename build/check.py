@@ -20,8 +20,8 @@ IN_ONE_PIECE = {
     client.MODULE.rest: ("the drawing client", 1.7 * MEGABYTE),
     client.RENDERER.rest: ("its renderer", 0.5 * MEGABYTE),
 }
-"""What may be in one piece where its rest is missing, and the bytes that the first start may then fetch beyond the
-budget: a new version of it can be released before it was recorded (docs/releasing.md)."""
+"""Modules that may be in one piece, by the rests that they then lack, and the bytes that the first start may then fetch
+beyond the budget: a new version can be released before it was recorded (docs/releasing.md)."""
 ASSETS_AFTER_START = ("assets/AssetManifest", "assets/packages/", "assets/shaders/")
 AFTER_START = (
     *ASSETS_AFTER_START,

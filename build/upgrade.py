@@ -29,7 +29,7 @@ REPORT = places.CACHE / "upgrade.md"
 
 @dataclass
 class Log:
-    """What was done, a line each, and whether all of it went well."""
+    """The lines of a report, one for each step, and whether all of it went well."""
 
     lines: list[str] = field(default_factory=list)
     well: bool = True
@@ -63,6 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         before = Path(folder) / "before"
         if options.rounds:
             site.ensure()
+        if (places.DIST / "sw.js").exists():
             shutil.copytree(places.DIST, before)
         upgrade(packages, options.version, log, before, options.rounds, options.no_record, options.no_tests)
     REPORT.parent.mkdir(exist_ok=True)
@@ -75,7 +76,7 @@ def upgrade(
     packages: Sequence[str], version: str, log: Log, before: Path, rounds: int, no_record: bool, no_tests: bool
 ) -> None:
     """Do all of it, step by step; what cannot go on without a step ends there."""
-    old = modules()
+    old, lacking = modules(), unmet()
     for path in (places.ROOT / "pyproject.toml", *map(pins.path_of, pins.LISTS)):
         text = path.read_text(encoding="utf-8")
         if (new := moved(text, packages, version)) != text:
@@ -85,7 +86,8 @@ def upgrade(
         return
     if not run(log, "install", str(places.ROOT / "build" / "environment.py"), "--test"):
         return
-    run(log, "requirements", "-m", "pip", "check")
+    fresh = sorted(unmet() - lacking)
+    log.note("requirements", "<br>".join(fresh) or "no package asks for another one than before", not fresh)
     changed = carried(old, modules(), log)
     if not run(log, "build", "-m", "build.site"):
         return
@@ -115,6 +117,13 @@ def moved(text: str, packages: Sequence[str], version: str) -> str:
     """Return a list of pins, or pyproject.toml, with another version of some packages."""
     names = "|".join(map(re.escape, packages))
     return re.sub(rf'(?m)(^|")({names})=={VERSION}(?=[" ]|$)', rf"\g<1>\g<2>=={version}", text)
+
+
+def unmet() -> set[str]:
+    """Return what installed packages ask for that is not there, as pip says it, without their own versions; the pins
+    leave out on purpose what only a server of Flet would need."""
+    checked = subprocess.run([sys.executable, "-m", "pip", "check"], cwd=places.ROOT, capture_output=True, text=True)
+    return {re.sub(rf"^({NAME}) {VERSION} ", r"\1 ", line) for line in checked.stdout.splitlines() if "require" in line}
 
 
 def modules() -> dict[Path, bytes]:

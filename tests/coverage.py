@@ -2,6 +2,7 @@
 
     python -m tests.coverage before.json tests/web/test_paari.py      runs pytest, and writes down the lines
     python -m tests.coverage before.json after.json                   says what only one of the two has
+    python -m tests.coverage before.json                              says which part of each package they are
 
 Tests run several times as long so. In the browser the site's Python tells each line once, as it is reached, by way of
 the console; where a test gives the page another worker.js of its own, nothing is told.
@@ -27,6 +28,8 @@ FOLDERS = ("core/", "app/")
 FILE = "--lines"
 """The option of pytest that names the file."""
 SIGN = "reached: "
+FUNCTION = 0x2
+"""The flag of code that has local variables of its own: a function's, not that of a module or a class."""
 
 reached: dict[str, set[int]] = defaultdict(set)
 """Lines by file from the root of the project; those of the site's Python by `site:` and the file."""
@@ -63,6 +66,8 @@ def main(arguments: list[str]) -> int:
     """Run the command line; return the exit status."""
     if len(arguments) == 2 and arguments[1].endswith(".json"):
         return compare(*map(Path, arguments))
+    if len(arguments) == 1 and arguments[0].endswith(".json"):
+        return share(Path(arguments[0]))
     command = [sys.executable, "-m", "pytest", "-p", "tests.coverage", "-n", "0", FILE, *arguments]
     return subprocess.run(command, cwd=places.ROOT).returncode
 
@@ -79,6 +84,30 @@ def compare(before: Path, after: Path) -> int:
                 lost += len(only) if sign == "-" else 0
     print(f"{sum(map(len, was.values()))} lines before, {sum(map(len, now.values()))} after, {lost} reached no more")
     return 1 if lost else 0
+
+
+def share(file: Path) -> int:
+    """Say for each package which part of its lines with code were reached, here or in the site's Python."""
+    found = json.loads(file.read_text())
+    packages = defaultdict[str, list[int]](lambda: [0, 0])
+    for path in sorted(one for folder in FOLDERS for one in (places.ROOT / folder).rglob("*.py")):
+        name = path.relative_to(places.ROOT).as_posix()
+        lines = with_code(compile(path.read_text(encoding="utf-8"), name, "exec"))
+        met = lines & {*found.get(name, ()), *found.get(f"site:{name}", ())}
+        for package in ("all", name.rpartition("/")[0]):
+            packages[package][0] += len(met)
+            packages[package][1] += len(lines)
+    for package, (met_lines, all_lines) in packages.items():
+        if all_lines:
+            print(f"{100 * met_lines / all_lines:5.1f} %  {met_lines:6} of {all_lines:6} lines  {package}")
+    return 0
+
+
+def with_code(code: CodeType) -> set[int]:
+    """Return the lines of the functions in a module: its own run before anything watches."""
+    inside = [one for one in code.co_consts if isinstance(one, CodeType)]
+    own = {line for *_, line in code.co_lines() if line and line != code.co_firstlineno}
+    return set[int]().union(own if code.co_flags & FUNCTION else (), *map(with_code, inside))
 
 
 # a plugin of pytest

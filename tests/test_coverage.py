@@ -28,3 +28,20 @@ def test_lines_of_a_run_are_written_down(tmp_path: Path) -> None:
     subprocess.run(command, cwd=places.ROOT, check=True, capture_output=True)
     reached = json.loads(file.read_text())
     assert reached["core/arithmetic/ratio.py"] and not [name for name in reached if name.startswith("tests/")]
+
+
+def test_the_share_of_each_package_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "core" / "inner").mkdir(parents=True)
+    (tmp_path / "core" / "one.py").write_text("A = 1\n\ndef f(x):\n    if x:\n        return 1\n    return 2\n")
+    (tmp_path / "core" / "inner" / "two.py").write_text("class C:\n    B = 2\n\n    def g(self):\n        return 3\n")
+    file = tmp_path / "lines.json"
+    file.write_text(json.dumps({"core/one.py": [4, 5], "site:core/inner/two.py": [5]}))
+    monkeypatch.setattr(places, "ROOT", tmp_path)
+    assert coverage.main([str(file)]) == 0
+    assert [line.split() for line in capsys.readouterr().out.splitlines()] == [
+        ["75.0", "%", "3", "of", "4", "lines", "all"],
+        ["100.0", "%", "1", "of", "1", "lines", "core/inner"],
+        ["66.7", "%", "2", "of", "3", "lines", "core"],
+    ]

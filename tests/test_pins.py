@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from app import VERSION
 from build import pins as lists
 
 ROOT = Path(__file__).parent.parent
@@ -37,3 +38,11 @@ def test_every_pin_is_exact_and_names_the_hashes_of_its_files(name: str) -> None
 def test_no_package_is_pinned_twice_in_one_environment() -> None:
     names = [pin.split("==")[0].lower() for pin in (*pins("site"), *pins("test"))]
     assert len(names) == len(set(names))
+
+
+def test_the_version_is_the_same_wherever_it_stands_and_the_changelog_says_what_is_new_in_it() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == VERSION
+    newest = re.search(r"(?m)^## (\S+)(.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    assert newest and (newest[1] in ("Unreleased", VERSION))
+    assert newest[1] == "Unreleased" or re.fullmatch(r" — \d{4}-\d\d-\d\d", newest[2]), "a version has its day"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -89,3 +90,12 @@ def test_bytes_are_weighed_beside_those_before(tmp_path: Path, monkeypatch: pyte
     sizes["after"]["page"] = 50_000_000
     upgrade.weigh(before, tmp_path / "after", log)
     assert not log.well
+
+
+def test_what_packages_ask_for_is_compared_without_their_own_versions(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = "flet-web 1.0.5 requires fastapi, which is not installed.\na 2 has requirement b<3, but you have b 3.1.\n"
+    monkeypatch.setattr(subprocess, "run", lambda *given, **how: subprocess.CompletedProcess((), 1, stdout=said))
+    assert upgrade.unmet() == {
+        "flet-web requires fastapi, which is not installed.",
+        "a has requirement b<3, but you have b 3.1.",
+    }

@@ -22,7 +22,7 @@ from playwright.sync_api import Browser
 
 from app.state.people import EMBLEMS
 from app.storage.codec import MATCH, OPEN, pack
-from build import manifest
+from build import manifest, places
 from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.player import play_out
@@ -58,6 +58,14 @@ STORED = (
     (1280, 800, 1, ("pari 2 lay picked",)),
 )
 """Width, height, pixels a pixel, and the scenes of the pictures by which the app presents itself."""
+README = {
+    **{game: f"{game} 2 {next(iter(states))} picked" for game, states in STATES.items()},
+    "ziffernsheriffs": "ziffernsheriffs 2 claim",
+    "practice": "pari practice",
+}
+"""The scenes of the readme's pictures, by the names of their files in docs/pictures."""
+README_WIDE = 270
+"""Width of the readme's pictures in px."""
 ACROSS = 1900
 """Width of a sheet in px."""
 
@@ -203,6 +211,25 @@ def store() -> list[Path]:
     return taken
 
 
+def picture_readme() -> list[Path]:
+    """Take the readme's pictures, in English and light, of a phone."""
+    folder, taken = places.ROOT / "docs" / "pictures", []
+    folder.mkdir(exist_ok=True)
+    looks = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "locale": "en"}
+    with site_in_browser() as (running, host):
+        app = App(running.new_context(**{**TESTED, **looks, "service_workers": "block"}), host.url)
+        found = {scene.name: scene for scene in scenes()}
+        for name, scene in README.items():
+            go_on(app, found[scene], Scene(""))
+            settle(app)
+            with Image.open(io.BytesIO(app.page.screenshot())) as picture:
+                small = picture.convert("RGB").resize((README_WIDE, README_WIDE * 844 // 390), Image.Resampling.LANCZOS)
+                small.quantize(128, dither=Image.Dither.NONE).save(folder / f"{name}.png", optimize=True)
+            taken.append(folder / f"{name}.png")
+        app.context.close()
+    return taken
+
+
 def settle(app: App) -> None:
     """Wait until nothing moves."""
     last, calm = "", 0
@@ -265,7 +292,10 @@ if __name__ == "__main__":
     parser.add_argument("words", nargs="*", help="parts of the names of what is wanted, such as pari or result")
     parser.add_argument("--sizes", nargs="+", type=size_of, default=SIZES)
     parser.add_argument("--language", default="de-DE", help="the browser's, such as en-GB")
-    parser.add_argument("--store", action="store_true", help="take the pictures of assets/screenshots/ instead")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--store", action="store_true", help="take the pictures of assets/screenshots/ instead")
+    instead.add_argument("--readme", action="store_true", help="take the pictures of docs/pictures/ instead")
     told = parser.parse_args()
-    for sheet in store() if told.store else main(told.words, told.sizes, told.language):
+    others = store if told.store else picture_readme if told.readme else None
+    for sheet in others() if others else main(told.words, told.sizes, told.language):
         print(sheet)
