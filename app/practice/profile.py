@@ -160,8 +160,8 @@ class Profile:
     """By fact known by heart: how often in a row it was right at once the last times, up to `SITS`."""
     asked: bool = False
     """True once a name has been asked for."""
-    daily: frozenset[tuple[date, str, int]] = frozenset()
-    """The tasks of the day that were solved: day, game and band."""
+    daily: frozenset[tuple[date, str, str]] = frozenset()
+    """The tasks of the day that were solved: day, game and level."""
 
     @property
     def sitting(self) -> tuple[str, ...]:
@@ -176,7 +176,7 @@ class Profile:
         return Tally(*(sum(getattr(part, name) for part in parts) for name in names))
 
     def solved_on(self, day: date) -> frozenset[str]:
-        """Return the games of which a task of a day was solved, in whatever band."""
+        """Return the games of which a task of a day was solved, of whatever level."""
         return frozenset(game for solved, game, _ in self.daily if solved == day)
 
     def path(self, game: str) -> Path:
@@ -234,9 +234,9 @@ def walked(path: Path, result: Result) -> Path:
     return Path(path.band + 1) if path.band < BANDS[-1] else Path(path.band, PATH)
 
 
-def solved_today(profile: Profile, game: str, band: int, day: date) -> Profile:
+def solved_today(profile: Profile, game: str, level: str, day: date) -> Profile:
     """Return the profile with a day's task solved."""
-    return replace(profile, daily=profile.daily | {(day, game, band)})
+    return replace(profile, daily=profile.daily | {(day, game, level)})
 
 
 def weeks(today: date, count: Callable[[date], int]) -> Weeks:

@@ -68,7 +68,7 @@ def dump(profile: Profile) -> str:
         "choice": _written(profile.choice),
         "soon": dict(profile.soon),
         "memories": memories,
-        "daily": [f"{day.isoformat()} {game} {band}" for day, game, band in sorted(profile.daily)],
+        "daily": [f"{day.isoformat()} {game} {level}" for day, game, level in sorted(profile.daily)],
     }
     return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
 
@@ -289,17 +289,10 @@ def _where(value: str) -> tuple[str, str]:
     return _game(game), level
 
 
-def _place(value: str) -> tuple[str, int]:
-    game, band = value.split(" ")
-    if int(band) not in BANDS:
-        raise ValueError(value)
-    return _game(game), int(band)
-
-
 def _kind(value: str) -> str:
     return Result(value).kind
 
 
-def _daily(value: str) -> tuple[date, str, int]:
+def _daily(value: str) -> tuple[date, str, str]:
     day, place = value.split(" ", 1)
-    return _day(day), *_place(place)
+    return _day(day), *_where(place)

@@ -28,6 +28,7 @@ from app.screens.copy import copied
 from app.screens.practice_levels import game_and_level, level_name
 from app.state.help import Level
 from app.state.model import PracticePage
+from core.practice.steps import STEPS
 
 OTHERS = 3
 """Other solutions that are listed."""
@@ -233,11 +234,11 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
     if not exercise.daily:
         return tray.action_bar(ui.look, [onward])
     key = exercise.task.key
-    line = w(
-        "Today's task of {game}, level {band}: solved {how}.",
-        game=title(key.game),
-        band=key.band,
-        how=_how(ui, exercise),
+    game, how = title(key.game), _how(ui, exercise)
+    line = (
+        w("Today's task of {game}, {step}: solved {how}.", game=game, step=w(STEPS[key.step].title), how=how)
+        if key.step
+        else w("Today's task of {game}, level {band}: solved {how}.", game=game, band=key.band, how=how)
     )
     result = f"Tischrechner: {line}"
     share = button.button(

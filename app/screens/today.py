@@ -1,4 +1,7 @@
-"""Today's tasks: one for each game and level, the same for everybody, and the days on which some were solved."""
+"""Today's tasks, the same for everybody, and the days on which some were solved.
+
+Without a school class there is one for each game and level, with one the task of each game at the own step.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from app.parts import bar, button, calendar, page, tappable, text
 from app.parts.theme import Radius, Size
 from app.practice.profile import Profile
 from app.screens.people import called
+from app.screens.practice_levels import game_and_level, level_name
 from app.state.model import TodayPage
 from app.state.people import facing
 from app.storage.links import TodayLink
@@ -43,10 +47,17 @@ def screen(ui: Ui, at: TodayPage) -> ft.Control:
         ],
     )
     weeks = practice.last_days
+    year = profile.choice.year
+    free = year == "free"
+    each = (
+        w("One for each game and level, the same for everybody.")
+        if free
+        else w("Year {name}: one for each game, at your step. All who are at that step have the same.", name=year)
+    )
     body: list[ft.Control] = [
-        text.words(w("One for each game and level, the same for everybody."), "body", look.palette.ink2),
-        page.section(look, w("Games and levels")),
-        *(_game(ui, profile, game) for game in PRACTISED),
+        text.words(each, "body", look.palette.ink2),
+        page.section(look, w("Games and levels") if free else w("Games and steps")),
+        *([_game(ui, profile, game) for game in PRACTISED] if free else [_steps(ui, profile)]),
         page.section(
             look, w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))
         ),
@@ -61,20 +72,42 @@ def _next(ui: Ui, at: TodayPage, profile: Profile, solved: frozenset[str]) -> ft
     game = next((game for game in PRACTISED if game not in solved), None)
     if game is None:
         return page.notice(ui.look, w("All solved. Tomorrow there are new ones."), icon=ft.Icons.CHECK_ROUNDED)
+    free = profile.choice.year == "free"
+    level = str(profile.path(game).band) if free else ui.session.practice.stand_in(game).level
     return button.button(
         ui.look,
-        w("{game}, level {band}", game=title(game), band=profile.path(game).band),
+        game_and_level(w, game, level) if free else w("Solve {game}", game=title(game)),
         identifier="start-today",
         kind="main",
         icon=ft.Icons.PLAY_ARROW_ROUNDED,
         busy=at.busy,
-        on_tap=partial(_start, ui, game, profile.path(game).band),
+        on_tap=partial(_start, ui, game, level),
     )
 
 
-def _start(ui: Ui, game: str, band: int) -> None:
+def _steps(ui: Ui, profile: Profile) -> ft.Control:
+    """Return a row for each game with the step where this person is, or the one that was solved today."""
+    w, practice, rows = ui.words, ui.session.practice, []
+    for game in PRACTISED:
+        now = practice.stand_in(game)
+        done = {level for day, solved, level in profile.daily if (day, solved) == (practice.today, game)}
+        level = next((level for level in now.levels if level in done), now.level)
+        rows.append(
+            page.link_row(
+                ui.look,
+                title(game),
+                detail=level_name(w, level),
+                value=w("solved") if game in practice.solved_today else "",
+                identifier=f"today-{game}",
+                on_tap=partial(_start, ui, game, level),
+            )
+        )
+    return page.group(ui.look, rows)
+
+
+def _start(ui: Ui, game: str, level: str) -> None:
     person = ui.session.practice.profile
-    ui.session.practice.start_today(game, band, called(ui, person), emblem_name(ui.words, facing(person.emblem)))
+    ui.session.practice.start_today(game, level, called(ui, person), emblem_name(ui.words, facing(person.emblem)))
 
 
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
@@ -86,7 +119,7 @@ def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
 def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
     """Return the task of a game and level: ticked once it is solved, framed where the path has come to."""
     w, look, p = ui.words, ui.look, ui.look.palette
-    solved = (ui.session.practice.today, game, band) in profile.daily
+    solved = (ui.session.practice.today, game, str(band)) in profile.daily
     own = profile.path(game).band == band
     label = w("{game}, level {band}", game=title(game), band=band)
     inside: ft.Control = (
@@ -105,9 +138,9 @@ def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
     return tappable.tappable(
         look,
         face,
-        label=f"{label}, {w('solved')}" if solved else label,
+        label=", ".join(filter(None, (label, w("solved") if solved else ""))),
         identifier=f"today-{game}-{band}",
-        on_tap=partial(_start, ui, game, band),
+        on_tap=partial(_start, ui, game, str(band)),
         expand=True,
     )
 

@@ -220,11 +220,18 @@ class Practice:
         """Show the tasks of the day."""
         self._models.open(TodayPage())
 
-    def start_today(self, game: str, band: int, name: str, other: str) -> None:
-        """Begin with the task of the day of a game and band."""
+    def stand_in(self, game: str) -> Stand:
+        """Return the position of this person in a game, with the class that is practised for."""
+        return stand(self.profile, replace(self.profile.choice, game=game, task=""))
+
+    def start_today(self, game: str, level: str, name: str, other: str) -> None:
+        """Begin with the task of the day of a game and level."""
         self._names = (name, other)
         self._plan, self._made = None, None
-        place = f"{self.today.isoformat()} {game} {band}"
+        key = key_of_day(game, level, self.today, self.profile.choice.year)
+        place = f"{self.today.isoformat()} {game} {level}"
+        if key.band and self.profile.choice.year != "free":
+            place += f" {self.profile.choice.year}"
 
         def laid(task: Task) -> None:
             self._models.set_page(TodayPage, busy=False)
@@ -232,7 +239,7 @@ class Practice:
 
         def begin() -> None:
             self._models.set_page(TodayPage, busy=True)
-            self._make(making(key_of_day(game, band, self.today)), laid)
+            self._make(making(key), laid)
 
         if not self._go_on_with(place, begin):
             begin()
@@ -513,7 +520,7 @@ class Practice:
         choice = replace(profile.choice, game=key.game)
         profile = within(profile, choice)
         if exercise.daily:
-            profile = solved_today(profile, key.game, key.band, self.today)
+            profile = solved_today(profile, key.game, key.step or str(key.band), self.today)
         self.profiles.keep(profile)
         if self.sprint is not None:
             at_once = not exercise.wrong and not exercise.hints

@@ -17,15 +17,15 @@ from app.locale.mistakes import thought
 from app.practice.exercise import Right, Solved, Wrong
 from app.practice.saved import load
 from app.practice.sprint import SECONDS, Sprint
-from app.state.model import HomePage, PracticeChoicePage, PracticePage, TodayPage
+from app.state.model import CopySheet, HomePage, PracticeChoicePage, PracticePage, TodayPage
 from app.storage.codec import PROFILE
 from core.engine.chance import Chance
 from core.engine.notation import write
 from core.games import has
-from core.practice.making import of
-from tests.app.harness import App, Device, screen, texts
+from core.practice.making import PRACTISED, of
+from tests.app.harness import App, Device, identifiers, screen, texts
 from tests.app.practising import TASKS, begin_task, exercise, lays, practising, solve, solved, taps, taps_of, until
-from tests.app.walk import controls
+from tests.app.walk import controls, touch
 
 
 async def at_task(game: str, task: str, **size: Any) -> App:
@@ -256,11 +256,11 @@ def test_todays_task_is_the_same_for_everybody_and_noted_when_it_is_solved() -> 
     for _ in range(2):
         device = Device()
         session = device.start()
-        session.practice.start_today("pari", 1, "Mila", "the other")
+        session.practice.start_today("pari", "1", "Mila", "the other")
         device.work.finish()
         tasks.append(exercise(session).task)
         session.practice.answer(tasks[-1].example)
-        assert session.practice.profile.daily == {(date(2026, 1, 1), "pari", 1)}
+        assert session.practice.profile.daily == {(date(2026, 1, 1), "pari", "1")}
     assert tasks[0] == tasks[1]
 
 
@@ -291,6 +291,43 @@ def test_the_first_page_counts_the_tasks_of_the_day() -> None:
         assert any(text.endswith(": 2 of 5 solved") for text in app.texts()), "games are counted, not levels"
 
     asyncio.run(work())
+
+
+def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None:
+    async def refuse(_: str) -> bool:
+        return False
+
+    found = []
+    for _ in range(2):
+        device = Device()
+        session = device.start(ask=refuse)
+        session.practice.open()
+        session.practice.choose(game="formula", year="3")
+        session.practice.choose_level("L3-4")
+        session.pages.home()
+        session.practice.open_today()
+        names = [name for name in identifiers(screen(session)) if name.startswith("today-")]
+        assert names == [f"today-{game}" for game in PRACTISED]
+        assert {"Year 3: one for each game, at your step. All who are at that step have the same."} <= set(
+            texts(screen(session))
+        )
+        touch(screen(session), "today-formula")
+        device.work.finish()
+        task = exercise(session).task
+        assert (task.key.game, task.key.step) == ("formula", "L3-4")
+        session.practice.answer(task.example)
+        touch(screen(session), "share-today")
+        device.work.advance()
+        sheet = session.model.page
+        assert isinstance(sheet, CopySheet)
+        assert sheet.text.startswith("Tischrechner: Today's task of Formula, three-digit ± ones")
+        session.pages.back()
+        assert session.practice.profile.daily == {(date(2026, 1, 1), "formula", "L3-4")}
+        session.practice.next()
+        assert "solved" in texts(screen(session))
+        assert session.practice.solved_today == {"formula"}
+        found.append(task)
+    assert found[0] == found[1]
 
 
 def test_two_minutes_go_from_task_to_task_and_end_by_themselves() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,16 +13,17 @@ from app.locale import LANGUAGES, words
 from app.locale.games import title
 from app.practice.ladder import levels
 from app.practice.plan import Plan
-from app.practice.profile import Choice
+from app.practice.profile import PATH, SLIPS, Choice
 from app.screens import teachers
 from app.state.model import LinkPage, PracticePage, SettingsPage, SharePage, TeachersPage
 from app.storage import links
 from app.storage.links import HomeworkLink, LessonLink, Link, MatchLink, PracticeLink, TodayLink
 from app.teachers import blocks
 from build import catalog
+from core.arithmetic.written import is_true
 from core.games import NAMES
 from core.practice.classes import CLASSES
-from core.practice.making import of
+from core.practice.making import make, of, step_line
 from core.practice.steps import STEPS
 from tests.app.harness import Device, Lots
 from tests.app.positions import ui_in_turn
@@ -145,3 +147,92 @@ def test_the_first_task_of_an_idea_is_one_that_it_names_a_hundred_times(number: 
         assert isinstance(page, PracticePage)
         key = page.exercise.task.key
         assert replace(key, seed="") == asked, lot
+
+
+def said(language: str) -> dict[int, str]:
+    """The heading and the text of each idea, by its number."""
+    found: dict[int, str] = {}
+    at = 0
+    for block in blocks(language):
+        if number := re.match(r"([0-9]+)\. ", block.text):
+            at = int(number[1])
+        if at and block.kind != "`":
+            found[at] = f"{found.get(at, '')} {block.text}".strip()
+        at = 0 if block.kind == "`" else at
+    return found
+
+
+@pytest.mark.parametrize(("language", "year"), [("en", r"\(year ([1-6])\)"), ("de", r"\(Klasse ([1-6])\)")])
+def test_an_idea_for_a_class_opens_that_class(language: str, year: str) -> None:
+    named = {number: found[1] for number, text in said(language).items() if (found := re.search(year, text))}
+    opened = {
+        number: link.target.year
+        for number, link in enumerate(ideas(language), 1)
+        if isinstance(link.target, MatchLink | PracticeLink) and link.target.year != "free"
+    }
+    assert named == opened and len(named) == 7
+
+
+def signs(line: dict[str, Any]) -> list[str]:
+    return [sign for sign, *_ in line["computes"]]
+
+
+def without_crossing(line: dict[str, Any]) -> bool:
+    """Numbers to twenty, one plus or minus, and the ones stay within their ten or reach the whole one."""
+    (sign, a, b, c), *more = line["computes"]
+    inside = a % 10 + b % 10 <= 10 if sign == "+" else b % 10 <= a % 10 or a % 10 == 0
+    return not more and sign in "+-" and max(a, b, c) <= 20 and inside
+
+
+SAYS = {
+    2: ("not over the ten .* plus or minus", "nicht über den Zehner .* Plus oder Minus", without_crossing),
+    4: (
+        "A product lies there, and three cards .* core facts only",
+        "liegt eine Malaufgabe, drei Karten .* Nur Kernaufgaben",
+        lambda line: (
+            "*" in line["formula"]
+            and line["task"] == "three"
+            and all(sign == "*" and {a, b} & {2, 5, 10} and max(a, b) <= 10 for sign, a, b, _ in line["computes"])
+        ),
+    ),
+    5: (
+        "Three different expressions for one field",
+        "Drei verschiedene Terme für dasselbe Feld",
+        lambda line: len({*line["examples"]}) == 3,
+    ),
+    6: (
+        "A true formula lies there, one card",
+        "liegt eine wahre Formel; eine Karte",
+        lambda line: is_true(line["formula"]) and line["task"] == "one",
+    ),
+    7: (
+        "Rows that need both kinds of signs",
+        "Reihen, die beide Arten von Zeichen brauchen",
+        lambda line: bool({*signs(line)} & {*"+-"} and {*signs(line)} & {*"*/"}),
+    ),
+    9: (
+        "Seven dice .* how often does at least as much come up",
+        "Sieben Würfel .* wie oft kommt mindestens so viel",
+        lambda line: len(line["dice"]) == 7 and "/" in line["chance"],
+    ),
+}
+"""By idea: what it says of its tasks in both languages, and a task that is so."""
+
+
+@pytest.mark.parametrize("number", SAYS)
+def test_the_tasks_of_an_idea_are_what_it_says(number: int) -> None:
+    english, german, holds = SAYS[number]
+    assert re.search(english, said("en")[number]) and re.search(german, said("de")[number])
+    target = ideas("en")[number - 1].target
+    assert isinstance(target, PracticeLink)
+    plan = Plan(target.game, target.task, target.level, target.year, chosen=target.chosen)
+    for seed in range(12):
+        task = make(plan.key(f"idea {seed}"))
+        line = step_line(task) if task.key.step else task.line()
+        assert holds(line), line
+
+
+def test_every_idea_with_tasks_is_looked_at_and_rules_of_the_way_up_are_those_it_names() -> None:
+    assert [number for number, _ in PRACTISED] == [*SAYS]
+    assert "Five right at once lead to the next step, two wrong ones back" in said("en")[2]
+    assert (PATH, SLIPS) == (5, 2)

@@ -457,7 +457,7 @@ def _practised() -> Profile:
     profile = Profile("x", "Mila", "sun", TODAY)
     for kind in ("pari complete 3 *", "formula one 4 /", "astragali worth 5 pentad"):
         profile = recorded(recorded(profile, Result(kind, wrong=1), TODAY), Result(kind), TODAY)
-    return solved_today(profile, "pari", 2, TODAY)
+    return solved_today(profile, "pari", "2", TODAY)
 
 
 def _profile() -> dict[str, Any]:

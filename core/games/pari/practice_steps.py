@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Mapping
+from dataclasses import replace
 
 from core.engine.cards import missing
 from core.engine.chance import Chance
@@ -28,6 +29,8 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
 _RUN = re.compile("[0-9]+")
 _FEWEST_LYING = 2
 _MOST_HELD = 5
+_OFTEN_BYPASSED = ("L5-4", "L5-6", "L6-4", "L6-5")
+"""Steps of which most draws have an answer that is whole and not below zero; that is fast to search for."""
 _ONE_ANSWER = 6
 """Tries in the first two classes of which all but one are for a task with one answer."""
 
@@ -44,6 +47,13 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
     lying, hand = drawn
     if is_equation(lying, options):
         return None  # nothing would have to be completed
+    if wanted.name in _OFTEN_BYPASSED:
+        plain = replace(options, whole_numbers_only=True, no_negatives=True)
+        for each in scoring(lying, hand, plain):
+            if each is None:
+                yield
+            elif (key.task != "all" or len(each[0].laid) == len(hand)) and grade(each[0].row).bypasses(wanted):
+                return None
     goal = []
     most = 0
     for each in scoring(lying, hand, options):

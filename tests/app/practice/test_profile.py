@@ -102,8 +102,8 @@ def test_what_was_never_wrong_never_comes_back() -> None:
 
 
 def test_the_task_of_the_day_is_ticked_for_its_game_band_and_day() -> None:
-    mila = solved_today(MILA, "pari", 3, TODAY)
-    assert mila.daily == {(TODAY, "pari", 3)}
+    mila = solved_today(MILA, "pari", "3", TODAY)
+    assert mila.daily == {(TODAY, "pari", "3")}
 
 
 def test_the_table_has_a_line_for_each_band_and_each_sign() -> None:

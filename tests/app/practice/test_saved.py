@@ -39,7 +39,7 @@ def profiles(draw: st.DrawFn) -> Profile:
         made = recorded(made, result, TODAY + timedelta(days))
         made = climbed(made, result)
     made = replace(made, choice=Choice("pari", "complete", "3", draw(st.sampled_from(CHOSEN))))
-    return solved_today(chosen(made, Choice("paari"), "4"), "pari", 2, TODAY)
+    return solved_today(chosen(made, Choice("paari"), "4"), "pari", "2", TODAY)
 
 
 @given(profiles())
@@ -61,7 +61,7 @@ def parts() -> dict[str, Any]:
     made = Profile("p1", "Mila", "sun", TODAY)
     for kind in KINDS:
         made = recorded(recorded(made, Result(kind, wrong=1), TODAY), Result(kind), TODAY)
-    read: dict[str, Any] = json.loads(dump(solved_today(made, "pari", 2, TODAY)))
+    read: dict[str, Any] = json.loads(dump(solved_today(made, "pari", "2", TODAY)))
     return read
 
 
@@ -143,6 +143,15 @@ def test_of_two_devices_the_larger_count_holds() -> None:
     one = recorded(Profile("p1", "Mila", "sun", TODAY), Result(KINDS[0]), TODAY)
     other = recorded(recorded(one, Result(KINDS[0], hints=1), TODAY), Result(KINDS[1]), TODAY)
     assert merged(one, other).tallies == {("pari", "1"): Tally(2, 1, 1), ("pari", "L3-1"): Tally(1, 1)}
+
+
+def test_days_of_bands_and_of_steps_are_kept_side_by_side() -> None:
+    text = dump(
+        solved_today(solved_today(Profile("p1", "Mila", "sun", TODAY), "pari", "2", TODAY), "pari", "L2-4", TODAY)
+    )
+    assert f'"daily":["{TODAY} pari 2","{TODAY} pari L2-4"]' in text
+    assert load(text).profile.daily == {(TODAY, "pari", "2"), (TODAY, "pari", "L2-4")}
+    assert load(text.replace("L2-4", "9")).damaged == ("daily",)
 
 
 def test_a_choice_of_before_is_read_and_one_that_is_unknown_is_left_out_by_name() -> None:

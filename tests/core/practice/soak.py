@@ -1,4 +1,5 @@
-"""Every kind of task by the hundred: each is made, proved and set on its table. `make tasks ARGS="--seeds 1000 pari"`.
+"""Every kind of task by the hundred: each is made, proved and set on its table. `make tasks ARGS="--seeds 1000 pari"`,
+or `--step L2-5` for a step alone.
 
 What is printed at the end of a line is how many were proved the long way, by brute force.
 """
@@ -10,12 +11,24 @@ import sys
 import time
 from collections import Counter
 
+from core.engine.search import answer
 from core.games import get
 from core.games.pari.practice import PariTask
-from core.practice.making import PRACTISED, carried, make, of, step_key, step_line
+from core.practice.making import (
+    PRACTISED,
+    carried,
+    collecting,
+    has_enough,
+    leaves_enough,
+    make,
+    of,
+    step_key,
+    step_line,
+)
 from core.practice.steps import STEPS, Step
 from core.practice.task import BANDS, Key, Task
 from tests.core.practice import chance_criteria, pair_criteria
+from tests.core.practice.choices import offered
 from tests.core.practice.proofs import prove
 from tests.core.practice.step_criteria import belongs
 
@@ -23,6 +36,10 @@ LONG_WAY = 40
 """Of the tasks of Pari with a large hand, so many are proved by laying every card in every gap, which takes seconds."""
 LARGE = 5
 """Cards of a large hand."""
+DIFFERENT = 200
+"""Different tasks that a kind must have to be offered."""
+SHEET = 12
+"""Tasks of a sheet that is timed."""
 
 
 def soak(game: str, name: str, band: int, seeds: int) -> str:
@@ -64,12 +81,30 @@ def soak_step(step: Step, game: str, name: str, seeds: int) -> str:
         answers[repr(line["computes"]) + line.get("example", "")] += 1
         alone += task.answers.get("solutions") == 1
         on_the_table(task)
+    assert len(asked) >= min(DIFFERENT, seeds // 5), f"{step.name} {game} {name}: {len(asked)} different ones"
+    started = time.process_time()
+    sheet = len(answer(collecting(step_key(game, name, step, "sheet"), SHEET)))
+    paper = f"{sheet} for a sheet in {time.process_time() - started:.2f} s"
     even = ", ".join(f"{sign} {count / seeds:.0%}" for sign, count in sorted(signs.items()))
     told = (
         f"{step.name} {game} {name}: {seeds} of their step, {len(asked)} different, {alone / seeds:.0%} with one answer"
     )
     most = max(answers.values()) / seeds
-    return f"{told}; {len(answers)} answers, one in {most:.1%} at most; {even}; slowest made in {slowest:.2f} s"
+    return (
+        f"{told}; {len(answers)} answers, one in {most:.1%} at most; {even}; slowest made in {slowest:.2f} s, {paper}"
+    )
+
+
+def soak_choices(step: Step, game: str, name: str) -> str:
+    """See that each choice within a step leaves enough different tasks where the app offers it; those that fade."""
+    faint = []
+    for chosen in offered(step):
+        enough = leaves_enough(game, step, chosen)
+        assert has_enough(step_key(game, name, step, "any", chosen)) is enough, (
+            f"{step.name} {game} {name}: {chosen.words}"
+        )
+        faint += [] if enough else [" ".join(map(str, chosen.words))]
+    return f"{step.name} {game} {name}: {len(offered(step))} choices, {', '.join(faint) or 'none'} with too few tasks"
 
 
 def on_the_table(task: Task) -> None:
@@ -84,15 +119,18 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="make tasks", description=__doc__)
     parser.add_argument("games", nargs="*", default=PRACTISED, help="games, or all")
     parser.add_argument("--seeds", type=int, default=1000)
+    parser.add_argument("--step", action="append", choices=tuple(STEPS), metavar="L2-5", help="only tasks of this step")
     options = parser.parse_args(arguments)
-    for game in options.games:
+    for game in options.games if not options.step else ():
         for name in of(game).tasks:
             for band in BANDS:
                 print(soak(game, name, band, options.seeds), flush=True)
-    for step in STEPS.values():
+    for step in (STEPS[name] for name in options.step or STEPS):
         for game, names in carried(step).items():
             for name in names if game in options.games else ():
                 print(soak_step(step, game, name, options.seeds), flush=True)
+                if step.signs:
+                    print(soak_choices(step, game, name), flush=True)
     return 0
 
 

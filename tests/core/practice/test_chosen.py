@@ -12,34 +12,18 @@ from core.engine.terminal import Catalog
 from core.practice.chosen import (
     ALL,
     CROSSING,
-    FACTS,
-    NARROWER,
     RANGES,
     TABLES,
-    WITH_CROSSING,
-    WITH_FACTS,
     Chosen,
-    has_both_signs,
     limits,
 )
 from core.practice.making import carried, has_enough, leaves_enough, make, step_key, step_line, stream
-from core.practice.steps import ARITHMETIC, Step
+from core.practice.steps import ARITHMETIC
 from tests.core.command_line import run
+from tests.core.practice.choices import offered
 
 OF_EACH = 2
 """Tasks of each choice that are looked at."""
-
-
-def offered(step: Step) -> list[Chosen]:
-    """Each part of a choice that a step has, by itself, and some together."""
-    found = [Chosen(most=most) for most in NARROWER.get(step.name, ())]
-    found += [Chosen(sign=sign) for sign in "+-"] if has_both_signs(step) else []
-    found += [Chosen(crossing=each) for each in CROSSING] if step.name in WITH_CROSSING else []
-    if step.name in WITH_FACTS:
-        found += [Chosen(facts=facts) for facts in FACTS] + [Chosen((7,)), Chosen((2, 9), most=20)]
-    if step.name == "L1-8":
-        found += [Chosen(most=10, sign="-"), Chosen(sign="+", crossing="crossing")]
-    return found
 
 
 CHOICES = [

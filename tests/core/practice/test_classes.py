@@ -9,7 +9,8 @@ import pytest
 
 from core.games import NAMES, get
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED, make, of
+from core.practice.making import PRACTISED, carried, ladder, make, of
+from core.practice.steps import STEPS
 from core.practice.task import BANDS, Key
 from core.practice.today import today
 
@@ -50,7 +51,23 @@ def test_a_match_of_a_class_has_its_limits_and_an_opening_that_goes_on(name: str
 def test_a_day_has_one_task_for_each_game_and_band_and_tasks_take_turns(game: str) -> None:
     days = [date(2026, 11, 22) + timedelta(n) for n in range(6)]
     for band in BANDS:
-        keys = [today(game, band, day) for day in days]
-        assert keys == [today(game, band, day) for day in days]
+        keys = [today(game, str(band), day) for day in days]
+        assert keys == [today(game, str(band), day) for day in days]
         assert len({key.seed for key in keys}) == len(days)
         assert {key.task for key in keys} == set(of(game).tasks)
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_a_day_has_one_task_for_each_step_and_those_that_the_step_has_take_turns(game: str) -> None:
+    days = [date(2026, 11, 22) + timedelta(n) for n in range(6)]
+    for name in ladder(game):
+        keys = [today(game, name, day) for day in days]
+        assert keys == [today(game, name, day, "2") for day in days], "the same for every class that is at the step"
+        assert len({key.seed for key in keys}) == len(days) and {key.step for key in keys} == {name}
+        assert {key.task for key in keys} == set(carried(STEPS[name])[game])
+
+
+def test_a_days_task_of_a_band_keeps_to_the_rules_of_the_class() -> None:
+    """Where the game has no steps for a class, as Formula in class 5 or Pari's best row in class 2."""
+    assert today("pari", "2", date(2026, 11, 22), "2").options == CLASSES["2"].options("pari")
+    assert today("pari", "2", date(2026, 11, 22)).options == of("pari").options()
