@@ -102,6 +102,7 @@ LATE = {
     ("app.locale.mistakes", "core.arithmetic.scaffold"): "kinds of mistakes are loaded when one is first made",
     ("app.games.thinking", "core.arithmetic.thinking"): "thoughts are loaded when a hint first has some",
     ("app.games.hints", "app.games.thoughts"): "pictures are loaded when a hint first has one",
+    ("app.games.common", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.session", "app.session.links"): "links are loaded when somebody first wants one",

@@ -28,11 +28,18 @@ def with_thoughts(table: Table, steps: HintSteps | None, school_class: int | Non
     if found is None:
         return steps
     try:  # first needed when a hint is asked for
-        from core.arithmetic.thinking import class_within, thoughts
+        from core.arithmetic.thinking import thoughts
     except ImportError:  # it comes after the first screen, and could not be fetched
         return steps
-    bounds = None if table.task else game.bounds(table.match)
-    return replace(steps, thoughts=thoughts(*found, school_class if bounds is None else class_within(*bounds)))
+    return replace(steps, thoughts=thoughts(*found, school_class if table.task else class_of(table)))
+
+
+def class_of(table: Table) -> int | None:
+    """Return the school class whose arithmetic a match has; None where it has more than any, or none."""
+    from core.arithmetic.thinking import class_within  # first needed when a hint is asked for
+
+    bounds = games.of(table.match).bounds(table.match)
+    return None if bounds is None else class_within(*bounds)
 
 
 def names_of_steps(words: Words, table: Table, steps: HintSteps | None) -> tuple[HintStep, ...]:

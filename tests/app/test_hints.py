@@ -1,4 +1,4 @@
-"""Hints in all games: four steps one by one, in training thoughts first, the hand in sight, only what is said ringed."""
+"""Hints in all games: four steps one by one, in training thoughts first, the hand in sight, no ring too early."""
 
 from __future__ import annotations
 

@@ -86,6 +86,7 @@ class Fit:
     chips    True if numbers can be renewed; as the next two beside a hint only where there is room for that
     signs    True if there is room for the signs to choose from and the stack
     scores   True if points lie on the felt
+    spare    height that formula, hand and bar leave at their least
     """
 
     card: float
@@ -98,6 +99,7 @@ class Fit:
     chips: bool
     signs: bool
     scores: bool
+    spare: float
 
 
 ABREAST = 4
@@ -135,6 +137,7 @@ def fit(look: Look, asked: Asked) -> Fit:
     bar = Space.M + look.foot + (asked.hint or Space.M + bar_height(look)) + (Size.TOUCH + Space.M) * asked.summed
     head = 0 if asked.hint else slots.touch + Space.M
     tray = [_held(look, asked), Wish(inf if asked.hint else bar, bar, Rank.MAIN_ACTION), Wish(head, head)]
+    spare = inf
     if slots.tray:
         corner = CORNER * text if look.kind is Kind.WALL else 0
         given = [*give(look.height - corner, tray), *give(look.height, felt)]
@@ -150,10 +153,12 @@ def fit(look: Look, asked: Asked) -> Fit:
             if asked.signs:
                 return fit(look, replace(asked, signs=False))
         given = give(look.height - above, [*tray, *felt])
+        spare = look.height - above - sum(wish.least for wish in (*tray[:2], felt[0]))
     return Fit(
         chips=asked.chips,
         signs=asked.signs,
         scores=asked.scores,
+        spare=spare,
         held=_taken(look, asked, given[0]),
         more=given[1] - bar,
         head=given[2] >= head,
