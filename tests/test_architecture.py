@@ -104,6 +104,7 @@ LATE = {
     ("app.frame.voice", "app.screens.read_aloud"): "texts of tasks are loaded when they are first read",
     ("app.games.easy", "app.locale.easy"): "easy sentences are loaded when they are first wanted",
     ("app.games.hints", "app.games.thoughts"): "pictures are loaded when a hint first has one",
+    ("app.games.common", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.session", "app.session.links"): "links are loaded when somebody first wants one",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 import flet as ft
 
@@ -11,15 +12,17 @@ from app.frame.ui import Ui
 from app.games import spoken
 from app.games.action import Action
 from app.games.contract import Touch
+from app.games.thinking import class_of
 from app.locale import isolated
 from app.locale.durations import used
 from app.locale.levels import level_name
-from app.locale.mistakes import thought
+from app.locale.mistakes import onward, thought
 from app.locale.reasons import sentence as reason_sentence
 from app.locale.working import working
 from app.parts import button, emblem, flight, page, tray
 from app.parts.flight import FROM_HAND, FROM_PILE, FROM_SEAT, Way
 from app.parts.players import Player
+from app.parts.theme import Space
 from app.parts.working import lines_of
 from app.session import actions
 from app.state.help import Level
@@ -29,6 +32,8 @@ from core.arithmetic.expression import Limits
 from core.arithmetic.working import of_side
 from core.engine.reason import Reason
 
+PICTURE = 176.0
+"""The height of the picture of number in an overlay, in pixels."""
 UNDO_ICONS = {"undo": ft.Icons.UNDO_ROUNDED, "back": ft.Icons.BACKSPACE_ROUNDED}
 """The signs of what takes back, by the names of their buttons: a move, or a part of a term."""
 
@@ -98,6 +103,33 @@ def _faulty(ui: Ui, table: Table, fault: Reason) -> ft.Control:
     game = games.of(table.match)
     sides, limits = game.sides(table) if fault.code == "not_equal" else ((), Limits())
     return explained(ui, table, game.fault_sentence(ui.words, ui.signs, table, fault), "", sides, limits)
+
+
+def led_on(ui: Ui, table: Table, sides: Sequence[str], room: float = inf, *, high: float = 0) -> list[ft.Control]:
+    """Draw what leads on from two unequal sides in training, without the right answer: the kind of mistake, a
+    calculation with an empty box if there is `room` of that height, and its picture `high` pixels high; empty where no
+    kind fits.
+    """
+    if not table.match.training or table.lesson:
+        return []
+    try:  # first needed when something is wrong
+        from app.games import thoughts
+
+        leads = onward(ui.words, ui.signs, sides, class_of(table))
+    except ImportError:  # they come after the first screen, and could not be fetched
+        return []
+    if leads is None:
+        return []
+    across = ui.look.across
+    parts = [tray.explain(ui.look, leads.cause, leads.detail)]
+    taken = tray.explained_height(ui.look, leads.cause, leads.detail) + thoughts.chain_height(ui.look) + 2 * Space.M
+    if taken > room:
+        return parts
+    parts.append(thoughts.chain(ui, leads.chain, across))
+    if leads.picture is not None and high:
+        drawn = thoughts.picture(ui, leads.picture, min(across, thoughts.WIDEST), high, ground=ui.look.palette.paper)
+        parts.append(ft.Row([drawn], alignment=ft.MainAxisAlignment.CENTER))
+    return parts
 
 
 def explained(
@@ -361,7 +393,10 @@ def untrue_sheet(ui: Ui, table: Table, asked: Untrue) -> ft.Control:
         ),
         *overlay_action(ui, table),
     ]
-    return sheet(ui, w("Not right yet"), [_faulty(ui, table, asked.fault)], name="untrue", actions=actions)
+    game = games.of(table.match)
+    sides = game.sides(table)[0] if asked.fault.code == "not_equal" else ()
+    said = led_on(ui, table, sides, high=PICTURE) or [_faulty(ui, table, asked.fault)]
+    return sheet(ui, w("Not right yet"), said, name="untrue", actions=actions)
 
 
 def going_on(ui: Ui, table: Table, *, icon: ft.IconData = ft.Icons.ARROW_FORWARD_ROUNDED) -> ft.Control:

@@ -58,6 +58,16 @@ class Part(NamedTuple):
     brings: bool = True
 
 
+class Bounds(NamedTuple):
+    """The bounds of the arithmetic at a table: its signs, its largest number (None for any), and whether no value is a
+    fraction or below zero.
+    """
+
+    signs: str
+    largest: int | None
+    natural: bool
+
+
 class Beyond(NamedTuple):
     """A button for what there is beyond a hint, and the overlay that it opens."""
 
@@ -290,6 +300,18 @@ class GameTable(ABC, Generic[V, P, F]):
         there yet, `38+?=?`; None where it leads to none.
         """
         return None
+
+    def bounds(self, match: Match) -> Bounds | None:
+        """Return the bounds of a match, from which follows the school class of its hints; None without arithmetic."""
+        return None
+
+    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+        """Return what a hint of a match is about before its question, in a sentence; empty if that is plain to see."""
+        return ""
+
+    def about_rings(self, steps: HintSteps) -> Sequence[Ring]:
+        """Return the place that a hint of a match is about, ringed from its question on; never a piece to lay."""
+        return ()
 
     def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
         """Return where the pieces of the equation that a hint leads to go, in a sentence."""

@@ -63,7 +63,7 @@ def ringed(table: Table, kind: str, at: object) -> bool:
         return False
     game, steps = games.of(table.match), table.advice.hint.steps
     if steps is not None and steps.thoughts and table.advice.hint.shown < HINT_STEPS:  # first the thought, then a piece
-        return False
+        return not table.task and (kind, at) in game.about_rings(steps)
     return any((kind, at) in game.rings(step) for step in table.advice.hint.shown_steps)
 
 
@@ -92,7 +92,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         if STRATEGY <= hint.shown < HINT_STEPS and hint.steps.thoughts:
             most = _room(ui.look, wanted + PICTURE) if room is None else room
             newest = tray.step_height(ui.look, *said[-1]) + Space.S
-            drawn = _pictured(ui, hint.steps, most - wanted, most - newest)
+            drawn = _pictured(ui, hint.steps, most - wanted, most - newest, SPARE if room is None else 0)
             if drawn is not None:
                 content.insert(STRATEGY, drawn)
                 wanted += (drawn.height or 0) + Space.S
@@ -167,12 +167,13 @@ def _reader(ui: Ui) -> list[ft.Control]:
     return common.speaker(ui, text, on_felt=False, identifier="read-hint")
 
 
-def _pictured(ui: Ui, steps: HintSteps, free: float, least: float) -> ft.Container | None:
+def _pictured(ui: Ui, steps: HintSteps, free: float, least: float, spare: float) -> ft.Container | None:
     """Draw the picture of the strategy in what is `free` below the steps; where that is too low, what scrolls has it in
-    sight with the newest step, if it has `least` pixels for it. None where there is no picture, or no room.
+    sight with the newest step, if it has `least` pixels for it. None where there is no picture, or no room: on a small
+    screen what is played on needs `spare` pixels more.
     """
     picture = steps.thoughts[STRATEGY - 1].picture
-    if picture is None or max(free, least) < LOWEST or (ui.look.small and free < LOWEST + SPARE):
+    if picture is None or max(free, least) < LOWEST or (spare and ui.look.small and free < LOWEST + spare):
         return None
     try:  # first needed when a hint has one
         from app.games.thoughts import WIDEST
@@ -228,6 +229,11 @@ def least(look: Look) -> float:
 def most(look: Look) -> float:
     """Return the height that the overlay takes at most, in pixels."""
     return _frame(look) + _room(look, look.height)
+
+
+def room_within(look: Look, given: float | None) -> float | None:
+    """Return the height of the steps of a hint on a page with more than the table, which has `given` out its own."""
+    return None if given is None else min(given, _room(look, look.height))
 
 
 def _room(look: Look, wanted: float) -> float:

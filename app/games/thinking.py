@@ -1,4 +1,5 @@
-"""Hints that think: where a computation leads to the answer of a task, thoughts in the place of its first three steps.
+"""Hints that think: where a computation leads to the answer, at a task or in a match in training, thoughts in the place
+of the first three steps.
 
 No piece is ringed before the last step, and none of the others says the answer.
 """
@@ -16,17 +17,29 @@ from core.engine.training import HintSteps, Thought
 
 
 def with_thoughts(table: Table, steps: HintSteps | None, school_class: int | None) -> HintSteps | None:
-    """Return the steps of a hint with thoughts of a school class, where there are any; else as they are."""
-    if steps is None:
-        return None
-    found = games.of(table.match).computed(table, steps)
+    """Return the steps of a hint with thoughts, where there are any; else as they are.
+
+    At a task they are those of a school class; in a match in training those of the class whose arithmetic it has.
+    """
+    if steps is None or not (table.task or table.match.training):
+        return steps
+    game = games.of(table.match)
+    found = game.computed(table, steps)
     if found is None:
         return steps
     try:  # first needed when a hint is asked for
         from core.arithmetic.thinking import thoughts
     except ImportError:  # it comes after the first screen, and could not be fetched
         return steps
-    return replace(steps, thoughts=thoughts(*found, school_class))
+    return replace(steps, thoughts=thoughts(*found, school_class if table.task else class_of(table)))
+
+
+def class_of(table: Table) -> int | None:
+    """Return the school class whose arithmetic a match has; None where it has more than any, or none."""
+    from core.arithmetic.thinking import class_within  # first needed when a hint is asked for
+
+    bounds = games.of(table.match).bounds(table.match)
+    return None if bounds is None else class_within(*bounds)
 
 
 def names_of_steps(words: Words, table: Table, steps: HintSteps | None) -> tuple[HintStep, ...]:
@@ -46,9 +59,10 @@ def sentence_of(words: Words, signs: str, table: Table, steps: HintSteps, n: int
     game = games.of(table.match)
     if not steps.thoughts:
         return game.sentences.hint(words, signs, steps.steps[n], table.match)
-    return (
-        filled(words, signs, steps.thoughts[n]) if n < len(steps.thoughts) else game.placed(words, signs, table, steps)
-    )
+    if n == len(steps.thoughts):
+        return game.placed(words, signs, table, steps)
+    about = game.about(words, signs, table, steps) if n == 0 and not table.task else ""
+    return f"{about} {filled(words, signs, steps.thoughts[n])}".strip()
 
 
 def newest(words: Words, signs: str, table: Table) -> str:

@@ -66,7 +66,7 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
         goal=goal,
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
-        hint=None if said is not None else hints.sheet(ui, table),
+        hint=None if said is not None else hints.sheet(ui, table, hints.room_within(ui.look, scene.room)),
         sheet=draws.overlay(ui, table, table.match.view(0)) if table.overlay is not None else None,
         over=exercise.over or (at.sprint is not None and at.sprint.over),
     )

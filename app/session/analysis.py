@@ -114,7 +114,7 @@ class Analysis:
         through, found = await self._slicer.run(search, wanted)
         now = self._models.now.table
         if through and now is not None and now.advice.hint is not None:
-            steps = with_thoughts(now, found, school_class) if now.task else found
+            steps = with_thoughts(now, found, school_class)
             self._give(now, replace(now.advice.hint, steps=steps, searched=True))
             self.look_ahead()
 

@@ -6,6 +6,7 @@ names only what lies there, until the third works out a part.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from core.arithmetic.pictures import Picture, hiding
 from core.arithmetic.scaffold import OPEN, covered
 from core.arithmetic.strategies import strategies
-from core.arithmetic.strategy import Strategy
+from core.arithmetic.strategy import LARGEST, SIGNS, Strategy
 from core.arithmetic.written import NotReadable, Part, equation, read
 from core.engine.training import Thought
 from core.engine.translation import mark
@@ -39,6 +40,16 @@ def thoughts(answer: str, open_task: str, school_class: int | None = None) -> tu
     a, b = (int(operand.value) for operand in task.operands)
     single = _Single(task.sign, a, b, int(task.value), *(number != OPEN for number in (*numbers, known_value)))
     return _of_single(single, school_class)
+
+
+def class_within(signs: str, largest: int | None, natural: bool) -> int | None:
+    """Return the lowest school class to which arithmetic with these signs and numbers belongs; None where it has more
+    than the first four classes: values that are not `natural` numbers.
+    """
+    if not natural:
+        return None
+    most = math.inf if largest is None else largest
+    return next((each for each in (1, 2) if set(signs) <= set(SIGNS[each]) and most <= LARGEST[each]), 4)
 
 
 # one calculation
@@ -204,7 +215,7 @@ def _part(task: Part, way: Strategy, s: _Single) -> Thought:
             )
     if task.sign == "/" and task.value > 2:
         times = next(each for each in (10, 5, int(task.value) - 1) if each < task.value)
-        return Thought(mark("{fact}. {n} more are missing."), {"fact": f"{times}*{b}={times * b}", "n": a - times * b})
+        return Thought(_onward(a - times * b, "+"), {"fact": f"{times}*{b}={times * b}", "n": a - times * b})
     if way.kind not in ("inverse", "number_bond", "halves", "counting_up"):
         for line in way.lines:
             for part in (part for side in line.split("=") for part in read(side).calculations()):
@@ -215,6 +226,13 @@ def _part(task: Part, way: Strategy, s: _Single) -> Thought:
     if task.sign == "+":
         return Thought(mark("Count on from {a}."), {"a": a})
     return Thought(mark("Check with times.")) if task.sign == "/" else Thought(mark("Count in steps of {n}."), {"n": b})
+
+
+def _onward(n: int, sign: str) -> str:
+    """Return a sentence about a fact and how many are missing, or with `-` too many."""
+    if n == 1:
+        return mark("{fact}. Then {n} more.") if sign == "+" else mark("{fact}. Then {n} less.")
+    return mark("{fact}. {n} more are missing.") if sign == "+" else mark("{fact}. {n} are too many.")
 
 
 # several calculations
@@ -245,9 +263,7 @@ def _several(task: Part, knows_value: bool, school_class: int | None) -> tuple[T
     question = Thought(_HELPS[first.sign], {"c": int(task.value)}) if knows_value else Thought(_FITS[first.sign])
     fact = f"{first.operands[0].text}{first.sign}{first.operands[1].text}={first.value}"
     rest = abs(int(task.value - first.value))
-    if len(calculations) == 2 and knows_value and rest and (task.sign == "+" or task.operands[0] is first):
-        if task.sign == "+":
-            return question, Thought(said), Thought(mark("{fact}. {n} more are missing."), {"fact": fact, "n": rest})
-        if task.sign == "-":
-            return question, Thought(said), Thought(mark("{fact}. {n} are too many."), {"fact": fact, "n": rest})
+    last = task.sign == "+" or (task.sign == "-" and task.operands[0] is first)
+    if len(calculations) == 2 and knows_value and rest and last:
+        return question, Thought(said), Thought(_onward(rest, task.sign), {"fact": fact, "n": rest})
     return question, Thought(said), Thought(mark("{fact}."), {"fact": fact})

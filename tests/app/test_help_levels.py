@@ -272,12 +272,30 @@ def untrue(left: str, right: str) -> Session:
         match = play_out(match, "row", 1)
     sides = [tuple(Lying(card, fresh=True) for card in side) for side in (left, right)]
     row = replace(match.state.rows[0], left=sides[0], right=sides[1])
-    match = with_state(match, replace(match.state, rows=(row, *match.state.rows[1:]), played=1))
+    match = with_state(match, replace(match.state, rows=(row, *match.state.rows[1:]), played=1, laid=1))
     session = Device().start()
     put_on_table(session, table_of(match))
     assert not any("≠" in texts for texts in written(screen(session)))
     tap(session, "check")
     return session
+
+
+def test_a_row_that_is_not_true_leads_on_by_the_kind_of_mistake_a_calculation_and_its_picture() -> None:
+    session = untrue("6*8", "42")
+    tap(session, "done")
+    shown = nodes(screen(session))
+    assert {"chain", "number-picture", "leave-it", "change-it"} <= shown.keys()
+    assert shown["chain"].label == "6 times 8 equals 42 plus 6 equals how much"
+    said = texts(screen(session))
+    assert "42 is 6 × 7. One 6 more is missing." in said
+    assert not any("48" in each for each in said), "what is to be found is not said"
+
+
+def test_a_row_without_a_kind_of_mistake_says_both_values() -> None:
+    session = untrue("6*8", "31")
+    tap(session, "done")
+    assert "chain" not in nodes(screen(session))
+    assert any("48" in each for each in texts(screen(session)))
 
 
 def test_under_the_cards_of_a_row_that_is_not_true_stands_how_it_is_worked_out() -> None:

@@ -1,10 +1,11 @@
-"""Hints in all games: four rungs one after the other, the hand in sight, only what was told is ringed."""
+"""Hints in all games: four steps one by one, in training thoughts first, the hand in sight, no ring too early."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import flet as ft
 import pytest
@@ -14,7 +15,7 @@ from app.frame.ui import Ui
 from app.locale import LANGUAGES, words
 from app.parts.theme import Look
 from app.session.keys import press
-from app.state.help import Given
+from app.state.help import Given, Help, Level
 from app.state.model import Table
 from app.state.people import EMBLEMS
 from core.engine.match import Match
@@ -22,9 +23,12 @@ from core.engine.search import answer
 from core.games import get, help_in
 from core.games.pari.moves import Done, Place
 from tests.app.harness import Device, put_on_table, texts
+from tests.app.positions import with_state
 from tests.app.walk import nodes, parts, touch
 from tests.contract.helped import HELPED, positions
+from tests.core.formula.positions import table
 from tests.core.pari.positions import position
+from tests.core.ziffernsheriffs.tables import board, rolled
 
 LOOKS = [
     Look(width=390, height=844),
@@ -37,10 +41,11 @@ LOOKS = [
 class Seat:
     """Somebody at a table who asks for hints."""
 
-    def __init__(self, match: Match, language: str = "en", look: Look = LOOKS[0]) -> None:
+    def __init__(self, match: Match, language: str = "en", look: Look = LOOKS[0], help: int = 3) -> None:
         self.device, self.words, self.look = Device(), words(language), look
         self.session = self.device.start(language)
-        put_on_table(self.session, Table("an id", match, EMBLEMS[: len(match.names)]))
+        given = Help(Level(help))
+        put_on_table(self.session, Table("an id", match, EMBLEMS[: len(match.names)], given=given))
         self.session.table.lift_curtain()
         self.device.work.finish()
 
@@ -80,9 +85,9 @@ def labels(root: ft.Control, identifier: str) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", HELPED)
 def test_the_four_steps_of_a_hint_come_one_by_one(name: str, language: str) -> None:
-    match = hinted(name)[0]
+    match = replace(hinted(name)[0], training=False)
     game, said = games.find(name), words(language)
-    seat = Seat(match, language)
+    seat = Seat(match, language, help=2)
     seat.ask()
     for rung in range(1, 5):
         hint = seat.table.advice.hint
@@ -98,6 +103,71 @@ def test_the_four_steps_of_a_hint_come_one_by_one(name: str, language: str) -> N
             seat.tap("hint-next")
     seat.tap("hint-close")
     assert "rung-1" not in nodes(seat.screen)
+
+
+def in_training(name: str, state: Any) -> Match:
+    """A match in training with a position on the table."""
+    return with_state(Match.new(get(name), ("Juna", "Henk"), "seed", training=True), state)
+
+
+@pytest.mark.parametrize(
+    ("match", "steps"),
+    [
+        (
+            in_training("pari", position("8=15", hand="+7")),
+            [
+                "Question: Look at row 1. 8 and how many more make 15?",
+                "A way: First to the ten, then on.",
+                "A part: 8 + 2 = 10. Then 5 more.",
+                "Worked out: 7 + 8 = 15 brings 6 points. Left of the =: 7 and +.",
+            ],
+        ),
+        (
+            in_training("formula", table("8+7=15", ("57", "1"))),
+            [
+                "Question: 2 cards can go. How do you work out 8 + 7 cleverly?",
+                "A way: First to the ten, then on.",
+                "A part: 8 + 2 = 10. Then 5 more.",
+                "Worked out: 8 + 7 = 15 with 5 and 7. 7 covers digit 1 of the second number.",
+            ],
+        ),
+        (
+            in_training("ziffernsheriffs", rolled("346", board(a=(21, 22, 23, 24, 25, 26, 28, 29, 30)))),
+            [
+                "Question: Field 27 belongs to a way that connects both sides now. "
+                "Which times calculation helps you to 27?",
+                "A way: First times and divided by, then plus and minus.",
+                "A part: 4 × 6 = 24. 3 more are missing.",
+                "Worked out: 4 × 6 + 3 = 27.",
+            ],
+        ),
+    ],
+    ids=["pari", "formula", "ziffernsheriffs"],
+)
+def test_in_training_a_hint_is_a_thought_before_it_is_a_card(match: Match, steps: list[str]) -> None:
+    seat, said = Seat(match), []
+    for rung in range(1, 5):
+        seat.ask()
+        shown = nodes(seat.screen)
+        said.append(shown[f"rung-{rung}"].label)
+        ringed = [name for name, node in shown.items() if "in the hint" in (node.label or "")]
+        assert all(name.startswith(("row-", "field-")) for name in ringed) or rung == 4, ringed
+        assert rung < 4 or "hand-0" not in shown or any(name.startswith("hand-") for name in ringed)
+    assert said == steps
+
+
+def test_the_way_of_a_hint_at_the_table_has_its_picture_where_there_is_room() -> None:
+    match = in_training("pari", position("8=15", hand="+7"))
+    pictured = {}
+    for look in (*LOOKS, Look(width=360, height=640), Look(width=320, height=568)):
+        seat, seen = Seat(match, look=look), []
+        for _ in range(4):
+            seat.ask()
+            seen.append("number-picture" in nodes(seat.screen))
+        pictured[look.width, look.height, look.text_scale] = seen
+    assert pictured[390, 844, 1] == pictured[1024, 768, 1] == [False, True, True, False]
+    assert pictured[360, 640, 2] == [False] * 4, "the steps need the room"
+    assert all(not first and not last for first, *_, last in pictured.values())
 
 
 def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None:

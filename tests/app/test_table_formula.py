@@ -179,10 +179,24 @@ def test_steps_are_taken_back_one_by_one() -> None:
 
 
 @pytest.mark.parametrize("training", [False, True])
-def test_where_help_goes_so_far_a_wrong_formula_says_what_may_have_been_thought(training: bool) -> None:
+def test_in_training_a_wrong_formula_says_what_may_have_been_thought_and_leads_on(training: bool) -> None:
     sat = at("7+8=15", "5688J", training=training).tap("hand-1", "spot-c-1", "lay")
     said = " ".join(texts(sat.screen))
-    assert "7 + 8 = 15, not 16" in said and ("Nearly! Only one off." in said) == training
+    assert ("7 + 8 = 15, not 16" in said) != training, "what is to be found is not said"
+    assert ("Nearly! Only one off." in said) == ("chain" in sat.shown()) == training
+    if training:
+        assert sat.shown()["chain"].label == "7 plus 8 equals 10 plus 5 equals how much"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 568), (390, 844)])
+def test_what_leads_on_leaves_the_hand_in_sight_and_where_there_is_room_the_formula(size: tuple[int, int]) -> None:
+    width, height = size
+    sat = at("7+8=15", "5688J", training=True, width=width, height=height).tap("hand-1", "spot-c-1", "lay")
+    lie = pieces(sat.screen, *size)
+    assert ("chain" in lie) == (height > 600), "the formula and the hand go before it"
+    played_on = ("formula", "hand-") if height > 600 else ("hand-",)
+    names = ["key:actions", *(name for name in lie if name.startswith(played_on))]
+    assert [name for name in names if not lie[name].whole] == []
 
 
 def test_a_wrong_formula_says_why_and_stays_to_be_corrected() -> None:

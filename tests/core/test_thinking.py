@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from core.arithmetic.thinking import thoughts
+from core.arithmetic.thinking import class_within, thoughts
 from core.arithmetic.written import NotReadable, is_true, read
 from core.engine.chance import Chance
 from core.engine.training import Thought
@@ -78,6 +78,23 @@ def test_there_are_none_where_nothing_or_both_sides_are_computed_or_the_class_ha
     assert thoughts("3+4=9-2", "3+4=?-2") == ()
     assert thoughts("6*7=42", "6*?=42", school_class=1) == ()
     assert thoughts("6*7=42", "6*?=42", school_class=3)
+
+
+@pytest.mark.parametrize(
+    ("signs", "largest", "natural", "school_class"),
+    [
+        ("+-", 20, True, 1),
+        ("+-", 100, True, 2),
+        ("+-*", 100, True, 2),
+        ("+-*/", 1000, True, 4),
+        ("+-", None, True, 4),
+        ("+-", 20, False, None),
+    ],
+)
+def test_arithmetic_belongs_to_the_lowest_class_that_has_had_it(
+    signs: str, largest: int | None, natural: bool, school_class: int | None
+) -> None:
+    assert class_within(signs, largest, natural) == school_class
 
 
 def tasks(count: int) -> Iterator[tuple[str, str]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from flet.controls.base_control import BaseControl
 
+from app.layout.kinds import Kind
 from tests.app.layout import Box, Measure, Piece, Room, pieces
 from tests.app.walk import nodes
 from tests.layout.posed import Seen
@@ -23,6 +24,8 @@ BAR, BAR_LARGE = 57, 77
 """The most pixels that the action bar is high, with usual text and with text twice as large."""
 GAP = 20
 """The least width of a gap into which a card can be laid, in pixels."""
+CHOSEN = ("sign-", "stack")
+"""Beginnings of the names of what is chosen from beside what is played on."""
 GAPS = ("gap-", "spot-")
 """Beginnings of the names of gaps."""
 
@@ -50,6 +53,7 @@ def broken(posed: Seen) -> Iterator[str]:
     yield from _still(posed, lie)
     yield from _gaps(posed, lie)
     yield from _ringed(posed, lie, screen)
+    yield from _halved(posed, lie)
 
 
 def _bar(posed: Seen, lie: dict[str, Piece]) -> Iterator[str]:
@@ -98,6 +102,15 @@ def _ringed(posed: Seen, lie: dict[str, Piece], screen: BaseControl) -> Iterator
     about = [name for name, node in nodes(screen).items() if in_hint in (node.label or "")]
     if about and not any(lie[name].whole for name in about):
         yield f"what a hint is about in sight: {', '.join(about)}"
+
+
+def _halved(posed: Seen, lie: dict[str, Piece]) -> Iterator[str]:
+    """Beside a hint, on a phone held upright, a sign to choose and the stack are whole, or not there at all."""
+    if not posed.table.hint_open or posed.look.kind not in (Kind.SMALL, Kind.UPRIGHT):
+        return
+    for piece in lie.values():
+        if piece.name.startswith(CHOSEN) and not piece.whole:
+            yield f"whole or not there beside a hint: {piece.name} {_told(piece)}"
 
 
 def _told(piece: Piece) -> str:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.app.walk import nodes
 from tests.layout.__main__ import look_through, screens_of
 from tests.layout.matrix import Combination, covering, factors
+from tests.layout.pages import Opened
 from tests.layout.worst import GAMES, MOST, kept, measured
 
 SEED = "pairs"
@@ -31,6 +33,13 @@ def test_the_laws_hold_in_the_worst_positions(game: str, pages: bool) -> None:
     found = look_through(screens_of(game, SEED, pages=pages))
     faults = [f"{fault}   {at}" for cases in found.values() for at, fault in cases if _place(at) not in LEFT]
     assert not faults, "\n".join(faults[:40])
+
+
+def test_pictures_of_hints_are_among_them() -> None:
+    for poses in ([("pari", "thought", 0, 2)], [("formula", "task", task, "thought") for task in ("one", "three")]):
+        places = {"size": (390, 844), "language": "de", "scale": 1.0}
+        opened = [Opened(game, {"pose": tuple(pose), **places}) for game, *pose in poses]
+        assert any("number-picture" in nodes(each.screen) for each in opened), poses
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -41,10 +41,11 @@ def everything(ui: Ui, table: Table, view: View) -> ft.Control:
         else:
             above = ft.Container(before, right=12, top=0, visible=now.begun)
             parts = [ft.Stack([*parts, above], clip_behavior=ft.ClipBehavior.NONE)]
-    parts.append(_below(ui, table, view, now, fits))
+    if fits.signs:
+        parts.append(_below(ui, table, view, now, fits))
     if view.formula.zero_rule(view.options):
         parts.append(_zero_rule(ui, reasons=fits.reasons))
-    if _scored(view):
+    if fits.scores:
         parts.append(_scores(ui, table, view))
     return ft.Container(
         ft.Column(
@@ -75,6 +76,7 @@ def fit(ui: Ui, table: Table, view: View) -> Fit:
         scores=_scored(view),
         summed=not table.watched and bool(opponent.line(ui, table)),
         hint=hints.least(look) if table.hint_open else 0,
+        seats=len(view.hand_sizes),
     )
     return layout.fit(look, asked)
 

@@ -55,7 +55,9 @@ class Asked:
     rule    heights of the zero rule with and without its reasons; 0 where it does not hold
     scores  True if points lie on the felt
     summed  True if a line about the turns before lies on top of the tray
+    signs   True if the signs to choose from and the stack lie below the formula
     hint    least height of a hint below the hand, in place of the tray's head and bar; 0 without one
+    seats   number of players
     """
 
     lines: int
@@ -65,7 +67,9 @@ class Asked:
     rule: tuple[float, float] = (0, 0)
     scores: bool = False
     summed: bool = False
+    signs: bool = True
     hint: float = 0
+    seats: int = 0
 
 
 @dataclass(frozen=True)
@@ -79,7 +83,10 @@ class Fit:
     reasons  True if there is room for the reasons of the zero rule
     more     height that a hint has beyond its least
     head     True if there is room for the head of the tray
-    chips    True if numbers can be renewed; beside a hint only where there is room for that
+    chips    True if numbers can be renewed; as the next two beside a hint only where there is room for that
+    signs    True if there is room for the signs to choose from and the stack
+    scores   True if points lie on the felt
+    spare    height that formula, hand and bar leave at their least
     """
 
     card: float
@@ -90,12 +97,28 @@ class Fit:
     more: float
     head: bool
     chips: bool
+    signs: bool
+    scores: bool
+    spare: float
+
+
+ABREAST = 4
+"""The number of players up to which the strip of chips is as high as its slot."""
 
 
 def fit(look: Look, asked: Asked) -> Fit:
-    """Give out the room of a table: first to the formula, then to the hand, the bar, the signs, and what is said."""
+    """Give out the room of a table: first to the formula, then to the hand, the bar, the signs, and what is said.
+
+    To a hint the points give way, then what renews numbers, then the signs: each whole, before any of it is cut.
+    """
     slots, text = look.slots, look.text_scale
-    fixed = 2 * FELT + WELL * min(text, TITLE) + 4 + asked.lines * Space.S + (slots.touch + Space.S) * asked.chips
+    fixed = (
+        2 * (FELT + bool(asked.hint))
+        + WELL * min(text, TITLE)
+        + 4
+        + asked.lines * Space.S
+        + (slots.touch + Space.S) * asked.chips
+    )
 
     def formula(card: float) -> float:
         return fixed + asked.lines * height_of(card)
@@ -106,7 +129,7 @@ def fit(look: Look, asked: Asked) -> Fit:
     scores = 22 * text * asked.scores
     felt = [
         Wish(formula(look.card_width(slots.card)), formula(CARD), Rank.PLAYED_ON),
-        below(height_of(slots.sign) + 4, height_of(SIGN) + 4),
+        below((height_of(slots.sign) + 4) * asked.signs, (height_of(SIGN) + 4) * asked.signs),
         below(*asked.rule),
         below(scores, scores),
         below(50 * text, 0, Rank.DECORATION),
@@ -114,16 +137,28 @@ def fit(look: Look, asked: Asked) -> Fit:
     bar = Space.M + look.foot + (asked.hint or Space.M + bar_height(look)) + (Size.TOUCH + Space.M) * asked.summed
     head = 0 if asked.hint else slots.touch + Space.M
     tray = [_held(look, asked), Wish(inf if asked.hint else bar, bar, Rank.MAIN_ACTION), Wish(head, head)]
+    spare = inf
     if slots.tray:
         corner = CORNER * text if look.kind is Kind.WALL else 0
         given = [*give(look.height - corner, tray), *give(look.height, felt)]
     else:
         above = 0 if slots.rail else slots.bar + slots.chips * (0.36 + 0.64 * text) + Space.S
-        if asked.hint and asked.chips and not suffices(look.height - above, [*tray, felt[0]]):
-            return fit(look, replace(asked, chips=False))
+        if asked.hint and asked.seats > ABREAST:
+            above += Space.L
+        if asked.hint and not suffices(look.height - above, [*tray, *felt]):
+            if asked.scores:
+                return fit(look, replace(asked, scores=False))
+            if asked.chips:
+                return fit(look, replace(asked, chips=False))
+            if asked.signs:
+                return fit(look, replace(asked, signs=False))
         given = give(look.height - above, [*tray, *felt])
+        spare = look.height - above - sum(wish.least for wish in (*tray[:2], felt[0]))
     return Fit(
         chips=asked.chips,
+        signs=asked.signs,
+        scores=asked.scores,
+        spare=spare,
         held=_taken(look, asked, given[0]),
         more=given[1] - bar,
         head=given[2] >= head,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Generator, Sequence
 
 from app.games.action import Action, going_on
-from app.games.contract import Beyond, GameTable, Ring, Touch
+from app.games.contract import Beyond, Bounds, GameTable, Ring, Touch
 from app.games.formula import analysis, taps, words
 from app.games.formula.analysis import Analysis
 from app.games.formula.easy import EASY
@@ -25,6 +25,7 @@ from core.engine.training import HintSteps
 from core.games.formula.help import HELP, FormulaHelp
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.state import View
+from core.games.formula.state import read as digits
 
 
 class FormulaTable(GameTable[View, Building, Analysis]):
@@ -128,8 +129,21 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         if steps.whole.code != "formula" or view.formula is None:
             return None
         made = steps.whole.values["formula"]
-        lying = iter((*re.findall(r"\d+", str(view.formula)), ""))
-        return made, re.sub(r"\d+", lambda number: number[0] if next(lying, "") == number[0] else "?", made)
+        lying = map(digits, view.formula.numbers)  # a joker without its digit is none that lies there
+        return made, re.sub(r"\d+", lambda number: number[0] if next(lying) == number[0] else "?", made)
+
+    def bounds(self, match: Match) -> Bounds:
+        view: View = match.view(None)
+        return Bounds(view.options.operators, view.options.max_number, natural=True)
+
+    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+        """Return how many cards can go."""
+        return words.many("{n} card can go.", "{n} cards can go.", len(steps.whole.values["cards"]))
+
+    def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+        """Return the formula, and the place of a card to begin with."""
+        begins = self.sentences.hint(words, signs, steps.piece, table.match)
+        return f"{super().placed(words, signs, table, steps)} {begins[:1].upper()}{begins[1:]}"
 
     def beyond_hint(self, words: Words, table: Table) -> Beyond | None:
         """Return the button for every formula, where all are known (FORM-T1)."""

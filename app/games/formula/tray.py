@@ -27,9 +27,10 @@ from core.games.formula.turns import drawn
 def rows(ui: Ui, table: Table, view: View) -> Rows:
     """Return the tray."""
     now = building(table, view)
+    explained = _explained(ui, table, view, now)
     return [
-        _head(ui, table, view, now),
-        _explained(ui, table, view, now),
+        [] if explained else _head(ui, table, view, now),  # the formula and the hand need the room
+        explained,
         _own(ui, table, view, now),
         _actions(ui, table, view, now),
     ]
@@ -139,6 +140,10 @@ def _explained(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Contr
     if not _unequal(why, now):
         return [tray.explain(ui.look, common.sentence(ui, table, why))]
     left, right = str(now.draft.result).split("=")
+    room = fit(ui, table, view).spare
+    leads = common.led_on(ui, table, (left, right), room) if why is table.selection.refused else []
+    if leads:
+        return leads
     values = why_not(w, ui.signs, left, right, {"code": why.code, **why.values})
     return [common.explained(ui, table, values, "", (left, right), view.options.limits)]
 

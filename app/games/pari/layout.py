@@ -110,8 +110,10 @@ def hint_room(look: Look, view: View, about: Sequence[int]) -> float:
     felt = 0.0
     if not look.slots.tray:
         edge = NUMBERED if close(look, view) else TITLED * look.text_scale
-        rows = (spread(look, view.rows[at - 1], room(look, view), widest(look, view)).height for at in about)
-        felt = head(look) + max([look.slots.felt, *(high + edge + 2 * Space.S for high in rows)])
+        space, wide = room(look, view), widest(look, view)
+        rows = [kind(look, view.rows[at - 1], space, wide).height for at in about for kind in (at_rest, spread)]
+        least = 0 if rows and not look.large_text else look.slots.felt  # all other rows give way
+        felt = head(look) + max([least, *(high + edge + 2 * Space.S for high in rows)])
     return max(look.slots.line * look.text_scale, look.height - felt - hand - frame)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.games import situation
 from app.games.action import Action, play
-from app.games.contract import GameTable, Ring, TimeLimit, Touch
+from app.games.contract import Bounds, GameTable, Ring, TimeLimit, Touch
 from app.games.pari import analysis
 from app.games.pari import words as sentences
 from app.games.pari.easy import EASY
@@ -133,15 +133,31 @@ class PariTable(GameTable[View, Picked, None]):
             return None
         return "=".join(made for made, _ in found), "=".join(_open(made, lying) for made, lying in found)
 
+    def bounds(self, match: Match) -> Bounds:
+        view: View = match.view(None)
+        options = view.options
+        natural = options.whole_numbers_only and options.no_negatives
+        return Bounds(options.operators, options.max_number, natural)
+
+    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+        """Return the row."""
+        return words("Look at row {n}.", n=steps.whole.values["row"])
+
+    def about_rings(self, steps: HintSteps) -> Sequence[Ring]:
+        """Return the row."""
+        return [("row", steps.whole.values["row"])]
+
     def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
-        """Return which cards go on which side."""
+        """Return which cards go on which side; in a match after the row and what it brings."""
         found = _sides(table, steps)
         if found is None:
             return super().placed(words, signs, table, steps)
         left, right = (sentences.card_names(words, signs, _lacking(made, lying)) for made, lying in found)
         said = [words("Left of the =: {cards}.", cards=left)] if left else []
         said += [words("Right of the =: {cards}.", cards=right)] if right else []
-        return " ".join(said) or super().placed(words, signs, table, steps)
+        if not said or not table.task:
+            said.insert(0, super().placed(words, signs, table, steps))
+        return " ".join(said)
 
     def no_hint(self, words: Words) -> str:
         return words("No equation works out here just now. Lay something that may help later, then tap “Done”.")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.games.action import Action, Acts, pick
-from app.games.contract import GameTable, HintStep, Ring, Touch
+from app.games.contract import Bounds, GameTable, HintStep, Ring, Touch
 from app.games.ziffernsheriffs import analysis, taps, words
 from app.games.ziffernsheriffs.easy import EASY
 from app.games.ziffernsheriffs.picked import Picked, dice_of, picked
@@ -20,7 +20,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Worth
 from core.engine.training import HintSteps
-from core.games.ziffernsheriffs.board import SIDES
+from core.games.ziffernsheriffs.board import FIELDS, SIDES
 from core.games.ziffernsheriffs.help import HELP, ZiffernsheriffsHelp
 from core.games.ziffernsheriffs.moves import Bridge, End, Keep, Occupy, Roll, Swap
 from core.games.ziffernsheriffs.moves import Tap as TapField
@@ -107,6 +107,21 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
             return None
         way, field = steps.whole.values["expression"], steps.whole.values["field"]
         return f"{way}={field}", f"{re.sub('[1-6]', '?', way)}={field}"
+
+    def bounds(self, match: Match) -> Bounds:
+        """Return the signs, and the fields of the board as numbers."""
+        view: View = match.view(None)
+        options = view.options
+        natural = options.whole_numbers_only and options.no_negatives and not options.powers
+        return Bounds(options.operators, FIELDS[-1], natural)
+
+    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+        """Return what the field is good for."""
+        return self.sentences.hint(words, signs, steps.aim, table.match)
+
+    def about_rings(self, steps: HintSteps) -> Sequence[Ring]:
+        """Return the field."""
+        return [("field", steps.whole.values["field"])]
 
     def hint_steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
         """Return steps without cards."""
