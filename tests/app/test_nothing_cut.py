@@ -126,6 +126,11 @@ def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: 
         for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
             for one in cut(session.model, session, size, language, scale):
                 found[one] = (f"year {year}", scale)
+    session.pages.home()
+    practice.open_today()
+    for one in cut(session.model, session, size, language, 1.3 if size[0] > 320 else 1.0):
+        found[one] = ("today with a class", 1.3)
+    practice.open()
     practice.choose(year="2", chosen=Chosen(sign="-", crossing="no-crossing"))
     practice.choose_level("L2-8")
     for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
