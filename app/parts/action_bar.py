@@ -142,7 +142,8 @@ def _wish(look: Look, control: ft.Control) -> Wish:
         side = pressed.face.width or look.touch if isinstance(pressed, Pressed) else look.across
         return Wish(side, side, Rank.OWN)
     assert isinstance(pressed.face.content, ft.Row) and isinstance(pressed.face.padding, ft.Padding)
-    around = 2 * pressed.face.padding.left + (len(pressed.face.content.controls) - 1) * (SIGN + GAP)
+    outline = 0 if pressed.face.border is None else OUTLINE
+    around = outline + 2 * pressed.face.padding.left + (len(pressed.face.content.controls) - 1) * (SIGN + GAP)
     whole, *parts = (
         letters.width(text, TYPES["button"].size * look.text_scale)
         for text in (pressed.words.value, *pressed.words.value.split())

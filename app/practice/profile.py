@@ -16,6 +16,7 @@ from datetime import date, timedelta
 
 from app.practice.schedule import Ease, Memory, reviewed
 from core.games import NAMES
+from core.practice.facts import is_fact
 from core.practice.task import BANDS
 
 PATH = 5
@@ -26,6 +27,8 @@ AFTER = 3
 """Other tasks before a kind that was wrong comes back the first time."""
 SIGNS = "+-*/^"
 DIGITS = "0123456789"
+SITS = 2
+"""Times in a row that a fact was right at once when it sits."""
 LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
 """The name of a level in a kind of task: a band, or a step of the ladder."""
 WEEKS = 4
@@ -153,10 +156,17 @@ class Profile:
     """Kinds that were wrong, and the tasks to come before they come back."""
     memories: Mapping[str, Memory] = field(default_factory=dict)
     """By kind: what comes back on later days."""
+    facts: Mapping[str, int] = field(default_factory=dict)
+    """By fact known by heart: how often in a row it was right at once the last times, up to `SITS`."""
     asked: bool = False
     """True once a name has been asked for."""
     daily: frozenset[tuple[date, str, int]] = frozenset()
     """The tasks of the day that were solved: day, game and band."""
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """The facts that were right at once the last times, in the order of their numbers."""
+        return tuple(sorted((fact for fact, times in self.facts.items() if times >= SITS), key=_in_order))
 
     @property
     def total(self) -> Tally:
@@ -172,6 +182,12 @@ class Profile:
     def path(self, game: str) -> Path:
         """Return this person's position in a game."""
         return self.paths.get(game, Path())
+
+
+def _in_order(fact: str) -> tuple[str, list[int]]:
+    """Return the sign of a fact and its numbers, by which facts are listed."""
+    sign = next(sign for sign in SIGNS if sign in fact)
+    return sign, [int(number) for number in fact.split(sign)]
 
 
 def recorded(profile: Profile, result: Result, day: date) -> Profile:
@@ -190,7 +206,16 @@ def recorded(profile: Profile, result: Result, day: date) -> Profile:
         paths={**profile.paths, result.game: walked(profile.path(result.game), result)},
         soon=(*soon, (result.kind, AFTER)) if result.wrong else soon,
         memories={**memories, result.kind: memory} if memory else memories,
+        facts=_with_fact(profile.facts, result),
     )
+
+
+def _with_fact(facts: Mapping[str, int], result: Result) -> Mapping[str, int]:
+    """Return the facts with one more answer counted; those of a task about none."""
+    about = result.kind.rpartition(" ")[2]
+    if not is_fact(about):
+        return facts
+    return {**facts, about: min(SITS, facts.get(about, 0) + 1) if result.at_once else 0}
 
 
 def walked(path: Path, result: Result) -> Path:

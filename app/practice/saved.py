@@ -8,13 +8,14 @@ from dataclasses import astuple, dataclass, replace
 from datetime import date
 from typing import Any, TypeVar
 
-from app.practice.profile import LEVEL, PATH, SIGNS, SLIPS, Choice, Climb, Path, Profile, Result, Tally
+from app.practice.profile import LEVEL, PATH, SIGNS, SITS, SLIPS, Choice, Climb, Path, Profile, Result, Tally
 from app.practice.schedule import Memory
 from app.state.people import EMBLEMS
 from core.engine.notation import Unreadable
 from core.engine.record import LONGEST_NAME, parse, presentable
 from core.games import NAMES
 from core.practice.classes import CLASSES
+from core.practice.facts import is_fact
 from core.practice.task import BANDS
 
 FORMAT = 1
@@ -61,6 +62,7 @@ def dump(profile: Profile) -> str:
         "paths": {game: astuple(path) for game, path in sorted(profile.paths.items())},
         "climbs": {game: astuple(climb) for game, climb in sorted(profile.climbs.items())},
         "reached": dict(sorted(profile.reached.items())),
+        "facts": dict(sorted(profile.facts.items())),
         "asked": profile.asked,
         "choice": astuple(profile.choice)[: 4 if profile.choice.tables else 3],
         "soon": dict(profile.soon),
@@ -114,6 +116,7 @@ def load(text: str, id: str = "") -> Read:
         paths=part("paths", _game, _path),
         climbs=part("climbs", _game, _climb),
         reached=part("reached", _step, _discs),
+        facts=part("facts", _fact, _times),
         asked=parts.get("asked") is True,
         choice=choice,
         soon=tuple(part("soon", _kind, _count).items()),
@@ -144,6 +147,7 @@ def merged(one: Profile, other: Profile) -> Profile:
         climbs={**first.climbs, **second.climbs},
         reached=_joined(first.reached, second.reached, max),
         memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
+        facts=_joined(first.facts, second.facts, max),
         asked=first.asked or second.asked,
         daily=first.daily | second.daily,
     )
@@ -235,6 +239,16 @@ def _step(value: str) -> str:
     if not LEVEL.fullmatch(value) or value.isdigit():
         raise ValueError(value)
     return value
+
+
+def _fact(value: str) -> str:
+    if not is_fact(value):
+        raise ValueError(value)
+    return value
+
+
+def _times(value: Any) -> int:
+    return min(_count(value), SITS)
 
 
 def _discs(value: Any) -> int:

@@ -19,6 +19,7 @@ from app.screens.link import level_of
 from app.state.model import HomeworkResultPage
 from app.storage.links import FRAGMENT
 from core.practice import results
+from core.practice.facts import BY_HEART
 from core.practice.results import Fact, Outcome
 
 CODE = 190
@@ -117,14 +118,35 @@ def _disc(ui: Ui, outcome: Outcome) -> ft.Control:
 
 
 def _facts(ui: Ui, work: Work) -> list[ft.Control]:
-    """Return the facts that were not right at once, and those that were."""
+    """Return the facts that were not right at once, each to be practised with a tap, and those that were."""
     w, look = ui.words, ui.look
-    rows = [
-        page.row(look, name, detail=", ".join(printed(_spelled(fact), ui.signs) for fact in facts))
-        for name, facts in ((w("To practise"), work.missed), (w("You know"), work.known))
-        if facts
-    ]
-    return [page.group(look, rows)] if rows else []
+    parts: list[ft.Control] = []
+    if work.missed:
+        chips = [_chip(ui, fact, tap=work.homework.key.step in BY_HEART) for fact in work.missed]
+        shelf = ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)
+        parts += [page.section(look, w("To practise")), shelf]
+    if work.known:
+        said = ", ".join(printed(_spelled(fact), ui.signs) for fact in work.known)
+        parts.append(page.group(look, [page.row(look, w("You know"), detail=said)]))
+    return parts
+
+
+def _chip(ui: Ui, fact: Fact, *, tap: bool) -> ft.Control:
+    """Return a fact; a tap practises it, where it is one that is known by heart."""
+    w, spelled = ui.words, _spelled(fact)
+    shown = printed(spelled, ui.signs)
+
+    def practise() -> None:
+        none = w("With these limits there is no task here.")
+        ui.session.homework.practise_again(empty_seat(ui), none, spelled)
+
+    return button.chip_button(
+        ui.look,
+        shown,
+        identifier=f"homework-fact-{spelled}",
+        label=w("Practise {fact}", fact=shown) if tap else shown,
+        on_tap=practise if tap else None,
+    )
 
 
 def _spelled(fact: Fact) -> str:

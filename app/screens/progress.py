@@ -12,14 +12,14 @@ from app.frame.ui import Ui
 from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
-from app.locale.signs import PRINTED, printed
+from app.locale.signs import PRINTED
 from app.parts import bar, button, calendar, card, emblem, page, text, tray
 from app.parts.theme import Radius, Space
 from app.practice.profile import PATH, SIGNS, Profile, Tally, as_table
+from app.screens import progress_sheet
 from app.screens.people import called
 from app.screens.practice_levels import level_name
 from app.state.model import ProgressPage
-from core.practice.facts import is_fact
 from core.practice.steps import STEPS
 from core.practice.task import BANDS
 
@@ -41,13 +41,23 @@ def screen(ui: Ui, at: ProgressPage) -> ft.Control:
     person = ft.Row([emblem.emblem(profile.emblem, 52), _totals(ui, counted, at_once)], spacing=Space.M)
     damaged = w("A part of this was damaged and is left out; it was kept as it is.")
     weeks = practice.last_weeks
+    sheet = page.link_row(
+        look,
+        w("Print for parents"),
+        detail=w("Minutes, steps and facts on one page"),
+        identifier="print-progress",
+        on_tap=lambda: ui.session.ask_host(
+            "print", html=progress_sheet.sheet(w, ui.signs, called(ui, profile), profile, practice.today)
+        ),
+    )
     body: list[ft.Control] = [
         person,
         *([tray.explain(look, damaged, icon=ft.Icons.WARNING_ROUNDED)] if practice.profiles.damaged else []),
+        page.section(look, w("At a glance")),
+        page.group(look, [*_glance(ui, profile), sheet]),
         page.section(look, w("Games and levels, right at once")),
         _table(ui, profile),
         *_steps(ui, profile),
-        *_coming_back(ui, profile),
         page.section(look, w("Signs, right at once")),
         _signs(ui, profile),
         page.section(
@@ -149,15 +159,9 @@ def _steps(ui: Ui, profile: Profile) -> list[ft.Control]:
     return [page.section(look, w("Steps")), page.group(look, rows)] if rows else []
 
 
-def _coming_back(ui: Ui, profile: Profile) -> list[ft.Control]:
-    """Return the facts that were wrong and come back."""
-    w, look = ui.words, ui.look
-    kinds = dict.fromkeys([*(kind for kind, _ in profile.soon), *profile.memories])
-    facts = dict.fromkeys(about for kind in kinds if is_fact(about := kind.rpartition(" ")[2]))
-    if not facts:
-        return []
-    said = ", ".join(printed(fact, ui.signs) for fact in facts)
-    return [page.section(look, w("Comes back")), page.group(look, [page.row(look, said)])]
+def _glance(ui: Ui, profile: Profile) -> list[ft.Control]:
+    """Return rows that say at a glance how practice goes: time, steps, facts that sit and facts that come back."""
+    return [page.row(ui.look, name, detail=said) for name, said in progress_sheet.glance(ui.words, ui.signs, profile)]
 
 
 def _head(ui: Ui, head: str) -> ft.Control:

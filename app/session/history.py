@@ -71,6 +71,8 @@ def go(session: Session, name: str) -> None:
             session.exchange.open()
         case ["practice"]:
             session.practice.open()
+        case ["homework"]:
+            session.homework.open()
         case ["today"]:
             session.practice.open_today()
         case ["progress"]:

@@ -213,13 +213,16 @@ class Homeworks:
 
         self._search(making_tasks(work.homework, work.name), made, none, HomeworkStartPage)
 
-    def practise_again(self, other: str, none: str) -> None:
-        """Practise three tasks like those that were not right at once; nothing of them is handed in."""
+    def practise_again(self, other: str, none: str, fact: str = "") -> None:
+        """Practise three tasks like those that were not right at once, or one around a `fact`; nothing of it is handed
+        in.
+        """
         page = self._models.now.find(HomeworkResultPage)
         assert page is not None
         work, self._other = page.work, other
         key = work.homework.key_of(work.name)
-        keys = [replace(key, seed=f"{key.seed} again {number}", fact=fact) for number, fact in enumerate(_facts(work))]
+        facts = [fact] if fact else _facts(work)
+        keys = [replace(key, seed=f"{key.seed} again {number}", fact=each) for number, each in enumerate(facts)]
         self._models.set_page(HomeworkResultPage, busy=True)
 
         def made(tasks: tuple[Task, ...]) -> None:

@@ -43,7 +43,9 @@ _CLASSES = ("free", "1", "2", "3", "4", "5", "6")
 _STEPS = 88
 """Steps that words can name; the bands of the classes come after."""
 _RADICES = (8, 5, 128, len(_COUNTS), 8, 100, 65)
-"""Games, tasks of one, levels, counts, flags, seeds, and values of the check."""
+"""Games, tasks of one, levels, counts, flags, seeds, and values of the check. Each counts by its place in its list,
+so new games, tasks and steps go to the end of theirs.
+"""
 _MANY = 1024
 """Words that there are."""
 _ALL = _MANY**3

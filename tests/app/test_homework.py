@@ -172,6 +172,12 @@ def test_what_was_missed_is_practised_once_more_and_changes_no_result() -> None:
         assert results.fact_of(exercise(session).task) == fact
         answered(device, session)
     assert isinstance(session.model.page, HomeworkResultPage) and work_of(session) == before
+    sign, a, b = before.missed[0]
+    touch(screen(session), f"homework-fact-{a}{sign}{b}")
+    device.work.finish()
+    assert results.fact_of(exercise(session).task) == before.missed[0]
+    answered(device, session)
+    assert isinstance(session.model.page, HomeworkResultPage) and work_of(session) == before
     assert len(device.store.texts) and sum(key.startswith(HOMEWORK) for key in device.store.texts) == 1
 
 

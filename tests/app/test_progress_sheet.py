@@ -1,0 +1,90 @@
+"""Progress at a glance, on the screen and on a page for parents."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from app.locale import words
+from app.practice.profile import PATH, Profile, Result, recorded
+from app.practice.saved import dump, load, merged
+from app.screens.progress_sheet import glance, sheet
+from tests.app.harness import screen, texts
+from tests.app.practising import practising, solved
+from tests.app.test_nothing_cut import cut
+from tests.app.walk import touch
+
+DAY = date(2026, 11, 26)
+FACT = "pari complete L3-1 6*8"
+
+
+def practised(*wrong: int) -> Profile:
+    """Somebody who has answered one fact, with so many wrong answers each time."""
+    profile = Profile("x", "Mila", "sun", DAY)
+    for each in wrong:
+        profile = recorded(profile, Result(FACT, each, seconds=90), DAY)
+    return profile
+
+
+def test_a_fact_is_known_by_heart_once_it_was_right_at_once_twice_in_a_row() -> None:
+    assert practised(0).sitting == practised(0, 0, 1, 0).sitting == ()
+    assert practised(1, 0, 0).sitting == ("6*8",)
+    assert recorded(practised(0), Result(FACT, hints=1), DAY).sitting == ()
+
+
+def test_what_is_known_is_stored_merged_and_read_again() -> None:
+    profile = practised(0, 0)
+    assert load(dump(profile)).profile == profile
+    assert merged(profile, practised(0)).sitting == ("6*8",)
+    damaged = dump(profile).replace('"facts":{"6*8":2}', '"facts":{"six":2}')
+    assert load(damaged).damaged == ("facts",)
+
+
+def test_time_steps_and_facts_are_said_in_words() -> None:
+    profile = replace(practised(0, 0), reached={"L3-1": PATH, "L3-2": 1})
+    assert glance(words("en"), "cross", profile) == [
+        ("Practised", "3 minutes on 1 day"),
+        ("Steps mastered", "All times tables"),
+        ("Known by heart", "6 × 8"),
+    ]
+    rows = dict(glance(words("de"), "dot", practised(1)))
+    assert rows["Geübt"] == "2 Minuten an 1 Tag" and rows["Kommt wieder"] == "6 · 8"
+
+
+def test_a_fact_that_comes_back_is_not_said_to_be_known_at_the_same_time() -> None:
+    assert "Known by heart" not in dict(glance(words("en"), "cross", practised(1, 0, 0)))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_page_for_parents_has_all_of_it_and_nothing_that_could_run(language: str) -> None:
+    w = words(language)
+    html = sheet(w, "dot", "<b>Mila</b>", practised(0, 0), DAY)
+    assert "&lt;b&gt;Mila" in html and "<script" not in html and "http" not in html
+    assert f'<html lang="{language}">' in html
+    assert all(said in html for _, said in glance(w, "dot", practised(0, 0)))
+
+
+def test_it_is_printed_from_the_page_of_progress() -> None:
+    device, session = practising(year="3")
+    solved(device, session)
+    session.practice.leave()
+    session.practice.open_progress()
+    printed: list[str] = []
+    session.ask_host = lambda what, **values: printed.append(values["html"])
+    touch(screen(session), "print-progress")
+    assert len(printed) == 1 and "At a glance" in set(texts(screen(session)))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((360, 640), 1.3), ((320, 568), 1.3), ((844, 390), 1.0), ((390, 844), 2.0)]
+)
+def test_nothing_of_it_is_cut(size: tuple[int, int], scale: float, language: str) -> None:
+    device, session = practising(year="3")
+    for wrong in (1, 0, 0):
+        solved(device, session, wrong=wrong)
+    session.practice.leave()
+    session.practice.open_progress()
+    assert cut(session.model, session, size, language, scale) == []
