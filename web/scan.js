@@ -47,16 +47,23 @@ const scan = (() => {
         count.textContent = `✓ ${found.size}`;
         video.style.outlineColor = "#7CC6A0";
         clearTimeout(mark);
-        mark = setTimeout(() => { video.style.outlineColor = "transparent"; }, SHOWN);
+        mark = setTimeout(() => {
+          video.style.outlineColor = "transparent";
+        }, SHOWN);
       };
       let looking = false;
       const timer = setInterval(async () => {
         if (looking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
         looking = true;
-        await codes.detect(video).then((all) => all.forEach(note), () => {});
+        await codes.detect(video).then(
+          (all) => all.forEach(note),
+          () => {},
+        );
         looking = false;
       }, EVERY);
-      const leave = () => { if (document.visibilityState !== "visible") finish?.(); };
+      const leave = () => {
+        if (document.visibilityState !== "visible") finish?.();
+      };
       finish = () => {
         finish = null;
         clearInterval(timer);
@@ -82,22 +89,53 @@ const scan = (() => {
       return made;
     };
     const dialog = make("dialog", {
-      border: "0", padding: "0", margin: "0", width: "100vw", height: "100vh", maxWidth: "none", maxHeight: "none",
-      background: "#1B1714", color: "#F2E8D5", font: "700 20px serif", boxSizing: "border-box",
+      border: "0",
+      padding: "0",
+      margin: "0",
+      width: "100vw",
+      height: "100vh",
+      maxWidth: "none",
+      maxHeight: "none",
+      background: "#1B1714",
+      color: "#F2E8D5",
+      font: "700 20px serif",
+      boxSizing: "border-box",
     });
     const inside = make("div", {
-      display: "flex", flexDirection: "column", gap: "12px", height: "100%", boxSizing: "border-box",
+      display: "flex",
+      flexDirection: "column",
+      gap: "12px",
+      height: "100%",
+      boxSizing: "border-box",
       padding: "calc(12px + env(safe-area-inset-top, 0px)) 16px calc(16px + env(safe-area-inset-bottom, 0px))",
     });
     const name = make("h1", { font: "inherit", margin: "0" }, { textContent: label });
-    const video = make("video", {
-      flex: "1", minHeight: "0", width: "100%", objectFit: "cover", borderRadius: "16px", outline: "6px solid transparent",
-    }, { muted: true, playsInline: true });
+    const video = make(
+      "video",
+      {
+        flex: "1",
+        minHeight: "0",
+        width: "100%",
+        objectFit: "cover",
+        borderRadius: "16px",
+        outline: "6px solid transparent",
+      },
+      { muted: true, playsInline: true },
+    );
     const count = make("p", { margin: "0", minHeight: "1.4em" });
     count.setAttribute("role", "status");
-    const button = make("button", {
-      minHeight: "56px", border: "0", borderRadius: "16px", background: "#E9B749", color: "#22303C", font: "inherit",
-    }, { textContent: close });
+    const button = make(
+      "button",
+      {
+        minHeight: "56px",
+        border: "0",
+        borderRadius: "16px",
+        background: "#E9B749",
+        color: "#22303C",
+        font: "inherit",
+      },
+      { textContent: close },
+    );
     inside.append(name, video, count, button);
     dialog.setAttribute("aria-label", label);
     dialog.append(inside);

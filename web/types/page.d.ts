@@ -22,3 +22,14 @@ interface Navigator {
 
 /** In Safari: asks the person for leave to feel the device move. */
 type Asking = { requestPermission?(): Promise<PermissionState> };
+
+/** In Chromium: finds codes in pictures. */
+declare class BarcodeDetector {
+  static getSupportedFormats(): Promise<string[]>;
+  constructor(options: { formats: string[] });
+  detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
+}
+
+interface Window {
+  readonly BarcodeDetector?: typeof BarcodeDetector;
+}
