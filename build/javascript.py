@@ -22,15 +22,25 @@ STAMP = TOOLS / "lock.stamp"
 LISTS = ("package.json", "package-lock.json")
 PROJECTS = ("page", "worker", "offline")
 """The scripts that run together, by the file in web/types that names them: each kind of place knows other things."""
-NPM = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+NPM = (
+    "ci",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    "--fetch-retries=1",
+    "--fetch-timeout=60000",
+)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Check, or format; return 0 when nothing is wrong."""
+    """Check, or format; return 0 when nothing is wrong, or nothing can be checked: then it says so."""
     parser = argparse.ArgumentParser(prog="python -m build.javascript", description=__doc__)
     parser.add_argument("--write", action="store_true", help="format the scripts instead of checking them")
     options = parser.parse_args(arguments)
-    install()
+    if not install():
+        print("JavaScript is not checked: its tools could not be fetched, see above.", file=sys.stderr)
+        return 0
     formatted = prettier("--write" if options.write else "--check", scripts())
     if formatted != 0 and not options.write:
         print("To format them:  python build/environment.py --test build.javascript --write", file=sys.stderr)
@@ -56,19 +66,20 @@ def tool(script: str, *arguments: str) -> int:
     return subprocess.run(command, cwd=places.ROOT).returncode
 
 
-def install() -> None:
-    """Install the tools that the lists in web/ pin, unless just these are there. Raises SystemExit when that fails."""
+def install() -> bool:
+    """Install the tools that the lists in web/ pin, unless just these are there. False where they cannot be fetched."""
     wanted = hashlib.sha256(b"".join((places.WEB / name).read_bytes() for name in LISTS)).hexdigest()
     if STAMP.exists() and STAMP.read_text() == wanted:
-        return
+        return True
     print("Installing what checks JavaScript into .venv/ (once) …", flush=True)
     shutil.rmtree(TOOLS, ignore_errors=True)
     TOOLS.mkdir()
     for name in LISTS:
         shutil.copyfile(places.WEB / name, TOOLS / name)
     if subprocess.run([str(node()), str(npm()), *NPM], cwd=TOOLS).returncode != 0:
-        raise SystemExit("The tools for JavaScript could not be installed: see above. Is there a network?")
+        return False
     STAMP.write_text(wanted)
+    return True
 
 
 def node() -> Path:
