@@ -1,4 +1,4 @@
-"""How practice goes, for parents: time, steps, facts that sit and facts that come back, on the screen and on paper."""
+"""Progress in practice for parents: time, steps, facts that sit and facts that come back, on screen and on paper."""
 
 from __future__ import annotations
 
