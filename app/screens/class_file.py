@@ -18,7 +18,7 @@ Named = Callable[[Homework], str]
 """Returns the name of a homework."""
 SIGNS = "cross"
 """The printed signs in the file: a spreadsheet takes 56:7 for a time."""
-_FORMULA = re.compile(r"\s*[=+\-@＝＋－＠]|[\t\r\n]")
+_STARTS = re.compile(r"\s*[=+\-@＝＋－＠]|[\t\r\n]")
 """Beginnings that make a cell a formula."""
 
 
@@ -61,7 +61,7 @@ def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
 
 def harmless(cell: str) -> str:
     """Return the text of a cell so that no spreadsheet computes it."""
-    return f"'{cell}" if _FORMULA.match(cell) else cell
+    return f"'{cell}" if _STARTS.match(cell) else cell
 
 
 def _day(words: Words, day: date | None) -> str:
