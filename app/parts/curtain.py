@@ -10,7 +10,7 @@ from app.parts.button import button
 from app.parts.emblem import emblem
 from app.parts.felt import lattice
 from app.parts.tappable import Tap
-from app.parts.text import fits, heading, height, words
+from app.parts.text import fits, fitted, heading, height, words
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 AROUND = Space.XL + 4 * Space.S + Size.CURTAIN_BUTTON + Space.L
@@ -44,7 +44,7 @@ def curtain(
     abreast = look.height < 560 and look.landscape and since is not None
     wide = min((look.width - 4 * look.margin) / 2 if abreast else look.width - 3 * look.margin, 480)
     texts: list[ft.Control] = [
-        words(line, "body", look.cards.digit, align=ft.TextAlign.CENTER),
+        _line(look, line, wide - (136 if low else 64)),
         heading(name, _role(look, name, wide - (136 if low else 64)), look.cards.digit),
     ]
     if note:
@@ -144,6 +144,13 @@ def curtain(
         bgcolor=look.felt,
         expand=True,
     )
+
+
+def _line(look: Look, line: str, room: float) -> ft.Control:
+    """Return what is said above the name, smaller where a word of it would break."""
+    drawn = fitted(look, line, "body", look.cards.digit, room, 22 * look.text_scale * 2)
+    drawn.text_align = ft.TextAlign.CENTER
+    return drawn
 
 
 def _role(look: Look, name: str, room: float) -> str:

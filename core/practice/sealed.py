@@ -31,7 +31,7 @@ class Newer(ValueError):
 
 def seal(kind: str, version: int, values: object) -> str:
     """Return values as a text; `kind` is one capital letter, `H` for `TH1.…`. `unseal` is the inverse."""
-    raw = json.dumps(values, separators=(",", ":"), ensure_ascii=False).encode()
+    raw = json.dumps(values, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "surrogatepass")
     return f"T{kind}{version}." + _written(_check(kind, raw) + raw)
 
 

@@ -1014,13 +1014,14 @@ def test_a_match_can_be_played_to_its_end_by_taps(seats: int) -> None:
     assert "again" in hands.sees()
 
 
-def test_set_up_offers_the_bid_in_sight_first_and_the_rules_keep_their_default() -> None:
+def test_set_up_offers_what_is_easier_or_fairer_first_and_the_rules_keep_their_default() -> None:
     async def work() -> None:
         app = await App.start()
+        offered = {"astragali": {"show_bid": "exact"}, "ziffernsheriffs": {"two_games": True, "tie_break": "turns"}}
         for game in games.NAMES:
             app.session.setup.set_up(game)
             assert app.session.model.setup is not None
-            assert app.session.model.setup.rules == ({"show_bid": "exact"} if game == "astragali" else {})
+            assert app.session.model.setup.rules == offered.get(game, {})
         app.session.setup.set_up("astragali")
         await app.settle()
         await app.tap("preset-box")

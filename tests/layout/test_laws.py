@@ -15,23 +15,25 @@ from tests.layout.worst import GAMES, MOST, kept, measured
 
 SEED = "pairs"
 LEFT = {
-    ("task highest asked", (412, 915), 2.0),
-    ("task literal solved", (320, 568), 2.0),
-    ("lesson 4 wrong", (320, 568), 2.0),
-    ("lesson 1 asked", (320, 568), 2.0),
+    ("task highest asked", (412, 915)),
+    ("task likelier thought", (412, 915)),
+    ("task reach asked", (844, 390)),
+    ("task join asked", (844, 390)),
 }
-"""Where text twice as large leaves some pixels too few, so that what is there scrolls: pose, size and text."""
+"""Pages on which text twice as large leaves some pixels too few, so that what is there scrolls: pose and size."""
+SMALLEST = (320, 568)
+"""A screen on which that is so on any page of a task or a lesson."""
 
 
-def _place(at: Combination) -> tuple[object, ...]:
-    return at["pose"], at["size"], at["scale"]
+def _is_left(at: Combination, pages: bool) -> bool:
+    return pages and at["scale"] == 2.0 and (at["size"] == SMALLEST or (at["pose"], at["size"]) in LEFT)
 
 
 @pytest.mark.parametrize("pages", [False, True], ids=["table", "pages"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_laws_hold_in_the_worst_positions(game: str, pages: bool) -> None:
     found = look_through(screens_of(game, SEED, pages=pages))
-    faults = [f"{fault}   {at}" for cases in found.values() for at, fault in cases if _place(at) not in LEFT]
+    faults = [f"{fault}   {at}" for cases in found.values() for at, fault in cases if not _is_left(at, pages)]
     assert not faults, "\n".join(faults[:40])
 
 

@@ -75,6 +75,8 @@ def test_the_focus_goes_where_the_eye_does(open_match: OpenMatch) -> None:
     app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "keys"))
     keyboard = Keyboard(app)
     keyboard.press("Tab")
+    assert keyboard.focus == "read-table", "at the upper right"
+    keyboard.press("Tab")
     assert keyboard.focus == "curtain-ready"
     keyboard.press("Enter")
     assert keyboard.focus == "hand-0", "the first thing to do"

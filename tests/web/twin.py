@@ -150,17 +150,22 @@ def stored_moves(app: Glass, id: str) -> list[str]:
     return list(json.loads(json.loads(text))["record"]["moves"])
 
 
+READERS = ("read-table", "read-hint", "read-aloud")
+"""The buttons that read aloud."""
+
+
 def agree(app: Glass, twin: Twin) -> Places:
     """Wait until the browser shows and keeps what its twin does and nothing moves; where the pieces lie then.
 
-    Not all of a long list need be in the browser's tree, and a group is read with what is in it.
+    Not all of a long list need be in the browser's tree, and a group is read with what is in it. What reads aloud is
+    there only where the browser can speak, which a twin does not know.
     """
     end = time.monotonic() + PATIENCE / 1000
     pieces, moves = twin.pieces, twin.moves
     before = None
     while True:
         app.let_python_work()  # what it has yet to draw again takes no touch
-        on_screen = app.evaluate(_ON_SCREEN)
+        on_screen = [piece for piece in app.evaluate(_ON_SCREEN) if piece[0] not in READERS]
         other = {name: text for name, text, *_ in on_screen if not text.startswith(pieces.get(name, "\0"))}
         kept = stored_moves(app, twin.id)
         drawn = {name for name, *_ in on_screen}

@@ -1,0 +1,75 @@
+"""Homework from its link to the table of the class, on a laptop that serves the class, by touch."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from app.storage.links import HomeworkLink, Link, address
+from build import serve
+from build.handed_in import HandedIn
+from core.practice.homework import Homework, key_at, tasks
+from tests.web.conftest import OpenApp
+from tests.web.playing import App
+from tests.web.test_practice import lay_row
+
+CODE = "ABC234"
+HOMEWORK = Homework(key_at("pari", "complete", "L1-3", "7"), 2)
+
+
+@pytest.fixture
+def laptop(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleNamespace]:
+    """The site as a laptop serves it to a class, with its `url`."""
+    monkeypatch.setattr(serve.SiteHandler, "handed_in", HandedIn(tmp_path / "results.txt", CODE))
+    with serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(site))) as server:
+        url = f"http://localhost:{server.server_address[1]}/"
+        monkeypatch.setattr(serve.SiteHandler, "shared", url)
+        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        yield SimpleNamespace(url=url)
+        server.shutdown()
+
+
+def solve(app: App, number: int) -> None:
+    """Complete the row of a task, by its example."""
+    app.find("done").wait_for(state="attached")
+    lay_row(app, *tasks(HOMEWORK)[number].example.split("="))
+
+
+def test_children_do_a_homework_and_hand_it_in_and_their_teacher_sees_it(
+    open_app: OpenApp, laptop: SimpleNamespace
+) -> None:
+    route = address(Link(HomeworkLink(HOMEWORK)), "")
+    for name, stops in (("Mila", False), ("Ole", True)):
+        app = open_app(at=laptop, route=route, service_workers="block")
+        app.tap_and_settle("link-begin")
+        app.type("homework-name", name)
+        app.tap_and_settle("homework-begin")
+        solve(app, 0)
+        app.tap_and_settle("next-task")
+        if stops:
+            app.reload()
+            app.tap_and_settle("open-practice")
+            app.tap_and_settle("open-homework")
+            app.find("homework-words").wait_for(state="attached")
+            (begun,) = [one for one in app.identifiers() if one and one.startswith("homework-") and len(one) > 16]
+            app.tap_and_settle(begun)
+            app.tap_and_settle("homework-begin")
+        solve(app, 1)
+        app.tap_and_settle("next-task")
+        app.shot(f"homework-{name}")
+        app.tap_and_settle("homework-hand-in")
+        app.see("Abgegeben.")
+    app = open_app(at=laptop, service_workers="block")
+    for piece in ("open-settings", "open-teachers", "open-class", "class-collect"):
+        app.tap_and_settle(piece)
+    app.type("results-code", CODE)
+    app.tap_and_settle("results-fetch")
+    app.tap_and_settle("results-file")
+    app.shot("homework-class")
+    app.see("Mila")
+    app.see("Ole")
