@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from app.storage.codec import HOMEWORK as HOMEWORKS
 from app.storage.links import HomeworkLink, Link, address
 from build import serve
 from build.handed_in import HandedIn
@@ -54,10 +55,11 @@ def test_children_do_a_homework_and_hand_it_in_and_their_teacher_sees_it(
         if stops:
             app.reload()
             app.tap_and_settle("open-practice")
+            app.tap_and_settle("own-rules")  # at the end of the page: what is above lies free then
+            app.tap_and_settle("back")
             app.tap_and_settle("open-homework")
-            app.find("homework-words").wait_for(state="attached")
-            (begun,) = [one for one in app.identifiers() if one and one.startswith("homework-") and len(one) > 16]
-            app.tap_and_settle(begun)
+            (begun,) = [id.removeprefix(HOMEWORKS) for id in app.kept() if id.startswith(HOMEWORKS)]
+            app.tap_and_settle(f"homework-{begun}")
             app.tap_and_settle("homework-begin")
         solve(app, 1)
         app.tap_and_settle("next-task")
