@@ -127,7 +127,8 @@ def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
 
 
 def test_a_switch_that_decides_the_length_is_set_by_a_time_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    one, two = Figure({}, 2, 3, 9, 8.0, Share(5, 9), 0), Figure({"two_games": True}, 2, 3, 9, 16.0, Share(5, 9), 0)
+    there_and_back = {"two_games": True, "tie_break": "turns"}
+    one, two = (Figure(rules, 2, 3, 9, turns, Share(5, 9), 0) for rules, turns in (({}, 8.0), (there_and_back, 16.0)))
     monkeypatch.setitem(TABLE, "ziffernsheriffs", (one, two))
     session = Device().start()
     session.setup.set_up("ziffernsheriffs")
