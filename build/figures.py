@@ -15,7 +15,7 @@ import argparse
 import sys
 
 from build.places import ROOT
-from core.bots.figures import LEVEL, measured
+from core.bots.measuring import LEVEL, measured
 from core.engine.figures import Figure, Share, found
 from core.engine.terminal import options_from
 from core.games import NAMES, get

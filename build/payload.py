@@ -28,8 +28,8 @@ BORROWED = ("flet", "fsrs", "msgpack", "qrcodegen", "repath", "six")
 """Packages of this project, and those from elsewhere that they depend on."""
 
 UNUSED = shutil.ignore_patterns(
-    *("__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "__main__.py", "terminal.py", "commands.py"),
-    "league.py",
+    *("__pycache__", "*.pyi", "*.so", "*.pyd", "*.typed", "__main__.py", "terminal.py", "*commands.py"),
+    *("league.py", "measuring.py"),
     "optimizer.py",
 )
 """Files that no browser needs: of other kinds, the command line, and what FSRS learns its parameters with."""

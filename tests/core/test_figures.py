@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from build import figures as command
-from core.bots.figures import BEGINNER, LEVEL, measured
 from core.bots.league import Pairing, turns_of
+from core.bots.measuring import BEGINNER, LEVEL, measured
 from core.engine.figures import Figure, Share, found
 from core.engine.match import Match
 from core.games import NAMES, SEATS, get
