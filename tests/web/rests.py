@@ -77,7 +77,7 @@ class Rest:
             app.open()
         begin_a_match(app)
         yield app
-        assert self.missed(app) == [], "the profile lacks what a match begins with"
+        assert self.missed(app) == [], f"{self.missed(app)}: the profile lacks what a match begins with"
         assert held and not self.is_there(app)
         held[0].continue_()
         assert self.arrives(app)

@@ -92,7 +92,7 @@ def test_the_focus_goes_where_the_eye_does(open_match: OpenMatch) -> None:
     app.next_frame()
     app.shot("focus-hand")
     keyboard.tap("open-menu")
-    assert keyboard.focus == "sheet-close", "into a sheet"
+    assert keyboard.focus == "read-table", "into a sheet"
     for _ in range(12):
         app.page.keyboard.press("Tab")
         assert keyboard.focus not in ("open-menu", "hand-0", "done"), "never behind it"
