@@ -19,7 +19,7 @@ from app.locale import isolated
 from app.parts import glyph, tappable, text
 from app.parts.card import Strength
 from app.parts.flight import tumbling
-from app.parts.theme import TYPES, Look, Radius, Space
+from app.parts.theme import Look, Radius, Space
 from app.state.model import Table
 from core.games.astragali.ladder import DICE, LADDER, Bid
 from core.games.astragali.moves import Roll, Say
@@ -335,13 +335,13 @@ def _donkey(ui: Ui, brays: bool) -> ft.Control:
     width = min(donkey.SIZE[0], wide, high * donkey.SIZE[0] / donkey.SIZE[1])
     draw, label = (donkey.braying, w("A donkey brays")) if brays else (donkey.calm, w("A donkey waits"))
     drawn: ft.Control = ft.Semantics(label=label, image=True, identifier="donkey", content=draw(look, width))
-    line = TYPES["display"].line * look.text_scale
     said = (w("Hee –"), w("haw!"))
-    narrow = any(text.least_width(one) > width / len(said) for one in said)
-    if not brays or high < DONKEY_CALLS or look.large_text or narrow:
+    sizes = ("display", "title", "label")
+    roles = [role for role in sizes if all(text.fits(look, one, role, width / 2) for one in said)]
+    if not brays or high < DONKEY_CALLS or look.large_text or not roles:
         return drawn
     call = ft.Row(
-        [text.fitted(look, one, "display", look.palette.onfelt, width / len(said), line) for one in said],
+        [text.words(one, roles[0], look.palette.onfelt) for one in said],
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         width=width,
     )
