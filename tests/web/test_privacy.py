@@ -14,7 +14,7 @@ from core.games import NAMES
 from tests.app.walk import nodes
 from tests.web.conftest import OpenApp
 from tests.web.playing import App
-from tests.web.twin import ENGLISH, Twin, a_match, agree, tap_both
+from tests.web.twin import ENGLISH, READERS, Twin, a_match, agree, tap_both
 
 HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
 """The games in which something is hidden."""
@@ -76,7 +76,7 @@ def leaks(app: App, twin: Twin) -> list[str]:
     hand |= {"".join(getattr(table.view(table.prompt.seat), name, "")) for name in ("hand", "dice")} - {""}
     hand = {text for text in hand if len(text) > 4 and text not in covered}
     held = told(app)
-    found = [f"piece {name}" for name in held["names"] if name not in twin.pieces]
+    found = [f"piece {name}" for name in held["names"] if name not in {*twin.pieces, *READERS}]
     found += [f"{where}: {text}" for where, texts in held.items() for text in texts for it in hand if it in text]
     return found
 
