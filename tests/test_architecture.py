@@ -92,11 +92,6 @@ LATE = {
     ("app.state.model", "app.practice.sprint"): "practice is loaded when somebody first wants it",
     ("app.state.model", "app.storage.links"): "links are loaded when somebody first wants one",
     ("app.state.model", "app.state.presets"): "presets are loaded when a match is first set up or practised",
-    ("app.session.exchange", "app.practice.bringing"): "practice is loaded when somebody first wants it",
-    (
-        "app.session.exchange",
-        "app.state.presets",
-    ): "presets are loaded when a match is first set up or practised",
     ("app.locale.mistakes", "core.arithmetic.mistakes"): "kinds of mistakes are loaded when one is first made",
     ("app.locale.mistakes", "core.arithmetic.written"): "kinds of mistakes are loaded when one is first made",
     ("app.locale.mistakes", "core.arithmetic.scaffold"): "kinds of mistakes are loaded when one is first made",

@@ -88,16 +88,13 @@ class Session:
         analysis.touched, table.moved = guide.touched, guide.moved
         table.judge = self._judge
         self.exchange = exchange = Exchange(models, saving, pages, table, run, download, clock, new_id)
-        exchange.compare_profiles = lambda brought: self.practice.profiles.compare(brought)
-        exchange.replace_profiles = lambda brought: self.practice.profiles.replacing(brought)
-        exchange.compare_presets = lambda brought: self.presets.compare(brought)
-        exchange.replace_presets = lambda brought: self.presets.replacing(brought)
-        exchange.compare_tallies = lambda brought: self.tally.compare(brought)
-        exchange.replace_tallies = lambda brought: self.tally.replacing(brought)
-        exchange.compare_results = lambda brought: self.class_table.compare(brought)
-        exchange.replace_results = lambda brought: self.class_table.replacing(brought)
-        exchange.compare_tournaments = lambda brought: self.tournaments.compare(brought)
-        exchange.replace_tournaments = lambda brought: self.tournaments.replacing(brought)
+        exchange.rooms = {
+            "profiles": lambda: self.practice.profiles,
+            "presets": lambda: self.presets,
+            "tallies": lambda: self.tally,
+            "results": lambda: self.class_table,
+            "tournaments": lambda: self.tournaments,
+        }
         exchange.reload_profiles = self._load_again
         table.ended = self._count
         table.reopened = self._forget_count

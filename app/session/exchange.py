@@ -5,10 +5,10 @@ Nothing that comes from outside is opened, saved or removed by itself: it is rea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
@@ -18,19 +18,25 @@ from app.session.time_slicer import TimeSlicer
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle, codec, merge
 from app.storage.browser_store import StorageError
-from app.storage.codec import PRESET, PROFILE, RESULT, TALLY, TOURNAMENT
+from app.storage.codec import BESIDES
 from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
-
-if TYPE_CHECKING:
-    from app.practice.bringing import ProfileItem
-    from app.state.presets import PresetItem
 
 Texts = tuple[tuple[str, str], ...]
 """Ids with texts as they are stored."""
 Download = Callable[[str, str], Coroutine[Any, Any, None]]
 """Gives a text to the person as a file of a name."""
+
+
+class Room(Protocol):
+    """Brings in texts of one kind, beside those that are here."""
+
+    def compare(self, brought: Texts) -> tuple[Any, ...]:
+        """Return what would come of them."""
+
+    def replacing(self, brought: Texts) -> tuple[Change, ...]:
+        """Return the changes after which exactly these are here."""
 
 
 class Exchange:
@@ -56,40 +62,22 @@ class Exchange:
         self._clock = clock
         self._new_id = new_id
         self._slicer = TimeSlicer()
-        self.compare_profiles: Callable[[Texts], tuple[ProfileItem, ...]] = lambda brought: ()
-        """Returns the outcome of each profile that comes, beside those here; set by the room of profiles."""
-        self.replace_profiles: Callable[[Texts], tuple[Change, ...]] = lambda brought: ()
-        """The changes after which just these profiles are here."""
-        self.compare_presets: Callable[[Texts], tuple[PresetItem, ...]] = lambda brought: ()
-        self.replace_presets: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
-        """The same for presets."""
-        self.compare_tallies: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
-        self.replace_tallies: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
-        """The same for counted matches; the first returns those that are new here."""
-        self.compare_results: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
-        self.replace_results: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
-        """The same for results of homework."""
-        self.compare_tournaments: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
-        self.replace_tournaments: Callable[[Texts], tuple[Change, ...]] = self.replace_profiles
-        """The same for tournaments; the first returns those that are new here, or go on further."""
+        self.rooms: Mapping[str, Callable[[], Room]] = {}
+        """The room of each kind of texts beside matches, by its name in a bundle, fetched when it is first needed."""
         self.reload_profiles: Callable[[], None] = lambda: None
-        """Reads profiles and presets again, as other ones may be stored."""
+        """Takes over again what the rooms know, as other texts may be stored."""
 
     # out
 
     def save_everything(self, mark: str = "") -> None:
-        """Hand out one file with all matches, profiles, presets and the settings; `mark` goes into its name."""
+        """Hand out one file with all matches, the settings, and all that is kept beside; `mark` goes into its name."""
         model, now = self._models.now, self._clock()
         text = bundle.write(
             ((saved.id, saved.text) for saved in model.saves),
             codec.write_settings(model.settings),
             now.isoformat(timespec="seconds"),
             model.version,
-            self._saving.stored(PROFILE).items(),
-            self._saving.stored(PRESET).items(),
-            self._saving.stored(TALLY).items(),
-            self._saving.stored(RESULT).items(),
-            self._saving.stored(TOURNAMENT).items(),
+            **{name: self._saving.stored(prefix).items() for name, prefix in BESIDES.items()},
         )
         self.hand_out(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 
@@ -161,16 +149,10 @@ class Exchange:
         page = self._models.now.find(ExchangePage)
         if page is None or page.incoming is None:
             return
-        if page.incoming.bundle.profiles:
-            self._show(profiles=self.compare_profiles(page.incoming.bundle.profiles))
-        if page.incoming.bundle.presets:
-            self._show(presets=self.compare_presets(page.incoming.bundle.presets))
-        if page.incoming.bundle.tallies:
-            self._show(tallies=self.compare_tallies(page.incoming.bundle.tallies))
-        if page.incoming.bundle.results:
-            self._show(results=self.compare_results(page.incoming.bundle.results))
-        if page.incoming.bundle.tournaments:
-            self._show(tournaments=self.compare_tournaments(page.incoming.bundle.tournaments))
+        for name, room in self.rooms.items():
+            texts: Texts | None = getattr(page.incoming.bundle, name)
+            if texts:
+                self._show(**{name: room().compare(texts)})
         comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._new_id)
         through, items = await self._slicer.run(comparing)
         if not through:
@@ -205,16 +187,10 @@ class Exchange:
         """Put what is looked at, settings included, in the place of all that is saved; `done` is said when it is."""
         brought = self._shown().bundle
         changes = merge.replacing(self._models.now.saves, brought, self._new_id)
-        if brought.profiles is not None:
-            changes += self.replace_profiles(brought.profiles)
-        if brought.presets is not None:
-            changes += self.replace_presets(brought.presets)
-        if brought.tallies is not None:
-            changes += self.replace_tallies(brought.tallies)
-        if brought.results is not None:
-            changes += self.replace_results(brought.results)
-        if brought.tournaments is not None:
-            changes += self.replace_tournaments(brought.tournaments)
+        for name, room in self.rooms.items():
+            texts: Texts | None = getattr(brought, name)
+            if texts is not None:
+                changes += room().replacing(texts)
         self._bring_in(changes, brought.settings, done)
 
     def _bring_in(self, changes: tuple[Change, ...], settings: str | None, done: str) -> None:

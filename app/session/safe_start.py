@@ -12,6 +12,7 @@ from app.state.model import SafeStartPage
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
 from app.storage.codec import (
+    BESIDES,
     MATCH,
     PREFIX,
     PRESET,
@@ -76,11 +77,7 @@ class SafeStart:
             json.dumps({}) if is_odd(SETTINGS, settings) else settings,
             now.isoformat(timespec="seconds"),
             self._models.now.version,
-            kind(PROFILE).items(),
-            kind(PRESET).items(),
-            kind(TALLY).items(),
-            kind(RESULT).items(),
-            kind(TOURNAMENT).items(),
+            **{name: kind(prefix).items() for name, prefix in BESIDES.items()},
         )
         self._hand_out(f"tischrechner-{now:%Y-%m-%d}.json", text)
 

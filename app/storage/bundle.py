@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from app.storage.codec import BESIDES
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import LARGEST, LONGEST_NAME, parse, presentable
@@ -67,13 +68,9 @@ def write(
     settings: str,
     made: str,
     app: str,
-    profiles: Iterable[tuple[str, str]] = (),
-    presets: Iterable[tuple[str, str]] = (),
-    tallies: Iterable[tuple[str, str]] = (),
-    results: Iterable[tuple[str, str]] = (),
-    tournaments: Iterable[tuple[str, str]] = (),
+    **besides: Iterable[tuple[str, str]],
 ) -> str:
-    """Return a file with all these, each as id and stored text, damaged ones too."""
+    """Return a file with all these, each as id and stored text, damaged ones too; `besides` by the names of BESIDES."""
     data = {
         "format": FORMAT,
         "version": VERSION,
@@ -81,11 +78,7 @@ def write(
         "made": made,
         "settings": json.loads(settings),
         "matches": dict(matches),
-        "profiles": dict(profiles),
-        "presets": dict(presets),
-        "tallies": dict(tallies),
-        "results": dict(results),
-        "tournaments": dict(tournaments),
+        **{name: dict(besides.get(name, ())) for name in BESIDES},
     }
     return _printable(json.dumps(data, ensure_ascii=False, indent=1))
 
@@ -152,10 +145,10 @@ def _read_file(text: str) -> Bundle:
         raise Unreadable(Reason("newer_file"))
     if version != VERSION or not isinstance(matches, dict):
         raise Unreadable(Reason("damaged_file"))
-    others = [data.get(name) for name in ("profiles", "presets", "tallies", "results", "tournaments")]
-    if not all(isinstance(texts, dict | None) for texts in others):
+    besides = {name: data.get(name) for name in BESIDES}
+    if not all(isinstance(texts, dict | None) for texts in besides.values()):
         raise Unreadable(Reason("damaged_file"))
-    known = [matches, *(texts for texts in others if texts is not None)]
+    known = [matches, *(texts for texts in besides.values() if texts is not None)]
     if not all(isinstance(text, str) for texts in known for text in texts.values()):
         raise Unreadable(Reason("damaged_file"))
     if any(len(texts) > MOST_MATCHES for texts in known):
@@ -166,7 +159,10 @@ def _read_file(text: str) -> Bundle:
         json.dumps(settings) if isinstance(settings, dict) else None,
         _word(data.get("made")),
         _word(data.get("app")),
-        *(None if texts is None else tuple((_id(id), text) for id, text in texts.items()) for texts in others),
+        **{
+            name: None if texts is None else tuple((_id(id), text) for id, text in texts.items())
+            for name, texts in besides.items()
+        },
     )
 
 

@@ -46,7 +46,9 @@ RESULT = PREFIX + "result."
 """A child's result of homework that a teacher has filed, by id; `app.state.class_table` reads it."""
 TOURNAMENT = PREFIX + "tournament."
 """A tournament with the results so far, by id; `app.state.tournament` reads it."""
-KINDS = (MATCH, BACKUP, PROFILE, PRESET, TASKS, HOMEWORK, TALLY, RESULT, TOURNAMENT)
+BESIDES = {"profiles": PROFILE, "presets": PRESET, "tallies": TALLY, "results": RESULT, "tournaments": TOURNAMENT}
+"""The kinds that a file with everything has beside matches and settings, by their names there."""
+KINDS = (MATCH, BACKUP, TASKS, HOMEWORK, *BESIDES.values())
 """Those of which there are several, each with an id behind it."""
 LEARNED = PREFIX + "learned"
 """The key of the progress in lessons, read by `app.state.onboarding`."""
