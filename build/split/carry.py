@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from build.split import instructions
 from build.split.profile import Profile, Table
-from build.split.wasm import Module, Segment
+from build.split.wasm import Module, Segment, memory
 
 SURE = 64
 """The least bytes of a range of a table by which it is looked for: fewer could be anything."""
@@ -113,7 +113,7 @@ def _ascending(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
 
 def _moved(table: Table, old: Iterable[Segment], new: Iterable[Segment]) -> tuple[tuple[int, int], ...] | None:
     """Return where the bytes of a table lie in the new data; None where they do not, or could be others."""
-    before, after = _memory(old), _memory(new)
+    before, after = memory(old), memory(new)
     ranges = list[tuple[int, int]]()
     for begin, end in table.ranges:
         content = before[begin:end]
@@ -122,11 +122,3 @@ def _moved(table: Table, old: Iterable[Segment], new: Iterable[Segment]) -> tupl
             return None
         ranges.append((at, at + len(content)))
     return tuple(ranges)
-
-
-def _memory(data: Iterable[Segment]) -> bytes:
-    segments = list(data)
-    memory = bytearray(max((one.end for one in segments), default=0))
-    for one in segments:
-        memory[one.address : one.end] = one.content
-    return bytes(memory)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from build.split import instructions, wasm
 from build.split.parts import MARK, NOTHING, OWN_TYPE, WHOLE, Parts, stub
-from build.split.wasm import OF_FUNCTION, OF_GLOBAL, OF_TABLE, Export, Module, Segment
+from build.split.wasm import OF_FUNCTION, OF_GLOBAL, OF_TABLE, Export, Module, Segment, memory
 
 
 class Different(Exception):
@@ -42,7 +42,7 @@ def prove(whole: Module, parts: Parts) -> None:
     if whole.passive:
         _same("data", {one.section(wasm.DATA) for one in (first, rest)}, {whole.section(wasm.DATA)})
     else:
-        _same("data", _memory([*first.data, *rest.data]), _memory(whole.data))
+        _same("data", memory([*first.data, *rest.data]), memory(whole.data))
         _same("length of data", _length([*first.data, *rest.data]), _length(whole.data))
 
 
@@ -139,15 +139,6 @@ def _prove_stubs(whole: Module, first: Module, rest: Module, origins: Origins, c
         _same(f"the stub of function {index}", first.bodies[index], expected)
     if not any(one.name == WHOLE for one in first.exports):
         raise Different("nothing shows whether the rest is there")
-
-
-def _memory(data: Iterable[Segment]) -> bytes:
-    """Return what lies in memory when all of this was written into it."""
-    segments = list(data)
-    memory = bytearray(max((one.end for one in segments), default=0))
-    for one in segments:
-        memory[one.address : one.end] = one.content
-    return bytes(memory)
 
 
 def _length(data: Iterable[Segment]) -> int:

@@ -65,6 +65,15 @@ class Segment:
         return self.address + len(self.content)
 
 
+def memory(data: Iterable[Segment]) -> bytes:
+    """Return what lies in memory when all of this was written into it."""
+    segments = list(data)
+    written = bytearray(max((one.end for one in segments), default=0))
+    for one in segments:
+        written[one.address : one.end] = one.content
+    return bytes(written)
+
+
 @dataclass(frozen=True)
 class Elements:
     """Functions that lie in a table from a slot on when the module begins; in none, they are only declared."""

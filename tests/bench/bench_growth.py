@@ -112,7 +112,7 @@ def _start(running: Browser, host: Host, texts: dict[str, str]) -> float:
 def _bring_in(running: Browser, host: Host, texts: dict[str, str]) -> tuple[float, float]:
     """Seconds until the matches of a file are compared with those that are here, and then until they are here, too."""
     app = _opened(running, host).open("#/exchange")
-    text = bundle.write(texts.items(), "{}", "2026-11-21T14:20:00", "0", (), ())
+    text = bundle.write(texts.items(), "{}", "2026-11-21T14:20:00", "0")
     with app.page.expect_file_chooser() as chooser:
         app.tap("choose-file")
     begun = time.monotonic()
