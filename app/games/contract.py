@@ -272,18 +272,6 @@ class GameTable(ABC, Generic[V, P, F]):
         """
         return None
 
-    # against opponents
-
-    def against_opponents(self) -> dict[str, Any]:
-        """Return the options that a match against opponents has unless they are chosen otherwise; `why_against` says
-        why.
-        """
-        return {}
-
-    def why_against(self, words: Words) -> str:
-        """Return the reason for these options, in a sentence."""
-        raise NotImplementedError("this game has no options of its own against opponents")
-
     # hints
 
     def hint_steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:

@@ -94,13 +94,13 @@ def _usual(setup: MatchSetup) -> dict[str, Any]:
 
 
 def _value(setup: MatchSetup, option: Option) -> Any:
-    return {**_usual(setup), **setup.rules}[option.name]
+    return {**_usual(setup), **setup.options}[option.name]
 
 
 def _turns(ui: Ui, setup: MatchSetup, option: Option, value: Any) -> float | None:
     """Return the estimated turns of a match in which an option has a value; None where that was not measured."""
     usual = _usual(setup)
-    rules = {**usual, **setup.rules, option.name: value}
+    rules = {**usual, **setup.options, option.name: value}
     for other in games.find(setup.game).sentences.options(ui.words, ui.signs):
         if any(rules[name] != needed for name, needed in other.needs.items()):
             rules[other.name] = usual[other.name]  # it changes nothing

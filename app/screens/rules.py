@@ -149,7 +149,7 @@ def _agreed(ui: Ui, game: str) -> Options | None:
     if table is not None and not table.lesson and table.match.game.name == game:
         return table.match.options
     if setup is not None and setup.game == game:
-        options: Options = get(game).options(**setup.rules)
+        options: Options = get(game).options(**setup.options)
         return options
     return None
 

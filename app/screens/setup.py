@@ -295,7 +295,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 def _options(ui: Ui, setup: MatchSetup) -> list[Option]:
     """Return the options of the game in plain words, without those that change nothing as the others are."""
     defaults = {f.name: f.default for f in get(setup.game).options.menu()}
-    rules = {**defaults, **setup.rules}
+    rules = {**defaults, **setup.options}
     offered = games.find(setup.game).sentences.options(ui.words, ui.signs)
     return [option for option in offered if all(rules[name] == value for name, value in option.needs.items())]
 
@@ -307,10 +307,7 @@ def _length(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     rows = [_option(ui, setup, option) for option in offered if option.length]
     times = time_chips(ui, setup, offered)
     heading = [] if times else [page.section(look, w("How long?"))]
-    body: list[ft.Control] = [*times, *heading, page.group(look, rows)] if rows else []
-    if setup.taken:
-        body.append(text.words(games.find(setup.game).why_against(w), "small", look.palette.ink2))
-    return body
+    return [*times, *heading, page.group(look, rows)] if rows else []
 
 
 def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
@@ -320,7 +317,7 @@ def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
     w, look, session = ui.words, ui.look, ui.session
     others = [option for option in _options(ui, setup) if not option.length]
-    changed = sum(option.name in setup.rules for option in others) + setup.training + (setup.help is not None)
+    changed = sum(option.name in setup.options for option in others) + setup.training + (setup.help is not None)
     changed += setup.strict is not None
     signs = [page.row(look, w("Signs"), trailing=printed_signs(ui))] if computes(setup.game) else []
     rows = [
@@ -369,7 +366,7 @@ def _help(ui: Ui) -> ft.Control:
 def _option(ui: Ui, setup: MatchSetup, option: Option) -> ft.Control:
     look, session = ui.look, ui.session
     f: Field[Any] = next(f for f in get(setup.game).options.menu() if f.name == option.name)
-    value = setup.rules.get(f.name, f.default)
+    value = setup.options.get(f.name, f.default)
     identifier = f"option-{f.name}"
 
     def choose(new: Any) -> None:

@@ -71,7 +71,7 @@ class Setup:
         """Begin to set up a match, with the people of the last one if there was one."""
         self._own()
         table = games.find(game)
-        setup = MatchSetup(game, self._known(game), table.offered_first(), table.against_opponents())
+        setup = MatchSetup(game, self._known(game), table.offered_first())
         self._models.open_alone(SetupPage(setup))
 
     def _known(self, game: str) -> People:
@@ -89,11 +89,10 @@ class Setup:
         self._own()
         match = table.match
         game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
-        advised = games.find(game).against_opponents()
         level = None if match.training else table.help.agreed
         first = self._models.now.is_first(table)
         options = games.find(game).offered_first() if first else match.options.changed()
-        setup = MatchSetup(game, same, options, advised, frozenset(advised), training=match.training, help=level)
+        setup = MatchSetup(game, same, options, training=match.training, help=level)
         self._models.open_alone(SetupPage(replace(setup, wall=table.wall, strict=table.strict)))
 
     def change_setup(self, **changes: Any) -> None:
@@ -217,7 +216,7 @@ class Setup:
         """Choose an option of the match being set up."""
         setup = self._setup
         options = get(setup.game).options.read({**setup.options, name: value}).changed()
-        self.change_setup(options=options, chosen=setup.chosen | {name}, minutes=0)
+        self.change_setup(options=options, minutes=0)
 
     def choose_minutes(self, minutes: int, name: str, value: Any) -> None:
         """Choose about how long the match is to take, and with that the value of the option that decides it."""
@@ -226,7 +225,7 @@ class Setup:
 
     def choose_rules(self, options: Mapping[str, Any]) -> None:
         """Choose a whole set of options, named by those that differ from the game's defaults."""
-        self.change_setup(options=dict(options), chosen=frozenset(options), minutes=0)
+        self.change_setup(options=dict(options), minutes=0)
 
     def choose_class(self, year: str, options: Mapping[str, Any], help: Level | None) -> None:
         """Choose a school class with its options and the help that is usual there; None is what is usual elsewhere."""
@@ -258,7 +257,7 @@ class Setup:
             return
         game = get(setup.game)
         try:
-            options = game.options.read(setup.rules)
+            options = game.options.read(setup.options)
             match = Match.new(game, chosen, self._random_bytes(6).hex(), options, setup.training)
         except (BadOption, Illegal) as wrong:
             self._set(wrong=wrong.reason)

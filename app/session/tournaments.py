@@ -81,7 +81,7 @@ class Tournaments:
 
     def begin(self, setup: MatchSetup, entrants: People) -> None:
         """Begin a tournament in which these entrants, by two, play the match that is set up; their order is drawn."""
-        options = get(setup.game).options.read(setup.rules).changed()
+        options = get(setup.game).options.read(setup.options).changed()
         target = agreed(setup.game, options, False, setup.help, setup.year, setup.strict)
         drawn = Chance(self._device.random_bytes(6).hex(), 0).shuffled(entrants)
         id, today = self._device.new_id(), self._device.today.isoformat()

@@ -47,11 +47,7 @@ class MatchSetup:
     game: str
     people: tuple[Person, ...]
     options: dict[str, Any] = field(default_factory=dict)
-    """Options that were chosen and differ from the game's defaults."""
-    advised: dict[str, Any] = field(default_factory=dict)
-    """Options that a match against opponents has unless they are chosen otherwise."""
-    chosen: frozenset[str] = frozenset()
-    """The names of options that a person has chosen, even if at their defaults."""
+    """The options with which the match would start, as far as they differ from the game's defaults."""
     choosing: int | None = None
     """The opponent's seat whose levels are listed to choose from."""
     others: tuple[Person, ...] = ()
@@ -83,18 +79,6 @@ class MatchSetup:
     def alone(self) -> bool:
         """True if there is one person and no other, with opponents or without."""
         return not self.tournament and len(self.people) - opponents(self.people) == 1
-
-    @property
-    def taken(self) -> dict[str, Any]:
-        """The advised options in force: there is an opponent, and no person has chosen otherwise."""
-        if not opponents(self.people):
-            return {}
-        return {name: value for name, value in self.advised.items() if name not in self.chosen}
-
-    @property
-    def rules(self) -> dict[str, Any]:
-        """The options with which the match would start, as far as they differ from the game's defaults."""
-        return {**self.options, **self.taken}
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from app import games
-from app.locale import LANGUAGES
+from app.locale import LANGUAGES, words
 from app.session import Session
 from app.state.model import MatchSetup
 from app.storage.codec import MATCH, peek
@@ -43,10 +43,11 @@ def test_what_a_time_sets_takes_about_as_long_by_the_measured_turns(name: str) -
         touch(screen(session), f"minutes-{minutes}")
         setup = set_up(session)
         assert chosen(session) == [f"minutes-{minutes}"]
-        (option,) = setup.chosen
+        option = next(one.name for one in games.find(name).sentences.options(words("en"), "cross") if one.length)
+        assert {*setup.options} <= {option}
         usual = next(f.default for f in get(name).options.menu() if f.name == option)
-        value = setup.rules.get(option, usual)
-        whole = turns(TABLE[name], setup.rules, len(setup.people), option, usual, value)
+        value = setup.options.get(option, usual)
+        whole = turns(TABLE[name], setup.options, len(setup.people), option, usual, value)
         assert whole is not None
         assert minutes / 1.5 <= whole * games.find(name).turn_seconds / 60 <= minutes * 1.5
 
@@ -56,11 +57,11 @@ def test_times_are_offered_only_for_what_was_measured_and_for_the_number_of_play
     session.setup.set_up("formula")
     assert {*MINUTES} <= nodes(screen(session)).keys()
     touch(screen(session), "minutes-20")
-    two = set_up(session).rules["rounds"]
+    two = set_up(session).options["rounds"]
     session.setup.add_person()
     touch(screen(session), "minutes-20")
-    assert set_up(session).rules["rounds"] < two
-    session.setup.set_option("zero_division", not set_up(session).rules.get("zero_division", False))
+    assert set_up(session).options["rounds"] < two
+    session.setup.set_option("zero_division", not set_up(session).options.get("zero_division", False))
     assert not {*MINUTES} & nodes(screen(session)).keys()
 
 
@@ -134,7 +135,7 @@ def test_a_switch_that_decides_the_length_is_set_by_a_time_as_well(monkeypatch: 
     session.setup.set_up("ziffernsheriffs")
     assert "minutes-40" not in nodes(screen(session)), "no match takes so long"
     touch(screen(session), "minutes-20")
-    assert set_up(session).rules["two_games"] is True and chosen(session) == ["minutes-20"]
+    assert set_up(session).options["two_games"] is True and chosen(session) == ["minutes-20"]
     touch(screen(session), "minutes-10")
-    assert not set_up(session).rules.get("two_games") and chosen(session) == ["minutes-10"]
+    assert not set_up(session).options.get("two_games") and chosen(session) == ["minutes-10"]
     assert {"10 min, One game", "20 min, Two games"} <= {*texts(screen(session))}

@@ -178,21 +178,21 @@ def test_ziffernsheriffs_is_offered_there_and_back_and_what_is_chosen_otherwise_
     session = Device().start()
     session.setup.set_up("ziffernsheriffs")
     fair = {"two_games": True, "tie_break": "turns"}
-    assert session.model.setup.rules == fair
+    assert session.model.setup.options == fair
     session.setup.remove_person(1)
     session.setup.add_opponent()
-    assert session.model.setup.rules == fair
+    assert session.model.setup.options == fair
     session.setup.choose_rules({})
-    assert session.model.setup.rules == {}, "one game as in the rules, against an opponent too"
+    assert session.model.setup.options == {}, "one game as in the rules, against an opponent too"
     session.setup.begin({0: "Mila", 1: "Mountain"})
     assert not two_games(session)
     session.setup.again()
-    assert session.model.setup.rules == {}, "again is played as before"
+    assert session.model.setup.options == {}, "again is played as before"
     session.setup.set_up("ziffernsheriffs")
     session.setup.begin({0: "Mila", 1: "Mountain"})
     assert two_games(session)
     session.setup.again()
-    assert session.model.setup.rules == fair
+    assert session.model.setup.options == fair
 
 
 def test_who_sat_there_last_sits_down_again_opponents_too() -> None:

@@ -1021,11 +1021,11 @@ def test_set_up_offers_what_is_easier_or_fairer_first_and_the_rules_keep_their_d
         for game in games.NAMES:
             app.session.setup.set_up(game)
             assert app.session.model.setup is not None
-            assert app.session.model.setup.rules == offered.get(game, {})
+            assert app.session.model.setup.options == offered.get(game, {})
         app.session.setup.set_up("astragali")
         await app.settle()
         await app.tap("preset-box")
-        assert app.session.model.setup.rules == {}, "by ear, as the rules have it"
+        assert app.session.model.setup.options == {}, "by ear, as the rules have it"
 
     asyncio.run(work())
 
