@@ -11,8 +11,9 @@ from html import escape
 
 from app.locale import Words
 from app.locale.signs import printed
-from app.state.class_table import ClassTable, Filed, calculation, counts, day_of, missed
+from app.state.class_table import ClassTable, Filed, counts, day_of, missed
 from core.practice.homework import Homework
+from core.practice.results import calculation
 
 Named = Callable[[Homework], str]
 """Returns the name of a homework."""

@@ -25,7 +25,6 @@ from app.state.class_table import (
     ClassTable,
     Filed,
     around,
-    calculation,
     classes,
     counts,
     day_of,
@@ -37,7 +36,7 @@ from app.storage.links import HomeworkLink
 from core.practice.chosen import limits
 from core.practice.homework import Homework
 from core.practice.homework import write as written
-from core.practice.results import Fact, Result
+from core.practice.results import Fact, Result, calculation
 
 MOST_ROWS = 40
 """Children that are shown."""

@@ -1,13 +1,15 @@
-"""Copying by hand: whether a text was copied, and whether its address works for others."""
+"""Copying by hand, and links on the screen: whether a text was copied, and whether its address works for others."""
 
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import text, tray
+from app.parts import button, text, tray
+from app.parts.code import code
 from app.parts.theme import Size, Space
 from app.state.model import CopySheet
 
@@ -19,6 +21,33 @@ def copied(ui: Ui, shown: str) -> None:
     """Say whether the text of this tap is on the clipboard; if not, show it."""
     w = ui.words
     ui.session.copied(shown, w("Copied."), w("Not copied: select the text and copy it."))
+
+
+def copy_button(ui: Ui, link: str, identifier: str, *, icon: bool = True, **settings: Any) -> ft.Control:
+    """Return the button that copies a link; `settings` are those of a button."""
+    return button.button(
+        ui.look,
+        ui.words("Copy the link"),
+        identifier=identifier,
+        icon=ft.Icons.CONTENT_COPY_ROUNDED if icon else None,
+        copies=link,
+        on_tap=lambda: copied(ui, link),
+        **settings,
+    )
+
+
+def shown_code(ui: Ui, link: str, size: float, name: str) -> ft.Control:
+    """Return a link as a QR code of `size` pixels, called after its `name`, in the middle of the page."""
+    drawn = code(link, size, ui.words("QR code: {name}", name=name))
+    return ft.Row([drawn], alignment=ft.MainAxisAlignment.CENTER)
+
+
+def shown_link(ui: Ui, link: str, identifier: str) -> ft.Control:
+    """Return a link in its letters, to be selected."""
+    look = ui.look
+    shown = ft.Text(link, size=13 if look.text_scale <= 1 else 12, color=look.palette.ink2, selectable=True)
+    silent = ft.Semantics(exclude_semantics=True, content=shown)
+    return ft.Semantics(label=link, identifier=identifier, content=silent)
 
 
 def sheet(ui: Ui, shown: CopySheet) -> ft.Control:

@@ -14,6 +14,7 @@ from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
 from app.parts import bar, button, page, text, tray
 from app.practice.homework import Work
+from app.screens import unread
 from app.screens.link import described, level_of
 from app.state.model import HomeworkPage, HomeworkStartPage
 from app.state.people import facing
@@ -44,7 +45,9 @@ def screen(ui: Ui, at: HomeworkPage) -> ft.Control:
     ]
     if at.unfit is not None:
         body.append(tray.explain(look, sentence(w, at.unfit)))
-    rows = [_known(ui, work) if work is not None else _damaged(ui, id) for id, work in room.all]
+    rows = [
+        _known(ui, work) if work is not None else unread.row(ui, id, room.text, f"unread-{id}") for id, work in room.all
+    ]
     if rows:
         body += [page.section(look, w("On this device")), page.group(look, rows)]
     why = None if at.typed.strip() else w("Type the three words first.")
@@ -76,18 +79,6 @@ def _known(ui: Ui, work: Work) -> ft.Control:
 def progress(words: Words, work: Work) -> str:
     """Return how many tasks of a homework are done."""
     return words("{n} of {of} done", n=len(work.outcomes), of=work.total)
-
-
-def _damaged(ui: Ui, id: str) -> ft.Control:
-    """Return the row of a homework that cannot be read: it is kept unchanged, and can be saved to a file."""
-    w, session = ui.words, ui.session
-    return page.link_row(
-        ui.look,
-        w("Cannot be read"),
-        detail=w("It is left as it is. Save it to a file"),
-        identifier=f"unread-{id}",
-        on_tap=lambda: session.exchange.hand_out(f"tischrechner-{id}.json", session.homework.text(id)),
-    )
 
 
 def start_screen(ui: Ui, at: HomeworkStartPage) -> ft.Control:

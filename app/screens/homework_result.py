@@ -9,10 +9,9 @@ from app.games import common
 from app.locale import Words, isolated
 from app.locale.signs import printed
 from app.parts import bar, button, page, text, tray
-from app.parts.code import code
 from app.parts.theme import Radius, Space
 from app.practice.homework import Work
-from app.screens.copy import copied, leads_nowhere, only_here, shared_address
+from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address, shown_code
 from app.screens.hand_in import hand_in
 from app.screens.homework import delete, empty_seat
 from app.screens.link import level_of
@@ -20,7 +19,7 @@ from app.state.model import HomeworkResultPage
 from app.storage.links import FRAGMENT
 from core.practice import results
 from core.practice.facts import BY_HEART
-from core.practice.results import Fact, Outcome
+from core.practice.results import Fact, Outcome, calculation
 
 CODE = 190
 """The edge of the code, in pixels, unless the screen is smaller."""
@@ -126,14 +125,14 @@ def _facts(ui: Ui, work: Work) -> list[ft.Control]:
         shelf = ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)
         parts += [page.section(look, w("To practise")), shelf]
     if work.known:
-        said = ", ".join(printed(_spelled(fact), ui.signs) for fact in work.known)
+        said = ", ".join(printed(calculation(fact), ui.signs) for fact in work.known)
         parts.append(page.group(look, [page.row(look, w("You know"), detail=said)]))
     return parts
 
 
 def _chip(ui: Ui, fact: Fact, *, tap: bool) -> ft.Control:
     """Return a fact; a tap practises it, where it is one that is known by heart."""
-    w, spelled = ui.words, _spelled(fact)
+    w, spelled = ui.words, calculation(fact)
     shown = printed(spelled, ui.signs)
 
     def practise() -> None:
@@ -149,11 +148,6 @@ def _chip(ui: Ui, fact: Fact, *, tap: bool) -> ft.Control:
     )
 
 
-def _spelled(fact: Fact) -> str:
-    sign, a, b = fact
-    return f"{a}{sign}{b}"
-
-
 def _short(work: Work) -> str:
     """Return the six signs of a result; empty where they cannot hold it."""
     return results.short(work.result) if results.has_short(work.result) else ""
@@ -166,7 +160,7 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[ft.Control]:
     shown = text.heading(w("Show this to your teacher."), "label", p.ink, level=2)
     parts: list[ft.Control] = [
         shown,
-        ft.Row([code(link, size, w("QR code: {name}", name=w("your result")))], alignment=ft.MainAxisAlignment.CENTER),
+        shown_code(ui, link, size, w("your result")),
     ]
     if short:
         parts += [
@@ -191,15 +185,7 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[ft.Control]:
         border_radius=Radius.BUTTON,
         padding=Space.M,
     )
-    copy = button.button(
-        look,
-        w("Copy the link"),
-        identifier="homework-copy",
-        kind="outline",
-        icon=ft.Icons.CONTENT_COPY_ROUNDED,
-        copies=link,
-        on_tap=lambda: copied(ui, link),
-    )
+    copy = copy_button(ui, link, "homework-copy", kind="outline")
     warned = [tray.explain(look, leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED)] if only_here(link) else []
     sent = hand_in(ui, results.write(work.result))
     return [box, *sent, text.words(inside, "small", p.ink2), *warned, copy]

@@ -6,9 +6,8 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.parts import bar, button, page, text, tray
-from app.parts.code import code
 from app.parts.theme import Radius, Space
-from app.screens.copy import copied, leads_nowhere, only_here, shared_address
+from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address, shown_code, shown_link
 from app.screens.link import level_detail, level_of
 from app.state.model import SetHomeworkPage
 from app.storage.links import HomeworkLink, Link, address
@@ -77,17 +76,14 @@ def screen(ui: Ui, at: SetHomeworkPage) -> ft.Control:
     body: list[ft.Control] = [page.group(look, rows), _words(ui, spelled)]
     if only_here(link):
         body.append(tray.explain(look, leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
-    label = w("QR code: {name}", name=w("Homework"))
     how = (
         w("Scan it, or type the words in the app under “Practise”, “Do homework”.") if spelled else w("Scan the code.")
     )
     body += [
-        ft.Row([code(link, size, label)], alignment=ft.MainAxisAlignment.CENTER),
+        shown_code(ui, link, size, w("Homework")),
         text.words(how, "body", look.palette.ink2, align=ft.TextAlign.CENTER),
     ]
-    shown = ft.Text(link, size=13 if look.text_scale <= 1 else 12, color=look.palette.ink2, selectable=True)
-    silent = ft.Semantics(exclude_semantics=True, content=shown)
-    body.append(ft.Semantics(label=link, identifier="homework-link", content=silent))
+    body.append(shown_link(ui, link, "homework-link"))
     return page.page(look, head, body, bottom=_actions(ui, at, link, spelled))
 
 
@@ -134,14 +130,5 @@ def _actions(ui: Ui, at: SetHomeworkPage, link: str, spelled: tuple[str, str, st
         on_tap=lambda: ui.session.homework.print(w, foot, w("With these limits there is no task here.")),
         expand=2,
     )
-    copy = button.button(
-        look,
-        w("Copy the link"),
-        identifier="homework-copy",
-        kind="main",
-        icon=None if look.small else ft.Icons.CONTENT_COPY_ROUNDED,
-        copies=link,
-        on_tap=lambda: copied(ui, link),
-        expand=3,
-    )
+    copy = copy_button(ui, link, "homework-copy", icon=not look.small, kind="main", expand=3)
     return tray.buttons(look, [sheet, copy])

@@ -12,6 +12,7 @@ from app.locale.letters import undrawn
 from app.locale.levels import emblem_name
 from app.parts import bar, button, emblem, page, text
 from app.practice.profile import Profile
+from app.screens import unread
 from app.state.model import PeoplePage
 
 
@@ -37,7 +38,8 @@ def screen(ui: Ui, at: PeoplePage) -> ft.Control:
         ]
     body.append(page.group(look, [_own(ui, now)]))
     others = [one for one in people.all if one.id != now.id]
-    rows = [_other(ui, one) for one in others] + [_damaged(ui, id) for id in people.unread]
+    rows = [_other(ui, one) for one in others]
+    rows += [unread.row(ui, id, people.text, f"unread-{id}") for id in people.unread]
     if rows and not at.asked:
         body += [page.section(look, w("Others on this device")), page.group(look, rows)]
     if people.from_matches and not at.asked:
@@ -104,16 +106,4 @@ def _other(ui: Ui, one: Profile) -> ft.Control:
         leading=emblem.emblem(one.emblem, 36, rim=False),
         on_tap=partial(ui.session.practice.turn_to, one.id),
         bold=True,
-    )
-
-
-def _damaged(ui: Ui, id: str) -> ft.Control:
-    """Return the row of an unreadable profile: it is kept unchanged, and can be saved to a file."""
-    w, session = ui.words, ui.session
-    return page.link_row(
-        ui.look,
-        w("Cannot be read"),
-        detail=w("It is left as it is. Save it to a file"),
-        identifier=f"unread-{id}",
-        on_tap=lambda: session.exchange.hand_out(f"tischrechner-{id}.json", session.practice.profiles.text(id)),
     )

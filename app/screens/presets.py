@@ -13,6 +13,7 @@ from app.locale.letters import undrawn
 from app.parts import bar, button, page, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
+from app.screens import unread
 from app.screens.help import help_name
 from app.screens.home import trouble
 from app.screens.link import described
@@ -112,7 +113,10 @@ def screen(ui: Ui, at: PresetsPage) -> ft.Control:
         body += _renaming(ui, at, renamed)
     elif target != MatchLink(at.place) and all(one.target != target for one in known):
         body += _keeping(ui, at, target)
-    rows = [*(_kept(ui, one) for one in known), *(_damaged(ui, one) for one in _unread(ui.model))]
+    rows = [_kept(ui, one) for one in known]
+    for one in _unread(ui.model):
+        stored, newer = ui.session.presets.text, one.unread == "newer"
+        rows.append(unread.row(ui, one.id, stored, f"own-unread-{one.id}", newer=newer))
     if rows:
         body += [page.section(look, w("Kept on this device")), page.group(look, rows)]
     return page.page(look, head, body)
@@ -264,16 +268,3 @@ def _summary(ui: Ui, one: Preset) -> str:
         case _:
             parts = []
     return " · ".join(filter(None, parts))
-
-
-def _damaged(ui: Ui, one: Preset) -> ft.Control:
-    """Return the row of an unreadable preset: it is kept unchanged, and can be saved to a file."""
-    w, session = ui.words, ui.session
-    newer = w("This was made by a newer version of the app.")
-    return page.link_row(
-        ui.look,
-        newer if one.unread == "newer" else w("Cannot be read"),
-        detail=w("It is left as it is. Save it to a file"),
-        identifier=f"own-unread-{one.id}",
-        on_tap=lambda: session.exchange.hand_out(f"tischrechner-{one.id}.json", session.presets.text(one.id)),
-    )

@@ -5,10 +5,9 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import bar, button, page, text, tray
-from app.parts.code import code
+from app.parts import bar, page, text, tray
 from app.parts.theme import Space
-from app.screens.copy import copied, leads_nowhere, only_here, shared_address
+from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address, shown_code, shown_link
 from app.screens.exchange import LONGEST_CODE
 from app.screens.link import described
 from app.state.model import SharePage
@@ -30,15 +29,7 @@ def screen(ui: Ui, at: SharePage) -> ft.Control:
         subtitle=name,
         leading=bar.back(look, w("Back"), ui.session.pages.back),
     )
-    copy = button.button(
-        look,
-        w("Copy the link"),
-        identifier="copy-link",
-        kind="main",
-        icon=ft.Icons.CONTENT_COPY_ROUNDED,
-        copies=link,
-        on_tap=lambda: copied(ui, link),
-    )
+    copy = copy_button(ui, link, "copy-link", kind="main")
     body: list[ft.Control] = []
     if only_here(link):
         body.append(tray.explain(look, leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
@@ -47,14 +38,9 @@ def screen(ui: Ui, at: SharePage) -> ft.Control:
         size = max(min(SMALLEST, look.width - 2 * look.margin), room)
         body += [
             text.words(w("Point the camera of the other device at it."), "body", look.palette.ink2),
-            ft.Row(
-                [code(link, size, w("QR code: {name}", name=name))],
-                alignment=ft.MainAxisAlignment.CENTER,
-            ),
+            shown_code(ui, link, size, name),
         ]
-    shown = ft.Text(link, size=13 if look.text_scale <= 1 else 12, color=look.palette.ink2, selectable=True)
-    silent = ft.Semantics(exclude_semantics=True, content=shown)
-    body.append(ft.Semantics(label=link, identifier="link", content=silent))
+    body.append(shown_link(ui, link, "link"))
     if rows:
         body.append(page.group(look, rows))
     explained = w("Whoever opens it sees first what it does. Nothing is sent to anybody: all of it is in the link.")

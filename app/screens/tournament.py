@@ -13,6 +13,7 @@ from app.locale import isolated
 from app.locale.games import title
 from app.parts import bar, button, emblem, home, page, text, tray
 from app.parts.theme import Space
+from app.screens import unread
 from app.screens.result import figure
 from app.state.model import TournamentPage
 from app.state.people import KNOCKOUT
@@ -52,16 +53,8 @@ def _progress(ui: Ui, one: Tournament) -> str:
 
 
 def _unread(ui: Ui, one: Tournament) -> ft.Control:
-    """Return the row of an unreadable tournament: it is kept unchanged, and can be saved to a file."""
-    w, session = ui.words, ui.session
-    newer = w("This was made by a newer version of the app.")
-    return page.link_row(
-        ui.look,
-        newer if one.unread == "newer" else w("Cannot be read"),
-        detail=w("It is left as it is. Save it to a file"),
-        identifier=f"tournament-unread-{one.id}",
-        on_tap=lambda: session.exchange.hand_out(f"tischrechner-{one.id}.json", session.tournaments.text(one.id)),
-    )
+    stored, newer = ui.session.tournaments.text, one.unread == "newer"
+    return unread.row(ui, one.id, stored, f"tournament-unread-{one.id}", newer=newer)
 
 
 def _kind(ui: Ui, of: Tournament) -> str:

@@ -109,7 +109,7 @@ class ClassTable:
         page = self._page
         new = page.typed.strip()
         for one in class_table.renamed(self._models.now.results, page.group, new):
-            self._saving.write(RESULT + one.id, class_table.dump(one))
+            self._write(one)
         self.load()
         self.look_at_class(new)
 

@@ -23,7 +23,7 @@ from core.practice.chosen import ALL
 from core.practice.facts import BY_HEART
 from core.practice.homework import Homework, called
 from core.practice.homework import write as written
-from core.practice.results import Fact, Outcome, Result, read, write
+from core.practice.results import Fact, Outcome, Result, calculation, read, write
 
 FORMAT = 1
 """The version of the shape that they are written in."""
@@ -237,12 +237,6 @@ def around(results: Iterable[Filed], fact: Fact) -> Homework | None:
         if key.step in BY_HEART and fact in map(_same, one.result.facts):
             return Homework(replace(key, fact=calculation(fact), chosen=ALL), AROUND)
     return None
-
-
-def calculation(fact: Fact) -> str:
-    """Return a fact as a calculation without its value: `6*8`."""
-    sign, a, b = fact
-    return f"{a}{sign}{b}"
 
 
 def counts(result: Result) -> tuple[int, int, int, int]:

@@ -71,6 +71,12 @@ class Result:
         return sum(each in outcomes for each in self.outcomes)
 
 
+def calculation(fact: Fact) -> str:
+    """Return a fact as a calculation without its value: `6*8`."""
+    sign, a, b = fact
+    return f"{a}{sign}{b}"
+
+
 def can_be_name(name: str) -> bool:
     """Return True if a child may be called that: 1 to 20 characters that can be shown."""
     return len(name) <= LONGEST_NAME and presentable(name) and name == name.strip()
@@ -102,7 +108,7 @@ def facts_missed(tasks: Sequence[Task], outcomes: Sequence[Outcome]) -> tuple[Fa
 def write(result: Result) -> str:
     """Return the text of a result; `read` returns an equal one."""
     outcomes = "".join(str(each.value) for each in result.outcomes)
-    facts = ",".join(f"{a}{sign}{b}" for sign, a, b in result.facts)
+    facts = ",".join(map(calculation, result.facts))
     values = [as_list(result.homework), result.name, outcomes, result.seconds, facts, result.day.isoformat()]
     return seal(KIND, SHAPE, values)
 

@@ -99,7 +99,9 @@ def test_the_bands_of_a_class_have_words(school_class: str) -> None:
         replace(ONE, key=replace(ONE.key, seed="07")),
         replace(ONE, key=replace(ONE.key, seed="Igel")),
         replace(ONE, key=replace(ONE.key, fact="6*8")),
-        replace(ONE, key=replace(ONE.key, options=replace(ONE.key.options, max_number=50))),  # type: ignore[call-arg]
+        replace(
+            ONE, key=replace(ONE.key, options=ONE.key.options.read({**ONE.key.options.changed(), "max_number": 50}))
+        ),
     ],
 )
 def test_what_is_out_of_the_usual_has_no_words(other: Homework) -> None:
