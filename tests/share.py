@@ -6,8 +6,9 @@
 
 They are the core's tests in the site's Python, and what does one thing for each game and takes long, in tests marked
 `in_turn` and within those that ask for `games`: a run has two games of it. `in_turn("pari")` is a test of one game,
-`in_turn(of="rest")` one of several that differ in a parameter alone: a run has every other one of them. What is named
-by its id is always tested.
+`in_turn(of="rest")` one of several that differ in a parameter alone: a run has every other one of them.
+`in_turn(days=3)` stands over what starts the app again and again for the sake of what is around the games (updates,
+tabs, a storage that refuses, a host that goes away): a run has a third of it. What is named by its id is always tested.
 
 What the two Pythons are most likely to do differently is in every share: arithmetic, records, the golden matches, and
 the first mix of each game through its contract.
@@ -60,12 +61,15 @@ def games(share: int | None) -> tuple[str, ...]:
 
 
 def has_turn(item: pytest.Item, share: int) -> bool:
-    """Return whether a test is in a share: any that is not marked `in_turn`, those of a game that has its turn, and
-    every other one `of` a parameter.
+    """Return whether a test is in a share: any that is not marked `in_turn`, those of a game that has its turn, every
+    other one `of` a parameter, and of several `days` those that fall on this one by their id.
     """
     mark = item.get_closest_marker("in_turn")
     if mark is None or not isinstance(item, pytest.Function):
         return True
+    if "days" in mark.kwargs:
+        days: int = mark.kwargs["days"]
+        return crc32(item.nodeid.encode()) % days == share % days
     if "of" in mark.kwargs:
         return (item.callspec.indices[mark.kwargs["of"]] - share) % 2 == 0
     return (mark.args or (item.callspec.params["game"],))[0] in games(share)

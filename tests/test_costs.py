@@ -92,6 +92,10 @@ def test_of_one_game(): ...
 @pytest.mark.parametrize("part", range(3))
 def test_in_parts(part): ...
 
+@pytest.mark.in_turn(days=3)
+@pytest.mark.parametrize("way", range(30))
+def test_of_a_third(way): ...
+
 def test_of_every_day(): ...
 """
 
@@ -120,3 +124,5 @@ def test_a_week_has_all_that_is_in_turn_and_a_day_some_of_it(tmp_path: Path) -> 
     assert days["test_of_one_game"] == days["test_of_each_game[pari]"]
     first, second, third = (days[f"test_in_parts[{part}]"] for part in range(3))
     assert first == third == week - second and first and second
+    ways = [days[f"test_of_a_third[{way}]"] for way in range(30)]
+    assert {frozenset(way) for way in ways} == {frozenset({0, 3, 6}), frozenset({1, 4}), frozenset({2, 5})}
