@@ -30,7 +30,12 @@ def main(arguments: list[str]) -> int:
     chosen = [argument for argument in arguments if argument != "--quick"]
     if "--quick" in arguments:
         chosen += ["-m", QUICK]
-    passed = {"style": _run("ruff", "check", "."), "types": _run("mypy"), "javascript": _run("build.javascript")}
+    passed = {
+        "style": _run("ruff", "check", "."),
+        "format": _run("ruff", "format", "--check", "."),
+        "types": _run("mypy"),
+        "javascript": _run("build.javascript"),
+    }
     os.environ[INSTALL] = "1"
     passed["tests"] = _run("pytest", *SIDE_BY_SIDE, *SLOWEST, *chosen)
     failed = [name for name, well in passed.items() if not well]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -51,7 +52,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("package")
     parser.add_argument("version")
     parser.add_argument("--no-record", action="store_true", help="leave modules as far as what is known carries over")
+    parser.add_argument("--seconds", type=float, default=40, help="how long recording plays each game in each look")
     parser.add_argument("--rounds", type=int, default=3, help="how often starts are measured; 0 leaves it out")
+    parser.add_argument("--tests", default="--whole", metavar="ARGS", help="what build.test is given, as one word")
     parser.add_argument("--no-tests", action="store_true", help="leave out the tests")
     options = parser.parse_args(arguments)
     try:
@@ -65,23 +68,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
             site.ensure()
         if (places.DIST / "sw.js").exists():
             shutil.copytree(places.DIST, before)
-        upgrade(packages, options.version, log, before, options.rounds, options.no_record, options.no_tests)
+        upgrade(packages, options, log, before)
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text(log.written(), encoding="utf-8", newline="\n")
     print(f"\n{log.written()}\nAlso in {REPORT.relative_to(places.ROOT)}.")
     return 0 if log.well else 1
 
 
-def upgrade(
-    packages: Sequence[str], version: str, log: Log, before: Path, rounds: int, no_record: bool, no_tests: bool
-) -> None:
-    """Do all of it, step by step; what cannot go on without a step ends there."""
+def upgrade(packages: Sequence[str], options: argparse.Namespace, log: Log, before: Path) -> None:
+    """Do all of it as the options say, step by step; what cannot go on without a step ends there."""
     old, lacking = modules(), unmet()
     for path in (places.ROOT / "pyproject.toml", *map(pins.path_of, pins.LISTS)):
         text = path.read_text(encoding="utf-8")
-        if (new := moved(text, packages, version)) != text:
+        if (new := moved(text, packages, options.version)) != text:
             path.write_text(new, encoding="utf-8", newline="\n")
-            log.note("pin", f"{path.name}: {', '.join(packages)} {version}")
+            log.note("pin", f"{path.name}: {', '.join(packages)} {options.version}")
     if not run(log, "hashes", "-m", "build.pins"):
         return
     if not run(log, "install", str(places.ROOT / "build" / "environment.py"), "--test"):
@@ -91,15 +92,15 @@ def upgrade(
     changed = carried(old, modules(), log)
     if not run(log, "build", "-m", "build.site"):
         return
-    if changed and not no_record:
-        run(log, "record", "-m", "tests.web.record")
+    if changed and not options.no_record:
+        run(log, "record", "-m", "tests.web.record", "--seconds", str(options.seconds))
         run(log, "build again", "-m", "build.site")
     weigh(before, places.DIST, log)
     run(log, "look through", "-m", "build.check")
-    if rounds:
-        run(log, "starts", "-m", "tests.bench.beside", str(before), str(rounds), show=True)
-    if not no_tests:
-        run(log, "tests", "-m", "build.test", "--whole")
+    if options.rounds:
+        run(log, "starts", "-m", "tests.bench.beside", str(before), str(options.rounds), show=True)
+    if not options.no_tests:
+        run(log, "tests", "-m", "build.test", *shlex.split(options.tests))
 
 
 def together(package: str, version: str) -> tuple[str, ...]:

@@ -59,7 +59,10 @@ def test_everything_moves_with_the_functions_that_it_is_about() -> None:
     new = module([*renamed[:2], body(99, 0), *renamed[2:]], 5000)
     found, lacks = carry.carry(KNOWN, OLD, new, b"the new module")
     assert found.fits(b"the new module") and found.near == 7
-    assert found.hot == {1, 5, 2}, "what is new counts as called"
+    assert found.hot == {1, 5} and found.fresh == {2} and found.staying() == {1, 2, 5, 6}, (
+        "what is new counts as called"
+    )
+    assert not found.complete() and replace(found, fresh=frozenset()).complete()
     assert found.tables == (Table("numbers", frozenset({3}), ((5000, 5200),)),)
     assert found.kept == (("both", 5, 6),)
     assert lacks == ("1 of 7 functions are new, and count as called",)
@@ -68,7 +71,7 @@ def test_everything_moves_with_the_functions_that_it_is_about() -> None:
 def test_what_is_not_found_is_said_and_stays() -> None:
     new = module([body(value, 0) for value in (0, 1, 2, 3, 4, 98, 5)], 1000)
     found, lacks = carry.carry(KNOWN, OLD, replace(new, data=(Segment(0, TABLE[:-1]),)), b"")
-    assert not found.tables and not found.kept
+    assert found.tables == (Table("numbers", frozenset(), ()),) and not found.complete() and not found.kept
     assert lacks[1] == "numbers: not found by content, stays" and lacks[2].startswith("both: ")
     gone = module([body(value, 0) for value in (0, 1, 97, 98, 3, 4, 5)], 1000)
     assert carry.carry(KNOWN, OLD, gone, b"").lacks[1] == "numbers: not found who reads it, stays"
@@ -76,7 +79,10 @@ def test_what_is_not_found_is_said_and_stays() -> None:
 
 def test_bytes_that_lie_there_twice_could_be_others() -> None:
     twice = replace(OLD, data=(*OLD.data, Segment(3000, TABLE)))
-    assert not carry.carry(KNOWN, OLD, twice, b"").profile.tables
+    once, lacks = carry.carry(KNOWN, OLD, twice, b"")
+    assert not once.tables[0].ranges
+    again = carry.carry(once, OLD, twice, b"")
+    assert again.profile.tables == once.tables and again.lacks == lacks, "it stays unknown, and is named each time"
 
 
 def test_the_sites_interpreter_keeps_its_profile_when_every_index_changes() -> None:
@@ -90,7 +96,7 @@ def test_the_sites_interpreter_keeps_its_profile_when_every_index_changes() -> N
     data = tuple(replace(one, address=one.address + 16) for one in old.data)
     new = replace(old, bodies=(front, *bodies), functions=(old.functions[0], *old.functions), data=data)
     found, _ = carry.carry(known, old, new, b"")
-    assert found.hot == {0} | {at + 1 for at in known.hot}
+    assert found.hot == {at + 1 for at in known.hot} and found.fresh == {0}
     assert [(one.name, one.gates) for one in found.tables] == [
         (one.name, frozenset(at + 1 for at in one.gates)) for one in known.tables
     ]

@@ -138,7 +138,7 @@ def test_numbers_are_read_as_they_were_written(plain: int, signed: int) -> None:
 @given(st.frozensets(st.integers(0, 400)))
 def test_a_profile_is_read_as_it_was_written(tmp_path_factory: pytest.TempPathFactory, hot: frozenset[int]) -> None:
     file = tmp_path_factory.mktemp("profile") / "profile.json"
-    for known in (Profile("ab", hot, (GATED, GATED), near=7), Profile("cd", hot, kept=(("some", 3, 5),))):
+    for known in (Profile("ab", hot, (GATED, GATED), near=7), Profile("cd", hot, (), (("some", 3, 5),), 0, hot)):
         profile.save(known, file)
         assert profile.load(file) == known
 

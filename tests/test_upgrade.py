@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from build import check, client, pins, places, upgrade
 from build.split import profile
 from build.split.profile import Profile
+from tests.web import record
 
 RENDERER = (places.flutter_client() / client.RENDERER.file).read_bytes()
 LISTED = "anyio==4.0\nflet==1.0.5 \\\n    --hash=sha256:00\nflet-web==1.0.5 \\\nflet-other==1.0.5\n"
@@ -59,6 +61,16 @@ def test_a_module_that_is_another_one_takes_the_profile_over(file: Path) -> None
     assert upgrade.carried({file: RENDERER}, {file: new}, log) == [file]
     assert profile.load(file).fits(new) and profile.load(file).hot == {3, 4}
     assert log.well and "everything was found" in log.written()
+
+
+def test_what_is_new_counts_as_called_until_all_was_recorded(file: Path) -> None:
+    profile.save(replace(profile.load(file), fresh=frozenset({5, 6})), file)
+    assert profile.load(file).staying() == {3, 4, 5, 6}
+    record.keep(places.flutter_client() / client.RENDERER.file, {6}, file)
+    assert profile.load(file).fresh == {5, 6}, "what comes after it may fail"
+    record.settle(file)
+    settled = profile.load(file)
+    assert settled.complete() and {3, 4, 6} <= settled.staying() and 5 not in settled.staying()
 
 
 @pytest.mark.parametrize(("old", "new"), [(RENDERER, b"another"), (b"an older one", RENDERER + b"\0\2\1a")])

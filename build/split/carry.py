@@ -2,8 +2,9 @@
 
 Functions of two versions are found to be the same by what they do: their bodies without the indexes that they name. A
 body that is in each version just once is an anchor; between two anchors what follows each other alike is the same, and
-where as many are left in both, each is its counterpart. What is new counts as called, so nothing waits for it. Tables
-are found by their bytes; one that is not found, or of which a gate is not, stays in the first part.
+where as many are left in both, each is its counterpart. What is new counts as called until it was recorded, so nothing
+waits for it. Tables are found by their bytes; one that is not found, or of which a gate is not, stays in the first
+part.
 """
 
 from __future__ import annotations
@@ -34,14 +35,15 @@ def carry(known: Profile, old: Module, new: Module, content: bytes) -> Carried:
     """Return what a profile of the module `old` says of the module `new`, which is written as `content`."""
     places = counterparts(old, new)
     fresh = frozenset(range(len(new.bodies))).difference(places.values())
-    hot = fresh.union(places[at] for at in known.hot if at in places)
     lacks = [f"{len(fresh)} of {len(new.bodies)} functions are new, and count as called"] if fresh else []
+    hot, unknown = (frozenset(places[at] for at in some if at in places) for some in (known.hot, known.fresh))
     tables = list[Table]()
     for table in known.tables:
         moved = _moved(table, old.data, new.data)
         gates = frozenset(places[at] for at in table.gates if at in places)
         if moved is None or len(gates) < len(table.gates):
             lacks.append(f"{table.name}: not found {'by content' if moved is None else 'who reads it'}, stays")
+            tables.append(Table(table.name, frozenset(), ()))
         else:
             tables.append(Table(table.name, gates, moved))
     kept = list[tuple[str, int, int]]()
@@ -52,7 +54,7 @@ def carry(known: Profile, old: Module, new: Module, content: bytes) -> Carried:
         else:
             lacks.append(f"{name}: its functions are no longer together, look for them")
     hashed = hashlib.sha256(content).hexdigest()
-    return Carried(Profile(hashed, hot, tuple(tables), tuple(kept), known.near), tuple(lacks))
+    return Carried(Profile(hashed, hot, tuple(tables), tuple(kept), known.near, fresh | unknown), tuple(lacks))
 
 
 def fingerprint(module: Module, index: int) -> bytes:
@@ -112,7 +114,8 @@ def _ascending(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _moved(table: Table, old: Iterable[Segment], new: Iterable[Segment]) -> tuple[tuple[int, int], ...] | None:
-    """Return where the bytes of a table lie in the new data; None where they do not, or could be others."""
+    """Return where the bytes of a table lie in the new data; None where they do not, could be others, or were not known
+    before either."""
     before, after = memory(old), memory(new)
     ranges = list[tuple[int, int]]()
     for begin, end in table.ranges:
@@ -121,4 +124,4 @@ def _moved(table: Table, old: Iterable[Segment], new: Iterable[Segment]) -> tupl
         if len(content) < SURE or at < 0 or after.find(content, at + 1) >= 0:
             return None
         ranges.append((at, at + len(content)))
-    return tuple(ranges)
+    return tuple(ranges) or None

@@ -23,7 +23,7 @@ WIDTH = 100
 class Table:
     """Data that is only read through the functions `gates`; all are indexes among those defined in the module.
 
-    ranges  (first address, address behind the last one) of its parts
+    ranges  (first address, address behind the last one) of its parts; none: it was not found in this module, and stays
     """
 
     name: str
@@ -41,6 +41,8 @@ class Profile:
     kept    (name, first, last) of functions that stay, called or not: in a decoder the data decide
     near    bytes of a body up to which it stays although it was not called, if one that was called names it: other data
             may lead there
+    fresh   functions of which nothing is known, as they were not in the version before: until they were recorded, they
+            count as called
     """
 
     module: str
@@ -48,10 +50,15 @@ class Profile:
     tables: tuple[Table, ...] = ()
     kept: tuple[tuple[str, int, int], ...] = ()
     near: int = 0
+    fresh: frozenset[int] = frozenset()
 
     def staying(self) -> frozenset[int]:
         """Return the functions that were called, and those that stay all the same."""
-        return self.hot.union(*(range(first, last + 1) for _, first, last in self.kept))
+        return self.hot.union(self.fresh, *(range(first, last + 1) for _, first, last in self.kept))
+
+    def complete(self) -> bool:
+        """Return False while the first part may be larger than it has to be: functions or tables are not known."""
+        return bool(self.hot) and not self.fresh and all(table.ranges for table in self.tables)
 
     def fits(self, content: bytes) -> bool:
         """Return True if the profile is of this module."""
@@ -71,7 +78,8 @@ def load(file: Path = FILE) -> Profile:
         for one in read["tables"]
     )
     kept = tuple((name, first, last) for name, first, last in read["kept"])
-    return Profile(read["module"], frozenset(_indexes(read["hot"])), tuple(tables), kept, read["near"])
+    hot, fresh = (frozenset(_indexes(read.get(name, ()))) for name in ("hot", "fresh"))
+    return Profile(read["module"], hot, tuple(tables), kept, read["near"], fresh)
 
 
 def save(profile: Profile, file: Path = FILE) -> None:
@@ -82,8 +90,9 @@ def save(profile: Profile, file: Path = FILE) -> None:
     ]
     head = f'"module": {json.dumps(profile.module)},\n "near": {profile.near},\n "kept": {json.dumps(profile.kept)}'
     body = ",\n  ".join(map(json.dumps, tables))
-    hot = ",\n  ".join(map(json.dumps, _lines(_ranges(profile.hot))))
-    text = f'{{\n {head},\n "tables": [\n  {body}\n ],\n "hot": [\n  {hot}\n ]\n}}\n'
+    hot, fresh = (",\n  ".join(map(json.dumps, _lines(_ranges(one)))) for one in (profile.hot, profile.fresh))
+    unknown = f',\n "fresh": [\n  {fresh}\n ]' if fresh else ""
+    text = f'{{\n {head},\n "tables": [\n  {body}\n ],\n "hot": [\n  {hot}\n ]{unknown}\n}}\n'
     file.write_text(text, encoding="utf-8", newline="\n")
 
 

@@ -5,8 +5,9 @@ Starts and plays in a real browser with all noting which of their functions are 
 several sizes, settings and other pages, what leaves and comes in as text, starts from kept memory, and what only the
 client hears of: keys, mouse and wheel, other sizes, colours and movements, large text, and that the page is left. What
 was in the profile of the same module stays, and so do tables that come late; those of another module are carried over
-by `build.upgrade`, or have to be found by hand: data that only functions named as its gates read. Of the renderer all
-stays as well that by its name speaks to a graphics card: another card may have it called.
+by `build.upgrade`, or have to be found by hand: data that only functions named as its gates read. What counted as
+called because nothing was known of it, and was not called until the end, no longer does. Of the renderer all stays as
+well that by its name speaks to a graphics card: another card may have it called.
 """
 
 from __future__ import annotations
@@ -255,6 +256,9 @@ def main(arguments: list[str] | None = None) -> int:
                 for one, drawn in recorder.drawn.items():
                     keep(places.flutter_client() / one.file, drawn, one.profile)
         host.stop()
+    for file in (profile.FILE, *(one.profile for one in client.DIVIDED)):
+        if options.only != ("client" if file == profile.FILE else "interpreter"):
+            settle(file)
     return 0
 
 
@@ -271,6 +275,11 @@ def keep(module: Path, called: set[int], file: Path) -> None:
     if known and known.fits(content) and known.hot:
         new = replace(known, hot=known.hot | called)
     profile.save(new, file)
+
+
+def settle(file: Path) -> None:
+    """End that functions count as called because nothing is known of them: all has been played, and no more were."""
+    profile.save(replace(profile.load(file), fresh=frozenset()), file)
 
 
 def for_cards(module: Path) -> set[int]:
