@@ -11,10 +11,11 @@ from tests.bench.trend import MEASURED
 
 def main(wanted: list[str]) -> None:
     report = Report()
-    for module in sorted(found.name for found in pkgutil.iter_modules(bench.__path__)):
-        if module.startswith("bench_") and (not wanted or any(part in module for part in wanted)):
-            print(f"-- {module}")
-            importlib.import_module(f"{bench.__name__}.{module}").run(report)
+    found = sorted(one.name for one in pkgutil.iter_modules(bench.__path__) if one.name.startswith("bench_"))
+    modules = [name for name in found if not wanted or any(part in name for part in wanted)]
+    for number, module in enumerate(modules, 1):
+        print(f"-- {module}, {number} of {len(modules)}", flush=True)
+        importlib.import_module(f"{bench.__name__}.{module}").run(report)
     report.write(MEASURED)
 
 

@@ -53,8 +53,9 @@ def run(report: Report) -> None:
         print(browser.advice(engine))
     taken: dict[tuple[str, str], list[float]] = {}
     host = Host(places.DIST, compress=True)
-    for _ in range(ROUNDS):
+    for turn in range(ROUNDS):
         for engine, program in programs.items():
+            report.progress(f"start, round {turn + 1} of {ROUNDS}: {engine.name}")
             with tempfile.TemporaryDirectory() as folder, ENGINES[engine](program, Path(folder), host.url) as device:
                 for kind in ("first", "later"):
                     taken.setdefault((engine.name, kind), []).append(_start(device))

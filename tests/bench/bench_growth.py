@@ -21,6 +21,7 @@ from core.engine.player import play_out
 from core.games import NAMES, get
 from tests.bench.bench_taps import tap_about
 from tests.bench.measure import Report
+from tests.bench.phone import Profile
 from tests.web.conftest import FLAGS, PHONE
 from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
@@ -76,7 +77,7 @@ def _at_the_table(report: Report, running: Browser, host: Host, match: Match, wh
     report(f"{which}: saved", len(text) / 1000, "kB")
     begun = [_start(running, host, {MATCH + "long": text, OPEN: "long"}) for _ in range(ROUNDS)]
     report(f"{which}: start", statistics.median(begun), "s")
-    taps = tap_about(running, host, match)
+    taps = tap_about(running, host, match, Profile())
     taken = taps.table + taps.page
     report(f"{which}: tap to repaint, median", statistics.median(taken), "ms")
     report(f"{which}: tap to repaint, 95th percentile", statistics.quantiles(taken, n=20)[-1], "ms")

@@ -1,4 +1,5 @@
-"""How much memory the app takes, and whether it takes more and more: half an hour of random play without a reload.
+"""How much memory the app takes, and whether it takes more and more: half an hour of random play without a reload, on
+each client.
 
 The five games take turns, each time with a new match. What counts is the memory that the page's process has for
 itself alone, with Python, the drawing client and all that they keep, after rubbish was collected.
@@ -16,12 +17,15 @@ from build import browser, places
 from build import site as sites
 from tests.bench import phone
 from tests.bench.measure import Report
+from tests.bench.phone import PROFILES, Profile
 from tests.faults.soak import touch, within
-from tests.web.conftest import FLAGS, PHONE
+from tests.web.conftest import FLAGS
 from tests.web.hosting import Host
 from tests.web.playing import App
 
 MINUTES = float(os.environ.get("MINUTES", "30"))
+MARK, MARK_IN_SCRIPT = 250, 400
+"""Megabytes that it aims to stay below after a start, with the drawing client as WebAssembly and as JavaScript."""
 ROUNDS = 3
 """How often each game has its turn."""
 
@@ -30,29 +34,38 @@ WAY_HOME = ("menu-home", "sheet-close", "end-trial", "open-menu", "go-home", "cu
 
 
 def run(report: Report) -> None:
-    """Report megabytes before the first tap, after each round of all games, and how much the last two rounds added."""
+    """Report megabytes before the first tap, after each round of all games, and how much the last two rounds added, for
+    each of `PROFILES`; the processors are slowed down for none, or a phone would have fewer taps in its time.
+    """
     sites.ensure()
     host = Host(places.DIST)
+    for profile in PROFILES:
+        _play(report, host, profile)
+    host.stop()
+
+
+def _play(report: Report, host: Host, profile: Profile) -> None:
+    prefix = profile.prefix
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
-        app = App(running.new_context(**PHONE, service_workers="block"), host.url)
+        app = App(profile.context(running, service_workers="block"), host.url)
         app.open()
         taken = [phone.memory(app.page)]
-        report("memory before the first tap", taken[0], "MB")
+        report(f"{prefix}memory before the first tap", taken[0], "MB", MARK_IN_SCRIPT if profile.in_script else MARK)
         chance, touched = random.Random("memory"), 0
         for turn in range(ROUNDS):
             for game in games.NAMES:
+                report.progress(f"{prefix}memory, round {turn + 1} of {ROUNDS}: {game}")
                 _go_home(app)
                 app.tap_and_settle(f"new-{game}")
                 app.tap_and_settle("begin")
                 touched += touch(app, chance, within(60 * MINUTES / ROUNDS / len(games.NAMES)))
             taken.append(phone.memory(app.page))
             minutes = MINUTES * (turn + 1) / ROUNDS
-            report(f"memory after {minutes:.0f} minutes, {touched} taps", taken[-1], "MB")
-        report("growth from the first round to the last", taken[-1] - taken[1], "MB")
+            report(f"{prefix}memory after {minutes:.0f} minutes, {touched} taps", taken[-1], "MB")
+        report(f"{prefix}growth from the first round to the last", taken[-1] - taken[1], "MB")
         app.context.close()
         running.close()
-    host.stop()
 
 
 def _go_home(app: App) -> None:

@@ -1,13 +1,12 @@
 """How many pictures a second are drawn while something moves: the curtain, and a row of Pari that has scored.
 
 Between two frames the client moves things by itself, so what counts is how long one frame takes after the other from
-the first answer on, also on a phone.
+the first answer on.
 """
 
 from __future__ import annotations
 
 import statistics
-from contextlib import AbstractContextManager, nullcontext
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -18,9 +17,9 @@ from build import site as sites
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games.pari.moves import Done
-from tests.bench import phone
 from tests.bench.measure import Report
-from tests.web.conftest import FLAGS, PHONE
+from tests.bench.phone import PROFILES, Profile
+from tests.web.conftest import FLAGS
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.twin import a_match
@@ -53,18 +52,18 @@ Object.defineProperty(Worker.prototype, "onmessage", { ...onmessage, set(deliver
 
 
 def run(report: Report) -> None:
-    """Report the frames a second and the longest gap between two, at full speed and on the phone."""
+    """Report the frames a second and the longest gap between two, for each of `PROFILES`."""
     sites.ensure()
     host = Host(places.DIST)
-    profiles: dict[str, AbstractContextManager[None]] = {"": nullcontext(), "phone ": phone.slowed()}
     moves = {"a curtain that slides": (("open-menu", "menu-cover"), None), "a row that scored": (("done",), Done)}
-    for profile, pace in profiles.items():
-        with sync_playwright() as playwright, pace:
+    for profile in PROFILES:
+        with sync_playwright() as playwright, profile.slowed():
             running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
             for name, (taps, kind) in moves.items():
-                gaps = [gap for _ in range(TIMES) for gap in _gaps(running, host, _before(kind), taps)]
-                report(f"{profile}frames a second, {name}", 1000 / statistics.mean(gaps), "")
-                report(f"{profile}longest gap between frames, {name}", max(gaps), "ms")
+                report.progress(f"{profile.prefix}{name}")
+                gaps = [gap for _ in range(TIMES) for gap in _gaps(running, host, _before(kind), taps, profile)]
+                report(f"{profile.prefix}frames a second, {name}", 1000 / statistics.mean(gaps), "")
+                report(f"{profile.prefix}longest gap between frames, {name}", max(gaps), "ms")
             running.close()
     host.stop()
 
@@ -82,9 +81,9 @@ def _before(kind: type[Done] | None) -> Match:
     return match.at(next(scored))
 
 
-def _gaps(running: Browser, host: Host, match: Match, taps: tuple[str, ...]) -> list[float]:
+def _gaps(running: Browser, host: Host, match: Match, taps: tuple[str, ...], profile: Profile) -> list[float]:
     """The milliseconds between frames after the last of some taps."""
-    app = App(running.new_context(**PHONE, service_workers="block"), host.url)
+    app = App(profile.context(running, service_workers="block"), host.url)
     app.keep({MATCH + "kept": pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00"), OPEN: "kept"})
     app.page.add_init_script(WATCH)
     app.open()

@@ -67,6 +67,7 @@ def run(report: Report) -> None:
         open_to_questions(context)
         app = App(context, host.url).open()
         for game in NAMES:
+            report.progress(f"opponents that think: {game}")
             options = get(game).options(**OPTIONS.get(game, {}))
             match = play(Match.new(get(game), ("A", "B"), SEED, options), [opponent(LEVELS[-1], SEED)] * 2).match
             asked = f"{THINK}\njson.dumps(seconds({json.dumps(dump(match))!r}, {LEVELS[-1]}, {SEED!r}, {TURNS}))"

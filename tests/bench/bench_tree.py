@@ -25,7 +25,8 @@ from tests.bench import phone
 from tests.bench.bench_taps import LOOKS, PAUSE, SHUNNED, WATCH
 from tests.bench.measure import Report
 from tests.faults.soak import PIECES
-from tests.web.conftest import FLAGS, PHONE
+from tests.phone.devices import ANDROID
+from tests.web.conftest import FLAGS
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.twin import full_table
@@ -34,8 +35,6 @@ TAPS = int(os.environ.get("TAPS", "40"))
 """Pairs of taps for each game."""
 AIM = 1.1
 """The tree is there for everybody as long as it makes taps longer by less than this factor."""
-
-ANDROID = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36"
 
 WITHOUT_TREE = """
 const find = document.querySelector.bind(document);
@@ -52,6 +51,7 @@ def run(report: Report) -> None:
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
         for game in games.NAMES:
+            report.progress(f"taps with the tree and without: {game}")
             pairs = tap_both(running, host, game)
             with_tree, without = (statistics.median(times) for times in zip(*pairs, strict=True))
             report(f"processor time of a tap, {game}: median with the tree", with_tree, "ms")
@@ -87,7 +87,7 @@ def tap_both(running: Browser, host: Host, game: str) -> list[tuple[float, float
 
 
 def _open(running: Browser, host: Host, game: str, before: str = "") -> App:
-    app = App(running.new_context(**PHONE, user_agent=ANDROID, is_mobile=True, service_workers="block"), host.url)
+    app = App(phone.Profile("phone", ANDROID).context(running, service_workers="block"), host.url)
     match = full_table(game)
     text = pack("full", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
     app.keep({MATCH + "full": text, OPEN: "full"})

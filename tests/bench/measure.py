@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import statistics
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -42,6 +43,7 @@ class Report:
 
     def __init__(self) -> None:
         self.figures: list[Figure] = []
+        self._begun = time.monotonic()
 
     def __call__(
         self, what: str, value: float, unit: str, below: float | None = None, above: float | None = None
@@ -49,6 +51,11 @@ class Report:
         """Takes a figure, with the mark that it was to stay below, or above, if any."""
         self.figures.append(Figure(what, value, unit, below, above))
         print(self.figures[-1].line, flush=True)
+
+    def progress(self, doing: str) -> None:
+        """Say beside the figures what is being done now, after so many minutes and seconds; nothing is kept of it."""
+        minutes, seconds = divmod(int(time.monotonic() - self._begun), 60)
+        print(f"{minutes:3}:{seconds:02} {doing}", file=sys.stderr, flush=True)
 
     def write(self, path: Path) -> None:
         """The figures as JSON."""

@@ -1,4 +1,4 @@
-"""A phone, on a machine that is none: renderer processes that run a third of the time, and a slow network.
+"""What a phone has: renderer processes that run a part of the time, a slow network, and the client of its browser.
 
 The browser's own brake on processors does not reach the worker in which Python runs, and its brake on networks not
 the worker's requests. So processes are stopped and continued from outside, and the host sends slowly.
@@ -12,16 +12,81 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
-RUN, REST = 0.005, 0.0105
-"""Seconds in turn: all threads run about 3.1 times as long as without."""
+from tests.phone.devices import ANDROID, IPHONE, Device
+from tests.web.conftest import PHONE
+from tests.web.hosting import Pace
 
-BYTES_PER_SECOND = 9_000_000 / 8
-DELAY = 0.17
+TIMES = float(os.environ.get("TIMES", "4"))
+"""So many times as long all threads of a page take on a phone; 4 is a good one, 6 a cheap one."""
+RUN = 0.005
+REST = RUN * (TIMES - 1)
+"""Seconds in turn that renderer processes run, and rest."""
+
+NETWORK = Pace(9_000_000 / 8, 0.17)
 """A mobile network: 9 Mbit/s, and 170 ms until the answer to a request begins."""
+
+TICKS = os.sysconf("SC_CLK_TCK")
+"""Units of processor time in a second, as the system counts it for each process."""
+
+
+@dataclass(frozen=True)
+class Profile:
+    """What a column of figures is measured on.
+
+    name    what the names of its figures begin with, empty for a desk
+    device  as which the browser shows itself to the page, None for a computer with a phone's window; a browser of
+            Apple's gets the drawing client in JavaScript
+    """
+
+    name: str = ""
+    device: Device | None = None
+
+    @property
+    def prefix(self) -> str:
+        """The beginning of the names of its figures."""
+        return self.name and f"{self.name} "
+
+    @property
+    def in_script(self) -> bool:
+        """Whether the drawing client is JavaScript, and in one piece."""
+        return self.device is not None and self.device.of_apple
+
+    @property
+    def network(self) -> Pace | None:
+        """The network that a site comes over; None for as fast as can be."""
+        return NETWORK if self.device else None
+
+    @contextmanager
+    def slowed(self) -> Iterator[None]:
+        """Let all renderers that this process has started, and those to come, be as slow as the device is."""
+        if self.device is None:
+            yield
+        else:
+            with slowed():
+                yield
+
+    def context(self, running: Browser, **settings: Any) -> BrowserContext:
+        """Return a browser context with nothing in its store, as the device has it."""
+        own = self.device.settings if self.device else {}
+        context = running.new_context(**{**PHONE, **own, **settings})
+        if self.device:
+            context.add_init_script(self.device.script)
+        return context
+
+
+WANTED = os.environ.get("ON", "desk phone iPhone").split()
+PROFILES = tuple(
+    profile
+    for profile in (Profile(), Profile("phone", ANDROID), Profile("iPhone", IPHONE))
+    if (profile.name or "desk") in WANTED
+)
+"""The columns: a desk, a phone whose browser is Chromium's, and one whose browser is Apple's; those that are wanted."""
 
 
 @contextmanager
@@ -48,18 +113,36 @@ def slowed() -> Iterator[None]:
         thread.join()
 
 
-def renderers() -> Iterator[int]:
-    """Yield the renderer processes among the descendants of this process."""
+def descendants() -> Iterator[int]:
+    """Yield the processes that this one has started, and those that they have."""
     waiting = [os.getpid()]
     while waiting:
         process = waiting.pop()
-        try:
+        with suppress(OSError):  # it has ended meanwhile
             threads = list(Path(f"/proc/{process}/task").iterdir())
             waiting += [int(child) for thread in threads for child in (thread / "children").read_text().split()]
+            if process != os.getpid():
+                yield process
+
+
+def renderers() -> Iterator[int]:
+    """Yield the renderer processes among them."""
+    for process in descendants():
+        with suppress(OSError):
             if b"--type=renderer" in Path(f"/proc/{process}/cmdline").read_bytes():
                 yield process
-        except OSError:  # it has ended meanwhile
-            continue
+
+
+def processor() -> float:
+    """Return the seconds that the browser's processes have kept processors busy, those of its pages and all others."""
+    taken = 0
+    for process in descendants():
+        with suppress(OSError):
+            name, _, fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")
+            if "chrom" in name or "headless" in name:
+                user, system = fields.split()[11:13]
+                taken += int(user) + int(system)
+    return taken / TICKS
 
 
 def memory(page: Page) -> float:
