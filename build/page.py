@@ -1,4 +1,4 @@
-"""The page: index.html with the start screen and every script that the start needs, and the worker beside it."""
+"""The page: index.html with the start screen and all that the start needs, the worker, and what comes later."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import json
 import re
+import shutil
 from pathlib import Path
 
 from build import client, interpreter, payload, places
@@ -26,6 +27,9 @@ POLICY = {
     "form-action": "'none'",
 }
 """The permissions of the page. Inline scripts are added by their hash, styles are set by Flutter."""
+
+LATE = ("scan.js", "qr/decode.js", "qr/index.js")
+"""Modules of JavaScript that the page loads when they are wanted. In qr/ is a package's copy (`build.javascript`)."""
 
 LEAST = {"chrome": "97", "firefox": "114", "safari": "16.4"}
 """The first versions with all that is needed, by the youngest of it: in Chrome, and in what is made of it, the policy's
@@ -52,6 +56,9 @@ def write(site: Path) -> None:
             scripts[-1] = with_parts(scripts[-1]).replace("RESTS.map", f"{json.dumps(drawn_later)}.map")
         return f"<script>{scripts[-1]}</script>\n"
 
+    for name in LATE:
+        (site / name).parent.mkdir(exist_ok=True)
+        shutil.copyfile(places.WEB / name, site / name)
     page = (places.WEB / "index.html").read_text(encoding="utf-8")
     page = page.replace("{{splash.css}}", (places.WEB / "splash.css").read_text(encoding="utf-8"))
     page = with_versions(page)

@@ -46,6 +46,21 @@ def test_a_wrong_type_is_found(
     assert f"{script}(" in found and "error TS" in found
 
 
+def test_the_copy_in_the_site_is_the_pinned_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    if not javascript.install():
+        pytest.skip("the tools cannot be fetched here")
+    assert javascript.differing() == []
+    monkeypatch.setattr(places, "WEB", Path(shutil.copytree(places.WEB, tmp_path / "web")))
+    with (places.WEB / "qr" / "decode.js").open("a", encoding="utf-8") as changed:
+        changed.write("// changed\n")
+    monkeypatch.setattr(javascript, "PROJECTS", ())
+    assert javascript.main([]) == 1 and "web/qr/decode.js" in capfd.readouterr().err
+    javascript.renew()
+    assert javascript.main([]) == 0
+
+
 def test_an_odd_format_is_found_and_mended(tmp_path: Path) -> None:
     if not javascript.install():
         pytest.skip("the tools cannot be fetched here")

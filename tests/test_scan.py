@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from build import places
+from build import page, places
 
 PAGE = """
 const heard = [], tracks = [], timers = new Map(), listeners = {};
@@ -36,25 +36,34 @@ const clearInterval = (timer) => timers.delete(timer);
 const setTimeout = () => 0;
 const clearTimeout = () => {};
 const SEEN = SETTINGS.seen;
-class BarcodeDetector {
-  static async getSupportedFormats() { return SETTINGS.formats; }
+const reads = (formats) => class {
+  static async getSupportedFormats() { return formats; }
+  constructor(options) { heard.push(options); }
   async detect() {
     const seen = SEEN.shift();
     if (!seen) throw new Error("blurred");
     return seen.map((rawValue) => ({ rawValue }));
   }
+};
+const BarcodeDetector = reads(SETTINGS.formats);
+async function copied() {
+  heard.push("copy");
+  if (SETTINGS.lost) throw new TypeError("it did not come");
+  return { BarcodeDetector: reads(["qr_code"]) };
 }
 const stopped = () => tracks.filter((track) => track.off).length;
 const navigator = { mediaDevices: SETTINGS.asks && { async getUserMedia(wanted) {
   heard.push(wanted);
   if (SETTINGS.leaves) document.visibilityState = "hidden";
   if (SETTINGS.refuses) throw Object.assign(new Error(), { name: SETTINGS.refuses });
-  tracks.push({ off: false, stop() { this.off = true; }, addEventListener(name, handler) { this[name] = handler; } });
-  return { getTracks: () => tracks };
+  const track = { off: false, stop() { this.off = true; }, addEventListener(name, handler) { this[name] = handler; } };
+  tracks.push(track);
+  return { getTracks: () => [track] };
 } } };
 const window = { isSecureContext: SETTINGS.secure, BarcodeDetector: SETTINGS.reads ? BarcodeDetector : undefined };
 SCRIPT
-const answer = scan.read({ label: "Codes", close: "Done" });
+let answer = read({ label: "Codes", close: "Done" });
+if (SETTINGS.twice) answer = read({ label: "Codes", close: "Done" });
 for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 const dialog = body.inside[0];
 if (dialog) {
@@ -73,7 +82,8 @@ if (dialog) {
   if (!dialog.gone) end();
   const { texts, trouble } = await answer;
   console.log(JSON.stringify({
-    texts, trouble, count, on, off: tracks[0].off, timers: timers.size, gone: dialog.gone, heard,
+    texts, trouble, count, on, dialogs: body.inside.length, off: tracks[0].off, timers: timers.size,
+    gone: dialog.gone, heard,
     label: dialog.attributes["aria-label"], name: dialog.find("button").textContent,
     listening: "visibilitychange" in listeners,
   }));
@@ -90,7 +100,7 @@ def read(*seen: list[str] | None, **settings: Any) -> dict[str, Any]:
     Each entry of `seen` is one look at the picture; None is one that fails.
     """
     usual = {"seen": seen, "formats": ["qr_code"], "asks": True, "secure": True, "reads": True, "end": "button"}
-    script = (places.WEB / "scan.js").read_text(encoding="utf-8")
+    script = page.library("scan.js").replace('import("./qr/decode.js")', "copied()")
     program = PAGE.replace("SETTINGS", f"({json.dumps({**usual, **settings})})").replace("SCRIPT", script)
     command = [str(places.node()), "--input-type=module", "--eval", program]
     ran = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
@@ -102,7 +112,19 @@ def test_codes_are_read_one_after_the_other_each_once() -> None:
     found = read(["a"], [], None, ["a", "b"], [""], ["c"])
     assert found["texts"] == ["a", "b", "c"] and found["count"] == "✓ 3" and found["trouble"] == ""
     assert (found["label"], found["name"]) == ("Codes", "Done")
-    assert found["heard"] == [{"video": {"facingMode": "environment"}, "audio": False}]
+    wanted = {"facingMode": "environment", "width": {"ideal": 1280}, "height": {"ideal": 720}}
+    assert found["heard"] == [{"formats": ["qr_code"]}, {"video": wanted, "audio": False}]
+
+
+@pytest.mark.parametrize("settings", [{"reads": False}, {"formats": ["ean_13"]}])
+def test_a_browser_that_reads_no_qr_codes_loads_what_does(settings: dict[str, Any]) -> None:
+    found = read(["a"], ["b"], **settings)
+    assert found["heard"][0] == "copy" and found["texts"] == ["a", "b"] and found["trouble"] == ""
+
+
+def test_asked_for_twice_the_picture_opens_once() -> None:
+    found = read(["a"], twice=True)
+    assert found["dialogs"] == 1 and found["on"] == 1 and found["texts"] == ["a"]
 
 
 @pytest.mark.parametrize("end", ["button", "escape", "unplugged", "left"])
@@ -125,9 +147,9 @@ def test_before_the_first_picture_nothing_is_looked_at() -> None:
     ("settings", "trouble"),
     [
         ({"secure": False}, "insecure"),
-        ({"reads": False}, "unavailable"),
         ({"asks": None}, "unavailable"),
-        ({"formats": ["ean_13"]}, "unavailable"),
+        ({"reads": False, "lost": True}, "missing"),
+        ({"formats": ["ean_13"], "lost": True}, "missing"),
         ({"refuses": "NotAllowedError"}, "denied"),
         ({"refuses": "NotReadableError"}, "none"),
         ({"refuses": "NotFoundError"}, "none"),
@@ -136,4 +158,5 @@ def test_before_the_first_picture_nothing_is_looked_at() -> None:
 def test_without_a_picture_it_is_said_why(settings: dict[str, Any], trouble: str) -> None:
     found = read(**settings)
     assert found["trouble"] == trouble and found["texts"] == []
-    assert bool(found["heard"]) == ("refuses" in settings), "no person is asked for a camera in vain"
+    asked = any("video" in each for each in found["heard"])
+    assert asked == ("refuses" in settings), "no person is asked for a camera in vain"

@@ -260,7 +260,7 @@
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {
     copied: copying.succeeded,
-    scan: scan.read,
+    scan: async (wanted) => (await import("./scan.js")).read(wanted),
     hand_in: handIn,
     collect,
     starting: begin,

@@ -67,8 +67,12 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("The browser does not let the app use the camera. Allow it for this page, or use the signs.")
         case "camera_none":
             return words("There is no camera, or another app has it. Close that one, or use the signs.")
+        case "camera_missing":
+            return words(
+                "What reads codes did not load. Connect to the network and load the page again, or use the signs."
+            )
         case "camera_unavailable":
-            return words("This browser cannot read codes. Use the device's own camera, or the signs.")
+            return words("This browser lends the camera to no page. Use the device's own camera, or the signs.")
         case "wrong_signs":
             return words("These signs do not fit the name and the homework. Let them be read out once more.")
         case "wrong_code":

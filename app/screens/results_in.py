@@ -45,6 +45,7 @@ def screen(ui: Ui, at: ResultsPage) -> ft.Control:
         kind="main",
         icon=ft.Icons.QR_CODE_SCANNER_ROUNDED,
         on_tap=lambda: room.scan(w("Hold the children's codes into the picture, one after the other."), w("Done")),
+        busy=at.busy,
     )
     body += [
         page.section(look, w("By camera")),

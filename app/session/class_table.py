@@ -31,7 +31,7 @@ from core.practice.task import NoTask
 REFUSED = {403: "wrong_code", 429: "too_many_codes"}
 """The reasons for which the laptop shows nothing, by the status of its answer."""
 
-CAMERA = {"insecure": "camera_insecure", "denied": "camera_denied", "none": "camera_none"}
+CAMERA = {each: f"camera_{each}" for each in ("insecure", "missing", "denied", "none")}
 """The reasons for which there is no picture of the camera, by what the page says; else the browser reads no codes."""
 
 
@@ -202,14 +202,16 @@ class ClassTable:
 
     def scan(self, label: str, close: str) -> None:
         """Read codes with the camera until its picture, called `label`, is closed by a button; show what was read."""
+        self._change(busy=True, unfit=None)
 
         async def work() -> None:
             try:
                 answer = await self._ask("scan", label=label, close=close) or {}
-            except OSError:
-                answer = {}
+            except OSError:  # the page's own script for it did not load
+                answer = {"trouble": "missing"}
             if self._models.now.find(ResultsPage) is None:
                 return
+            self._change(busy=False)
             trouble, read = str(answer.get("trouble", "unavailable")), [*map(str, answer.get("texts", ()))]
             if trouble:
                 self._change(unfit=Reason(CAMERA.get(trouble, "camera_unavailable")))

@@ -238,9 +238,9 @@ def test_codes_that_the_camera_read_come_in_at_once() -> None:
     assert coming(session).unfit is None and not coming(session).arrivals, "closed before any code was seen"
 
 
-@pytest.mark.parametrize("trouble", ["insecure", "denied", "none", "unavailable"])
+@pytest.mark.parametrize("trouble", ["insecure", "missing", "denied", "none", "unavailable"])
 def test_where_the_camera_cannot_be_used_it_is_said_why_and_what_to_do(trouble: str) -> None:
-    answers = {"scan": {"texts": [], "trouble": trouble}} if trouble != "unavailable" else {}
+    answers = {"scan": {"texts": [], "trouble": trouble}} if trouble != "missing" else {}
     device, session = with_results(ask=answering(answers))
     session.class_table.collect()
     touch(screen(session), "results-scan")
