@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from app.locale import Words
 from app.locale.pictures import expression
+from app.locale.signs import printed, value
 from core.arithmetic.pictures import Picture
 
 _PRINTED = {"cross": {"·": "×", " : ": " ÷ "}, "dot": {"×": "·", " ÷ ": " : "}}
@@ -54,7 +55,7 @@ def onward(words: Words, signs: str, sides: Sequence[str], school_class: int | N
     """Return what leads on from two unequal sides; None where no kind of mistake fits, or no strategy of the class."""
     try:  # first needed when something is wrong
         from core.arithmetic.scaffold import bridge
-        from core.arithmetic.written import NotReadable
+        from core.arithmetic.written import NotReadable, read
     except ImportError:  # it comes after the first screen, and could not be fetched
         return None
     try:
@@ -66,6 +67,9 @@ def onward(words: Words, signs: str, sides: Sequence[str], school_class: int | N
         return None
     cause = _printed(signs, mistake.sentence.translated(words))
     detail = _taken_for(words, signs, leads.taken_for, leads.step) if leads.taken_for else ""
+    if leads.picture is not None and leads.picture["kind"] == "scale":  # both sides are worked out
+        first, second = (f"{printed(side, signs)} = {value(str(read(side).value))}" for side in sides)
+        detail = words("{first}, but {second}", first=first, second=second) + "."
     return Onward(cause, detail, expression(signs, leads.chain), leads.picture)
 
 

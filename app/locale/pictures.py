@@ -134,6 +134,15 @@ def _first(words: Words, signs: str, picture: Picture) -> str:
     return words("In {task} this is framed: {part}.", task=task, part=part)
 
 
+def _scale(words: Words, signs: str, picture: Picture) -> str:
+    left, right = (
+        spoken(words, expression(signs, picture[side]).replace("?", words("how much"))) for side in ("left", "right")
+    )
+    return words(
+        "Balance scale: {left} on the left, {right} on the right, both worth the same.", left=left, right=right
+    )
+
+
 _DESCRIBED: Mapping[str, Callable[[Words, str, Picture], str]] = {
     "twenty_frame": _twenty_frame,
     "tens": _tens,
@@ -144,4 +153,5 @@ _DESCRIBED: Mapping[str, Callable[[Words, str, Picture], str]] = {
     "place_value": _place_value,
     "bars": _bars,
     "first": _first,
+    "scale": _scale,
 }

@@ -14,7 +14,7 @@ PRINTED = {
 
 def printed(text: str, signs: str) -> str:
     """Return a row as printed in a sentence: `3+4*2=11` is `3 + 4 × 2 = 11`; a minus of a number stays close to it."""
-    spaced = re.sub(r"(?<=[0-9])([+*/=-])|(?<![0-9])([+*/=])", r" \1\2 ", text)
+    spaced = re.sub(r"(?<=[0-9?])([+*/=-])|(?<![0-9?])([+*/=])", r" \1\2 ", text)
     shown = "".join(PRINTED[signs].get(symbol, symbol) for symbol in spaced)
     return re.sub(" +", " ", shown).strip()
 

@@ -520,6 +520,24 @@ def _first(sketch: _Sketch, picture: Picture) -> None:
         sketch.frame(x, y, wide, tall, colour=sketch.ok, thick=_BOLD, radius=8)
 
 
+def _scale(sketch: _Sketch, picture: Picture) -> None:
+    """Draw a level balance with an expression on each plate."""
+    sides = [sketch.write(picture[side]) for side in ("left", "right")]
+    middle, tall = sketch.width / 2, min(sketch.height, 150.0)
+    top, plate = (sketch.height - tall) / 2, min(sketch.width * 0.42, 190.0)
+    most = min(sketch.size * 1.5, tall * 0.28)
+    size = min(sketch.fitting(side, plate - Space.XS, most) for side in sides)
+    rests, beam, foot = top + tall * 0.5, top + tall * 0.66, top + tall - 2
+    for side, way in zip(sides, (-1, 1), strict=True):
+        x = middle + way * (sketch.width * 0.04 + plate / 2)
+        sketch.text(x, rests - size * 0.8, side, size)
+        sketch.line(x - plate / 2, rests, x + plate / 2, rests, _BOLD)
+        sketch.line(x, rests, x, beam, _LINE)
+        sketch.line(x, beam, middle, beam, _LINE)
+        sketch.line(middle, beam, middle + way * tall * 0.16, foot, _LINE)
+    sketch.line(middle - tall * 0.16, foot, middle + tall * 0.16, foot, _LINE)
+
+
 _DRAWERS: Mapping[str, Callable[[_Sketch, Picture], None]] = {
     "twenty_frame": _twenty_frame,
     "tens": _tens,
@@ -530,4 +548,5 @@ _DRAWERS: Mapping[str, Callable[[_Sketch, Picture], None]] = {
     "place_value": _place_value,
     "bars": _bars,
     "first": _first,
+    "scale": _scale,
 }

@@ -14,7 +14,9 @@ from core.engine.terminal import LANGUAGES, Catalog, Usage, say, whole
 
 def add(commands: Any) -> None:
     """Add the commands to the parser."""
-    strategy = commands.add_parser("strategy", help="the ways to work an expression out, the best first")
+    strategy = commands.add_parser(
+        "strategy", help="the ways to work an expression or a true equation out, the best first"
+    )
     strategy.add_argument("expression", metavar="EXPRESSION")
     strategy.add_argument("--language", choices=LANGUAGES, default="de", metavar="de|en")
     _add_class(strategy)
@@ -31,8 +33,11 @@ def _add_class(command: argparse.ArgumentParser) -> None:
 
 def _strategy(given: argparse.Namespace) -> int:
     try:
-        if not fits_class(read(given.expression).text, given.school_class):
+        sides = [read(side) for side in given.expression.split("=")]
+        if not all(fits_class(side.text, given.school_class) for side in sides):
             raise Usage(f"class {given.school_class} has not had {given.expression}")
+        if len({side.value for side in sides}) > 1:
+            raise Usage(f"{given.expression} is not true; ask `mistake`")
         found = strategies(given.expression, given.school_class)
     except NotReadable as wrong:
         raise Usage(str(wrong)) from None

@@ -13,6 +13,8 @@ A picture has a kind, and by kind:
 - `place_value`: a table with the `columns` H, Z, E (German) for each of the `rows`, numbers below each other.
 - `bars`: strips of one length, each a pair of parts that count and parts of the whole.
 - `first`: `part` of the `task` goes first and is framed.
+- `scale`: a level balance, the expression `left` in one pan, `right` in the other; a `?` is a number that is to be
+  found.
 
 `hidden` names what is not shown, so that a picture gives no answer away: `step`, the last jump, or the dots that are
 added or crossed out; `end`, where the jumps end, the last number of a table or the last strip; `rows`, how many rows an
@@ -38,6 +40,7 @@ NAMES: Mapping[str, str] = {
     "place_value": mark("place value chart"),
     "bars": mark("fraction bars"),
     "first": mark("what goes first"),
+    "scale": mark("balance scale"),
 }
 """The English name of each kind, for people and screen readers."""
 
@@ -89,6 +92,11 @@ def bars(*fractions: tuple[int, int]) -> Picture:
 def first(part: str, task: str) -> Picture:
     """Return the part of a task that goes first."""
     return {"kind": "first", "part": part, "task": task}
+
+
+def scale(left: str, right: str) -> Picture:
+    """Return two expressions that are worth the same on a balance."""
+    return {"kind": "scale", "left": left, "right": right}
 
 
 def hiding(picture: Picture, *what: str) -> Picture:

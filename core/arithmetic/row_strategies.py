@@ -161,7 +161,7 @@ def _distributed(task: Part, text: str) -> Iterator[Strategy]:
 def _fractions(task: Part, text: str) -> Iterator[Strategy]:
     """Yield the strategies for sums of two fractions, and for products with fractions."""
     if task.sign in "+-":
-        pair = [operand.ratio for operand in task.operands]
+        pair = [operand.ratio or _whole(operand) for operand in task.operands]
         if pair[0] and pair[1] and any(operand.value.denominator > 1 for operand in task.operands):
             yield from _fraction_sum(task, text, pair[0], pair[1])
         return
@@ -177,6 +177,11 @@ def _fractions(task: Part, text: str) -> Iterator[Strategy]:
     lines = [f"{text}={ordered}"] if ordered != text else []
     lines.append(f"{text}={top}/{bottom}" + ("" if _is_lowest(top, bottom) else f"={task.value}"))
     yield Strategy("multiply_first", tuple(lines))
+
+
+def _whole(operand: Part) -> tuple[int, int] | None:
+    """Return a number above zero as a fraction, 2 as 2:1; None for a calculation."""
+    return None if operand.sign or operand.value <= 0 else (int(operand.value), 1)
 
 
 def _times(numbers: Iterable[Fraction]) -> int:

@@ -5,14 +5,15 @@ After a wrong answer there is a bridge, the last calculation of a strategy with 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from core.arithmetic.mistakes import Mistake, mistake
-from core.arithmetic.pictures import Picture, array, hiding, rectangle
+from core.arithmetic.pictures import Picture, array, hiding, rectangle, scale
 from core.arithmetic.strategies import strategies
-from core.arithmetic.strategy import Strategy
-from core.arithmetic.written import Part, equation, read
+from core.arithmetic.strategy import Strategy, fits_class
+from core.arithmetic.written import Part, applied, equation, read
 
 OPEN = "?"
 """Stands for a number that is to be found."""
@@ -33,21 +34,54 @@ class Bridge:
 def bridge(text: str, school_class: int | None = None) -> tuple[Mistake, Bridge | None] | None:
     """Return the kind of mistake of a false equation, and the bridge to the value of the side that is computed.
 
-    There is none where both sides compute, or the class has no strategy for it. None for a true equation. NotReadable.
+    Where both compute it keeps one of them and opens a number of the other. There is none where the class has no
+    strategy for it. None for a true equation. NotReadable.
     """
     found = mistake(text, school_class)
     if found is None:
         return None
     left, right = equation(text)
-    if bool(left.sign) == bool(right.sign):
+    if not (left.sign or right.sign):
         return found, None
-    task, said = (left, right) if left.sign else (right, left)
+    if left.sign and right.sign and left.is_fraction == right.is_fraction:
+        return found, next(_opened(left, right, school_class), None)
+    task, said = (left, right) if left.sign and not left.is_fraction else (right, left)
     if found.kind == "neighbour_fact" and (near := _from_neighbour(task, said.value)):
         return found, near
     ways = strategies(task.text, school_class)
     if not ways:
         return found, None
     return found, Bridge(_chain(task, ways[0]), covered(task, ways[0]))
+
+
+def _opened(left: Part, right: Part, school_class: int | None) -> Iterator[Bridge]:
+    """Yield 3+4=2+? for 3+4=2+6: one side stays, and a number of the other is to be found."""
+    for stays, other in ((left, right), (right, left)):
+        if len(list(other.calculations())) > 1 or not fits_class(stays.text, school_class):
+            continue
+        a, b = (operand.value for operand in other.operands)
+        for number, opened, filled in (
+            (_second(other.sign, a, stays.value), f"{a}{other.sign}{OPEN}", f"{a}{other.sign}{{}}"),
+            (_first(other.sign, b, stays.value), f"{OPEN}{other.sign}{b}", f"{{}}{other.sign}{b}"),
+        ):
+            if number is None or number.denominator > 1 or number < 1:
+                continue
+            if fits_class(filled.format(number), school_class):
+                sides = (stays.text, opened) if stays is left else (opened, stays.text)
+                yield Bridge("=".join(sides), scale(*sides))
+
+
+def _second(sign: str, a: Fraction, value: Fraction) -> Fraction | None:
+    """Return the second number of a calculation that begins with `a` and comes to a value."""
+    if sign in "+-":
+        return value - a if sign == "+" else a - value
+    divided = (value, a) if sign == "*" else (a, value)
+    return applied("/", *divided) if sign in "*/" else None
+
+
+def _first(sign: str, b: Fraction, value: Fraction) -> Fraction | None:
+    """Return the first number of a calculation that ends with `b` and comes to a value."""
+    return applied({"+": "-", "-": "+", "*": "/", "/": "*"}[sign], value, b) if sign in "+-*/" else None
 
 
 def _from_neighbour(task: Part, said: Fraction) -> Bridge | None:
@@ -69,7 +103,8 @@ def _chain(task: Part, strategy: Strategy) -> str:
     for line in reversed(strategy.lines):
         for side in reversed(line.split("=")):
             there = read(side)
-            if side != task.text and there.sign and there.value == task.value and side != str(task.value):
+            alike = there.is_fraction or side == str(task.value)  # 2:4 gives 1:2 away
+            if side != task.text and there.sign and there.value == task.value and not alike:
                 return f"{task.text}={side}={OPEN}"
     operands, value = [operand.text for operand in task.operands], str(task.value)
     inverse, _, known = strategy.lines[0].partition("=")

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from core.arithmetic import pictures
 from core.arithmetic.calculation import is_empty, step
+from core.arithmetic.equation_strategies import both_sides
 from core.arithmetic.pictures import Picture
 from core.arithmetic.product_strategies import (
     core_products,
@@ -39,26 +40,33 @@ from core.arithmetic.sum_strategies import (
     to_twenty,
     two_places,
 )
-from core.arithmetic.written import Part, read
+from core.arithmetic.written import Part, equation, read
 
 
 def strategies(text: str, school_class: int | None = None) -> tuple[Strategy, ...]:
-    """Return the strategies for an expression, the best first; () for a bare number. NotReadable.
+    """Return the strategies for an expression or a true equation, the best first; () for a bare number, or an equation
+    that is not true. NotReadable.
 
     With a class, those that use nothing which the class has not had; () if it has not had the expression itself.
     """
-    task = read(text)
-    if not task.sign or not fits_class(task.text, school_class):
+    sides = equation(text) if "=" in text else (read(text),)
+    if len({side.value for side in sides}) > 1 or not all(fits_class(side.text, school_class) for side in sides):
         return ()
+    ways = _of(*computing) if (computing := [side for side in sides if side.sign]) else iter(())
     found: dict[tuple[str, ...], Strategy] = {}
-    for each in _of(task):
+    for each in ways:
         expressions = (side for line in each.lines for side in line.split("="))
         if all(fits_class(side, school_class) for side in expressions):
             found.setdefault(each.lines, each)
     return tuple(found.values())
 
 
-def _of(task: Part) -> Iterator[Strategy]:
+def _of(task: Part, other: Part | None = None) -> Iterator[Strategy]:
+    if other is not None and task.is_fraction == other.is_fraction:
+        yield from both_sides(task, other)
+        return
+    if other is not None and task.is_fraction:  # 5:6 is what the other side comes to
+        task = other
     calculations = list(task.calculations())
     if len(calculations) == 1:
         a, b = (operand.value for operand in task.operands)

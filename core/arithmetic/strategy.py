@@ -55,6 +55,10 @@ NAMES: Mapping[str, str] = {
     "common_denominator": mark("common denominator"),
     "cancelling": mark("simplifying"),
     "multiply_first": mark("multiply, then divide"),
+    "one_side_first": mark("one side first"),
+    "same_difference": mark("same difference"),
+    "double_and_halve": mark("doubling and halving"),
+    "equivalent": mark("equivalent fractions"),
 }
 """The English name of each strategy as it is taught."""
 

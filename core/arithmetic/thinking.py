@@ -8,32 +8,38 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from core.arithmetic.pictures import Picture, hiding
+from core.arithmetic.pictures import Picture, bars, hiding, scale
 from core.arithmetic.scaffold import OPEN, covered
 from core.arithmetic.strategies import strategies
-from core.arithmetic.strategy import LARGEST, SIGNS, Strategy
+from core.arithmetic.strategy import LARGEST, SIGNS, Strategy, fits_class
 from core.arithmetic.written import NotReadable, Part, equation, read
 from core.engine.training import Thought
 from core.engine.translation import mark
 
 
 def thoughts(answer: str, open_task: str, school_class: int | None = None) -> tuple[Thought, ...]:
-    """Return three thoughts that lead to an equation; () where both sides compute or none does, or no strategy of the
-    class fits. `open_task` is the equation with `?` in the place of what is to be found.
+    """Return three thoughts that lead to an equation; () where no side computes, or no strategy of the class fits.
+    `open_task` is the equation with `?` in the place of what is to be found.
     """
     try:
         left, right = equation(answer)
     except NotReadable:
         return ()
-    if bool(left.sign) == bool(right.sign):
-        return ()
     first, second = open_task.split("=")
-    task, known, known_value = (left, first, second) if left.sign else (right, second, first)
+    if left.is_fraction and right.is_fraction:
+        return _equivalent((left, first), (right, second), school_class)
+    if left.sign and right.sign and not (left.is_fraction or right.is_fraction):
+        return _of_both((left, first), (right, second), school_class)
+    task, known, known_value = (left, first, second) if left.sign and not left.is_fraction else (right, second, first)
+    if not task.sign:
+        return ()
+    if any(part.value.denominator > 1 for part in task.calculations()):
+        return _of_fractions(task, known, known_value, school_class)
     numbers = re.findall(r"\d+|\?", known)
-    if any(number.denominator > 1 or number < 0 for number in (*task.numbers(), task.value)):
+    if any(number < 0 for number in (*task.numbers(), task.value)):
         return ()
     if len(list(task.calculations())) > 1:
         return _several(task, known_value != OPEN, school_class)
@@ -253,13 +259,7 @@ def _several(task: Part, knows_value: bool, school_class: int | None) -> tuple[T
         return ()
     if not strategies(task.text, school_class):
         return ()
-    signs = {part.sign for part in calculations}
-    if "(" in task.text:
-        said = mark("First the bracket, then the rest.")
-    elif signs & set("*/") and signs & set("+-"):
-        said = mark("First times and divided by, then plus and minus.")
-    else:
-        said = mark("One after the other, from left to right.")
+    said = _order(task)
     question = Thought(_HELPS[first.sign], {"c": int(task.value)}) if knows_value else Thought(_FITS[first.sign])
     fact = f"{first.operands[0].text}{first.sign}{first.operands[1].text}={first.value}"
     rest = abs(int(task.value - first.value))
@@ -267,3 +267,108 @@ def _several(task: Part, knows_value: bool, school_class: int | None) -> tuple[T
     if len(calculations) == 2 and knows_value and rest and last:
         return question, Thought(said), Thought(_onward(rest, task.sign), {"fact": fact, "n": rest})
     return question, Thought(said), Thought(mark("{fact}."), {"fact": fact})
+
+
+def _order(task: Part) -> str:
+    """Return what goes first in several calculations, in a sentence."""
+    signs = {part.sign for part in task.calculations()}
+    if "(" in task.text:
+        return mark("First the bracket, then the rest.")
+    if signs & set("*/") and signs & set("+-"):
+        return mark("First times and divided by, then plus and minus.")
+    return mark("One after the other, from left to right.")
+
+
+# both sides
+
+
+_Side = tuple[Part, str]
+"""A side, and the same with `?` for each number that does not lie there."""
+
+
+def _of_both(left: _Side, right: _Side, school_class: int | None) -> tuple[Thought, ...]:
+    """Return the thoughts for two sides that compute: one of them first, the finished one if there is one."""
+    (side, text), (_, other) = sorted((left, right), key=lambda side: OPEN in side[1])
+    if OPEN not in other or not all(fits_class(part.text, school_class) for part, _ in (left, right)):
+        return ()
+    if OPEN in text:
+        question = Thought(mark("How much can both sides be worth?"))
+        said = mark("Work out one side, then the other.")
+    else:
+        question = Thought(mark("How much is {task}?"), {"task": text})
+        said = mark("Work out the finished side first.")
+    fact = {"fact": f"{side.text}={side.value}", "value": str(side.value)}
+    part = Thought(mark("{fact}. The other side is worth {value} too."), fact)
+    return question, Thought(said, picture=scale(left[1], right[1])), part
+
+
+# fractions
+
+
+def _equivalent(left: _Side, right: _Side, school_class: int | None) -> tuple[Thought, ...]:
+    """Return the thoughts for two fractions of one value: from the one that lies there, else from the smaller."""
+    (known, text), (other, other_text) = sorted(
+        (left, right), key=lambda side: (OPEN in side[1], side[0].operands[1].value)
+    )
+    if known.text == other.text or not all(fits_class(part.text, school_class) for part in (known, other)):
+        return ()
+    (a, b), (c, d) = (tuple(int(operand.value) for operand in part.operands) for part in (known, other))
+    if OPEN in text:
+        question = Thought(mark("Which fractions are worth the same?"))
+    else:
+        question = Thought(mark("Which fraction is worth as much as {task}?"), {"task": text})
+    below = OPEN not in other_text.split("/")[1]  # what lies there is worked out, not what is to be found
+    if d % b == 0:
+        said = mark("Take both numbers times the same number.")
+        fact = f"{b}*{d // b}={d}" if below else f"{a}*{d // b}={c}"
+    elif b % d == 0:
+        said = mark("Divide both numbers by the same number.")
+        fact = f"{b}/{b // d}={d}" if below else f"{a}/{b // d}={c}"
+    else:
+        said, fact = mark("First divide both numbers, then multiply both."), f"{known.text}={known.value}"
+        if known.text == str(known.value):  # it is in its lowest terms, the other one is not
+            return ()
+    picture = hiding(bars((a, b), (c, d)), "end") if OPEN not in text and a < b else None
+    return question, Thought(said, picture=picture), Thought(mark("{fact}."), {"fact": fact})
+
+
+_WITH_FRACTIONS: Mapping[str, str] = {
+    "same_denominator": mark("The denominator stays. Count the parts."),
+    "common_denominator": mark("Make the denominators the same first."),
+    "multiply_first": mark("First multiply, then divide."),
+}
+
+
+def _of_fractions(task: Part, known: str, known_value: str, school_class: int | None) -> tuple[Thought, ...]:
+    """Return the thoughts for a computation with fractions on its way."""
+    ways = strategies(task.text, school_class)
+    if not ways or any(number < 0 for number in (*task.numbers(), *(part.value for part in task.calculations()))):
+        return ()
+    way, picture = ways[0], None
+    fact = next(_steps(task, way), None)
+    if fact is None:
+        return ()
+    if OPEN not in known:
+        question, picture = Thought(_HOW, {"task": known}), covered(task, way)
+    elif OPEN not in known_value:
+        question = Thought(mark("Which fractions help you to {c}?"), {"c": known_value})
+    else:
+        question = Thought(mark("Which fractions work out here?"))
+    said = _WITH_FRACTIONS.get(way.kind) or _order(task)
+    return question, Thought(said, picture=picture), Thought(mark("{fact}."), {"fact": fact})
+
+
+def _steps(task: Part, way: Strategy) -> Iterator[str]:
+    """Yield what is worked out on the way, none of it the value of the task."""
+    given = [operand for operand in task.operands if operand.is_fraction]
+    for line in way.lines:
+        *_, last = line.split("=")
+        for side in map(read, line.split("=")):
+            for before, after in zip(given, side.operands, strict=False):
+                if before.text != after.text and before.value == after.value and after.is_fraction:
+                    yield f"{before.text}={after.text}"  # over the common denominator
+            for part in side.calculations():
+                if part.sign != "/" and part.value.denominator == 1 and part.value != task.value:
+                    yield f"{part.text.strip('()')}={part.value}"
+        if line.count("=") == 1 and read(last).value not in (task.value, *task.numbers()):
+            yield line

@@ -49,6 +49,11 @@ class Part:
         a, b = (int(operand.value) for operand in self.operands)
         return (a, b) if a > 0 and b > 0 else None
 
+    @property
+    def is_fraction(self) -> bool:
+        """True for a division of two numbers that is not whole: a fraction, written as it can be on cards."""
+        return self.ratio is not None and self.value.denominator > 1
+
     def calculations(self) -> Iterator[Part]:
         """Yield the calculations, the innermost first, from left to right."""
         for operand in self.operands:

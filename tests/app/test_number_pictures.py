@@ -41,7 +41,8 @@ def shown() -> tuple[tuple[str, Mapping[str, Any]], ...]:
             continue
         for way in ways:
             if way.picture is not None:
-                found += [(task, way.picture), (task, covered(read(task), way) or {})]
+                open_picture = way.picture if "=" in task else covered(read(task), way) or {}
+                found += [(task, way.picture), (task, open_picture)]
     return tuple(found)
 
 
@@ -55,6 +56,7 @@ def calculation(number: int) -> str:
         (
             *(f"{a}+{b}", f"{a}-{b}", f"{max(a, b)}-{min(a, b)}", f"{small}*{b}", f"{a * small}/{small}", f"{a}*{b}"),
             *(f"{a}/{b}", f"1/{small}+1/{1 + chance.below(12)}", f"{a}+{small}*{b}", f"({a}+{b})*{small}"),
+            *(f"{a}+{b}={a + c}+{b}-{c}", f"{small}*{b}={b}*{small}", f"1/{1 + small}={c}/{c * (1 + small)}"),
             *(f"{a}-{b}+{c}", f"{10 * small}+{10 * (1 + chance.below(8))}", f"{small}*{1 + chance.below(10)}"),
         )
     )

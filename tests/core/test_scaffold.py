@@ -28,6 +28,12 @@ from core.engine.chance import Chance
         ("10-7=2", 1, "7+?=10"),
         ("56/8=6", 3, "?*8=56"),
         ("3+4*6=42", 4, "3+4*6=3+24=?"),
+        ("3+4=2+6", 1, "3+4=2+?"),
+        ("3+4=7+2", 1, "3+4=?+2"),
+        ("6*4=3*7", 4, "6*4=3*?"),
+        ("2+3*4=10+5", 4, "2+3*4=10+?"),
+        ("1/2+1/3=2/5", 6, "1/2+1/3=3/6+2/6=?"),
+        ("1/2=3/5", 6, "1/2=3/?"),
     ],
 )
 def test_a_wrong_answer_leads_to_a_bridge(row: str, school_class: int, chain: str) -> None:
@@ -37,10 +43,17 @@ def test_a_wrong_answer_leads_to_a_bridge(row: str, school_class: int, chain: st
     assert found[0] == mistake(row, school_class)
 
 
-def test_there_is_no_bridge_where_both_sides_compute_or_all_is_true() -> None:
-    found = bridge("3+4=2+6")
+def test_there_is_no_bridge_where_nothing_computes_or_all_is_true() -> None:
+    found = bridge("34=43")
     assert found is not None and found[1] is None
     assert bridge("3+4=7") is None
+    assert bridge("3+4=2+5") is None
+
+
+def test_where_both_sides_compute_one_stays_and_the_other_is_weighed_against_it() -> None:
+    found = bridge("3+4=2+6", 1)
+    assert found is not None and found[1] is not None
+    assert found[1].picture == {"kind": "scale", "left": "3+4", "right": "2+?"}
 
 
 def test_a_product_that_was_taken_for_another_is_named() -> None:
@@ -66,6 +79,35 @@ def wrong(count: int) -> Iterator[tuple[str, Fraction, str]]:
         away = chance.pick((1, -1, 10, -10, a, -b))
         if value + away >= 0:
             yield task, value, f"{task}={value + away}"
+
+
+def wrong_on_both_sides(count: int) -> Iterator[str]:
+    """Rows that compute on both sides, and are not right."""
+    for number in range(count):
+        chance = Chance("both sides", number)
+        most = chance.pick((10, 20, 100))
+        a, b, c, d = (1 + chance.below(most) for _ in range(4))
+        row = f"{a}{chance.pick('+-*/')}{b}={c}{chance.pick('+-*/')}{d}"
+        if not is_true(row):
+            yield row
+
+
+def test_every_bridge_between_two_sides_is_true_once_its_box_is_filled() -> None:
+    bridges = 0
+    for row in wrong_on_both_sides(2000):
+        found = bridge(row)
+        assert found is not None
+        if found[1] is None or (found[1].picture or {}).get("kind") != "scale":  # 5:6 is what the other side comes to
+            continue
+        chain, bridges = found[1].chain, bridges + 1
+        stays, opened = sorted(chain.split("="), key=lambda side: OPEN in side)
+        assert stays in row.split("=") and opened.count(OPEN) == 1 and OPEN not in stays
+        value, known = read(stays).value, int(re.findall(r"\d+", opened)[0])
+        near = {value - known, known - value, value + known, value * known, value / known}
+        near |= {known / value} if value else set()
+        whole = {int(n) for n in near if n >= 1 and n.denominator == 1}
+        assert len([n for n in whole if is_true(f"{stays}={opened.replace(OPEN, str(n))}")]) == 1, chain
+    assert bridges > 1000
 
 
 def test_every_bridge_is_true_once_its_box_is_filled_and_does_not_hold_the_answer() -> None:

@@ -221,6 +221,68 @@ def test_the_first_way_is_the_curriculums(text: str, first: tuple[str, ...]) -> 
     assert tuple(spelled(line) for line in strategies(text)[0].lines) == first
 
 
+def equations(count: int) -> Iterator[str]:
+    """True equations that compute on both sides, of all signs, with fractions and with several signs."""
+    luck = Random(2)
+    for _ in range(count):
+        a, b, c, k = (luck.randint(1, most) for most in (12, 12, 12, 5))
+        yield luck.choice(
+            (
+                *(f"{a + k}+{b}={a}+{b + k}", f"{a + k + b}-{b}={a + k + b + c}-{b + c}", f"{a * k}*{b}={a}*{b * k}"),
+                *(f"{a * b * k}/{b * k}={a * b}/{b}", f"{a}/{b}={a * k}/{b * k}", f"{a}*{b}={b}*{a}"),
+                *(f"{a * k}/{b * k}={a * c}/{b * c}", f"{a}+{b}*{c}={a + b * c + k}-{k}", f"{a}-{a + b}={c}-{c + b}"),
+            )
+        )
+
+
+def test_a_thousand_equations_of_two_sides_are_led_to_truly() -> None:
+    kinds = Counter[str]()
+    for text in equations(1000):
+        left, right = text.split("=")
+        for each in strategies(text):
+            kinds[each.kind] += 1
+            chains = [line.split("=") for line in each.lines]
+            assert all(len(set(map(plain, sides))) == 1 and len(set(sides)) > 1 for sides in chains), (text, each)
+            sides = [side for chain in chains for side in chain]
+            assert {left, right} & set(sides), (text, each)
+            assert plain(sides[-1]) == plain(left)
+            assert each.kind in NAMES
+            match each.picture:
+                case {"kind": "scale", "left": one, "right": other}:
+                    assert [one, other] == [left, right]
+                case {"kind": "bars", "bars": bars}:
+                    assert all(0 < part <= whole and Fraction(part, whole) == plain(left) for part, whole in bars)
+                case other:
+                    assert other is None
+    needed = {"one_side_first", "balancing", "same_difference", "double_and_halve", "equivalent", "swap"}
+    assert all(kinds[kind] >= 15 for kind in needed), kinds
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("4+5=2+7", ("4 + 5 = 9", "2 + 7 = 9")),
+        ("14-2=6*2", ("14 − 2 = 12", "6·2 = 12")),
+        ("1/2=3/6", ("1·3 = 3", "2·3 = 6", "1:2 = 3:6")),
+        ("5/6=1/2+1/3", ("1:2 + 1:3 = 3:6 + 2:6", "3:6 + 2:6 = 5:6")),
+        ("1-1/3", ("1 − 1:3 = 3:3 − 1:3", "3:3 − 1:3 = 2:3")),
+        ("8+7=15", ("8 + 7 = 8 + 2 + 5", "10 + 5 = 15")),
+    ],
+)
+def test_an_equation_is_led_to_by_one_side_or_by_what_changes(text: str, first: tuple[str, ...]) -> None:
+    assert tuple(spelled(line) for line in strategies(text)[0].lines) == first
+
+
+def test_an_equation_of_a_class_uses_nothing_that_it_has_not_had() -> None:
+    assert strategies("6*4=3*8", 1) == () and strategies("1/2=3/6", 5) == () and strategies("4+5=2+8") == ()
+    for text in equations(300):
+        for school_class in LARGEST:
+            for each in strategies(text, school_class):
+                values = [part.value for side in "=".join(each.lines).split("=") for part in read(side).calculations()]
+                assert school_class >= 6 or all(value.denominator == 1 for value in values), (text, each)
+                assert school_class >= 5 or min(values, default=Fraction(0)) >= 0, (text, each)
+
+
 def test_names_and_signs_are_those_of_the_language() -> None:
     (english, *_) = (each.json(Catalog("en")) for each in strategies("6*7"))
     assert english["strategy"] == "next fact"

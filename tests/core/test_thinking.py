@@ -45,6 +45,40 @@ def said(thought: Thought) -> str:
                 "4*6=24. 3 more are missing.",
             ],
         ),
+        (
+            "4+5=2+7",
+            "4+5=?+7",
+            ["How much is 4+5?", "Work out the finished side first.", "4+5=9. The other side is worth 9 too."],
+        ),
+        (
+            "3+4=9-2",
+            "3+?=?-2",
+            [
+                "How much can both sides be worth?",
+                "Work out one side, then the other.",
+                "3+4=7. The other side is worth 7 too.",
+            ],
+        ),
+        (
+            "1/2=3/6",
+            "1/2=?/6",
+            ["Which fraction is worth as much as 1/2?", "Take both numbers times the same number.", "2*3=6."],
+        ),
+        (
+            "4/6=6/9",
+            "4/6=?/9",
+            ["Which fraction is worth as much as 4/6?", "First divide both numbers, then multiply both.", "4/6=2/3."],
+        ),
+        (
+            "5/6=1/2+1/3",
+            "?/6=1/2+1/3",
+            ["How do you work out 1/2+1/3 cleverly?", "Make the denominators the same first.", "1/2=3/6."],
+        ),
+        (
+            "3/4*8=6",
+            "?/4*8=6",
+            ["Which fractions help you to 6?", "First multiply, then divide.", "3*8=24."],
+        ),
         ("78=3*26", "?=3*26", ["How do you work out 3*26 cleverly?", "Split one number in parts.", "3*20=60."]),
         (
             "15-7=8",
@@ -71,12 +105,17 @@ def test_the_picture_hides_what_does_not_lie_there() -> None:
     assert hidden("8+7=15", "8+7=?") == ["end"]
     assert hidden("7*8=56", "7*?=56") == ["rows"]
     assert hidden("4*6+3=27", "?*?+?=27") is None
+    assert hidden("1/2=3/6", "1/2=?/6") == ["end"]
+    assert hidden("1/5+2/5=3/5", "1/5+2/5=?/5") == ["end"]
+    assert thoughts("3+4=9-2", "3+?=9-2")[1].picture == {"kind": "scale", "left": "3+?", "right": "9-2"}
 
 
-def test_there_are_none_where_nothing_or_both_sides_are_computed_or_the_class_has_not_had_it() -> None:
+def test_there_are_none_where_nothing_is_computed_or_the_class_has_not_had_it() -> None:
     assert thoughts("12=12", "?=12") == ()
-    assert thoughts("3+4=9-2", "3+4=?-2") == ()
     assert thoughts("6*7=42", "6*?=42", school_class=1) == ()
+    assert thoughts("6*4=3*8", "6*4=3*?", school_class=1) == ()
+    assert thoughts("1/2+1/3=5/6", "1/2+1/3=?/6", school_class=5) == ()
+    assert thoughts("1/2=3/6", "1/2=?/6", school_class=5) == ()
     assert thoughts("6*7=42", "6*?=42", school_class=3)
 
 
@@ -113,23 +152,42 @@ def tasks(count: int) -> Iterator[tuple[str, str]]:
             continue
         if 0 <= value < 1000 and value.denominator == 1:
             answer = f"{task}={value}"
+            if chance.below(4) == 0:
+                answer = f"{task}={value + c}-{c}"
+            parts = re.split(r"(\d+)", answer)
+            yield answer, "".join("?" if part.isdigit() and chance.below(2) else part for part in parts)
+
+
+def fractions(count: int) -> Iterator[tuple[str, str]]:
+    """Equations with fractions, and the same with some numbers open."""
+    for number in range(count):
+        chance = Chance("open fractions", number)
+        a, b, c, d, by = (1 + chance.below(9) for _ in range(5))
+        task = chance.pick((f"{a}/{b}+{c}/{d}", f"{a}/{b}-{c}/{d}", f"{a}/{b}*{c}", f"{a}/{b}*{c}/{d}", f"{a}-{c}/{d}"))
+        value = read(task).value
+        answer = f"{task}={value}" if chance.below(3) else f"{a}/{b}={a * by}/{b * by}"
+        if value > 0:
             parts = re.split(r"(\d+)", answer)
             yield answer, "".join("?" if part.isdigit() and chance.below(2) else part for part in parts)
 
 
 def test_of_thousands_of_tasks_every_thought_is_true_and_none_is_the_answer() -> None:
     questions, pictures, led = set(), set(), 0
-    for answer, open_task in tasks(3000):
+    both = with_fractions = 0
+    for answer, open_task in (*tasks(3000), *fractions(2000)):
         if "?" not in open_task:
             continue
         found = thoughts(answer, open_task)
         led += bool(found)
+        sides = [bool(re.search(r"\d[-+*/]", side)) for side in answer.split("=")]
+        both += bool(found) and all(sides) and "/" not in answer
+        with_fractions += bool(found) and "/" in answer
         assert len(found) in (0, 3)
         for n, thought in enumerate(found):
             line = said(thought)
             assert answer not in line.replace(" ", ""), (answer, line)
             assert "{" not in line
-            for fact in re.findall(r"[\d+*/=()-]+=\d+", line):
+            for fact in re.findall(r"[\d+*/=()-]+=\d+(?:/\d+)?", line):
                 assert is_true(fact), (answer, line)
             if n == 0:
                 questions.add(thought.text)
@@ -139,6 +197,6 @@ def test_of_thousands_of_tasks_every_thought_is_true_and_none_is_the_answer() ->
                 assert len(line.split()) <= 14, line
         if found and found[1].picture is not None:
             pictures.add(found[1].picture["kind"])
-    assert led > 1000
+    assert led > 1000 and both > 200 and with_fractions > 800, (led, both, with_fractions)
     assert len(questions) > 15
-    assert pictures >= {"twenty_frame", "jumps", "array", "rectangle", "place_value"}
+    assert pictures >= {"twenty_frame", "jumps", "array", "rectangle", "place_value", "scale", "bars"}
