@@ -13,7 +13,7 @@ from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Resu
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import carried_by, ladder, leaves_enough, of
-from core.practice.steps import STEPS, Step
+from core.practice.steps import STEPS
 
 FIRST = ("L2-4", "L6-2")
 """Steps with which their class begins, where that is not its first one."""
@@ -56,18 +56,15 @@ def levels(choice: Choice) -> tuple[str, ...]:
 def _steps(game: str, task: str, year: str) -> tuple[str, ...]:
     """Return the steps that a class opens.
 
-    Of arithmetic they are its own, as far as a task of the game carries them; of pairs and chances also those before,
-    whatever the task.
+    Of arithmetic they are its own, as far as a task of the game carries them, or where it carries none those of the
+    last class before; of pairs and chances also those before, whatever the task.
     """
-
-    def opens(step: Step) -> bool:
-        if step.signs:
-            return step.school_class in classes and task in carried_by(game)[step.name]
-        return step.school_class <= max(classes)
-
-    classes = tuple(int(number) for number in year.split("/") if number.isdigit())
-    steps = [STEPS[name] for name in ladder(game)] if classes else []
-    return tuple(step.name for step in steps if opens(step))
+    classes = {int(number) for number in year.split("/") if number.isdigit()}
+    reached = [STEPS[name] for name in ladder(game) if STEPS[name].school_class <= max(classes, default=0)]
+    carried = [step for step in reached if not step.signs or task in carried_by(game)[step.name]]
+    computed = {step.school_class for step in carried if step.signs}
+    opened = computed & classes or {max(computed, default=0)}
+    return tuple(step.name for step in carried if not step.signs or step.school_class in opened)
 
 
 def tasks_at(choice: Choice, level: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
@@ -26,6 +27,8 @@ ENOUGH = 12
 """Different tasks that a choice within a step must have at least."""
 FEWEST = 4
 """Different calculations that the facts of a choice must have at least."""
+_OPERANDS = re.compile("[0-9]+(?=.*=)")
+"""The numbers of a calculation but its result."""
 REPEATS = 20
 """Tasks in a row that a stream has seen before, after which it is exhausted."""
 
@@ -40,7 +43,8 @@ def of(game: str) -> Practice[Any, Any]:
 def _steps(game: str) -> ModuleType:
     """Return the module with the steps of a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`, `computes`.
 
-    Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone.
+    Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone; where it has `OPERANDS_TO`,
+    its facts have no larger factor.
     """
     return import_module(f"core.games.{game}.practice_steps")
 
@@ -140,7 +144,11 @@ def leaves_enough(game: str, step: Step, chosen: Chosen) -> bool:
     too_few: Mapping[str, str] = getattr(_steps(game), "TOO_FEW_ALONE", {})
     if (chosen.sign and chosen.sign == too_few.get(step.name)) or (chosen.most == 10 and chosen.crossing == "crossing"):
         return False
-    return step.name not in WITH_FACTS or len(calculations(step, chosen)) >= FEWEST
+    if step.name not in WITH_FACTS:
+        return True
+    most: int = getattr(_steps(game), "OPERANDS_TO", step.most)
+    facts = (text for text in calculations(step, chosen) if max(map(int, _OPERANDS.findall(text))) <= most)
+    return len(list(facts)) >= FEWEST
 
 
 def make(key: Key) -> Task:

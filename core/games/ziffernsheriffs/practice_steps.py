@@ -7,26 +7,32 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 
+from core.arithmetic.term import FACES
 from core.arithmetic.written import read
 from core.engine.chance import Chance
 from core.games.ziffernsheriffs.laying import WAYS
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.practice import SheriffTask, rolled
 from core.games.ziffernsheriffs.training import ways
+from core.practice.facts import calculation_of
 from core.practice.step_targets import expression
 from core.practice.steps import ARITHMETIC, computed, grade
 from core.practice.task import Key
 
 ONLY_THEIR_SIGNS = False
 CARRIED: Mapping[str, tuple[str, ...]] = {
-    **dict.fromkeys(("L1-8", "L4-1", "L5-1", "L5-3"), ("reach",)),
+    **dict.fromkeys(("L1-8", "L2-9", "L3-1", "L4-1", "L5-1", "L5-3"), ("reach",)),
     **dict.fromkeys(("L4-6", "L5-2"), ("reach", "three")),
 }
 """The tasks of each step."""
 TOO_FEW_ALONE = {"L1-8": "-"}
 """By step a sign that too few tasks have alone: dice take any order, so minus alone is seldom the easiest."""
-_FOUR = ("L4-6", "L5-2")
-"""The steps whose expressions take four dice; others take three, and a fourth may be rolled besides."""
+OPERANDS_TO = 6
+"""The largest face of a die; no fact has a larger factor."""
+_DICE = {"L2-9": (2, 5), "L3-1": (2, 4), "L4-6": (4, 4), "L5-2": (4, 4)}
+"""By step the dice that its expressions take, and the most that are rolled; three and four of others."""
+_FEWEST = 3
+"""Dice that are rolled at least."""
 _SLICE = 20
 """Ways that are graded between two yield points."""
 
@@ -37,11 +43,14 @@ def draw(
     """Try to make a task: `chance` draws the expression, as each try needs one of its own."""
     wanted = key.chosen.narrowed(ARITHMETIC[key.step])
     count = WAYS if key.task == "three" else 1
-    answer = expression(wanted, key.chosen, 4 if key.step in _FOUR else 3, chance)
-    if answer is None:
+    used, most = _DICE.get(key.step, (3, 4))
+    answer = calculation_of(key.fact, chance).split("=")[0] if key.fact else expression(wanted, key.chosen, used, chance)
+    if answer is None or not set(filter(str.isdigit, answer)) <= set(FACES):
         return None
-    spare = "" if key.step in _FOUR else str(chance.die(6)) * chance.below(2)
-    dice = "".join(sorted([face for face in answer if face.isdigit()] + list(spare)))
+    least = max(used, _FEWEST)
+    faces = [face for face in answer if face.isdigit()] + [str(chance.die(6)) for _ in range(least - used)]
+    spare = "".join(str(chance.die(6)) * chance.below(2) for _ in range(most - least))
+    dice = "".join(sorted((*faces, *spare)))
     value = int(read(answer).value)
     if str(value) in dice:
         return None

@@ -12,7 +12,7 @@ from app.practice.plan import planned
 from app.practice.profile import Choice, Climb, Path, Profile, Result
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED, carried, make, of
+from core.practice.making import PRACTISED, carried, carried_by, make, of
 from core.practice.steps import ARITHMETIC, STEPS, grade
 
 TODAY = date(2026, 11, 22)
@@ -39,12 +39,28 @@ def test_a_class_opens_its_steps_or_else_has_bands(choice: Choice) -> None:
     for level in found:
         if level in STEPS:
             step = STEPS[level]
-            assert str(step.school_class) in choice.year if step.signs else step.school_class <= int(choice.year[-1])
+            assert step.school_class <= int(choice.year[-1])
             assert choice.task in carried(step)[choice.game] or not step.signs
         else:
             assert found == tuple(map(str, CLASSES[choice.year].bands(choice.game)))
     assert [*found] == sorted(found, key=[*STEPS, *"12345"].index)
     assert choice.year != "free" or not set(found) & set(STEPS)
+    own = {name for name in carried_by(choice.game) if STEPS[name].signs and str(STEPS[name].school_class) in choice.year}
+    computed = {STEPS[level].school_class for level in found if level in STEPS and STEPS[level].signs}
+    assert len(computed) < 2 or choice.year == "5/6"
+    if any(choice.task in carried_by(choice.game)[name] for name in own):
+        assert all(str(each) in choice.year for each in computed)
+
+
+def test_a_class_without_steps_of_its_own_has_those_of_the_class_before() -> None:
+    assert levels(Choice("formula", "three", "5")) == levels(Choice("formula", "three", "4")) == ("L4-3", "L4-4")
+    assert levels(Choice("ziffernsheriffs", "reach", "6")) == ("L5-1", "L5-2", "L5-3")
+
+
+@pytest.mark.parametrize("game", ["pari", "formula", "ziffernsheriffs"])
+@pytest.mark.parametrize("year", ["1", "2", "3", "4", "5", "6"])
+def test_every_class_has_steps_in_every_game_in_which_one_computes(game: str, year: str) -> None:
+    assert any(set(levels(Choice(game, task, year))) <= set(STEPS) for task in ("complete", "one", "three", "reach"))
 
 
 @pytest.mark.parametrize("year", ["1", "2", "3", "4", "6"])
