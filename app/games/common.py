@@ -301,9 +301,18 @@ def speaker(
     ui: Ui, text: Callable[[], str], *, on_felt: bool = True, identifier: str = "read-aloud"
 ) -> list[ft.Control]:
     """Return the button that reads a text aloud; none where the browser cannot speak."""
+    read = reading(ui, text)
+    if read is None:
+        return []
+    icon, label = ft.Icons.VOLUME_UP_ROUNDED, ui.words("Read aloud")
+    return [button.icon_button(ui.look, icon, label=label, identifier=identifier, on_felt=on_felt, on_tap=read)]
+
+
+def reading(ui: Ui, text: Callable[[], str]) -> Callable[[], None] | None:
+    """Return what a tap does that reads a text aloud, or says why it cannot; None where the browser cannot speak."""
     w, code, voices = ui.words, ui.model.settings.language, ui.model.voices
     if voices is None:
-        return []
+        return None
     why = None if code in voices else w("This device has no voice for this language. Its settings can add one.")
 
     def read() -> None:
@@ -312,9 +321,7 @@ def speaker(
         else:
             ui.session.ask_host("read", text=text(), language=code)
 
-    icon = ft.Icons.VOLUME_UP_ROUNDED
-    label = w("Read aloud")
-    return [button.icon_button(ui.look, icon, label=label, identifier=identifier, on_felt=on_felt, on_tap=read)]
+    return read
 
 
 def at_table(ui: Ui, *, on_felt: bool = True) -> list[ft.Control]:

@@ -216,6 +216,12 @@ class GameTable(ABC, Generic[V, P, F]):
         """
         return ""
 
+    def held(self, words: Words, signs: str, table: Table) -> str:
+        """Return what the person to move alone may see, in a sentence that is read to them on request; empty if there
+        is nothing.
+        """
+        return ""
+
     def announcement(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
         """Return the screen reader's announcement of an event; None for what is not announced."""
         return self.doing(words, signs, happened, table.match.names)
@@ -395,6 +401,10 @@ class GameTable(ABC, Generic[V, P, F]):
         them out.
         """
         return (), Limits()
+
+    def claimed(self, table: Table, answer: str, why: Reason) -> Sequence[str]:
+        """Return the two sides of the false equation that a wrong answer to a task makes; () where it makes none."""
+        return self.sides(table)[0] if why.code == "not_equal" else ()
 
     # analysis
 

@@ -13,8 +13,10 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import flet as ft
 
+from app import games
 from app.frame.ui import Ui
 from app.locale import Words
+from app.locale.mistakes import Onward, onward
 from app.parts.theme import Look
 from app.state.model import Table
 from core.engine.reason import Reason
@@ -51,6 +53,12 @@ class Tasks(ABC, Generic[T]):
     def wrong(self, words: Words, signs: str, task: T, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         """Return why an answer is not right, in a few words, and a sentence with more; empty where a table says it."""
         return "", ""
+
+    def leads(
+        self, words: Words, signs: str, task: T, table: Table, answer: str, why: Reason, school_class: int | None
+    ) -> Onward | None:
+        """Return what leads on from a wrong answer, without the right one; None where no kind of mistake fits."""
+        return onward(words, signs, games.of(table.match).claimed(table, answer, why), school_class)
 
     def begun(self, task: T) -> object:
         """Return the selection with which the task begins; None if nothing is picked."""

@@ -65,6 +65,16 @@ def now(words: Words, signs: str, table: Table) -> str:
     return " ".join(ended(spoken(words, sentence)) for sentence in sentences if sentence)
 
 
+def own(words: Words, signs: str, table: Table) -> str:
+    """Return what only the person to move sees, to be read to them on request; empty behind the curtain, while an
+    opponent moves, on a wall, and where nothing is theirs alone.
+    """
+    prompt = table.match.prompt
+    if prompt is None or not prompt.private or table.seat != prompt.seat or table.wall or table.opponent is not None:
+        return ""
+    return spoken(words, games.of(table.match).held(words, signs, table)) if _stage(table) == "open" else ""
+
+
 def _built(words: Words, was: Table, table: Table) -> str:
     """Return the selection in words where a tap has changed it; empty where it has not."""
     game = games.of(table.match)

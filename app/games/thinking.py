@@ -6,11 +6,13 @@ No piece is ringed before the last step, and none of the others says the answer.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from app import games
 from app.games.contract import HintStep
 from app.locale import Words
+from app.locale.mistakes import goes_at
 from app.locale.signs import ended, printed
 from app.state.model import Table
 from core.engine.training import HintSteps, Thought
@@ -32,6 +34,11 @@ def with_thoughts(table: Table, steps: HintSteps | None, school_class: int | Non
     except ImportError:  # it comes after the first screen, and could not be fetched
         return steps
     return replace(steps, thoughts=thoughts(*found, school_class if table.task else class_of(table)))
+
+
+def aimed_at(claimed: Sequence[str], school_class: int | None) -> str:
+    """Return the step that goes at the kind of mistake of a false equation; empty where no kind fits."""
+    return goes_at(claimed, school_class) if claimed else ""
 
 
 def class_of(table: Table) -> int | None:

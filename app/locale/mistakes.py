@@ -8,7 +8,7 @@ from typing import NamedTuple
 from app.locale import Words
 from app.locale.pictures import expression
 from app.locale.signs import printed, value
-from core.arithmetic.pictures import Picture
+from core.arithmetic.pictures import Picture, hiding, jumps
 
 _PRINTED = {"cross": {"·": "×", " : ": " ÷ "}, "dot": {"×": "·", " ÷ ": " : "}}
 """The signs of the other school in a sentence and the printed ones in their place, by how signs are printed."""
@@ -41,6 +41,20 @@ def _printed(signs: str, sentence: str) -> str:
     return sentence
 
 
+def goes_at(sides: Sequence[str], school_class: int | None = None) -> str:
+    """Return the step that goes at the kind of mistake of two unequal sides; empty where no kind fits."""
+    try:  # first needed when something is wrong
+        from core.arithmetic.mistakes import mistake
+        from core.arithmetic.written import NotReadable
+    except ImportError:  # it comes after the first screen, and could not be fetched
+        return ""
+    try:
+        found = mistake("=".join(sides), school_class) if len(sides) == 2 else None
+    except NotReadable:
+        return ""
+    return "" if found is None or found.kind == "other" else found.next
+
+
 class Onward(NamedTuple):
     """The way on from a wrong answer, without the right one: the kind of mistake, a `detail` that may be empty, a
     chain as printed with `?` for what is to be found, and a picture."""
@@ -71,6 +85,13 @@ def onward(words: Words, signs: str, sides: Sequence[str], school_class: int | N
         first, second = (f"{printed(side, signs)} = {value(str(read(side).value))}" for side in sides)
         detail = words("{first}, but {second}", first=first, second=second) + "."
     return Onward(cause, detail, expression(signs, leads.chain), leads.picture)
+
+
+def distance(signs: str, cause: str, came_to: int, wanted: int) -> Onward:
+    """Return what leads on from a value that is another than the one wanted: how far it is between them."""
+    away = wanted - came_to
+    chain = f"{came_to}{'+' if away > 0 else '-'}?={wanted}"
+    return Onward(cause, "", expression(signs, chain), hiding(jumps(came_to, away), "step"))
 
 
 def _taken_for(words: Words, signs: str, fact: str, step: int) -> str:

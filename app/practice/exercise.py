@@ -46,9 +46,11 @@ class Exercise:
     hints: int = 0
     verdict: Verdict | None = None
     back: bool = False
-    """True if the task comes back because one of its kind was wrong."""
+    """True if the task comes back because one of its kind was wrong, or goes at what was wrong before."""
     daily: bool = False
     """True for a task of the day."""
+    aims: str = ""
+    """The step that goes at the kind of mistake of the last wrong answer; empty where none was named."""
 
     @property
     def right(self) -> bool:

@@ -1,5 +1,5 @@
-"""The plan of the next task: a kind that was wrong comes back, else the chosen task in the level that the path has
-reached.
+"""The plan of the next task: one that goes at a mistake, or a kind that was wrong and comes back, else the chosen task
+in the level that the path has reached.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from core.engine.reason import Reason
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.facts import is_fact
-from core.practice.making import making, step_key
+from core.practice.making import carried_by, making, step_key
 from core.practice.steps import STEPS
 from core.practice.task import Key, NoTask, Task
 
@@ -32,6 +32,8 @@ class Plan:
     year: str
     back: str = ""
     chosen: Chosen = ALL
+    aimed: bool = False
+    """True for a task that goes at the mistake before."""
 
     def key(self, seed: str) -> Key:
         """Return the key of the task of a seed."""
@@ -50,15 +52,26 @@ class Plan:
             return none.reason
 
 
-def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True) -> Plan:
-    """Return the plan of the next task. Without `back` no kind comes back: never twice in a row, and not in a
-    sprint.
+def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True, aims: str = "") -> Plan:
+    """Return the plan of the next task. `aims` is a step that goes at the mistake before, if the game has it. Without
+    `back` no kind comes back: never twice in a row, and not in a sprint.
     """
+    if back and aims and _has_had(choice, aims):
+        return Plan(
+            choice.game, tasks_at(choice, aims)[0], aims, choice.year, chosen=limiting(choice, aims), aimed=True
+        )
     for kind in due(profile, choice.game, day) if back else ():
         _, name, level, _ = kind.split(" ")
         if level in levels(replace(choice, task=name)) and name in tasks_at(choice, level):
             return Plan(choice.game, name, level, choice.year, kind, limiting(choice, level))
     return at_level(profile, choice)
+
+
+def _has_had(choice: Choice, step: str) -> bool:
+    """Return True if a class practises on the ladder, has had a step, and the game has tasks of it."""
+    school_class = choice.school_class
+    on_ladder = school_class is not None and levels(choice)[0] in STEPS
+    return on_ladder and STEPS[step].school_class <= (school_class or 0) and bool(carried_by(choice.game).get(step))
 
 
 def at_level(profile: Profile, choice: Choice) -> Plan:

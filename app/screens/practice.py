@@ -14,7 +14,7 @@ from app.games import common, drawing, hints, identity, thoughts
 from app.games import practice as tasks
 from app.games.drawing import Scene
 from app.locale.games import title
-from app.locale.mistakes import Onward, onward, thought
+from app.locale.mistakes import Onward, thought
 from app.parts import bar, button, page, text, tray
 from app.parts.progress_path import path, steps
 from app.parts.theme import Space
@@ -255,15 +255,19 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
 
 def _leads(ui: Ui, at: PracticePage, exercise: Exercise) -> Onward | None:
     """Return what leads on from a wrong equation; None where no kind of mistake fits."""
-    sides = _unequal(at, exercise.verdict)
-    return onward(ui.words, ui.signs, sides, ui.session.practice.school_class) if sides else None
+    verdict, task = exercise.verdict, exercise.task
+    if not isinstance(verdict, Wrong):
+        return None
+    school_class = ui.session.practice.school_class
+    leads = tasks.find(task.key.game).leads
+    return leads(ui.words, ui.signs, task, at.table, verdict.answer, verdict.reason, school_class)
 
 
 def _unequal(at: PracticePage, verdict: Verdict | None) -> Sequence[str]:
     """Return the sides of an equation that is not true; () of any other answer."""
-    if not isinstance(verdict, Wrong) or verdict.reason.code != "not_equal":
+    if not isinstance(verdict, Wrong):
         return ()
-    return games.of(at.table.match).sides(at.table)[0]
+    return games.of(at.table.match).claimed(at.table, verdict.answer, verdict.reason)
 
 
 def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: Onward | None) -> Rows:

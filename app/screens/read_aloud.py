@@ -9,7 +9,6 @@ from app import games
 from app.games import lesson, practice
 from app.games.thinking import newest
 from app.locale import Words
-from app.locale.mistakes import onward
 from app.locale.signs import ended, spoken
 from app.state.model import LessonPage, Model, PracticePage
 
@@ -43,8 +42,7 @@ def _task(words: Words, signs: str, page: PracticePage, school_class: int | None
         case Wrong(answer=answer, reason=reason):
             head, more = game.wrong(words, signs, task, table, answer, reason)
             head = head or games.of(table.match).sentences.reason(words, signs, reason, table.match)
-            sides = games.of(table.match).sides(table)[0] if reason.code == "not_equal" else ()
-            leads = onward(words, signs, sides, school_class)
+            leads = game.leads(words, signs, task, table, answer, reason, school_class)
             if leads is not None:  # what is shown as well: the answer stays to be found
                 head, more = leads.cause, " ".join([leads.detail, leads.chain.replace("?", words("how much"))]).strip()
             return _listed(words("Not yet."), "\n".join(filter(None, (head, more))))

@@ -13,7 +13,7 @@ import flet as ft
 from app import games
 from app.frame.slots import apart, place
 from app.frame.ui import Ui
-from app.games import common, drawing, hints, identity, opponent, since
+from app.games import common, drawing, hints, identity, opponent, since, spoken
 from app.games.drawing import Scene
 from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
@@ -343,6 +343,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
         *_since(ui, table),
         *_passing_on(ui, table),
         *_leaving(ui, table),
+        *_own(ui, table),
         *_pointing(ui, table),
         *([] if table.wall else sounds(ui, "menu")),
         page.link_row(
@@ -367,6 +368,21 @@ def _since(ui: Ui, table: Table) -> list[ft.Control]:
     return [
         page.link_row(ui.look, heading, identifier="menu-turns", on_tap=lambda: ui.session.table.open_overlay(Turns()))
     ]
+
+
+def _own(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the menu's row that reads to the person to move what only they see; empty where nothing is theirs alone."""
+
+    def text() -> str:
+        now = ui.session.model.table
+        return "" if now is None else spoken.own(ui.words, ui.model.settings.signs, now)
+
+    read = common.reading(ui, text)
+    if read is None or not text():
+        return []
+    w = ui.words
+    label, detail = w("Read aloud what only you see"), w("Whoever is near hears it too.")
+    return [page.link_row(ui.look, label, detail=detail, identifier="read-own", on_tap=read)]
 
 
 def _pointing(ui: Ui, table: Table) -> list[ft.Control]:

@@ -11,6 +11,8 @@ from dataclasses import replace
 from datetime import date
 from typing import Any, Protocol
 
+from app import games
+from app.games.thinking import aimed_at
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Data, Kept, entry, kept
@@ -333,7 +335,7 @@ class Practice:
             return
         task, plan = self._made, self._plan
         assert plan is not None
-        self._lay(Exercise(task, self._device.clock(), back=task.kind == plan.back))
+        self._lay(Exercise(task, self._device.clock(), back=plan.aimed or task.kind == plan.back))
         self._plan, self._made = None, None
         self._prepare()
 
@@ -349,9 +351,9 @@ class Practice:
         page = self._models.now.find(PracticePage)
         if page is not None and page.work is not None:
             return
-        plan = planned(
-            self.profile, self._choice, self.today, back=page is None or not (page.exercise.back or page.sprint)
-        )
+        back = page is None or not (page.exercise.back or page.sprint)
+        aims = "" if page is None else page.exercise.aims
+        plan = planned(self.profile, self._choice, self.today, back=back, aims=aims)
         if plan == self._plan:
             return
         self._plan, self._made = plan, None
@@ -478,7 +480,8 @@ class Practice:
             self._note(hints=exercise.hints, wrong=wrong, verdict=Solved(self._finish(exercise, solved=False)))
             self.keep()
         else:
-            self._note(verdict=Wrong(answer, reason), wrong=wrong)
+            claimed = games.of(self._page.table.match).claimed(self._page.table, answer, reason)
+            self._note(verdict=Wrong(answer, reason), wrong=wrong, aims=aimed_at(claimed, self.school_class))
 
     def go_on(self) -> None:
         """Close what was said about a wrong answer; what was laid stays."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -223,6 +224,54 @@ def test_at_a_table_what_happened_and_whose_turn_it_is_are_read_on_request(game:
             assert read.endswith(f"It is {seat}'s turn.")
             assert session.table.play(choose(table.match, Chance(game, n)))
         page.heard()
+
+
+@pytest.mark.parametrize("game", ("pari", "formula", "paari", "astragali"))
+def test_what_only_one_sees_is_read_to_them_on_request_in_their_own_turn_and_never_by_itself(game: str) -> None:
+    session = Device().start("en")
+    begin(session, game, "Mila", "Ole")
+    page = Page(session)
+    session.saving.change_setting(reads=True)
+    read = 0
+    for n in range(50):
+        table = session.model.table
+        if table.match.prompt is None:
+            break
+        if table.covered and stands_open(table):
+            assert spoken_of.own(words("en"), "cross", table) == ""
+            session.table.lift_curtain()
+            if game == "astragali" and "lift-cup" in identifiers(screen(session)):
+                assert spoken_of.own(words("en"), "cross", session.model.table) == "", "the cup is down"
+                touch(screen(session), "lift-cup")
+            page.heard()
+            table = session.model.table
+            own = spoken_of.own(words("en"), "cross", table)
+            touch(screen(session), "open-menu")
+            if own:
+                touch(screen(session), "read-own")
+                assert page.heard() == [("read", own)]
+                view = table.match.view(table.seat)
+                assert own.count(", ") + own.count(" and ") + 1 == len(view.dice if game == "astragali" else view.hand)
+                read += 1
+            else:
+                assert "read-own" not in identifiers(screen(session))
+            session.table.close_overlay()
+        elif not go_on(session):
+            assert session.table.play(choose(table.match, Chance(game, n)))
+        said = " ".join(text for kind, text in page.heard() if kind == "read")
+        assert "Your cards" not in said and "Your dice" not in said, "only on request"
+    assert read >= 3
+
+
+def test_what_only_one_sees_is_not_read_while_an_opponent_moves_or_on_a_wall() -> None:
+    session = Device().start("en")
+    begin(session, "pari", "Mila", "Ole")
+    session.table.lift_curtain()
+    table = session.model.table
+    assert spoken_of.own(words("en"), "cross", table)
+    assert spoken_of.own(words("en"), "cross", replace(table, wall=True)) == ""
+    assert spoken_of.own(words("en"), "cross", replace(table, levels=(3, 3))) == ""
+    assert spoken_of.own(words("en"), "cross", replace(table, lifted=None)) == ""
 
 
 def test_the_bar_of_a_table_has_the_voice_in_the_place_of_the_rules_where_it_is_wished() -> None:

@@ -11,7 +11,7 @@ from app.games.formula import analysis, taps, words
 from app.games.formula.analysis import Analysis
 from app.games.formula.easy import EASY
 from app.games.formula.picked import SYMBOLS, Building, building, last_put, missing, number_of
-from app.games.formula.words import card_name, left_over, read
+from app.games.formula.words import card_name, cards, left_over, read
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
@@ -108,6 +108,11 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         if now.asks is not None:
             return Touch(f"digit-{card.digit}", words("Say what the joker is: {digit}", digit=card.digit))
         return Touch(f"spot-{spot.number}-{spot.where}", words("Now its place."))
+
+    def held(self, words: Words, signs: str, table: Table) -> str:
+        """Return the hand."""
+        hand = table.match.view(table.seat).hand
+        return words("Your cards: {cards}.", cards=cards(words, hand)) if hand else ""
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the sign; the numbers that change; a card and its number; all cards."""

@@ -22,6 +22,8 @@ from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Worth
+from core.engine.training import HintSteps
+from core.games.paari.cards import worth
 from core.games.paari.help import HELP, PaariHelp
 from core.games.paari.moves import PILES, Choose, Draw, Lay
 from core.games.paari.state import View
@@ -126,6 +128,23 @@ class PaariTable(GameTable[View, Picked, None]):
         """Return a card of the hand that is not picked up yet."""
         place = next(n for n, other in enumerate(view.hand) if other == card and n not in held)
         return Touch(f"hand-{place}", words("Tap this card: {card}", card=sentences.card_name(words, card)))
+
+    def held(self, words: Words, signs: str, table: Table) -> str:
+        """Return the hand."""
+        hand = table.match.view(table.seat).hand
+        return words("Your cards: {cards}.", cards=sentences.card_names(words, hand)) if hand else ""
+
+    def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
+        """Return both sums, the points that are missing added to the own ones."""
+        if steps.whole.code != "missing":
+            return None
+        view: View = table.match.view(table.seat)
+        own, other = ("+".join(str(worth(card)) for card in tops) for tops in view.tops)
+        return f"{own}+{steps.whole.values['missing']}={other}", f"{own}+?={other}"
+
+    def claimed(self, table: Table, answer: str, why: Reason) -> Sequence[str]:
+        """Return the difference of both sums, and the number that was picked."""
+        return (f"{why.values['other']}-{why.values['own']}", answer) if why.code == "not_missing" else ()
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return both piles of a seat; a card and its pile; both cards of a pair."""

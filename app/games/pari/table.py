@@ -113,6 +113,11 @@ class PariTable(GameTable[View, Picked, None]):
                 return Touch(f"put-{side}", words("Choose a side for the card."))
         return None
 
+    def held(self, words: Words, signs: str, table: Table) -> str:
+        """Return the hand."""
+        hand = table.match.view(table.seat).hand
+        return words("Your cards: {cards}.", cards=sentences.card_names(words, signs, hand)) if hand else ""
+
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the row; the cards with a sign; a card and its gap; all cards."""
         v = step.values

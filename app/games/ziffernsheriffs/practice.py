@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from app.games.practice import Tasks
 from app.games.ziffernsheriffs.picked import Picked
-from app.games.ziffernsheriffs.words import equals
+from app.games.ziffernsheriffs.words import equals, reason
 from app.locale import Words
+from app.locale.mistakes import Onward, distance
 from app.state.model import Table
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.practice import SheriffTask
@@ -34,6 +35,21 @@ class SheriffTasks(Tasks[SheriffTask]):
 
     def begun(self, task: SheriffTask) -> Picked:
         return Picked(field=None if task.key.task == "join" else task.field)
+
+    def leads(
+        self,
+        words: Words,
+        signs: str,
+        task: SheriffTask,
+        table: Table,
+        answer: str,
+        why: Reason,
+        school_class: int | None,
+    ) -> Onward | None:
+        """Return how far it is from what a term comes to, which its line says, to the field."""
+        if why.code != "other_field":
+            return None
+        return distance(signs, reason(words, signs, why, table.match), int(why.values["value"]), task.field)
 
     def wrong(
         self, words: Words, signs: str, task: SheriffTask, table: Table, answer: str, why: Reason

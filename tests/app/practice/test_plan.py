@@ -1,0 +1,125 @@
+"""The plan of the next task: what goes at a mistake comes first, where the class has had it and the game has tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from app.games.practice import find
+from app.locale import words
+from app.locale.mistakes import goes_at
+from app.practice.exercise import Wrong
+from app.practice.plan import Plan, planned
+from app.practice.profile import Choice, Profile
+from core.engine.game import Move
+from core.engine.match import Match
+from core.games.pari.moves import Done, Place
+from core.practice.making import make
+from tests.app.practising import exercise, practising
+
+TODAY = date(2026, 11, 22)
+PARI = Choice("pari", "complete", "2")
+MILA = Profile("p1", "Mila", "sun", TODAY, choice=PARI)
+
+
+def plan(aims: str, *, back: bool = True, choice: Choice = PARI) -> Plan:
+    return planned(replace(MILA, choice=choice), choice, TODAY, back=back, aims=aims)
+
+
+@pytest.mark.parametrize("aims", ["L1-6", "L2-3", "L2-9"])
+def test_a_step_that_goes_at_a_mistake_comes_next_also_one_of_an_earlier_class(aims: str) -> None:
+    found = plan(aims)
+    assert (found.level, found.aimed) == (aims, True)
+    assert make(found.key("any")).key.step == aims
+
+
+def test_it_does_not_come_where_the_class_has_not_had_it_or_there_is_no_ladder_or_one_came_just_now() -> None:
+    assert not plan("L3-7").aimed
+    assert not plan("L1-6", choice=replace(PARI, year="free")).aimed
+    assert not plan("L1-6", back=False).aimed
+    assert not plan("L1-6", choice=Choice("paari", "fits", "2")).aimed
+    assert not plan("").aimed
+
+
+def test_after_a_wrong_answer_whose_kind_is_named_the_next_task_goes_at_it() -> None:
+    device, session = practising(game="pari", task="complete", year="2")
+    for _ in range(20):
+        match = session.model.table.match
+        laid = next(slips(match), None)
+        if laid is not None and not exercise(session).back:
+            break
+        session.practice.show_solution()
+        session.practice.next()
+        device.work.finish()
+    else:
+        raise AssertionError("no row can be laid wrongly in a way that has a name")
+    for move in laid:
+        session.table.play(move)
+    session.table.play(Done())
+    aims = exercise(session).aims
+    assert planned(MILA, PARI, TODAY, aims=aims).aimed
+    session.practice.show_solution()
+    session.practice.next()
+    device.work.finish()
+    assert (exercise(session).task.key.step, exercise(session).back) == (aims, True)
+    session.practice.show_solution()
+    session.practice.next()
+    device.work.finish()
+    assert exercise(session).task.key.step == session.practice.stand.level, "then on with what was practised"
+
+
+def slips(match: Match) -> Iterator[tuple[Move, ...]]:
+    """One card or two that make a false row, whose kind of mistake has a step that the class has had."""
+    for first in filter(is_place, match.game.legal_moves(match.state)):
+        begun = match.play(first)
+        for second in (None, *filter(is_place, begun.game.legal_moves(begun.state))):
+            row = (begun if second is None else begun.play(second)).view(0).rows[0]
+            aims = goes_at((row.text("left"), row.text("right")), 2)
+            if planned(MILA, PARI, TODAY, aims=aims).aimed:
+                yield (first,) if second is None else (first, second)
+
+
+def is_place(move: Move) -> bool:
+    return isinstance(move, Place)
+
+
+def test_a_number_of_points_that_is_off_is_led_on_from_by_the_sums() -> None:
+    device, session = practising(game="paari", task="fits", year="2")
+    session.practice.leave()
+    session.practice.choose_level("K6")
+    session.practice.start("Mila", "the other")
+    device.work.finish()
+    session.ask_hint()
+    device.work.finish()
+    hint = session.model.table.advice.hint
+    assert hint is not None and hint.steps is not None
+    question, way, _ = hint.steps.thoughts
+    task = exercise(session).task
+    own, other = ("+".join(card[1:] for card in tops) for tops in (task.own, task.other))  # type: ignore[attr-defined]
+    assert question.values == {"task": other}
+    assert way.picture == {"kind": "scale", "left": f"{own}+?", "right": other}
+    session.practice.answer(str(int(task.example) + 1))
+    verdict = exercise(session).verdict
+    assert isinstance(verdict, Wrong)
+    sums = verdict.reason.values
+    said = find("paari").leads(words("en"), "dot", task, session.model.table, verdict.answer, verdict.reason, 2)
+    assert said is not None and said.cause == "Nearly! Only one off."
+    assert said.chain.startswith(f"{sums['other']} − {sums['own']} = ") and said.chain.endswith("?")
+
+
+def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no_mistake_is_guessed() -> None:
+    _, session = practising(game="ziffernsheriffs", task="reach", year="free")
+    task = exercise(session).task
+    came_to = int(task.dice[0])  # type: ignore[attr-defined]
+    session.practice.answer(task.dice[0])  # type: ignore[attr-defined]
+    found = exercise(session)
+    assert isinstance(found.verdict, Wrong) and found.aims == ""
+    reason, field = found.verdict.reason, task.field  # type: ignore[attr-defined]
+    leads = find("ziffernsheriffs").leads
+    said = leads(words("en"), "dot", task, session.model.table, found.verdict.answer, reason, None)
+    assert said is not None and said.cause == f"That makes {came_to}, not {field}."
+    assert said.chain == f"{came_to} {'+' if field > came_to else '−'} ? = {field}"
+    assert said.picture is not None and said.picture["hidden"] == ["step"]
