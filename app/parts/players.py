@@ -32,7 +32,8 @@ class Player:
     """One chip. `label` is what a screen reader says ("Mila, 3 Punkte, am Zug").
 
     `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are shown
-    instead, `full` of `of` filled. `arrow` is the way the stones of this player go: discs go across, squares go down.
+    instead, `full` of `of` filled, or one before their number if they are more than `FEW`. `arrow` is the way the
+    stones of this player go: discs go across, squares go down.
     `in_words` is the number in words ("24 Steine"), where there is room for them.
     """
 
@@ -110,6 +111,8 @@ NAME = 24
 """The least width of a name in a chip, in pixels; longer ones end in …"""
 NAMED = 60
 """The height from which a chip has its name above, in pixels."""
+FEW = 3
+"""The number of wishes, lost ones too, up to which each has a rhomb."""
 _DIGIT = 0.66
 """About how wide a digit is, of the size of its type."""
 
@@ -138,6 +141,8 @@ def _needed(look: Look, seats: Sequence[Player], cut: Cut) -> float:
     for player in seats:
         if player.counts == "wishes":
             beside = player.of * cut.rhomb
+            if player.of > FEW:
+                beside = cut.rhomb + 2 + _DIGIT * TYPES[_counted(cut)].size * look.text_scale
         elif player.counts == "stones":
             beside = _DIGIT * 14 * look.text_scale * len(player.value) + cut.gap + 22 + (20 if cut.rhomb > 8 else 0)
         else:
@@ -297,6 +302,9 @@ def _pointing_right(ground: str) -> ft.Control:
 
 def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
     """Return the player's score as counted in this game."""
+    if player.counts == "wishes" and player.of > FEW:
+        number = words(str(player.full), _counted(cut), ink)
+        return ft.Row([wishes(look, 1, 1, ink, size=cut.rhomb), number], spacing=2, tight=True)
     if player.counts == "wishes":
         return wishes(look, player.full, player.of, ink, size=cut.rhomb)
     if not player.value:
@@ -306,6 +314,11 @@ def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
         return ft.Row([*(sign(look, player, ink) if cut.rhomb > 8 else []), left], spacing=6, tight=True)
     shape = sign(look, player, ink) if cut.signed else []
     return ft.Row([*shape, words(player.value, cut.role, ink)], spacing=4, tight=True)
+
+
+def _counted(cut: Cut) -> str:
+    """Return the role of the number of wishes: below the emblem it is no higher than a rhomb is."""
+    return "caption_bold" if cut.upright else cut.role
 
 
 def sign(look: Look, player: Player, ink: str) -> list[ft.Control]:
@@ -331,11 +344,11 @@ def card_sign(look: Look, ink: str, size: float = 17) -> ft.Control:
 
 
 def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.Control:
-    """Return rhombs: filled ones are wishes left, outlined ones are lost."""
-    p, middle = look.palette, size / 2
+    """Return rhombs, three in a row: filled ones are wishes left, outlined ones are lost."""
+    p, half = look.palette, size / 2
     shapes: list[cv.Shape] = []
     for index in range(of):
-        x = middle + index * size
+        x, middle = half + index % FEW * size, half + index // FEW * size
         if index < full:
             shapes += [
                 _rhomb(x, middle, size * 0.47, fill(p.brass_shade)),
@@ -346,7 +359,7 @@ def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.
             up, down = ft.Offset(x, middle - reach), ft.Offset(x, middle + reach)
             left, right = ft.Offset(x - reach, middle), ft.Offset(x + reach, middle)
             shapes.append(cv.Points([up, right, right, down, down, left, left, up], cv.PointMode.LINES, paint=pen))
-    return cv.Canvas(shapes, width=of * size, height=size)
+    return cv.Canvas(shapes, width=min(of, FEW) * size, height=-(-of // FEW) * size)
 
 
 def rhomb(look: Look, size: float) -> ft.Control:

@@ -37,9 +37,10 @@ def choice(default: Any, *others: Any, added: bool = False) -> Any:
     return field(default=default, metadata={"allowed": (default, *others), **(later(default) if added else {})})
 
 
-def number(default: int | None, low: int, high: int, *, off: bool = False) -> Any:
-    """Make an option that is a whole number from `low` to `high`; with `off` it may also be None."""
-    return field(default=default, metadata={"low": low, "high": high, "off": off})
+def number(default: int | None, low: int, high: int, *, off: bool = False, added: bool = False) -> Any:
+    """Make an option that is a whole number from `low` to `high`; with `off` it may also be None; `added` as for
+    `flag`."""
+    return field(default=default, metadata={"low": low, "high": high, "off": off, **(later(default) if added else {})})
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,6 @@ from app.layout.numbers import Slots
 from app.parts.players import Player
 from app.parts.theme import Look
 from app.state.model import Table
-from core.games.astragali.rules import WISHES
 from core.games.astragali.state import Showing, View
 
 
@@ -81,7 +80,7 @@ def _player(ui: Ui, table: Table, view: View, seat: int, *, active: bool) -> Pla
     w, wishes, absent = ui.words, view.wishes[seat], seat in view.absent
     facts = [w.many("{n} wish", "{n} wishes", wishes), *([w("absent")] if absent else [])]
     chip = common.player(ui, table, seat, *facts, active=active)
-    return replace(chip, counts="wishes", full=wishes, of=WISHES, absent=absent)
+    return replace(chip, counts="wishes", full=wishes, of=view.options.wishes, absent=absent)
 
 
 DRAWING = AstragaliDrawing()

@@ -12,10 +12,9 @@ from app.games.astragali.felt import arrange, tries
 from app.games.astragali.tray_rows import scrolling
 from app.games.astragali.words import event, left_over, verdict
 from app.parts import tappable, text
-from app.parts.players import rhomb, wishes
+from app.parts.players import FEW, rhomb, wishes
 from app.parts.theme import Radius, Size, Space
 from app.state.model import Table
-from core.games.astragali.rules import WISHES
 from core.games.astragali.state import Showing, View
 
 RHOMB = 15
@@ -100,7 +99,7 @@ def _result(ui: Ui, table: Table, view: View, last: Showing) -> ft.Control:
     else:
         verdict_ = title = w("Seven Luck!") if last.loser is None else w("It was not to be seven Luck.")
         line = sentence
-    room = look.across - 40 - RHOMB * WISHES - 4 * Space.M - 2
+    room = look.across - 40 - RHOMB * min(view.options.wishes, FEW) - 4 * Space.M - 2
     box = ft.Container(
         ft.Row(
             [
@@ -114,7 +113,7 @@ def _result(ui: Ui, table: Table, view: View, last: Showing) -> ft.Control:
                     tight=True,
                     expand=True,
                 ),
-                _wishes(ui, table, view.wishes[seat], falls=lost is not None),
+                _wishes(ui, table, view.wishes[seat], view.options.wishes, falls=lost is not None),
             ],
             spacing=Space.M,
         ),
@@ -130,17 +129,17 @@ def _result(ui: Ui, table: Table, view: View, last: Showing) -> ft.Control:
     )
 
 
-def _wishes(ui: Ui, table: Table, left: int, *, falls: bool) -> ft.Control:
+def _wishes(ui: Ui, table: Table, left: int, of: int, *, falls: bool) -> ft.Control:
     """Draw the wishes that are left, and the one that falls out of its place."""
     look, fresh = ui.look, table.latest.fresh
-    stand = wishes(look, left, WISHES, look.palette.ink, size=RHOMB)
+    stand = wishes(look, left, of, look.palette.ink, size=RHOMB)
     movement = look.animation(look.motion.wish)
     if not falls or movement is None:
         return stand
     falling = ft.Container(
         rhomb(look, RHOMB),
-        left=left * RHOMB,
-        top=0,
+        left=left % FEW * RHOMB,
+        top=left // FEW * RHOMB,
         offset=ft.Offset(0, 0 if fresh else 1.6),
         rotate=ft.Rotate(0 if fresh else 0.9),
         opacity=1 if fresh else 0,
@@ -149,4 +148,5 @@ def _wishes(ui: Ui, table: Table, left: int, *, falls: bool) -> ft.Control:
         animate_opacity=movement,
         key="lost-wish",
     )
-    return ft.Stack([stand, falling], width=WISHES * RHOMB, height=RHOMB, clip_behavior=ft.ClipBehavior.NONE)
+    wide, high = min(of, FEW) * RHOMB, -(-of // FEW) * RHOMB
+    return ft.Stack([stand, falling], width=wide, height=high, clip_behavior=ft.ClipBehavior.NONE)

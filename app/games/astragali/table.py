@@ -43,6 +43,7 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
     """The cup with its dice, and bids that go up a ladder."""
 
     sentences = words
+    turn_seconds = 30
 
     def offered_first(self) -> dict[str, Any]:
         """Return the last bid in sight, which is easier to learn; the rules themselves leave it to the ear."""

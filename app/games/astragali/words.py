@@ -396,6 +396,13 @@ def options(words: Words, signs: str) -> list[Option]:
     """Return the options of Astragali in plain words, in the order in which they are offered."""
     return [
         Option(
+            "wishes",
+            words("Wishes at first"),
+            number=lambda n: words.many("{n} wish", "{n} wishes", n),
+            steps=(1, 2, 3, 4, 5, 6),
+            length=True,
+        ),
+        Option(
             "show_bid",
             words("Last bid"),
             detail=words("Whether it stays on the screen"),

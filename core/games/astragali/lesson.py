@@ -9,7 +9,6 @@ from core.engine.reason import Reason
 from core.games.astragali.ladder import LADDER, read, sort, worth
 from core.games.astragali.moves import Better, Say
 from core.games.astragali.options import AstragaliOptions
-from core.games.astragali.rules import WISHES
 from core.games.astragali.state import Call, State
 from core.lessons.lesson import Idea, Lesson
 
@@ -19,12 +18,12 @@ def _position(step: str, dice: str, bid: str = "", rolled: int = 7) -> State:
     dice = sort(dice)
     options = AstragaliOptions(show_bid="exact")
     if not bid:
-        return State(options, 0, step, (WISHES,) * 2, round=1, dice=dice, fresh=dice)
+        return State(options, 0, step, (options.wishes,) * 2, round=1, dice=dice, fresh=dice)
     made = read(bid)
     assert made is not None  # a bid of the ladder
     call = Call(1, rolled, Say(LADDER[made].kind, LADDER[made].faces), made)
     accepted = int(step == "cup")
-    return State(options, 0, step, (WISHES,) * 2, round=1, dice=dice, calls=(call,), accepted=accepted)
+    return State(options, 0, step, (options.wishes,) * 2, round=1, dice=dice, calls=(call,), accepted=accepted)
 
 
 def _said(step: Step[State]) -> int | None:

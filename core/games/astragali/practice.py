@@ -35,7 +35,7 @@ On a step of the ladder (`practice_steps`) there are also `chance`, how likely a
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations
 
@@ -52,7 +52,7 @@ from core.games.astragali.ladder import DICE, FACES, LADDER, NO_BID, sort, worth
 from core.games.astragali.ladder import read as read_bid
 from core.games.astragali.moves import Roll, Say
 from core.games.astragali.options import AstragaliOptions
-from core.games.astragali.rules import GAME, WISHES
+from core.games.astragali.rules import GAME
 from core.games.astragali.state import Call, State
 from core.games.astragali.training import ROLLS, fresh_odds, lying, rerolls
 from core.practice.task import TABLE, Key, Practice, Task
@@ -289,12 +289,12 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
         chance = task.key.chance(TABLE)
         lying = "" if isinstance(task, EventsTask) else task.dice
         dice = sort(lying + "".join(chance.pick(FACES) for _ in range(DICE - len(lying))))
-        state = State(task.key.options, 0, "open", (WISHES,) * 2, round=1, dice=dice, fresh=dice)
+        state = State(task.key.options, 0, "open", (task.key.options.wishes,) * 2, round=1, dice=dice, fresh=dice)
         if not isinstance(task, LikelierTask) or not task.dice:
             return state
         step = _step(task.options[0].bid) - 1
         call = Call(1, DICE, Say(LADDER[step].kind, LADDER[step].faces or None), step)
-        return State(task.key.options, 0, "cup", (WISHES,) * 2, round=1, dice=dice, calls=(call,), accepted=1)
+        return replace(state, step="cup", fresh="", calls=(call,), accepted=1)
 
     def hint(
         self, task: AstragaliTask, state: State, given: tuple[str, ...] = ()

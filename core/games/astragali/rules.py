@@ -57,8 +57,6 @@ from core.games.astragali.moves import (
 from core.games.astragali.options import AstragaliOptions
 from core.games.astragali.state import Call, Showing, State, View
 
-WISHES = 3
-"""The number of wishes of each player at first (ASTR-2)."""
 TRIES = 3
 """The number of tries for seven Luck (ASTR-15)."""
 SEVEN_LUCK = FACES[0] * DICE
@@ -78,8 +76,8 @@ class Astragali(Game[AstragaliOptions, State, View]):
     kinds = (Say, Better, Doubt, Accept, Roll, Try, Enough, Bray, Decline, Judge, Leave, Return)
 
     def start(self, options: AstragaliOptions, seats: int, chance: Chance) -> Step[State]:
-        """Start a match: a random first bidder rolls (ASTR-2, ASTR-3)."""
-        return _next_round(State(options, 0, "wait", (WISHES,) * seats), chance.below(seats), chance)
+        """Start a match: a random first bidder rolls (ASTR-2, ASTR-3, ASTR-19)."""
+        return _next_round(State(options, 0, "wait", (options.wishes,) * seats), chance.below(seats), chance)
 
     def prompt(self, state: State) -> Prompt | None:
         """Return the seat to move and the possible moves; it can also mark players absent and present (ASTR-18)."""

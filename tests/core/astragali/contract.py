@@ -7,7 +7,8 @@ from typing import Any
 MIXES: tuple[dict[str, Any], ...] = (
     {},
     {"show_bid": "exact", "jumps": "any"},
-    {"jumps": "one_step"},
+    {"jumps": "one_step", "wishes": 1},
+    {"show_bid": "exact", "wishes": 6},
 )
 """The plain game, and the options that change most."""
 SECRETS = {"dice", "fresh"}

@@ -25,6 +25,22 @@ def test_two_to_eight_players_have_three_wishes_each() -> None:
     assert Table(ONE_ROUND, seats=8).state.wishes == (3,) * 8
 
 
+@pytest.mark.rule("ASTR-19")
+@pytest.mark.parametrize("wishes", [1, 6])
+def test_everybody_begins_with_as_many_wishes_as_were_agreed_on(wishes: int) -> None:
+    assert Table(ONE_ROUND, seats=4, wishes=wishes).state.wishes == (wishes,) * 4
+
+
+@pytest.mark.rule("ASTR-19")
+def test_with_one_wish_each_the_first_to_lose_it_may_bray() -> None:
+    table = Table(ONE_ROUND, seats=2, wishes=1)
+    table.play("say pair E", "doubt")
+    assert table.asked() == (1, "bray")
+    table.play("decline")
+    outcome = GAME.outcome(table.state)
+    assert outcome is not None and outcome.winners == (0,) and outcome.scores == (1, 0)
+
+
 @pytest.mark.rule("ASTR-2")
 def test_the_first_bidder_is_random() -> None:
     starters = {GAME.start(AstragaliOptions(), 4, Chance(f"lot {n}", 0)).state.seat for n in range(40)}
