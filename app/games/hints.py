@@ -21,12 +21,15 @@ from app.parts.working import line_height, lines_of
 from app.session import actions
 from app.session.actions import HINT_STEPS
 from app.state.model import Table
+from app.state.overlays import HintPicture
 from core.engine.training import HintSteps
 
 STRATEGY = 2
 """The step of a hint with the picture, where it is a thought."""
 LOWEST, PICTURE = 96.0, 176.0
 """The least and the most height of that picture, in pixels."""
+MOST_PICTURE, SHARE = 236.0, 0.35
+"""The most height of a picture in an overlay of its own, in pixels, and its share of the screen's."""
 SPARE = 48
 """The height that is left beside it on a small screen, for what is played on, in pixels."""
 LEAST = 44.0
@@ -74,7 +77,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     hint, w = table.advice.hint, ui.words
     if hint is None or not hint.open:
         return None
-    game, wanted = games.of(table.match), 0.0
+    game, wanted, beside = games.of(table.match), 0.0, list[ft.Control]()
     names, shown = names_of_steps(w, table, hint.steps), hint.shown_steps
     highest = hint.steps.highest if hint.steps is not None else None
     if hint.steps is None:
@@ -96,6 +99,8 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
             if drawn is not None:
                 content.insert(STRATEGY, drawn)
                 wanted += (drawn.height or 0) + Space.S
+            elif hint.steps.thoughts[STRATEGY - 1].picture is not None:
+                beside = [_to_picture(ui)]
         if hint.shown == HINT_STEPS:
             lines = _worked_out(ui, hint.steps)
             content.append(_beside_thumb(ui.look, lines))
@@ -152,7 +157,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         foot=tray.action_bar(ui.look, buttons),
         step=hint.shown,
         steps=HINT_STEPS if hint.steps else 0,
-        beside=_reader(ui) if shown else (),
+        beside=[*beside, *_reader(ui)] if shown else (),
         key="sheet-hint",
     )
 
@@ -183,6 +188,53 @@ def _pictured(ui: Ui, steps: HintSteps, free: float, least: float, spare: float)
     high, look = min(PICTURE, max(free - Space.S, LOWEST)), ui.look
     box = drawn(ui, picture, min(look.across, WIDEST), high, ground=look.palette.paper)
     return ft.Container(ft.Row([box], alignment=ft.MainAxisAlignment.CENTER), height=high)
+
+
+def _to_picture(ui: Ui) -> ft.Control:
+    """Draw the button that opens the picture of a way, where the hint has no room for it."""
+    label = ui.words("Picture")
+    return button.icon_button(
+        ui.look,
+        ft.Icons.IMAGE_ROUNDED,
+        label=label,
+        identifier="hint-picture",
+        on_tap=lambda: ui.session.table.open_overlay(HintPicture()),
+    )
+
+
+def picture_sheet(ui: Ui, table: Table) -> ft.Control | None:
+    """Draw the overlay with the picture of the way that a hint shows; None where another overlay is open, or none.
+    Closing it opens the hint again, as it was.
+    """
+    hint = table.advice.hint
+    if not isinstance(table.overlay, HintPicture) or hint is None or hint.steps is None or not hint.steps.thoughts:
+        return None
+    w, look = ui.words, ui.look
+    line = sentence_of(w, ui.signs, table, hint.steps, STRATEGY - 1)
+    content: list[ft.Control] = [text.words(line, "label", look.palette.ink)]
+    picture = hint.steps.thoughts[STRATEGY - 1].picture
+    try:  # first needed when a hint has one
+        from app.games.thoughts import WIDEST
+        from app.games.thoughts import picture as drawn
+    except ImportError:  # it comes after the first screen, and could not be fetched
+        picture = None
+    if picture is not None:
+        high = min(MOST_PICTURE, max(LOWEST, SHARE * look.height))
+        box = drawn(ui, picture, min(look.across, WIDEST), high, ground=look.palette.paper)
+        content.append(ft.Row([box], alignment=ft.MainAxisAlignment.CENTER))
+    back = button.button(
+        look, w("Back to the hint"), identifier="picture-close", on_tap=ui.session.ask_hint, expand=True
+    )
+    return tray.sheet(
+        look,
+        w("A way"),
+        content,
+        close_label=w("Close"),
+        on_close=ui.session.ask_hint,
+        actions=[back],
+        full=tray.fills(look),
+        key="sheet-picture",
+    )
 
 
 def _worked_out(ui: Ui, steps: HintSteps) -> list[Worked]:

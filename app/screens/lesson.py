@@ -80,7 +80,9 @@ def _touch(ui: Ui, at: LessonPage) -> Touch | None:
 def _sheet(ui: Ui, table: Table) -> ft.Control | None:
     if isinstance(table.overlay, HelpLevels):
         return levels_sheet(ui, table)
-    return None if table.overlay is None else drawing.of(table.match).overlay(ui, table, table.match.view(0))
+    if table.overlay is None:
+        return None
+    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(ui, table, table.match.view(0))
 
 
 # above the table

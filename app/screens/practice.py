@@ -27,7 +27,7 @@ from app.screens import tasks as tasks_of
 from app.screens.copy import copied
 from app.screens.practice_levels import game_and_level, level_name
 from app.state.help import Level
-from app.state.model import PracticePage
+from app.state.model import PracticePage, Table
 from core.practice.steps import STEPS
 
 OTHERS = 3
@@ -55,7 +55,6 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     less = tasks.find(exercise.task.key.game).less_room(ui.look)
     lower = tasks_of.lower(ui, exercise.task.key.game, less, path, goal)
     scene = _scene(ui if offered is not None else lower, replace(at, table=table), exercise, offered)
-    draws = drawing.of(table.match)
     sand: list[ft.Control] = []
     if at.sprint is not None:
         line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))
@@ -67,9 +66,16 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
         hint=None if said is not None else hints.sheet(ui, table, hints.room_within(ui.look, scene.room)),
-        sheet=draws.overlay(ui, table, table.match.view(0)) if table.overlay is not None else None,
+        sheet=_sheet(ui, table),
         over=exercise.over or (at.sprint is not None and at.sprint.over),
     )
+
+
+def _sheet(ui: Ui, table: Table) -> ft.Control | None:
+    """Draw the overlay that is open: the picture of a hint, or one of the game's own."""
+    if table.overlay is None:
+        return None
+    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(ui, table, table.match.view(0))
 
 
 def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered | None) -> Scene:

@@ -29,7 +29,7 @@ from app.screens.home import trouble
 from app.screens.settings import sounds
 from app.state.model import Table, TablePage
 from app.state.onboarding import ALONE
-from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Menu, MoreHelp, Turns, Untrue
+from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, HintPicture, Menu, MoreHelp, Turns, Untrue
 
 BODY = "table"
 """Under which name the table is memoised, with all that a sheet over it leaves as it is."""
@@ -327,6 +327,8 @@ def _sheet(ui: Ui, table: Table) -> ft.Control | None:
             return common.untrue_sheet(ui, table, table.overlay)
         case HelpLevels():
             return levels_sheet(ui, table)
+        case HintPicture():
+            return hints.picture_sheet(ui, table)
         case MoreHelp(level):
             return agreeing_sheet(ui, table, level)
         case AwayPeople():

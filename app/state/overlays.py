@@ -46,6 +46,11 @@ class Untrue(Overlay):
 
 
 @dataclass(frozen=True)
+class HintPicture(Overlay):
+    """The picture of the way that a hint shows, where the hint has no room for it."""
+
+
+@dataclass(frozen=True)
 class AwayPeople(Overlay):
     """The choice of people who are away."""
 

@@ -170,6 +170,23 @@ def test_the_way_of_a_hint_at_the_table_has_its_picture_where_there_is_room() ->
     assert all(not first and not last for first, *_, last in pictured.values())
 
 
+@pytest.mark.parametrize("look", [Look(width=360, height=640), Look(width=360, height=640, text_scale=2)])
+def test_where_the_hint_has_no_room_for_the_picture_it_is_a_tap_away_and_the_hint_is_there_again(look: Look) -> None:
+    seat = Seat(in_training("pari", position("8=15", hand="+7")), look=look)
+    seat.ask()
+    assert "hint-picture" not in nodes(seat.screen), "a question has none"
+    seat.ask()
+    assert "number-picture" not in nodes(seat.screen)
+    for close in ("picture-close", "sheet-close"):
+        seat.tap("hint-picture")
+        shown = nodes(seat.screen)
+        assert "number-picture" in shown and "rung-1" not in shown
+        seat.tap(close)
+        shown = nodes(seat.screen)
+        assert "rung-2" in shown and "rung-3" not in shown and "number-picture" not in shown
+    assert seat.table.hints[0].steps == 2, "no step more was taken"
+
+
 def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None:
     state = position("8=", hand="+-/7*56")
     match = Match.new(get("pari"), ("Juna", "Henk"), "seed", training=True)
