@@ -24,6 +24,7 @@ const saved = (() => {
     tally: "tallies",
     result: "results",
     tournament: "tournaments",
+    homework: "homework",
   };
   const CALM = 1_000; // ms after a write before it is copied, if the browser does not say itself when it has time
 

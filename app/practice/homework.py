@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 from zlib import crc32
 
+from app.storage.codec import HOMEWORK
+from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.record import parse
 from core.practice import homework
@@ -116,6 +119,40 @@ def load(text: str) -> Work | None:
         return None
     counts = len(work.outcomes) == len(work.facts) <= work.total <= work.homework.tasks
     return work if counts and work.total and 0 <= work.seconds <= LONGEST_TIME else None
+
+
+def compare(here: Mapping[str, str], brought: Iterable[tuple[str, str]]) -> tuple[Change, ...]:
+    """Return the changes that add the homework that comes, by id and text, to that which is here.
+
+    What is here is replaced only by one that begins with the same outcomes and has more of them.
+    """
+    changes: dict[str, Change] = {}
+    for id, text in brought:
+        work = load(text)
+        key = id if work is None else work.id
+        before = here.get(key)
+        if key and (before is None or goes_on(work, load(before))):
+            changes[key] = Change(HOMEWORK + key, before, text)
+    return tuple(changes.values())
+
+
+def replacing(
+    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
+) -> tuple[Change, ...]:
+    """Return the changes after which exactly the homework that comes, by id and text, is here.
+
+    A child finds its homework by the id, so that is kept.
+    """
+    coming = {id or new_id(): text for id, text in brought}
+    changes = [Change(HOMEWORK + id, here.get(id), text) for id, text in coming.items() if here.get(id) != text]
+    return (*changes, *(Change(HOMEWORK + id, text, None) for id, text in here.items() if id not in coming))
+
+
+def goes_on(work: Work | None, before: Work | None) -> bool:
+    """Return True if a homework is the other one with more tasks done."""
+    if work is None or before is None or len(work.outcomes) <= len(before.outcomes):
+        return False
+    return work.outcomes[: len(before.outcomes)] == before.outcomes
 
 
 def _fact(sign: object, a: object, b: object) -> Fact:

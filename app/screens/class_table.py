@@ -18,6 +18,7 @@ from app.parts import bar, button, page, text, tray
 from app.parts.filling_disc import SIZE, filling_disc
 from app.parts.tappable import tappable
 from app.parts.theme import TYPES, Look, Radius, Size, Space
+from app.screens import unread
 from app.screens.class_file import as_page, as_table, file_name
 from app.screens.practice_levels import level_name
 from app.state.class_table import (
@@ -28,6 +29,7 @@ from app.state.class_table import (
     classes,
     counts,
     day_of,
+    is_newer,
     missed,
     table,
 )
@@ -42,6 +44,8 @@ MOST_ROWS = 40
 """Children that are shown."""
 MOST_COLUMNS = 12
 """Homework that is shown, the latest; the file has all."""
+MOST_UNREAD = 20
+"""Results that cannot be read that are listed."""
 NAMES = 0.4
 """The most of the table's width that names take."""
 
@@ -72,13 +76,7 @@ def screen(ui: Ui, at: ClassPage) -> ft.Control:
         actions=[more],
     )
     body = _table(ui, found) if results else _empty(ui)
-    if ui.model.unread_results:
-        unread = w.many(
-            "{n} result cannot be read; it is left as it is.",
-            "{n} results cannot be read; they are left as they are.",
-            ui.model.unread_results,
-        )
-        body.append(text.words(unread, "small", look.palette.ink2))
+    body += _unread(ui)
     collect = button.button(
         look,
         w("Next child"),
@@ -467,9 +465,21 @@ def _classes(ui: Ui, at: ClassPage) -> ft.Control:
     return page.page(look, head, body, bottom=_deleting_classes(ui, at, known))
 
 
+def _unread(ui: Ui) -> list[ft.Control]:
+    """Return the stored results of whatever class that cannot be read, each of them to be saved to a file."""
+    w, look, ids = ui.words, ui.look, ui.model.unread_results
+    if not ids:
+        return []
+    stored = ui.session.class_table.text
+    rows = [unread.row(ui, id, stored, f"unread-{id}", newer=is_newer(stored(id))) for id in ids[:MOST_UNREAD]]
+    more = len(ids) - len(rows)
+    said = [text.words(w.many("and {n} more", "and {n} more", more), "small", look.palette.ink2)] if more else []
+    return [page.section(look, w("Results that cannot be read")), page.group(look, rows), *said]
+
+
 def _deleting_classes(ui: Ui, at: ClassPage, known: bool) -> ft.Control | None:
     w, look, room = ui.words, ui.look, ui.session.class_table
-    stored = len(ui.model.results) + ui.model.unread_results
+    stored = len(ui.model.results) + len(ui.model.unread_results)
     if at.asked == "class":
         return asking(ui, w("Delete {name}", name=class_name(ui, at.group)))
     if at.asked == "all":

@@ -1,4 +1,4 @@
-"""Copying by hand, and links on the screen: whether a text was copied, and whether its address works for others."""
+"""Copying by hand: whether a text was copied, and whether its address works for others."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.parts import button, text, tray
-from app.parts.code import code
 from app.parts.theme import Size, Space
 from app.state.model import CopySheet
 
@@ -34,20 +33,6 @@ def copy_button(ui: Ui, link: str, identifier: str, *, icon: bool = True, **sett
         on_tap=lambda: copied(ui, link),
         **settings,
     )
-
-
-def shown_code(ui: Ui, link: str, size: float, name: str) -> ft.Control:
-    """Return a link as a QR code of `size` pixels, called after its `name`, in the middle of the page."""
-    drawn = code(link, size, ui.words("QR code: {name}", name=name))
-    return ft.Row([drawn], alignment=ft.MainAxisAlignment.CENTER)
-
-
-def shown_link(ui: Ui, link: str, identifier: str) -> ft.Control:
-    """Return a link in its letters, to be selected."""
-    look = ui.look
-    shown = ft.Text(link, size=13 if look.text_scale <= 1 else 12, color=look.palette.ink2, selectable=True)
-    silent = ft.Semantics(exclude_semantics=True, content=shown)
-    return ft.Semantics(label=link, identifier=identifier, content=silent)
 
 
 def sheet(ui: Ui, shown: CopySheet) -> ft.Control:

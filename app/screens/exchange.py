@@ -162,6 +162,7 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         w("Tournaments: {n} new here, or with more results.", n=len(incoming.tournaments))
         if incoming.tournaments
         else "",
+        w("Homework: {n} new here, or with more tasks done.", n=len(incoming.homework)) if incoming.homework else "",
     ]
     return [line for line in lines if line]
 

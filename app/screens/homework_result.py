@@ -11,10 +11,11 @@ from app.locale.signs import printed
 from app.parts import bar, button, page, text, tray
 from app.parts.theme import Radius, Space
 from app.practice.homework import Work
-from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address, shown_code
+from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
 from app.screens.hand_in import hand_in
 from app.screens.homework import delete, empty_seat
 from app.screens.link import level_of
+from app.screens.shown_link import shown_code
 from app.state.model import HomeworkResultPage
 from app.storage.links import FRAGMENT
 from core.practice import results

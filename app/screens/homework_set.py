@@ -7,8 +7,9 @@ import flet as ft
 from app.frame.ui import Ui
 from app.parts import bar, button, page, text, tray
 from app.parts.theme import Radius, Space
-from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address, shown_code, shown_link
+from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
 from app.screens.link import level_detail, level_of
+from app.screens.shown_link import shown_code, shown_link
 from app.state.model import SetHomeworkPage
 from app.storage.links import HomeworkLink, Link, address
 from core.practice import homework

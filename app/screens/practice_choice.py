@@ -52,7 +52,15 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         ],
     )
     names = {name: said for name, said in tasks.find(choice.game).names(w).items() if name in of(choice.game).tasks}
-    body = [_onward(ui, profile, choice, now), page.section(look, w("Game")), _games(ui, choice)]
+    homework = page.link_row(
+        look,
+        w("Do homework"),
+        detail=w("With the words or the code of your teacher"),
+        identifier="open-homework",
+        on_tap=lambda: ui.session.homework.open(),
+    )
+    body = [_onward(ui, profile, choice, now), page.group(look, [homework])]
+    body += [page.section(look, w("Game")), _games(ui, choice)]
     said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
     body += [
         page.section(look, w("Year and signs") if computes(choice.game) else w("School year")),
@@ -92,13 +100,6 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         on_tap=lambda: ui.session.worksheets.open(),
     )
     chips, keep = presets.chips(ui, ""), presets.row(ui, "")
-    homework = page.link_row(
-        look,
-        w("Do homework"),
-        detail=w("With the words or the code of your teacher"),
-        identifier="open-homework",
-        on_tap=lambda: ui.session.homework.open(),
-    )
     set_tasks = page.link_row(
         look,
         w("Set homework"),
@@ -106,7 +107,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         identifier="set-homework",
         on_tap=lambda: ui.session.homework.set_tasks(),
     )
-    body += [*chips, page.group(look, [homework, set_tasks, sheet, share, *keep])]
+    body += [*chips, page.group(look, [set_tasks, sheet, share, *keep])]
 
     def begin(sprint: bool) -> None:
         practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)

@@ -11,7 +11,7 @@ from app.locale import isolated
 from app.locale.reasons import sentence
 from app.parts import bar, button, page, text, tray
 from app.screens.class_table import at_once, class_name, homework_name, when
-from app.state.class_table import LONGEST_TEXT, Arrival, classes
+from app.state.class_table import LONGEST_TEXT, Arrival, Refused, classes
 from app.state.model import ResultsPage
 from core.practice.homework import write as written
 from core.practice.results import LONGEST_NAME, SHORT
@@ -37,6 +37,7 @@ def screen(ui: Ui, at: ResultsPage) -> ft.Control:
     body: list[ft.Control] = []
     if at.unfit is not None:
         body.append(tray.explain(look, w("No result came in."), sentence(w, at.unfit)))
+        body += _refused(ui, at) if len(at.spoiled) > 1 else []
     camera = w("Or point the device's own camera at the child's code. The link that it finds opens here.")
     scan = button.button(
         look,
@@ -182,13 +183,7 @@ def _preview(ui: Ui, at: ResultsPage) -> ft.Control:
     if order and len(order[0][1].results) > 1:
         asked = w("Some children handed the same homework in twice. Choose which one counts.")
         body.append(text.words(asked, "body", look.palette.ink))
-    if at.spoiled:
-        spoiled = w.many(
-            "{n} more cannot be read: let it be shown once more.",
-            "{n} more cannot be read: let them be shown once more.",
-            at.spoiled,
-        )
-        body.append(tray.explain(look, spoiled, icon=ft.Icons.WARNING_ROUNDED))
+    body += _refused(ui, at)
     body.append(page.group(look, [row for n, one in order[:MOST_ROWS] for row in _arrival(ui, n, one)]))
     if len(order) > MOST_ROWS:
         more = w.many("and {n} more", "and {n} more", len(order) - MOST_ROWS)
@@ -208,6 +203,24 @@ def _preview(ui: Ui, at: ResultsPage) -> ft.Control:
         ]
         body += [page.section(look, w("Class")), page.group(look, rows)]
     return page.page(look, head, body, bottom=_filing(ui, at))
+
+
+def _refused(ui: Ui, at: ResultsPage) -> list[ft.Control]:
+    """Return the results of the text that cannot be read, each with its place in it, why, and what to do."""
+    w, look = ui.words, ui.look
+    if not at.spoiled:
+        return []
+
+    def place(one: Refused) -> str:
+        if one.after:
+            return w("Number {n}, after that of {name}", n=one.number, name=isolated(one.after))
+        return w("Number {n}", n=one.number)
+
+    said = w.many("{n} result cannot be read", "{n} results cannot be read", len(at.spoiled))
+    rows = [page.row(look, place(one), detail=sentence(w, one.why)) for one in at.spoiled[:MOST_ROWS]]
+    more = len(at.spoiled) - len(rows)
+    rest = [text.words(w.many("and {n} more", "and {n} more", more), "small", look.palette.ink2)] if more else []
+    return [page.section(look, said), page.group(look, rows), *rest]
 
 
 def _arrival(ui: Ui, number: int, one: Arrival) -> list[ft.Control]:

@@ -7,9 +7,10 @@ import flet as ft
 from app.frame.ui import Ui
 from app.parts import bar, page, text, tray
 from app.parts.theme import Space
-from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address, shown_code, shown_link
+from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
 from app.screens.exchange import LONGEST_CODE
 from app.screens.link import described
+from app.screens.shown_link import shown_code, shown_link
 from app.state.model import SharePage
 from app.storage import bundle
 from app.storage.links import AppLink, Link, SavedLink, address

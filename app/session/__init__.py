@@ -94,6 +94,7 @@ class Session:
             "tallies": lambda: self.tally,
             "results": lambda: self.class_table,
             "tournaments": lambda: self.tournaments,
+            "homework": lambda: self.homework,
         }
         exchange.reload_profiles = self._load_again
         table.ended = self._count

@@ -159,17 +159,20 @@ class ClassTable:
 
     def type(self, **typed: str) -> None:
         """Note what is typed on the page: a text, a name, signs, a code, or which homework is meant."""
-        self._change(unfit=None, **typed)
+        self._change(unfit=None, spoiled=(), **typed)
 
     def look_at_text(self, text: str) -> None:
         """Show what is in a text; nothing is filed yet."""
         try:
             found, spoiled = class_table.read_all(text)
         except Unreadable as wrong:
-            self._change(unfit=wrong.reason)
+            self._change(unfit=wrong.reason, spoiled=())
         else:
             self._change(spoiled=spoiled)
-            self._show(found)
+            if found:
+                self._show(found)
+            else:
+                self._change(unfit=spoiled[0].why)
 
     def look_at_signs(self) -> None:
         """Show the result that six signs spell, for the name and the homework that are on the page."""
@@ -184,7 +187,7 @@ class ClassTable:
         except Unreadable:
             self._change(unfit=Reason("wrong_signs"))
             return
-        self._change(busy=True, spoiled=0)
+        self._change(busy=True, spoiled=())
 
         async def find_facts() -> None:
             """Make the tasks, of which the signs tell the outcome alone."""
@@ -280,6 +283,10 @@ class ClassTable:
 
     def _write(self, one: Filed) -> None:
         self._saving.write(RESULT + one.id, class_table.dump(one))
+
+    def text(self, id: str) -> str:
+        """Return the text that a result is stored as."""
+        return self._saving.stored(RESULT).get(id, "")
 
     # handed in
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
-from app.practice.homework import Work, dump, load
+from app.practice.homework import Work, compare, dump, load, replacing
 from app.practice.kept import Data
 from app.practice.plan import at_level
 from app.session.device import Device
+from app.session.exchange import Texts
 from app.session.models import ModelStore
 from app.session.practice import Practice
 from app.session.saving import Saving
@@ -23,6 +24,7 @@ from app.state.model import (
     SetHomeworkPage,
 )
 from app.storage.codec import HOMEWORK
+from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.translation import Translate
 from core.practice import homework
@@ -166,6 +168,16 @@ class Homeworks:
             if text:
                 self._saving.write(HOMEWORK + id, text)
         self._models.set_page(HomeworkPage, unfit=None)
+
+    # brought in with everything
+
+    def compare(self, brought: Texts) -> tuple[Change, ...]:
+        """Return the changes that add the imported homework, and what was done of it to that which is here as well."""
+        return compare(self._saving.stored(HOMEWORK), brought)
+
+    def replacing(self, brought: Texts) -> tuple[Change, ...]:
+        """Return the changes after which exactly these are here."""
+        return replacing(self._saving.stored(HOMEWORK), brought, self._device.new_id)
 
     # doing it
 

@@ -97,37 +97,72 @@ def load(text: str, id: str) -> Filed | None:
         return None
 
 
+def is_newer(text: str) -> bool:
+    """Return True for a text, stored as a result, that a later version has written."""
+    try:
+        data = parse(text)
+        version, written_as = data["result"], data["text"]
+        if type(version) is int and version > FORMAT:
+            return True
+        read(written_as)
+    except Unreadable as wrong:
+        return wrong.reason.code == "newer_result"
+    except (KeyError, TypeError):
+        pass
+    return False
+
+
 def is_class(name: str) -> bool:
     """Return True for a name that a class may have; empty for the class that was given none."""
     return not name or (len(name) <= LONGEST_CLASS and presentable(name) and name == name.strip())
 
 
-def listed(texts: Mapping[str, str]) -> tuple[tuple[Filed, ...], int]:
-    """Return the results in texts by id, the earliest first, and the number of those that cannot be read."""
-    found = [load(text, id) for id, text in texts.items()]
-    known = (one for one in found if one is not None)
-    return tuple(sorted(known, key=lambda one: (one.result.day, one.id))), found.count(None)
+def listed(texts: Mapping[str, str]) -> tuple[tuple[Filed, ...], tuple[str, ...]]:
+    """Return the results in texts by id, the earliest first, and the ids of those that cannot be read."""
+    found = {id: load(text, id) for id, text in texts.items()}
+    known = (one for one in found.values() if one is not None)
+    unread = tuple(id for id, one in found.items() if one is None)
+    return tuple(sorted(known, key=lambda one: (one.result.day, one.id))), unread
 
 
 # what came in
 
 
-def read_all(text: str) -> tuple[tuple[Result, ...], int]:
-    """Return the results in a text, each once, whatever stands around them: links, lines, a mail; and the number of
-    those that cannot be read.
+@dataclass(frozen=True)
+class Refused:
+    """A result in a text that cannot be read.
 
-    Unreadable if there is none: `no_result`, or why the first one cannot be read (`damaged_result`, `newer_result`).
+    `number` counts the results of the text from 1, `after` is the name in the one before it, empty where there is none
+    or it cannot be read, and `why` is `damaged_result` or `newer_result`.
+    """
+
+    number: int
+    after: str
+    why: Reason
+
+
+def read_all(text: str) -> tuple[tuple[Result, ...], tuple[Refused, ...]]:
+    """Return the results in a text, each once, whatever stands around them: links, lines, a mail; and those that cannot
+    be read.
+
+    Unreadable where there is nothing of the kind: `no_result`.
     """
     found: dict[Result, None] = {}
-    refused: list[Unreadable] = []
-    for piece in re.split(r"(?<![\w-])(?=TA[0-9]{1,3}\.)", text[:LONGEST_TEXT])[1:]:
+    refused: list[Refused] = []
+    after = ""
+    pieces = re.split(r"(?<![\w-])(?=TA[0-9]{1,3}\.)", text[:LONGEST_TEXT])[1:]
+    for number, piece in enumerate(pieces, 1):
         try:
-            found[_first_whole(piece)] = None
+            result = _first_whole(piece)
         except Unreadable as wrong:
-            refused.append(wrong)
-    if not found:
-        raise refused[0] if refused else Unreadable(Reason("no_result"))
-    return tuple(found), len(refused)
+            refused.append(Refused(number, after, wrong.reason))
+            after = ""
+        else:
+            found[result] = None
+            after = result.name
+    if not pieces:
+        raise Unreadable(Reason("no_result"))
+    return tuple(found), tuple(refused)
 
 
 def _first_whole(piece: str) -> Result:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:  # imported on first use
     from app.practice.homework import Work
     from app.practice.profile import Choice, Profile
     from app.practice.sprint import Sprint
-    from app.state.class_table import Arrival, Filed
+    from app.state.class_table import Arrival, Filed, Refused
     from app.state.presets import Preset, PresetItem
     from app.state.tally import Counted
     from app.state.tournament import Tournament
@@ -464,6 +464,8 @@ class Incoming:
     """The results of homework that are new here."""
     tournaments: tuple[Change, ...] = ()
     """The tournaments that are new here, or go on further."""
+    homework: tuple[Change, ...] = ()
+    """The homework of children that is new here, or goes on further."""
     compared: bool = False
     stopped: dict[str, Reason] = field(default_factory=dict)
     """Reasons why matches replay only to some move, by id here, as far as they have been replayed."""
@@ -476,7 +478,7 @@ class Incoming:
     def changes(self) -> tuple[Change, ...]:
         """The changes of a merge besides matches."""
         changes = (*(one.change for one in self.profiles), *(one.change for one in self.presets))
-        changes += (*self.tallies, *self.results, *self.tournaments)
+        changes += (*self.tallies, *self.results, *self.tournaments, *self.homework)
         return tuple(change for change in changes if change is not None)
 
 
@@ -647,8 +649,8 @@ class ResultsPage:
     """The reason why there is no result in it."""
     arrivals: tuple[Arrival, ...] = ()
     """The results that were read; nothing is filed yet."""
-    spoiled: int = 0
-    """The number of those beside them that cannot be read."""
+    spoiled: tuple[Refused, ...] = ()
+    """Those beside them that cannot be read."""
     name: str = ""
     signs: str = ""
     """A child's name and the six signs that it reads out."""
@@ -889,8 +891,8 @@ class Model:
     """The number of counted matches that cannot be read."""
     results: tuple[Filed, ...] = ()
     """The results of homework that were filed, the earliest first, once the page of a class was opened."""
-    unread_results: int = 0
-    """The number of those that cannot be read."""
+    unread_results: tuple[str, ...] = ()
+    """The ids of those that cannot be read."""
     learned: Mapping[str, Learned] = field(default_factory=dict)
     """Progress in the lessons, by game, of those that were begun or offered."""
     toast: str = ""

@@ -61,6 +61,7 @@ class Bundle:
     tallies: tuple[tuple[str, str], ...] | None = None
     results: tuple[tuple[str, str], ...] | None = None
     tournaments: tuple[tuple[str, str], ...] | None = None
+    homework: tuple[tuple[str, str], ...] | None = None
 
 
 def write(

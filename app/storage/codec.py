@@ -46,9 +46,16 @@ RESULT = PREFIX + "result."
 """A child's result of homework that a teacher has filed, by id; `app.state.class_table` reads it."""
 TOURNAMENT = PREFIX + "tournament."
 """A tournament with the results so far, by id; `app.state.tournament` reads it."""
-BESIDES = {"profiles": PROFILE, "presets": PRESET, "tallies": TALLY, "results": RESULT, "tournaments": TOURNAMENT}
+BESIDES = {
+    "profiles": PROFILE,
+    "presets": PRESET,
+    "tallies": TALLY,
+    "results": RESULT,
+    "tournaments": TOURNAMENT,
+    "homework": HOMEWORK,
+}
 """The kinds that a file with everything has beside matches and settings, by their names there."""
-KINDS = (MATCH, BACKUP, TASKS, HOMEWORK, *BESIDES.values())
+KINDS = (MATCH, BACKUP, TASKS, *BESIDES.values())
 """Those of which there are several, each with an id behind it."""
 LEARNED = PREFIX + "learned"
 """The key of the progress in lessons, read by `app.state.onboarding`."""

@@ -57,7 +57,7 @@ def refusal(text: str) -> Reason:
 # there and back
 
 
-@given(*(st.dictionaries(IDS, TEXTS, max_size=most) for most in (5, 3, 3, 3, 3, 3)))
+@given(*(st.dictionaries(IDS, TEXTS, max_size=most) for most in (5, 3, 3, 3, 3, 3, 3)))
 def test_a_file_gives_back_all_as_it_was_stored_damaged_or_not(
     matches: dict[str, str],
     profiles: dict[str, str],
@@ -65,6 +65,7 @@ def test_a_file_gives_back_all_as_it_was_stored_damaged_or_not(
     tallies: dict[str, str],
     results: dict[str, str],
     tournaments: dict[str, str],
+    homework: dict[str, str],
 ) -> None:
     made = "2026-01-02T12:00:00"
     others = {
@@ -73,6 +74,7 @@ def test_a_file_gives_back_all_as_it_was_stored_damaged_or_not(
         "tallies": tallies,
         "results": results,
         "tournaments": tournaments,
+        "homework": homework,
     }
     given = {name: texts.items() for name, texts in others.items()}
     bundle = read(write(matches.items(), SETTINGS, made, "0.1.0", **given))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.practice.homework import Work, dump, load
+from app.practice.homework import Work, dump, load, replacing
 from app.practice.kept import kept
 from app.screens.homework_result import address_of
 from app.session import Session
@@ -253,6 +253,74 @@ def test_a_deleted_homework_can_be_brought_back() -> None:
     assert session.homework.all == ()
     session.pages.bring_back()
     assert session.homework.all == before
+
+
+def test_a_homework_that_was_begun_travels_with_everything_and_goes_on_there() -> None:
+    device, session = opened()
+    answered(device, session, wrong=1)
+    session.practice.leave()
+    device.work.finish()
+    early = everything(device, session)
+    session = device.start()
+    session.homework.show(TABLES, "Mila")
+    session.homework.start("the other", "no task")
+    device.work.finish()
+    answered(device, session)
+    session.practice.leave()
+    device.work.finish()
+    late = everything(device, session)
+    other = Device()
+    for text in (early, late, early):
+        other_session = bring_in(other, text)
+        other_session.homework.show(TABLES, "Mila")
+    assert work_of(other_session).outcomes == (LATER, FIRST), "the earlier one takes nothing away"
+    other_session.homework.start("the other", "no task")
+    other.work.finish()
+    assert exercise(other_session).task == homework.tasks(TABLES)[2]
+
+
+def test_what_is_replaced_by_everything_is_found_by_its_child() -> None:
+    device, session = opened()
+    answered(device, session)
+    session.practice.leave()
+    device.work.finish()
+    early = json.loads(everything(device, session))["homework"]
+    further, session = opened(device=Device())
+    for _ in range(2):
+        answered(further, session, wrong=1)
+    session.homework.show(TABLES, "Ole")
+    session.homework.start("the other", "no task")
+    further.work.finish()
+    answered(further, session)
+    further.work.finish()
+    here = {key.removeprefix(HOMEWORK): text for key, text in further.store.texts.items() if key.startswith(HOMEWORK)}
+    changes = replacing(here, [*early.items(), ("", "{")], lambda: "new")
+    assert {change.key.removeprefix(HOMEWORK): change.after for change in changes} == {
+        **dict.fromkeys(here),
+        **early,
+        "new": "{",
+    }
+    assert all(change.before == here.get(change.key.removeprefix(HOMEWORK)) for change in changes)
+
+
+def everything(device: Device, session: Session) -> str:
+    """The file with everything that a device hands out."""
+    session.exchange.save_everything()
+    device.work.finish()
+    *_, text = device.files.values()
+    return text
+
+
+def bring_in(device: Device, text: str) -> Session:
+    """Bring a file with everything into a device, as far as it brings something; return its session."""
+    session = device.start()
+    session.exchange.look_at(text)
+    device.work.finish()
+    if "merge" in identifiers(screen(session)):
+        assert "Homework: 1 new here, or with more tasks done." in set(texts(screen(session)))
+        touch(screen(session), "merge")
+        device.work.finish()
+    return session
 
 
 def test_a_stored_homework_is_read_as_it_was_written() -> None:
