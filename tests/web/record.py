@@ -2,12 +2,13 @@
 `python -m tests.web.record`.
 
 Starts and plays in a real browser with all noting which of their functions are called: every game in both languages,
-several sizes, settings and other pages, what leaves and comes in as text, starts from kept memory, and what only the
-client hears of: keys, mouse and wheel, other sizes, colours and movements, large text, and that the page is left. What
-was in the profile of the same module stays, and so do tables that come late; those of another module are carried over
-by `build.upgrade`, or have to be found by hand: data that only functions named as its gates read. What counted as
-called because nothing was known of it, and was not called until the end, no longer does. Of the renderer all stays as
-well that by its name speaks to a graphics card: another card may have it called.
+several sizes, as a phone's browser shows itself to the page (the client starts in other ways there), settings and
+other pages, what leaves and comes in as text, starts from kept memory, and what only the client hears of: keys, mouse
+and wheel, other sizes, colours and movements, large text, and that the page is left. What was in the profile of the
+same module stays, and so do tables that come late; those of another module are carried over by `build.upgrade`, or
+have to be found by hand: data that only functions named as its gates read. What counted as called because nothing was
+known of it, and was not called until the end, no longer does. Of the renderer all stays as well that by its name speaks
+to a graphics card: another card may have it called.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from build import site as sites
 from build.split import profile, recording, wasm
 from core.games import NAMES
 from tests.faults.soak import touch, within
+from tests.phone.devices import ANDROID, Device
 from tests.web.conftest import FLAGS, TESTED
 from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
@@ -80,9 +82,12 @@ KEYS = (
 )
 LOOKS: tuple[dict[str, Any], ...] = (
     {},
+    {"device": ANDROID},
     {**ENGLISH, "color_scheme": "dark", "viewport": {"width": 360, "height": 640}},
     {"viewport": {"width": 1280, "height": 800}, "has_touch": True, "reduced_motion": "no-preference"},
 )
+PARTS = ("starts", "moments", "settings", "exchange", "plays", "pages")
+"""The methods of `Recorder` that call for something, in this order."""
 ROUTES = ("#/help", "#/practice", *(f"#/rules/{game}" for game in NAMES))
 
 
@@ -108,9 +113,12 @@ class Recorder:
         self.drawn: dict[client.Divided, set[int]] = {one: set() for one in client.DIVIDED}
 
     @contextmanager
-    def opened(self, name: str, **settings: Any) -> Iterator[App]:
-        """Open the app in a fresh browser context; afterwards take what was called."""
-        context = self.browser.new_context(**{**TESTED, "service_workers": "block", **settings})
+    def opened(self, name: str, device: Device | None = None, **settings: Any) -> Iterator[App]:
+        """Open the app in a fresh browser context, that of a device or of a desk; afterwards take what was called."""
+        own = device.settings if device else {}
+        context = self.browser.new_context(**{**TESTED, "service_workers": "block", **own, **settings})
+        if device:
+            context.add_init_script(device.script)
         app = App(context, self.url)
         app.page.add_init_script(NOTE)
         app.open()
@@ -136,11 +144,12 @@ class Recorder:
         for at, look in enumerate(LOOKS):
             with self.opened(f"start {at}", **look):
                 pass
-        with self.opened("kept memory", service_workers="allow") as app:
-            app.page.locator("html[data-memory=kept]").wait_for(state="attached", timeout=PATIENCE)
-            self.take(app, "keeping memory")
-            app.reload()
-            app.page.locator("html[data-memory=recalled]").wait_for(state="attached", timeout=PATIENCE)
+        for device in (None, ANDROID):
+            with self.opened("kept memory", device, service_workers="allow") as app:
+                app.page.locator("html[data-memory=kept]").wait_for(state="attached", timeout=PATIENCE)
+                self.take(app, "keeping memory")
+                app.reload()
+                app.page.locator("html[data-memory=recalled]").wait_for(state="attached", timeout=PATIENCE)
 
     def plays(self) -> None:
         """Play every game in every look, and start again with what is on its table."""
@@ -236,6 +245,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.web.record", description=__doc__)
     parser.add_argument("--seconds", type=float, default=40, help="how long each game is played in each look")
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS, help="what is done of all that")
     parser.add_argument("--only", choices=("interpreter", "client"), help="write the profile of this one only")
     options = parser.parse_args(arguments)
     sites.ensure()
@@ -245,11 +255,8 @@ def main(arguments: list[str] | None = None) -> int:
         host = Host(site)
         browser = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
         recorder = Recorder(browser, host.url, options.seconds)
-        for part in (
-            *(recorder.starts, recorder.moments, recorder.settings, recorder.exchange, recorder.plays),
-            recorder.pages,
-        ):
-            part()
+        for part in options.parts:
+            getattr(recorder, part)()
             if options.only != "client":  # what comes after it may fail
                 keep(places.flutter_client() / "pyodide" / interpreter.MODULE, recorder.called, profile.FILE)
             if options.only != "interpreter":

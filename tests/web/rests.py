@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, Worker
 
 from build import check, client
+from tests.phone.devices import Device
 from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
@@ -60,9 +61,12 @@ class Rest:
         return list(self.evaluate(app, "PARTS.missed"))
 
     @contextmanager
-    def late(self, open_app: OpenApp, host: Host) -> Iterator[App]:
-        """A match has begun while the rest is kept waiting. It comes at the end; nothing may call for it until then."""
-        app = open_app(start=False, at=host, service_workers="block")
+    def late(self, open_app: OpenApp, host: Host, device: Device | None = None) -> Iterator[App]:
+        """A match has begun, on a device or a desk, while the rest is kept waiting. It comes at the end; nothing may
+        call for it until then."""
+        app = open_app(start=False, at=host, service_workers="block", **(device.settings if device else {}))
+        if device:
+            app.context.add_init_script(device.script)
         held: list[Route] = []
 
         def hold(route: Route) -> None:

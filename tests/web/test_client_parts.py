@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.phone.devices import ANDROID
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import wait_until_kept
@@ -26,6 +27,12 @@ def test_play_goes_on_until_the_rest_comes_late(rest: Rest, open_app: OpenApp, o
     with rest.late(open_app, own_host) as app:
         app.tap_and_settle("curtain-ready")
     app.tap_and_settle("open-menu")
+
+
+@pytest.mark.in_turn(of="rest")
+def test_a_phone_does_without_the_rest_until_it_comes(rest: Rest, open_app: OpenApp, own_host: Host) -> None:
+    with rest.late(open_app, own_host, ANDROID):
+        pass
 
 
 @pytest.mark.in_turn(of="rest")
