@@ -8,15 +8,9 @@ from itertools import islice
 
 import pytest
 
+from core.arithmetic.times_tables import TABLES
 from core.engine.terminal import Catalog
-from core.practice.chosen import (
-    ALL,
-    CROSSING,
-    RANGES,
-    TABLES,
-    Chosen,
-    limits,
-)
+from core.practice.chosen import ALL, CROSSING, RANGES, Chosen, limits
 from core.practice.making import carried, has_enough, leaves_enough, make, step_key, step_line, stream
 from core.practice.steps import ARITHMETIC
 from tests.core.command_line import run
