@@ -38,9 +38,22 @@ def fault(words: Words, signs: str, code: str, values: Mapping[str, Value]) -> s
             return words("{part} falls below zero.", part=part)
         case "over_max":
             return words("{part} is more than {max}.", part=part, max=values["max"])
+        case "other_fact":
+            return _other_fact(words, printed(str(values["fact"]), signs), str(values["tables"]))
         case "not_equal":
             return words("{left} is not {right}.", left=value(values["left"]), right=value(values["right"]))
     return None
+
+
+def _other_fact(words: Words, fact: str, tables: str) -> str:
+    """Return that a product or division is not among the times tables or facts of the table."""
+    if tables == "core":
+        return words("{fact} is no core fact.", fact=fact)
+    if tables == "squares":
+        return words("{fact} is not the square of a number.", fact=fact)
+    if " " not in tables:
+        return words("{fact} is not in the {n} times table.", fact=fact, n=tables)
+    return words("{fact} is in none of the rows {rows}.", fact=fact, rows=tables.replace(" ", ", "))
 
 
 def why_not(words: Words, signs: str, left: str, right: str, why: Mapping[str, Value]) -> str:

@@ -6,6 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.locale import Words
+from core.arithmetic.times_tables import ALL, FACTS, OFFERED
+from core.engine.options import Options
+
 
 @dataclass(frozen=True)
 class Option:
@@ -13,14 +17,14 @@ class Option:
 
     `values` names its values, `steps` are those a stepper goes through, `number` spells any other value. One with
     `length` decides how long a match takes and is offered at once; `needs` has the values of other options without
-    which it changes nothing.
+    which it changes nothing; of several, one is enough.
     """
 
     name: str
     title: str
     detail: str = ""
     values: dict[Any, str] = field(default_factory=dict)
-    steps: tuple[int | None, ...] = ()
+    steps: tuple[Any, ...] = ()
     number: Callable[[Any], str] = str
     length: bool = False
     needs: dict[str, Any] = field(default_factory=dict)
@@ -34,3 +38,26 @@ class Preset:
     title: str
     detail: str
     options: dict[str, Any] = field(default_factory=dict)
+
+
+def times_tables(words: Words, kind: type[Options]) -> Option:
+    """Return the option of a game for the times tables or facts to which every × and ÷ belongs.
+
+    `kind` are the options of the game, `operators` among them.
+    """
+    (operators,) = (f.metadata["allowed"] for f in kind.menu() if f.name == "operators")
+    named = {ALL: words("all"), "core": words("core facts"), "squares": words("squares")}
+    for chosen in OFFERED:
+        if chosen not in FACTS:
+            several = " " in chosen
+            named[chosen] = (
+                words("rows {rows}", rows=chosen.replace(" ", ", ")) if several else words("{n} times table", n=chosen)
+            )
+    return Option(
+        "times_tables",
+        words("Times tables"),
+        words("Multiplying and dividing keep to them"),
+        values=named,
+        steps=(ALL, *OFFERED),
+        needs={"operators": tuple(signs for signs in operators if set(signs) & set("*/"))},
+    )

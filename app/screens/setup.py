@@ -297,7 +297,11 @@ def _options(ui: Ui, setup: MatchSetup) -> list[Option]:
     defaults = {f.name: f.default for f in get(setup.game).options.menu()}
     rules = {**defaults, **setup.options}
     offered = games.find(setup.game).sentences.options(ui.words, ui.signs)
-    return [option for option in offered if all(rules[name] == value for name, value in option.needs.items())]
+    return [option for option in offered if all(_has(rules[name], value) for name, value in option.needs.items())]
+
+
+def _has(value: Any, wanted: Any) -> bool:
+    return value in wanted if isinstance(wanted, tuple) else bool(value == wanted)
 
 
 def _length(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
@@ -381,7 +385,7 @@ def _option(ui: Ui, setup: MatchSetup, option: Option) -> ft.Control:
             identifier=identifier,
             on_tap=lambda: choose(not value),
         )
-    if "allowed" in f.metadata:
+    if "allowed" in f.metadata and not option.steps:
         by_text = {str(allowed): allowed for allowed in f.metadata["allowed"] if allowed in option.values}
         texts = [(name, option.values[allowed]) for name, allowed in by_text.items()]
         return page.choice_row(
@@ -394,7 +398,7 @@ def _option(ui: Ui, setup: MatchSetup, option: Option) -> ft.Control:
             on_pick=lambda name: choose(by_text[name]),
         )
     ladder = [step for step in option.steps if allows(f, step)]
-    at = min(range(len(ladder)), key=lambda n: _distance(ladder[n], value))
+    at = ladder.index(value) if value in ladder else min(range(len(ladder)), key=lambda n: _distance(ladder[n], value))
     return page.stepper_row(
         look,
         option.title,

@@ -17,6 +17,7 @@ ROW_FAULTS = frozenset(
         "one_equals_sign",
         "operator_at_edge",
         "operators_touch",
+        "other_fact",
         "over_max",
         "unknown_symbol",
     }

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from core.arithmetic.times_tables import ALL, is_among
 from core.engine.reason import Reason, Value
 
 _BLANKS = " \t\r\n\u00a0\u2009\u202f"
@@ -28,7 +29,8 @@ _LEADING_ZERO = re.compile(r"(?<![0-9])0[0-9]+")
 class Limits:
     """The limits of a table on an equation (ARITH-2, 6, 8); the defaults are the plain rules.
 
-    `max_number` bounds the size, without the sign, of every number and every intermediate result.
+    `max_number` bounds the size, without the sign, of every number and every intermediate result. `times_tables` are
+    those to which every × and ÷ belongs, as `core.arithmetic.times_tables` writes them.
     """
 
     leading_zeros: bool = False
@@ -36,6 +38,7 @@ class Limits:
     max_number: int | None = None
     whole_numbers_only: bool = False
     no_negatives: bool = False
+    times_tables: str = ALL
 
 
 PLAIN = Limits()  # the rules without any option
@@ -92,8 +95,9 @@ def evaluate(side: str, limits: Limits = PLAIN) -> Fraction | Reason:
     - `empty_side`; `unknown_symbol` (index, symbol);
     - `operators_touch` (index of the first, signs); `operator_at_edge` (index, sign);
     - `leading_zero` (start, end, part);
-    - `division_by_zero`, `not_whole`, `negative`, `over_max`, each with start, end and part, the cards that
-      were being worked out, and the last three with the value as text; `over_max` also with max.
+    - `division_by_zero`, `other_fact`, `not_whole`, `negative`, `over_max`, each with start, end and part, the cards
+      that were being worked out, and the last three with the value as text; `over_max` also with max, `other_fact`
+      with the `fact` that was worked out as text and the `tables`.
     """
     try:
         operands, signs = _read(side, limits)
@@ -186,6 +190,7 @@ def _worked_out(
         if sign in now:
             first = left[-1]
             left[-1] = _combined(first, sign, operand)
+            _keep_among(limits, first, sign, operand, left[-1])
             _keep_within(limits, left[-1])
             steps.append(Step(first.start, operand.end, first.value, sign, operand.value, left[-1].value))
         else:
@@ -208,6 +213,17 @@ def _combined(left: _Operand, sign: str, right: _Operand) -> _Operand:
     else:
         raise _FaultError("division_by_zero", start=start, end=end, part=part)
     return _Operand(start, end, part, value)
+
+
+def _keep_among(limits: Limits, left: _Operand, sign: str, right: _Operand, made: _Operand) -> None:
+    """Refuse a × or ÷ that is not among the times tables of the table (ARITH-8)."""
+    if limits.times_tables == ALL or sign not in "*/":
+        return
+    whole = left.value.denominator == right.value.denominator == 1
+    if not whole or not is_among(limits.times_tables, sign, int(left.value), int(right.value)):
+        start, end, part, _ = made
+        fact = f"{left.value}{sign}{right.value}"
+        raise _FaultError("other_fact", start=start, end=end, part=part, fact=fact, tables=limits.times_tables)
 
 
 def _keep_within(limits: Limits, made: _Operand) -> None:

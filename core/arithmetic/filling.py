@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 from core.arithmetic.expression import Limits
 from core.arithmetic.holding import DIGITS, Holding
 from core.arithmetic.outlook import Outlook, Outlooks
+from core.arithmetic.times_tables import ALL, is_among
 from core.engine.search import Pace, emptied
 
 Value = tuple[int, int]
@@ -188,6 +189,8 @@ class Filling:
         reach = max(both, 1) if divides or look.division else 1
         for total, term, over in reached:
             sum_size, size = abs(total), abs(term)
+            if size < 2 and self._limits.times_tables != ALL:
+                continue  # such a factor is of no table, and 1 marks a number that nothing is multiplied with
             if (zero and sum_size <= both * over) or (
                 size <= (sum_size + both * over) * reach and sum_size <= both * max(size, over)
             ):
@@ -217,6 +220,7 @@ class Filling:
                 for numbers in self._numbers(start, place, part, rest, least, most):
                     if self._up_to and start == rest == 0:
                         numbers = [number for number in numbers if self._is_before(number, place, part)]
+                    numbers = self._among(numbers, factor, divides)
                     if divides:
                         made.update(_divided(total, factor, over, numbers, finest))
                     elif over == 1:
@@ -327,6 +331,8 @@ class Filling:
         total, factor, over, divides = state
         for sign, start, rest in self._signs(place, part):
             step = Step(sign, start, place)
+            if sign in "*/" and abs(factor) < 2 and self._limits.times_tables != ALL:
+                continue
             if sign in "*/":
                 if divides == (sign == "/") and (total, factor, over) in self._reached[start][rest]:
                     yield Node(start, rest, (total, factor, over)), step
@@ -349,7 +355,7 @@ class Filling:
                 now, then = term * waiting_over, factor * over
                 low, high = _quotient(then, now, self._any) if divides else _quotient(now, then, self._any)
                 for numbers in self._numbers(start, place, part, rest, low, high):
-                    for number in numbers:
+                    for number in self._among(numbers, waiting[1], divides):
                         if number or not divides:
                             yield Node(start, rest, waiting), Step(str(number).zfill(width), start, place)
                     if self._pace.due(1 + len(numbers) + self._hand.effort()):
@@ -415,6 +421,13 @@ class Filling:
         most = most if limit is None else min(most, limit)
         run = self._lying[start:place]
         return self._hand.numbers(run, part - rest, self._limits.leading_zeros, least, most)
+
+    def _among(self, numbers: list[int], factor: int, divides: bool) -> list[int]:
+        """Return the numbers that a term may be multiplied with, or divided by, at this table (ARITH-8)."""
+        tables = self._limits.times_tables
+        if tables == ALL or (abs(factor) < 2 and not divides):
+            return numbers
+        return [number for number in numbers if is_among(tables, "/" if divides else "*", factor, number)]
 
     def _smallest(self, start: int, place: int, digits: int) -> int:
         """Return a lower bound of such numbers."""

@@ -10,16 +10,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from core.arithmetic import times_tables
 from core.arithmetic.calculation import LARGEST, carry, crosses
 from core.arithmetic.written import Part, read
 from core.engine.translation import Translate
 from core.practice.steps import BELOW_ZERO, Step, grade
 
-TABLES = range(2, 11)
-"""The times tables."""
-CORE = (2, 5, 10)
-"""The times tables of the core facts."""
-FACTS = ("core", "squares")
+FACTS, TABLES = times_tables.FACTS, times_tables.TABLES
+"""Core facts and squares, and the times tables."""
 RANGES = (10, 20, 100)
 """The largest numbers to choose from."""
 CROSSING = ("crossing", "no-crossing")
@@ -41,6 +39,18 @@ NARROWER: Mapping[str, tuple[int, ...]] = {
     "L4-2": (20, 100),
     "L4-5": (20,),
     "L4-6": (20,),
+    "L5-1": (20,),
+    "L5-2": (20,),
+    "L5-3": (20,),
+    "L5-4": (20,),
+    "L5-5": (20,),
+    "L5-6": (20,),
+    "L6-1": (10, 20),
+    "L6-2": (10, 20),
+    "L6-3": (10, 20),
+    "L6-4": (10, 20),
+    "L6-5": (20,),
+    "L6-6": (20,),
 }
 """The largest numbers below its own to which a step has enough tasks, by step."""
 _WORDS: Mapping[int | str, tuple[str, int | str]] = {
@@ -129,14 +139,9 @@ class Chosen:
         if part.sign not in ("*", "/") or not (self.tables or self.facts):
             return True
         a, b = (operand.value for operand in part.operands)
-        pair = (a, b) if part.sign == "*" else (b, part.value)
-        if not all(number in TABLES for number in pair):
+        if not all(number.denominator == 1 for number in (a, b, part.value)):
             return False
-        if self.facts == "squares":
-            return pair[0] == pair[1]
-        if self.facts == "core":
-            return any(number in CORE for number in pair)
-        return any(number in self.tables for number in (pair if part.sign == "*" else pair[:1]))
+        return times_tables.has_fact(part.sign, int(a), int(b), self.tables, self.facts)
 
 
 ALL = Chosen()

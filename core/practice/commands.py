@@ -11,9 +11,10 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from core.arithmetic.times_tables import FACTS
 from core.engine.record import LONGEST_SEED
 from core.engine.terminal import LANGUAGES, Catalog, Usage, options_from, say, whole
-from core.practice.chosen import FACTS, RANGES, Chosen
+from core.practice.chosen import RANGES, Chosen
 from core.practice.classes import CLASSES, Class
 from core.practice.making import PRACTISED, carried, has_enough, leaves_enough, of, step_key, step_line, stream
 from core.practice.steps import STEPS

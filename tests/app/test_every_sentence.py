@@ -134,6 +134,7 @@ REFUSED: dict[str, dict[str, Callable[[], tuple[Any, Move]]]] = {
         "negative": lambda: (lying("4-2=2", ("1", "1"), no_negatives=True), _lay("=1 - [_] [_]")),
         "not_equal": lambda: (lying("2+4=6", ("5", "1")), _lay("=5 + [_] [_]")),
         "not_whole": lambda: (lying("4/2=2", ("3", "1"), whole_numbers_only=True), _lay("[_] / =3 [_]")),
+        "other_fact": lambda: (lying("2*4=8", ("312", "1"), times_tables="core"), _lay("=3 * [_] =12")),
         "over_max": lambda: (lying("2+4=6", ("19", "1"), max_number=20), _lay("=19 + [_] [_]")),
     },
     "ziffernsheriffs": {
@@ -214,6 +215,7 @@ FAULTY: dict[str, dict[str, Callable[[], tuple[Any, Any]]]] = {
         "not_whole": lambda: (rows("3/2=1", options={"whole_numbers_only": True}), 1),
         "operator_at_edge": lambda: (rows("2+=2"), 1),
         "operators_touch": lambda: (rows("2+*3=6"), 1),
+        "other_fact": lambda: (rows("7*9=63", options={"times_tables": "core"}), 1),
         "over_max": lambda: (rows("99+2=1", options={"max_number": 100}), 1),
     },
     "formula": {

@@ -36,9 +36,10 @@ from app.storage.links import (
     read,
     write,
 )
+from core.arithmetic.times_tables import FACTS, TABLES
 from core.engine.notation import Unreadable
 from core.games import NAMES, get
-from core.practice.chosen import CROSSING, FACTS, RANGES, TABLES, Chosen
+from core.practice.chosen import CROSSING, RANGES, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED
 from tests.app.harness import Device, begin, identifiers, screen, texts

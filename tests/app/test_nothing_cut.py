@@ -32,11 +32,12 @@ from app.state.model import (
 )
 from app.state.overlays import AboutPlayer, HelpLevels, Menu
 from app.state.presets import Preset
+from core.arithmetic.times_tables import TABLES
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
-from core.practice.chosen import TABLES, Chosen
+from core.practice.chosen import Chosen
 from tests.app.harness import Device, at_table, look_of, table_of
 from tests.app.layout import Box, Fault, Measure, Room, faults, pieces
 

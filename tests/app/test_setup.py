@@ -73,3 +73,18 @@ def test_a_school_class_leaves_how_long_a_match_takes() -> None:
     assert nodes(screen(session))["year-1"].selected and "With hints, and without sounds." in {*texts(screen(session))}
     session.setup.set_option("target", 15)
     assert nodes(screen(session))["year-1"].selected
+
+
+@pytest.mark.parametrize("game", ["pari", "formula"])
+def test_a_match_keeps_to_core_facts_or_to_times_tables(game: str) -> None:
+    session = Device().start("de")
+    session.setup.set_up(game)
+    touch(screen(session), "preset-core")
+    touch(screen(session), "more-rules")
+    assert "Kernaufgaben" in texts(screen(session))
+    for _ in range(2):
+        touch(screen(session), "option-times_tables-more")
+    assert "2er-Reihe" in texts(screen(session))
+    assert session.model.setup is not None and session.model.setup.options["times_tables"] == "2"
+    session.setup.set_option("operators", "+-")
+    assert "option-times_tables-more" not in nodes(screen(session))

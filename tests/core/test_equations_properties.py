@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from core.arithmetic.equations import best, completions, gaps, improving, uses
 from core.arithmetic.expression import Limits
+from core.arithmetic.times_tables import ALL
 from tests.bench.bench_equations import plainly
 
 LIMITS = st.builds(
@@ -21,6 +22,7 @@ LIMITS = st.builds(
     max_number=st.sampled_from([None, None, 5, 20, 100, 1000]),
     whole_numbers_only=st.booleans(),
     no_negatives=st.booleans(),
+    times_tables=st.sampled_from([ALL, ALL, ALL, "core", "squares", "3 6 9", "2"]),
 )
 # Few different cards: so many positions have completions, with zeros, fractions and equal cards among them.
 CARDS = st.sampled_from("0011122222333446+-*//")
@@ -46,6 +48,19 @@ class Value:
         if (limits.whole_numbers_only and self.value.denominator > 1) or (limits.no_negatives and self.value < 0):
             raise ArithmeticError
 
+    def keep_among(self, one: Fraction, other: Fraction, of_tables: set[Fraction]) -> None:
+        """The choices of times tables spelt out for two factors, of which those `of_tables` may name the table."""
+        pair, chosen = {one, other}, self.limits.times_tables
+        fits = {
+            ALL: True,
+            "core": bool(pair & {2, 5, 10}),
+            "squares": len(pair) == 1,
+            "3 6 9": bool(of_tables & {3, 6, 9}),
+            "2": 2 in of_tables,
+        }[chosen]
+        if chosen != ALL and not (fits and pair <= set(map(Fraction, range(2, 11)))):
+            raise ArithmeticError
+
     def __add__(self, other: Value) -> Value:
         return Value(self.value + other.value, self.limits)
 
@@ -53,9 +68,11 @@ class Value:
         return Value(self.value - other.value, self.limits)
 
     def __mul__(self, other: Value) -> Value:
+        self.keep_among(abs(self.value), abs(other.value), {abs(self.value), abs(other.value)})
         return Value(self.value * other.value, self.limits)
 
     def __truediv__(self, other: Value) -> Value:
+        self.keep_among(abs(other.value), abs(self.value / other.value), {abs(other.value)})
         return Value(self.value / other.value, self.limits)
 
 

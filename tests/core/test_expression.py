@@ -146,6 +146,21 @@ def test_limits_hold_for_numbers_and_for_results_on_the_way() -> None:
     assert evaluate("3-4+2", Limits(no_negatives=True)) == Reason("negative", start=0, end=3, part="3-4", value="-1")
 
 
+@pytest.mark.rule("ARITH-8")
+def test_only_the_times_tables_of_the_table_are_multiplied_and_divided_in() -> None:
+    core, rows = Limits(times_tables="core"), Limits(times_tables="3 6 9")
+    assert evaluate("3*5+2*10/4-1", core) == 19
+    assert evaluate("4*3*5", core) == Reason("other_fact", start=0, end=3, part="4*3", fact="4*3", tables="core")
+    assert evaluate("2*5*7", core) == 70 and code("5*7*2", core) == "other_fact"
+    assert [code(side, core) for side in ("2*1", "2*0", "0*2", "5*11", "7/2", "5/5", "40/0")] == [
+        *("other_fact",) * 6,
+        "division_by_zero",
+    ]
+    assert evaluate("56/8", rows) == Reason("other_fact", start=0, end=4, part="56/8", fact="56/8", tables="3 6 9")
+    assert evaluate("54/6", rows) == 9 and evaluate("54/9", rows) == 6 and code("18/2", rows) == "other_fact"
+    assert evaluate("7*7", Limits(times_tables="squares")) == 49 and evaluate("8*7", Limits(times_tables="7")) == 56
+
+
 @pytest.mark.rule("ARITH-9")
 def test_both_notations_and_blanks_are_read() -> None:
     assert normalise(" 3 × 4 · 5 ÷ 6 : 7 − 8 ") == "3*4*5/6/7-8"

@@ -246,6 +246,9 @@ SHOWN = {
     "max_number": Shows(
         partial(where_it_decides, "max_number", 20), "ist mehr als 20", tapped=partial(ask, "max_number")
     ),
+    "times_tables": Shows(
+        partial(where_it_decides, "times_tables", "core"), "ist keine Kernaufgabe", tapped=partial(ask, "times_tables")
+    ),
 }
 """An example of every option but those of `UNSEEN`."""
 UNSEEN = ("whole_numbers_only", "no_negatives", "zero_division", "solvable_opening")

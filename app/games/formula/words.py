@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from app.locale import Words
 from app.locale.arithmetic import fault
-from app.locale.options import Option, Preset
+from app.locale.options import Option, Preset, times_tables
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED, printed, sign_names
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason, Value
 from core.games.formula.draft import Name
+from core.games.formula.options import FormulaOptions
 from core.games.formula.state import JOKER, Formula, Lying
 
 
@@ -203,6 +204,12 @@ def presets(words: Words) -> list[Preset]:
             words("Only + and −, up to {n}; the first formula can be completed.", n=easy["max_number"]),
             easy,
         ),
+        Preset(
+            "core",
+            words("Core facts"),
+            words("Only multiply and divide, with 2, 5 and 10; the first formula can be completed."),
+            {"operators": "*/", "times_tables": "core", "solvable_opening": True},
+        ),
         Preset("points", words("For points"), words("Every formula brings points, up to a target."), points),
         Preset("sharp", words("Sharp"), words("{n} jokers; one old card always stays.", n=sharp["jokers"]), sharp),
     ]
@@ -275,6 +282,7 @@ def options(words: Words, signs: str) -> list[Option]:
             values={None: words("none")},
             steps=(10, 20, 50, 100, 200, 500, 1000, 10_000, None),
         ),
+        times_tables(words, FormulaOptions),
         Option(
             "leading_zeros",
             words("Numbers may begin with 0"),

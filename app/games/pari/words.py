@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from app.locale import Words
 from app.locale.arithmetic import fault
-from app.locale.options import Option, Preset
+from app.locale.options import Option, Preset, times_tables
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED, printed, sign_names, value
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.pari.moves import SIDES, Side
+from core.games.pari.options import PariOptions
 from core.games.pari.state import Row
 
 LONG = 12
@@ -248,12 +249,19 @@ def step(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str
 def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
     easy = {"operators": "+-", "target": 10, "whole_numbers_only": True, "no_negatives": True, "max_number": 100}
+    core = {**easy, "operators": "+-*", "times_tables": "core"}
     sharp = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
     long = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
     return [
         Preset("relaxed", words("Relaxed"), words("Cards of your turn can be taken back.")),
         Preset("box", words("As in the box"), words("A card that lies stays."), {"takebacks": "never"}),
         Preset("easy", words("For beginners"), words("Only + and −, up to {n}.", n=easy["max_number"]), easy),
+        Preset(
+            "core",
+            words("Core facts"),
+            words("Multiply only with 2, 5 and 10, up to {n}.", n=core["max_number"]),
+            core,
+        ),
         Preset("long", words("Long game"), words("Longer rows, moving for chips, and trading."), long),
         Preset(
             "sharp",
@@ -329,6 +337,7 @@ def options(words: Words, signs: str) -> list[Option]:
             values={None: words("none")},
             steps=(10, 20, 50, 100, 1000, 10_000, None),
         ),
+        times_tables(words, PariOptions),
         Option("whole_numbers_only", words("Dividing must come out even")),
         Option("no_negatives", words("Nothing below zero")),
         Option("leading_zeros", words("Numbers may begin with 0")),

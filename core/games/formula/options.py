@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from core.arithmetic.expression import Limits
+from core.arithmetic.times_tables import ALL, OFFERED
 from core.engine.options import Options, choice, flag, number
 
 OPERATORS = "+-*/"
@@ -50,12 +51,16 @@ class FormulaOptions(Options):
     no_negatives: bool = flag()
     """An option without effect, as `whole_numbers_only`."""
 
+    times_tables: str = choice(ALL, *OFFERED, added=True)
+    """The times tables or facts to which every × and ÷ belongs (FORM-24, ARITH-8)."""
+
     @property
     def limits(self) -> Limits:
         """The rules of arithmetic at this table (FORM-9, FORM-24)."""
         return Limits(
             leading_zeros=self.leading_zeros,
             max_number=self.max_number,
+            times_tables=self.times_tables,
             whole_numbers_only=True,
             no_negatives=True,
         )

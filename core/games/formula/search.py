@@ -13,6 +13,7 @@ from collections.abc import Generator, Iterator
 from itertools import combinations, product
 from typing import NamedTuple, get_args
 
+from core.arithmetic.times_tables import is_among
 from core.engine.cards import without
 from core.engine.search import Pace
 from core.games.formula.changes import SAID, Change
@@ -167,8 +168,11 @@ class LaySearch:
         return deals
 
     def _allowed(self, numbers: Numbers, symbol: Symbol) -> Found | None:
-        """Return the formula, if the hand has all of its new digits and `keep_one` allows it (FORM-20)."""
+        """Return the formula, if the hand has all of its new digits, and the options allow it (FORM-20, FORM-24)."""
         a, b, c = numbers
+        tables = self._options.times_tables
+        if symbol in "*/" and not is_among(tables, symbol, int(a.reading), int(b.reading)):
+            return None
         deals = self._deals(a.digits + b.digits + c.digits)
         if not deals:
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.arithmetic.expression import Limits
+from core.arithmetic.times_tables import ALL, OFFERED
 from core.engine.options import Options, choice, flag, number, rules_version
 
 
@@ -46,6 +47,9 @@ class PariOptions(Options):
     no_negatives: bool = flag()
     """True if no result may be negative (ARITH-8)."""
 
+    times_tables: str = choice(ALL, *OFFERED, added=True)
+    """The times tables or facts to which every × and ÷ belongs (ARITH-8)."""
+
     @property
     def limits(self) -> Limits:
         """The rules of arithmetic at this table."""
@@ -53,6 +57,7 @@ class PariOptions(Options):
             leading_zeros=self.leading_zeros,
             leading_minus=self.leading_minus,
             max_number=self.max_number,
+            times_tables=self.times_tables,
             whole_numbers_only=self.whole_numbers_only,
             no_negatives=self.no_negatives,
         )

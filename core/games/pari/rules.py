@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import permutations
 from typing import Any
 
+from core.arithmetic.times_tables import ALL, is_among
 from core.engine.cards import shuffled
 from core.engine.chance import Chance
 from core.engine.game import Game, Move, Outcome, Prompt, Step, event
@@ -53,6 +55,8 @@ from core.games.pari.turn import after_drawing, draw, give, may_stop, open_at_ra
 
 HAND_DIGITS, HAND_OPERATORS = 4, 2
 """The first hand (PARI-3)."""
+HANDS_TRIED = 200
+"""Hands that are put under the piles at most, one after the other, until one has what PARI-27 demands."""
 ROWS = {2: 2, 3: 2, 4: 3, 5: 3, 6: 4}
 """The number of rows by number of players (PARI-2)."""
 
@@ -104,9 +108,9 @@ class Pari(Game[PariOptions, State, View]):
             empty_rows=tuple(range(1, ROWS[seats] + 1)),
         )
         for seat in range(seats):
-            hand = state.digits[-HAND_DIGITS:] + state.operators[-HAND_OPERATORS:]
+            state = _with_fact_on_top(state)
             state = replace(
-                state.with_hand(seat, hand),
+                state.with_hand(seat, _next_hand(state)),
                 digits=state.digits[:-HAND_DIGITS],
                 operators=state.operators[:-HAND_OPERATORS],
             )
@@ -247,6 +251,34 @@ class Pari(Game[PariOptions, State, View]):
     def suggest(self, state: State) -> Move | None:
         """Return the next move towards the most points that a short search finds."""
         return next_move(self.view(state, state.seat)) if state.step == "play" and state.deal is None else None
+
+
+def _next_hand(state: State) -> str:
+    """Return the cards that are dealt next (PARI-3)."""
+    return state.digits[-HAND_DIGITS:] + state.operators[-HAND_OPERATORS:]
+
+
+def _with_fact_on_top(state: State) -> State:
+    """Return the position with cards on top that can make one of the agreed products or divisions (PARI-27)."""
+    options = state.options
+    if options.times_tables == ALL or set(options.operators).isdisjoint("*/"):
+        return state
+    for _ in range(HANDS_TRIED):
+        if _has_fact(_next_hand(state), options.times_tables):
+            break
+        digits, operators = state.digits, state.operators
+        state = replace(
+            state,
+            digits=digits[-HAND_DIGITS:] + digits[:-HAND_DIGITS],
+            operators=operators[-HAND_OPERATORS:] + operators[:-HAND_OPERATORS],
+        )
+    return state
+
+
+def _has_fact(hand: str, tables: str) -> bool:
+    """Return True if two digits of a hand and one of its signs are among the times tables or facts."""
+    pairs = [*permutations([int(card) for card in hand if card in DIGITS], 2)]
+    return any(is_among(tables, sign, a, b) for sign in hand if sign in "*/" for a, b in pairs)
 
 
 def _kinds(state: State) -> tuple[type[Move], ...]:

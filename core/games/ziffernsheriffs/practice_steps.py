@@ -44,7 +44,9 @@ def draw(
     wanted = key.chosen.narrowed(ARITHMETIC[key.step])
     count = WAYS if key.task == "three" else 1
     used, most = _DICE.get(key.step, (3, 4))
-    answer = calculation_of(key.fact, chance).split("=")[0] if key.fact else expression(wanted, key.chosen, used, chance)
+    answer = (
+        calculation_of(key.fact, chance).split("=")[0] if key.fact else expression(wanted, key.chosen, used, chance)
+    )
     if answer is None or not set(filter(str.isdigit, answer)) <= set(FACES):
         return None
     least = max(used, _FEWEST)

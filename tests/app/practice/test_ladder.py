@@ -45,7 +45,9 @@ def test_a_class_opens_its_steps_or_else_has_bands(choice: Choice) -> None:
             assert found == tuple(map(str, CLASSES[choice.year].bands(choice.game)))
     assert [*found] == sorted(found, key=[*STEPS, *"12345"].index)
     assert choice.year != "free" or not set(found) & set(STEPS)
-    own = {name for name in carried_by(choice.game) if STEPS[name].signs and str(STEPS[name].school_class) in choice.year}
+    own = {
+        name for name in carried_by(choice.game) if STEPS[name].signs and str(STEPS[name].school_class) in choice.year
+    }
     computed = {STEPS[level].school_class for level in found if level in STEPS and STEPS[level].signs}
     assert len(computed) < 2 or choice.year == "5/6"
     if any(choice.task in carried_by(choice.game)[name] for name in own):

@@ -11,6 +11,7 @@ MIXES: tuple[dict[str, Any], ...] = (
     {"operators": "+-", "leading_zeros": True, "whole_numbers_only": True, "no_negatives": True},
     {"operators": "/", "jokers": 0, "max_number": 10, "rounds": 2},
     {"zero_division": True, "solvable_opening": True, "operators": "+-/", "max_number": 20, "rounds": 2},
+    {"operators": "*/", "times_tables": "core", "solvable_opening": True},
 )
 """The plain game, and the options that change most."""
 SECRETS = {"hands", "stack"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from core.engine.chance import Chance
 from core.engine.game import Outcome
 from core.engine.options import BadOption
 from core.engine.reason import Reason
-from core.games.formula.completions import lays
+from core.games.formula.completions import completions, lays
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rounds import face_value
 from core.games.formula.rules import GAME
@@ -277,3 +278,21 @@ def test_leading_zeros_can_be_allowed() -> None:
 def test_only_a_choice_of_the_four_symbols_can_be_asked_for(operators: str) -> None:
     with pytest.raises(BadOption):
         FormulaOptions(operators=operators)
+
+
+@pytest.mark.rule("FORM-24", "ARITH-8")
+def test_formulas_keep_to_the_times_tables() -> None:
+    """Of all that a hand can lay on 2 × 4 = 8, just what has a 2 or a 5 is left."""
+    free, core = (table("2*4=8", hands=("1223456", "9"), times_tables=chosen) for chosen in ("all", "core"))
+    every = {one.formula for one in completions(free.formula, free.hand, free.options) if one}
+    left = {one.formula for one in completions(core.formula, core.hand, core.options) if one}
+
+    def fits(formula: str) -> bool:
+        a, sign, b, c = re.findall("[0-9]+|[-+*/]", formula)
+        pair = {int(a), int(b)} if sign == "*" else {int(b), int(c)}
+        return sign in "+-" or (bool(pair & {2, 5, 10}) and min(pair) > 1 and max(pair) <= 10)
+
+    assert left == set(filter(fits, every)) and {"*", "/"} <= set("".join(left)) and left < every
+    assert refused(core, "lay =3 * [_] =12") == Reason(
+        "other_fact", side="left", start=0, end=3, part="3*4", fact="3*4", tables="core"
+    )

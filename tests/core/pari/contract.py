@@ -10,6 +10,7 @@ MIXES: tuple[dict[str, Any], ...] = (
     {"takebacks": "never", "row_limit": None, "operators": "+-", "count_equals": False, "deduction": 4},
     {"leading_zeros": True, "leading_minus": True, "max_number": 100, "whole_numbers_only": True},
     {"operators": "+-*", "trading": True, "no_negatives": True},
+    {"times_tables": "core", "whole_numbers_only": True},
 )
 """The plain game, and the options that change most."""
 SECRETS = {"hands", "digits", "operators", "deal"}

@@ -363,3 +363,31 @@ def test_all_of_it_together_loses_no_card(seats: int) -> None:
         cards = lying + state.digits + state.operators + state.digit_discards + state.operator_discards
         assert Count(cards + "".join(state.hands) + (state.turned or "")) == Count("0123456789+-*/" * 6)
         assert min(state.scores) >= 0
+
+
+# times tables
+
+
+@pytest.mark.rule("PARI-27")
+@pytest.mark.parametrize(("tables", "among"), [("core", {2, 5}), ("3 6 9", {3, 6, 9}), ("7", {7})])
+def test_every_first_hand_has_a_product_or_a_division_of_the_times_tables(tables: str, among: set[int]) -> None:
+    options = PariOptions(times_tables=tables)
+    for seed in range(30):
+        for hand in PARI.start(options, 2, Chance(f"tables {seed}", 0)).state.hands:
+            digits = [int(card) for card in hand if card.isdigit()]
+            pairs = [(a, b) for n, a in enumerate(digits) for m, b in enumerate(digits) if n != m and min(a, b) > 1]
+            products = [(a, b) for a, b in pairs if "*" in hand and {a, b} & among]
+            quotients = [(a, b) for a, b in pairs if "/" in hand and a % b == 0 and a > b and b in among]
+            halves = [(a, b) for a, b in pairs if "/" in hand and tables == "core" and a % b == 0 and a // b in among]
+            assert products or quotients or halves, hand
+
+
+@pytest.mark.rule("PARI-27")
+def test_a_row_with_another_product_brings_nothing_and_says_why() -> None:
+    wrong = happened(
+        play(position("7*9=6", hand="3", options={"times_tables": "core"}), Place(1, "right", 1, "3"), Done()),
+        "not_right",
+    )
+    assert wrong is not None and wrong["why"]["code"] == "other_fact"
+    right = play(position("7*9=6", hand="3", options={"times_tables": "7"}), Place(1, "right", 1, "3"), Done())
+    assert happened(right, "scored")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.practice.chosen import CROSSING, FACTS, NARROWER, WITH_CROSSING, WITH_FACTS, Chosen, has_both_signs
+from core.arithmetic.times_tables import FACTS
+from core.practice.chosen import CROSSING, NARROWER, WITH_CROSSING, WITH_FACTS, Chosen, has_both_signs
 from core.practice.steps import Step
 
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from itertools import islice
 
 import pytest
 
+from core.arithmetic.times_tables import TABLES
 from core.engine.terminal import Catalog
-from core.practice.chosen import (
-    ALL,
-    CROSSING,
-    RANGES,
-    TABLES,
-    Chosen,
-    limits,
-)
+from core.practice.chosen import ALL, CROSSING, RANGES, Chosen, limits
 from core.practice.making import carried, has_enough, leaves_enough, make, step_key, step_line, stream
 from core.practice.steps import ARITHMETIC
 from tests.core.command_line import run
@@ -47,7 +42,8 @@ def test_tasks_keep_to_what_is_chosen(name: str, game: str, task: str, chosen: C
     assert chosen.within(ARITHMETIC[name]) == chosen
     for one in islice(stream(step_key(game, task, ARITHMETIC[name], "kept", chosen)), OF_EACH):
         line = step_line(one)
-        numbers = [*line["shows"], *(number for _, *three in line["computes"] for number in three)]
+        computed = (number for _, *three in line["computes"] for number in three)
+        numbers = [abs(Fraction(number)) for number in (*line["shows"], *computed)]
         signs = [sign for sign, *_ in line["computes"]]
         assert not chosen.most or max(numbers) <= chosen.most, line
         if chosen.sign:
@@ -66,7 +62,7 @@ def test_tasks_keep_to_what_is_chosen(name: str, game: str, task: str, chosen: C
                 assert not chosen.tables or {one_factor, *([other] if sign == "*" else [])} & {*chosen.tables}, line
 
 
-def crosses(sign: str, a: int, b: int, c: int, *, most: int) -> bool:
+def crosses(sign: str, a: int, b: int, c: int, *, most: Fraction) -> bool:
     """Whether the ones, or in numbers above 100 the tens, do not stay within theirs."""
     over = [unit for unit in (10, 100) if (a // unit + b // unit != c // unit if sign == "+" else a % unit < b % unit)]
     if most <= 20:

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.arithmetic.times_tables import TABLES
 from core.engine.notation import Unreadable
 from core.games import get
 from core.practice import homework
-from core.practice.chosen import TABLES
 from core.practice.homework import Homework, key_at
 from core.practice.making import PRACTISED, carried_by, of
 from core.practice.sealed import seal
