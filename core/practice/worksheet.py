@@ -12,6 +12,9 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from core.arithmetic.pictures import NAMES as PICTURES
+from core.arithmetic.strategies import strategies
+from core.arithmetic.strategy import NAMES, spelled
 from core.engine.search import answer
 from core.engine.translation import Translate
 from core.practice import questions
@@ -19,6 +22,7 @@ from core.practice.chosen import limits
 from core.practice.classes import CLASSES
 from core.practice.drawing import CALCULATOR, INK, SCHOOL, UNIT, picture, squared_paper
 from core.practice.making import collecting
+from core.practice.number_drawing import drawn
 from core.practice.questions import Paper
 from core.practice.steps import STEPS
 from core.practice.task import VERSION, Key, Task
@@ -39,6 +43,8 @@ _LARGE_LINE = 11
 """Millimetres for a line of an answer beside large cards."""
 _KEYS, _NOTES = 13, 3
 """Answers on a page of the key, and those of them that make room for the notes."""
+_PICTURE, _COLUMN = 24, 54
+"""Millimetres that the picture of a way is high and wide at most."""
 
 
 @dataclass(frozen=True)
@@ -167,7 +173,29 @@ class _Sheet:
             more = w("Those who are done look for more solutions. There are this many: {tasks}.", tasks=tasks)
             blocks.append((w("To go on"), more))
         inner = "".join(f"<p><b>{escape(title)}</b><br>{escape(text)}</p>" for title, text in blocks)
-        return f'<div class="notes">{inner}</div>'
+        return f'<div class="notes">{inner}{self._way()}</div>'
+
+    def _way(self) -> str:
+        """Return a way to work out the first task that has one with a picture, as HTML; empty where none has."""
+        if self.step is None or not self.step.signs:
+            return ""
+        w, language = self.words, "de" if self.look.school_signs else "en"
+        heads = {"H": w("H"), "Z": w("T"), "E": w("O")}
+
+        def write(text: str) -> str:
+            return heads.get(text) or spelled(text, language)
+
+        for number, task in enumerate(self.tasks, start=1):
+            for way in strategies(task.example.split(",")[-1], self.step.school_class):
+                if way.picture is None:
+                    continue
+                title = w("Task {number}: {way}", number=number, way=w(NAMES[way.kind]))
+                lines = "<br>".join(escape(spelled(line, language)) for line in way.lines)
+                piece, kind = drawn(way.picture, write), way.picture["kind"]
+                scale = min(1.6, _PICTURE / (piece.height * UNIT), _COLUMN / (piece.width * UNIT))
+                shown = picture(piece, scale, w(PICTURES[kind]))
+                return f"<div><p><b>{escape(title)}</b><br>{lines}</p>{shown}</div>"
+        return ""
 
     # What is on every page
 
@@ -247,7 +275,8 @@ td:nth-child(2) { width: 70mm }
 td:nth-child(3) > b { font-size: 4.8mm }
 td:nth-child(4) { text-align: right; padding-right: 0 }
 .notes { display: flex; gap: 8mm; margin-top: 6mm }
-.notes p { flex: 1 }
+.notes > * { flex: 1 }
+.notes svg { margin-top: 2mm }
 footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 3mm; font-size: 3mm }
 @media print { .page { margin: 0 auto } }
 @media print and (min-height: 268mm) { .page { height: 272mm } }

@@ -150,7 +150,7 @@ def stored_moves(app: Glass, id: str) -> list[str]:
     return list(json.loads(json.loads(text))["record"]["moves"])
 
 
-READERS = ("read-table", "read-hint", "read-aloud")
+READERS = ("read-table", "read-own", "read-hint", "read-aloud")
 """The buttons that read aloud."""
 
 
