@@ -6,16 +6,17 @@ import asyncio
 import gc
 import os
 import sys
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import flet as ft
 
-from app import VERSION, games
+from app import VERSION, games, screens
 from app.browser.error_report import report
 from app.browser.host import Host, browser_language
-from app.browser.lazy import Missing
+from app.browser.lazy import Missing, arrival
 from app.browser.messages import receive
 from app.frame.root import Backstage, root
 from app.games import drawing
@@ -34,6 +35,10 @@ FAILED_STARTS = 2
 """Number of failed starts in a row after which nothing is opened."""
 AT_EASE = 3
 """Seconds after the first screen before pre-rendering begins; start-up is still running."""
+PATIENCE = 60
+"""Seconds after which what comes late is no longer waited for, but fetched when it is wanted."""
+STEP = 0.25
+"""Seconds between two steps of getting ready, in which taps are answered."""
 SECOND = 1
 """Seconds between two ticks of the clock at the table."""
 
@@ -166,20 +171,25 @@ async def _tick(session: Session, fail: Fail) -> None:
             fail(error)
 
 
-async def _get_ready(session: Session) -> None:
-    """Import the games one by one while the first screen is looked at, so that no tap has to wait for it.
+async def _get_ready(session: Session, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+    """Import screens and games in small steps while the first screen is looked at, so that no tap has to wait for it.
 
     Then load practice, which also adds a person's progress to the first screen.
     """
+    await arrival(PATIENCE)
+    for step in (*_imports(), session.get_ready):
+        await sleep(STEP)
+        with suppress(Missing):  # opening it tries again
+            step()
+
+
+def _imports() -> Iterator[Callable[[], object]]:
+    """Yield functions that each import a part of what comes after the first screen, the next likely one first."""
+    for name in screens.NEXT:
+        yield partial(screens.load, name)
     for name in games.NAMES:
-        await asyncio.sleep(1)
-        with suppress(Missing):  # opening the game tries again
-            get(name)
-            games.find(name)
-            drawing.find(name)
-    await asyncio.sleep(1)
-    with suppress(Missing):
-        session.get_ready()
+        for find in (get, games.find, drawing.find):
+            yield partial(find, name)
 
 
 async def _rehearse(

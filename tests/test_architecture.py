@@ -66,8 +66,8 @@ triggers   | app.sounds app.sounds.triggers | effects model tables
 root       | app.frame.root app.frame.voice | model session host memo parts ui tables screens triggers keys flet
 prerender  | app.frame.prerendering | engine games people storage model session patches memo ui screens root flet
 main       | app.main | \
-    lazy games words people storage model session host messages parts tables drawings root prerender flet
-warm       | app.flet_patches.warm_up | games words people storage session patches parts ui tables drawings root
+    lazy games words people storage model session host messages parts tables drawings screens root prerender flet
+warm       | app.flet_patches.warm_up | games words people storage session patches parts ui tables drawings screens root
 """
 """A layer, its modules and packages, and what it may import besides itself: layers, and packages from elsewhere.
 `<one>` is a game."""
@@ -101,6 +101,9 @@ LATE = {
     ("app.games.hints", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.games.common", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
+    ("app.screens", "app.screens.setup"): "what leads to a match comes with the games, after the first screen",
+    ("app.screens", "app.screens.table"): "what leads to a match comes with the games, after the first screen",
+    ("app.screens", "app.screens.rules"): "what leads to a match comes with the games, after the first screen",
     ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.session", "app.session.links"): "links are loaded when somebody first wants one",
     ("app.screens", "app.screens.link"): "links are loaded when somebody first wants one",

@@ -6,8 +6,10 @@ for it.
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
@@ -28,7 +30,8 @@ class Finder(MetaPathFinder):
         self._first = first
         self._late = late
         self._fetch = fetch
-        self._arrived = False
+        self.arrived = asyncio.Event()
+        """Set once the late archive is in its place."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -45,15 +48,26 @@ class Finder(MetaPathFinder):
 
     def arrive(self, archive: bytes | None = None) -> None:
         """Put the late archive in its place; None fetches it at once, unless it is there already. Raises Missing."""
-        if not self._arrived:
+        if not self.arrived.is_set():
             Path(self._late).write_bytes(self._fetched() if archive is None else archive)
-            self._arrived = True
+            self.arrived.set()
 
     def _fetched(self) -> bytes:
         try:
             return self._fetch()
         except Exception as error:  # whatever the browser says of its network
             raise Missing(f"{self._late}: {error}") from error
+
+
+async def arrival(patience: float) -> None:
+    """Wait until the late archive is there, `patience` seconds at most; without one, for nothing.
+
+    Who waits lets taps through; an import that has to fetch the archive lets none.
+    """
+    for finder in sys.meta_path:
+        if isinstance(finder, Finder):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(finder.arrived.wait(), patience)
 
 
 def expect(first: str, late: str, fetch: Callable[[], bytes]) -> Finder:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-from app import games
+from app import games, screens
 from app.flet_patches import deferred
 from app.frame.root import draw
 from app.frame.ui import Ui
@@ -18,7 +18,9 @@ from core.games import get
 
 
 def warm_up() -> None:
-    """Import all games and tables, and draw the first screen into the void, in every language, by day and by night."""
+    """Import all games and screens, and draw the first screen into the void, in every language, by day and by night."""
+    for name in screens.NEXT:
+        screens.load(name)
     for name in games.NAMES:
         get(name)
         games.find(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 
 import flet as ft
 
@@ -13,7 +14,7 @@ from app.parts import text, tray
 from app.parts.overlay import FILLING, NOWHERE, overlay
 from app.parts.scaled import scaled
 from app.parts.theme import Space
-from app.screens import copy, exchange, home, licences, other_tab, rules, safe_start, settings, setup, table
+from app.screens import copy, exchange, home, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
 from app.state.model import (
     OVER,
@@ -54,6 +55,9 @@ from app.state.model import (
     WorksheetPage,
 )
 
+NEXT = ("setup", "table", "rules")
+"""Screens that no first start begins with: they come with the games, when the first screen is there."""
+
 AT_ONCE = ft.Animation(0)
 """An animation of no duration, with which the client keeps what scrolls as it is: without it a changed opacity would
 have it rebuilt.
@@ -78,6 +82,11 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft
     if rescale is not None:
         layers[:0] = [ft.Container(text.text_probe(rescale), left=0, top=0), _beneath(beneath)]
     return ft.SafeArea(ft.Stack(layers, expand=True), expand=True)
+
+
+def load(name: str) -> None:
+    """Import one of `NEXT`. Raises Missing (`app.browser.lazy`) where it cannot be had now."""
+    import_module(f"{__name__}.{name}")
 
 
 def _beneath(frame: ft.Control | None) -> ft.Control:
@@ -138,6 +147,8 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
         case HomePage():
             return home.screen(ui, page)
         case SetupPage():
+            from app.screens import setup
+
             return setup.screen(ui, page)
         case PresetsPage():
             from app.screens import presets
@@ -196,8 +207,12 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
 
             return lesson.screen(ui, page)
         case TablePage():
+            from app.screens import table
+
             return table.screen(ui, page)
         case RulesPage():
+            from app.screens import rules
+
             return rules.screen(ui, page)
         case SettingsPage():
             return settings.screen(ui, page)

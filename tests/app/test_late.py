@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import io
 import pkgutil
@@ -9,11 +10,15 @@ import re
 import sys
 import zipfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from app import games, main, screens
 from app.browser import lazy
+from app.games import drawing
+from tests.app.harness import Device, finish
 
 ROOT = Path(__file__).parents[2]
 
@@ -87,9 +92,61 @@ def test_a_fetch_that_fails_is_tried_again(fetched: list[str], monkeypatch: pyte
     assert importlib.import_module("fsrs.slow").when == "late"
 
 
+def test_who_waits_for_the_archive_goes_on_once_it_is_there(fetched: list[str]) -> None:
+    finder = next(one for one in sys.meta_path if isinstance(one, lazy.Finder))
+
+    async def wait() -> None:
+        waiting = asyncio.create_task(lazy.arrival(600))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert not waiting.done()
+        finder.arrive(archive(LATE))
+        await waiting
+
+    asyncio.run(wait())
+    assert fetched == []
+
+
+def test_waiting_for_the_archive_has_an_end_and_is_not_needed_without_one(fetched: list[str]) -> None:
+    asyncio.run(lazy.arrival(0))
+    assert fetched == []
+    sys.meta_path[:] = [one for one in sys.meta_path if not isinstance(one, lazy.Finder)]
+    asyncio.run(lazy.arrival(600))
+
+
 def test_only_one_finder_is_in_place(fetched: list[str], tmp_path: Path) -> None:
     lazy.expect(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"), lambda: archive(LATE))
     assert sum(isinstance(one, lazy.Finder) for one in sys.meta_path) == 1
+
+
+def test_getting_ready_is_done_in_small_steps_and_goes_on_where_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Device().start()
+    found: list[str] = []
+    steps: list[int] = []
+
+    def find(kind: str, name: str) -> None:
+        found.append(f"{kind} {name}")
+        if name == games.NAMES[0]:
+            raise lazy.Missing
+
+    monkeypatch.setattr(screens, "load", partial(find, "screen"))
+    for module, name in ((main, "get"), (games, "find"), (drawing, "find")):
+        monkeypatch.setattr(module, name, partial(find, f"{module.__name__}.{name}"))
+
+    async def sleep(seconds: float) -> None:
+        steps.append(len(found))
+
+    finish(main._get_ready(session, sleep))
+    assert steps == list(range(len(found) + 1)), "more than one of them between two waits"
+    assert found[: len(screens.NEXT)] == [f"screen {name}" for name in screens.NEXT]
+    assert len(found) == len(set(found)) == len(screens.NEXT) + 3 * len(games.NAMES)
+    assert not session.starting
+
+
+@pytest.mark.parametrize("name", screens.NEXT)
+def test_the_next_screens_are_there(name: str) -> None:
+    screens.load(name)
+    assert callable(getattr(screens, name).screen)
 
 
 @pytest.mark.parametrize("path", ["web/worker.js", "tests/pyodide/import_all.mjs"])

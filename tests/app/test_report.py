@@ -13,6 +13,7 @@ import pytest
 from app import screens
 from app.browser.error_report import MOST_STEPS, report
 from app.frame.root import draw
+from app.screens import table
 from app.state.model import HomePage, Model
 from app.state.settings import Settings
 from tests.app.harness import App, Device, begin, identifiers
@@ -83,7 +84,7 @@ def break_table(monkeypatch: pytest.MonkeyPatch) -> None:
     def fall(*_: Any) -> None:
         raise ValueError(SECRET)
 
-    monkeypatch.setattr(screens.table, "screen", fall)
+    monkeypatch.setattr(table, "screen", fall)
 
 
 def test_an_error_in_drawing_leads_to_the_calm_screen_and_from_there_home(monkeypatch: pytest.MonkeyPatch) -> None:
