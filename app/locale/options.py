@@ -17,7 +17,8 @@ class Option:
 
     `values` names its values, `steps` are those a stepper goes through, `number` spells any other value. One with
     `length` decides how long a match takes and is offered at once; `needs` has the values of other options without
-    which it changes nothing; of several, one is enough.
+    which it changes nothing; of several, one is enough. A `neutral` one changes what is seen or done for a turn, but
+    not how many turns there are.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Option:
     number: Callable[[Any], str] = str
     length: bool = False
     needs: dict[str, Any] = field(default_factory=dict)
+    neutral: bool = False
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,7 @@ from app.parts.theme import Space
 from app.parts.time_box import time_box
 from app.state.model import MatchSetup, Table
 from app.state.people import opponents
-from core.engine.figures import found as exactly
-from core.engine.lengths import turns
+from core.engine.lengths import Estimate, estimated
 from core.games import get
 from core.games.figures import TABLE
 
@@ -31,10 +30,11 @@ NEAR = 1.5
 
 @dataclass(frozen=True)
 class _Offer:
-    """A time in minutes, and the value of the option that takes about that long."""
+    """A time in minutes, and the value of the option that takes about that long; `alike` as in `Estimate`."""
 
     minutes: int
     value: Any
+    alike: bool
 
 
 def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[ft.Control]:
@@ -62,6 +62,7 @@ def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[ft.Contr
             _seconds(setup),
             players=_players(setup),
         ),
+        "" if all(offer.alike for offer in found) else w("Your own rules may change that."),
         w("Opponents are faster.") if opponents(setup.people) else "",
         "" if setup.strict is not None else w("No clock runs."),
     ]
@@ -97,28 +98,27 @@ def _value(setup: MatchSetup, option: Option) -> Any:
     return {**_usual(setup), **setup.options}[option.name]
 
 
-def _turns(ui: Ui, setup: MatchSetup, option: Option, value: Any) -> float | None:
-    """Return the estimated turns of a match in which an option has a value; None where that was not measured."""
+def _turns(ui: Ui, setup: MatchSetup, option: Option, value: Any) -> Estimate | None:
+    """Return the estimated turns of a match in which an option has a value; None where none were measured."""
     usual = _usual(setup)
     rules = {**usual, **setup.options, option.name: value}
     for other in games.find(setup.game).sentences.options(ui.words, ui.signs):
-        if any(rules[name] != needed for name, needed in other.needs.items()):
+        if other.neutral or any(rules[name] != needed for name, needed in other.needs.items()):
             rules[other.name] = usual[other.name]  # it changes nothing
     changed = {name: each for name, each in rules.items() if each != usual[name]}
-    measured, players = TABLE.get(setup.game, ()), _players(setup)
-    if isinstance(value, bool):
-        known = exactly(measured, changed, players)
-        return None if known is None else known.turns
-    return turns(measured, changed, players, option.name, usual[option.name], value)
+    measured = TABLE.get(setup.game, ())
+    return estimated(measured, changed, _players(setup), option.name, usual[option.name], value, option.needs)
 
 
 def _offers(ui: Ui, setup: MatchSetup, option: Option) -> list[_Offer]:
     """Return the times that some value of an option, a number or a switch, comes near to."""
     taken: dict[Any, float] = {}
+    alike: dict[Any, bool] = {}
     for value in option.steps or ((False, True) if isinstance(_value(setup, option), bool) else ()):
         whole = None if value is None else _turns(ui, setup, option, value)
         if whole is not None:
-            taken[value] = whole * _seconds(setup) / 60
+            taken[value] = whole.turns * _seconds(setup) / 60
+            alike[value] = whole.alike
     if not taken or not _seconds(setup):
         return []
     found = []
@@ -126,7 +126,7 @@ def _offers(ui: Ui, setup: MatchSetup, option: Option) -> list[_Offer]:
         off = {step: max(each / minutes, minutes / each) for step, each in taken.items()}
         best = min(off, key=lambda step: off[step])
         if off[best] <= NEAR:
-            found.append(_Offer(minutes, best))
+            found.append(_Offer(minutes, best, alike[best]))
     return found
 
 

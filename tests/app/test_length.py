@@ -12,9 +12,10 @@ from app.session import Session
 from app.state.model import MatchSetup
 from app.storage.codec import MATCH, peek
 from core.engine.figures import Figure, Share
-from core.engine.lengths import turns
+from core.engine.lengths import estimated
 from core.games import NAMES, get
 from core.games.figures import TABLE
+from core.practice.classes import CLASSES
 from tests.app.harness import Device, any_move, begin, on_table, put_on_table, save_of, screen, table_of, texts
 from tests.app.test_nothing_cut import cut
 from tests.app.walk import nodes, touch
@@ -34,25 +35,43 @@ def chosen(session: Session) -> list[str]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_a_time_sets_takes_about_as_long_by_the_measured_turns(name: str) -> None:
+def test_for_every_number_of_players_a_time_sets_what_takes_about_as_long_by_the_measured_turns(name: str) -> None:
     session = Device().start()
     session.setup.set_up(name)
-    for minutes in (10, 20, 40):
-        if name == "ziffernsheriffs" or f"minutes-{minutes}" not in nodes(screen(session)):
-            continue
-        touch(screen(session), f"minutes-{minutes}")
-        setup = set_up(session)
-        assert chosen(session) == [f"minutes-{minutes}"]
-        option = next(one.name for one in games.find(name).sentences.options(words("en"), "cross") if one.length)
-        assert {*setup.options} <= {option}
-        usual = next(f.default for f in get(name).options.menu() if f.name == option)
-        value = setup.options.get(option, usual)
-        whole = turns(TABLE[name], setup.options, len(setup.people), option, usual, value)
-        assert whole is not None
-        assert minutes / 1.5 <= whole * games.find(name).turn_seconds / 60 <= minutes * 1.5
+    option = next(one for one in games.find(name).sentences.options(words("en"), "cross") if one.length)
+    usual = next(f.default for f in get(name).options.menu() if f.name == option.name)
+    for count in get(name).seats:
+        while len(set_up(session).people) < count:
+            session.setup.add_person()
+        assert "minutes-20" in nodes(screen(session)) and len({*MINUTES} & nodes(screen(session)).keys()) >= 2
+        for minutes in (10, 20, 40):
+            if f"minutes-{minutes}" not in nodes(screen(session)):
+                continue
+            touch(screen(session), f"minutes-{minutes}")
+            assert chosen(session) == [f"minutes-{minutes}"]
+            value = set_up(session).options.get(option.name, usual)
+            known = {"tie_break": "turns"} if value is True else {}
+            found = estimated(TABLE[name], {**known, option.name: value}, count, option.name, usual, value, {})
+            assert found is not None and found.alike
+            assert minutes / 1.5 <= found.turns * games.find(name).turn_seconds / 60 <= minutes * 1.5
+        assert "Your own rules may change that." not in " ".join(texts(screen(session)))
 
 
-def test_times_are_offered_only_for_what_was_measured_and_for_the_number_of_players() -> None:
+@pytest.mark.parametrize("name", ["pari", "formula", "ziffernsheriffs"])
+@pytest.mark.parametrize("year", ["1", "2", "3", "4"])
+def test_a_school_class_can_be_planned_by_minutes(name: str, year: str) -> None:
+    session = Device().start()
+    session.setup.set_up(name)
+    touch(screen(session), f"year-{year}")
+    offered = [minutes for minutes in MINUTES if minutes in nodes(screen(session))]
+    assert offered
+    touch(screen(session), offered[-1])
+    assert chosen(session) == offered[-1:]
+    assert "Your own rules may change that." not in " ".join(texts(screen(session)))
+    assert CLASSES[year].rules(name).items() <= set_up(session).options.items()
+
+
+def test_times_go_by_the_number_of_players_and_say_where_the_rules_were_not_measured() -> None:
     session = Device().start()
     session.setup.set_up("formula")
     assert {*MINUTES} <= nodes(screen(session)).keys()
@@ -61,8 +80,13 @@ def test_times_are_offered_only_for_what_was_measured_and_for_the_number_of_play
     session.setup.add_person()
     touch(screen(session), "minutes-20")
     assert set_up(session).options["rounds"] < two
-    session.setup.set_option("zero_division", not set_up(session).options.get("zero_division", False))
-    assert not {*MINUTES} & nodes(screen(session)).keys()
+    assert "Your own rules may change that." not in " ".join(texts(screen(session)))
+    session.setup.set_option("zero_division", True)
+    touch(screen(session), "minutes-20")
+    assert set_up(session).options == {"rounds": 3, "zero_division": True}
+    assert "Your own rules may change that." in " ".join(texts(screen(session)))
+    session.setup.set_option("points", True)
+    assert not {*MINUTES} & nodes(screen(session)).keys(), "points were not measured, and they end in another way"
 
 
 def test_another_length_lets_go_of_the_time() -> None:

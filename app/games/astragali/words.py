@@ -407,6 +407,7 @@ def options(words: Words, signs: str) -> list[Option]:
             words("Last bid"),
             detail=words("Whether it stays on the screen"),
             values={"exact": words("shown"), "words": words("by ear")},
+            neutral=True,
         ),
         Option(
             "jumps",

@@ -313,6 +313,7 @@ def options(words: Words, signs: str) -> list[Option]:
             "answers",
             words("A stone is laid"),
             values={"expression": words("by computing"), "tap": words("by tapping")},
+            neutral=True,
         ),
         Option(
             "powers",
@@ -343,7 +344,7 @@ def options(words: Words, signs: str) -> list[Option]:
         Option(
             "swap",
             words("Swapping allowed"),
-            words("After the first turn the other one may take over its side"),
+            words("After the first turn the other one may take over its side; best in two games"),
         ),
         Option(
             "head_start",
