@@ -13,7 +13,7 @@ from app.state.model import MatchSetup
 from app.storage.codec import MATCH, peek
 from core.engine.figures import Figure, Share
 from core.engine.lengths import estimated
-from core.games import NAMES, get
+from core.games import get
 from core.games.figures import TABLE
 from core.practice.classes import CLASSES
 from tests.app.harness import Device, any_move, begin, on_table, put_on_table, save_of, screen, table_of, texts
@@ -34,7 +34,7 @@ def chosen(session: Session) -> list[str]:
     return [name for name in MINUTES if (node := nodes(screen(session)).get(name)) is not None and node.selected]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", TABLE)
 def test_for_every_number_of_players_a_time_sets_what_takes_about_as_long_by_the_measured_turns(name: str) -> None:
     session = Device().start()
     session.setup.set_up(name)
