@@ -11,7 +11,17 @@ import pytest
 from app.games import drawing
 from app.session import Session
 from app.state.help import Level
-from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Menu, MoreHelp, Overlay, Turns, Untrue
+from app.state.overlays import (
+    AboutPlayer,
+    AwayPeople,
+    HelpLevels,
+    HintPicture,
+    Menu,
+    MoreHelp,
+    Overlay,
+    Turns,
+    Untrue,
+)
 from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.engine.player import play_out
@@ -31,7 +41,12 @@ def own(game: str) -> list[type[Overlay]]:
     return [kind for kind in Overlay.__subclasses__() if f".{game}." in kind.__module__]
 
 
-SHEETS = [(game, kind) for game in NAMES for kind in (*EVERYWHERE, *own(game))]
+THINKING = ("pari", "formula", "ziffernsheriffs")
+"""Games whose hints have thoughts, and so a picture of number."""
+SHEETS = [
+    *((game, kind) for game in NAMES for kind in (*EVERYWHERE, *own(game))),
+    *((game, HintPicture) for game in THINKING),
+]
 
 
 def made(kind: type[Overlay], match: Match) -> Overlay:
@@ -69,6 +84,9 @@ def shown(game: str, kind: type[Overlay]) -> tuple[Device, Session]:
     """A table over which a sheet of this kind is drawn."""
     for match in positions(game):
         device, session = at_table(match)
+        if kind is HintPicture:
+            session.ask_hint()
+            device.work.finish()
         session.table.open_overlay(made(kind, match))
         if "sheet-close" in nodes(screen(session)):
             return device, session
