@@ -15,7 +15,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -168,19 +169,27 @@ def weigh(before: Path, after: Path, log: Log) -> None:
 
 
 def run(log: Log, step: str, *arguments: str, show: bool = False) -> bool:
-    """Run Python here on these arguments, and note how it ended, with its last lines if they are to be shown or it
-    failed; return True if it succeeded."""
+    """Run Python here on these arguments, and note how it ended: with its output if that is to be shown, or where it
+    failed with the last lines of its output and of its errors; return True if it succeeded."""
     print(f"-- {step} …", flush=True)
-    kept = list[str]()
-    with subprocess.Popen(
-        [sys.executable, *arguments], cwd=places.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    ) as running:
-        assert running.stdout
-        for line in running.stdout:
+    output, errors = list[str](), list[str]()
+
+    def follow(stream: Iterable[str], lines: list[str]) -> None:
+        for line in stream:
             print(line, end="", flush=True)
-            kept.append(line.strip())
+            if line.strip():
+                lines.append(line.strip())
+
+    with subprocess.Popen(
+        [sys.executable, *arguments], cwd=places.ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        assert running.stdout and running.stderr
+        beside = threading.Thread(target=follow, args=(running.stderr, errors))
+        beside.start()
+        follow(running.stdout, output)
+        beside.join()
     well = running.returncode == 0
-    shown = [line for line in kept if line][-12:] if show or not well else []
+    shown = [*output[-12:], *errors[-12:]] if not well else output if show else []
     log.note(step, "<br>".join(["done" if well else "failed", *shown]).replace("|", "\\|"), well)
     return well
 
