@@ -15,10 +15,12 @@ from tests.web.playing import App
 ACROSS, DOWN = (0.06, 0.5, 0.94), (0.03, 0.12, 0.3, 0.5, 0.62, 0.74, 0.86, 0.93, 0.985)
 """Where the screen is touched, as parts of its width and height."""
 
-_TAPPABLE = """([x, y]) => [...document.querySelectorAll('[flt-tappable]')].some(node => {
-    const box = node.getBoundingClientRect();
-    return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
-})"""
+FINGER = 16
+"""How far beside what can be tapped a touch still counts as one on it, in px: Chromium gives it to the nearest."""
+_TAPPABLE = f"""([x, y]) => [...document.querySelectorAll('[flt-tappable]')].some(node => {{
+    const box = node.getBoundingClientRect(), near = {FINGER};
+    return box.left - near <= x && x <= box.right + near && box.top - near <= y && y <= box.bottom + near;
+}})"""
 _SHEETS = "[...document.querySelectorAll(\"[flt-semantics-identifier^='layer-']\")]"
 _BEHIND = f"""() => [...document.querySelectorAll('[flt-semantics-identifier]')]
     .filter(node => !{_SHEETS}.some(sheet => sheet.contains(node)))
@@ -27,7 +29,7 @@ _BEHIND = f"""() => [...document.querySelectorAll('[flt-semantics-identifier]')]
 
 
 def points(app: App) -> Iterator[tuple[float, float]]:
-    """Points over and beside the sheet on which no piece of it lies."""
+    """Points over and beside the sheet at which no finger touches a piece of it."""
     size = app.page.viewport_size
     assert size is not None
     for down in DOWN:
