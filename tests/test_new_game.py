@@ -59,6 +59,8 @@ def test_outside_its_folders_a_game_is_one_line_in_each_of_two_lists(copy: Path)
     for path in copy.rglob("*"):
         name = path.relative_to(copy).as_posix()
         before = places.ROOT / name
+        if name.startswith("."):  # what tools remember of other runs
+            continue
         if path.is_file() and before.exists() and path.suffix != ".pyc" and path.read_bytes() != before.read_bytes():
             changed[name] = len(set(lines(path)) - set(lines(before)))
     assert changed.keys() == {*LISTS, CATALOG}
