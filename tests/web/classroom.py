@@ -21,7 +21,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from app.storage.codec import RESULT
+from app.storage.codec import HOMEWORK, RESULT
 from app.storage.links import HomeworkLink, Link, address
 from build import places, serve
 from build.handed_in import HandedIn
@@ -64,8 +64,8 @@ class Child:
         self.app.reload()
         for piece in ("open-practice", "open-homework"):
             self.app.tap_and_settle(piece)
-        begun = next(id for id in self.app.identifiers() if id.startswith("homework-") and id[9:].isalnum())
-        self.app.tap_and_settle(begun)
+        (begun,) = [key.removeprefix(HOMEWORK) for key in self.app.kept() if key.startswith(HOMEWORK)]
+        self.app.tap_and_settle(f"homework-{begun}")
         self.app.tap_and_settle("homework-begin")
 
     def hand_in(self) -> None:
