@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,8 +17,8 @@ class Option:
 
     `values` names its values, `steps` are those a stepper goes through, `number` spells any other value. One with
     `length` decides how long a match takes and is offered at once; `needs` has the values of other options without
-    which it changes nothing; of several, one is enough. A `neutral` one changes what is seen or done for a turn, but
-    not how many turns there are.
+    which it changes nothing; of several in a tuple, one is enough. A `neutral` one changes what is seen or done for a
+    turn, but not how many turns there are.
     """
 
     name: str
@@ -30,6 +30,12 @@ class Option:
     length: bool = False
     needs: dict[str, Any] = field(default_factory=dict)
     neutral: bool = False
+
+    def matters(self, rules: Mapping[str, Any]) -> bool:
+        """Return True if it changes something where these are the values of all options."""
+        return all(
+            rules[name] in (needed if isinstance(needed, tuple) else (needed,)) for name, needed in self.needs.items()
+        )
 
 
 @dataclass(frozen=True)

@@ -103,8 +103,8 @@ def _turns(ui: Ui, setup: MatchSetup, option: Option, value: Any) -> Estimate | 
     usual = _usual(setup)
     rules = {**usual, **setup.options, option.name: value}
     for other in games.find(setup.game).sentences.options(ui.words, ui.signs):
-        if other.neutral or any(rules[name] != needed for name, needed in other.needs.items()):
-            rules[other.name] = usual[other.name]  # it changes nothing
+        if other.neutral or not other.matters(rules):
+            rules[other.name] = usual[other.name]
     changed = {name: each for name, each in rules.items() if each != usual[name]}
     measured = TABLE.get(setup.game, ())
     return estimated(measured, changed, _players(setup), option.name, usual[option.name], value, option.needs)
@@ -112,21 +112,20 @@ def _turns(ui: Ui, setup: MatchSetup, option: Option, value: Any) -> Estimate | 
 
 def _offers(ui: Ui, setup: MatchSetup, option: Option) -> list[_Offer]:
     """Return the times that some value of an option, a number or a switch, comes near to."""
-    taken: dict[Any, float] = {}
-    alike: dict[Any, bool] = {}
+    taken: dict[Any, Estimate] = {}
     for value in option.steps or ((False, True) if isinstance(_value(setup, option), bool) else ()):
         whole = None if value is None else _turns(ui, setup, option, value)
         if whole is not None:
-            taken[value] = whole.turns * _seconds(setup) / 60
-            alike[value] = whole.alike
+            taken[value] = whole
     if not taken or not _seconds(setup):
         return []
     found = []
     for minutes in TIMES:
-        off = {step: max(each / minutes, minutes / each) for step, each in taken.items()}
+        shares = {step: each.turns * _seconds(setup) / 60 / minutes for step, each in taken.items()}
+        off = {step: max(share, 1 / share) for step, share in shares.items()}
         best = min(off, key=lambda step: off[step])
         if off[best] <= NEAR:
-            found.append(_Offer(minutes, best, alike[best]))
+            found.append(_Offer(minutes, best, taken[best].alike))
     return found
 
 

@@ -297,11 +297,7 @@ def _options(ui: Ui, setup: MatchSetup) -> list[Option]:
     defaults = {f.name: f.default for f in get(setup.game).options.menu()}
     rules = {**defaults, **setup.options}
     offered = games.find(setup.game).sentences.options(ui.words, ui.signs)
-    return [option for option in offered if all(_has(rules[name], value) for name, value in option.needs.items())]
-
-
-def _has(value: Any, wanted: Any) -> bool:
-    return value in wanted if isinstance(wanted, tuple) else bool(value == wanted)
+    return [option for option in offered if option.matters(rules)]
 
 
 def _length(ui: Ui, setup: MatchSetup) -> list[ft.Control]:

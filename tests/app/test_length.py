@@ -89,6 +89,18 @@ def test_times_go_by_the_number_of_players_and_say_where_the_rules_were_not_meas
     assert not {*MINUTES} & nodes(screen(session)).keys(), "points were not measured, and they end in another way"
 
 
+@pytest.mark.parametrize("name", ["pari", "formula"])
+def test_times_tables_count_as_rules_where_something_is_multiplied(name: str) -> None:
+    session = Device().start()
+    session.setup.set_up(name)
+    session.setup.set_option("times_tables", "core")
+    assert "Your own rules may change that." in " ".join(texts(screen(session)))
+    session.setup.set_option("operators", "+-")
+    without = " ".join(texts(screen(session)))
+    session.setup.set_option("times_tables", "all")
+    assert " ".join(texts(screen(session))) == without
+
+
 def test_another_length_lets_go_of_the_time() -> None:
     session = Device().start()
     session.setup.set_up("pari")
