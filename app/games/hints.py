@@ -22,6 +22,7 @@ from app.session import actions
 from app.session.actions import HINT_STEPS
 from app.state.model import Table
 from app.state.overlays import HintPicture
+from core.arithmetic.pictures import Picture
 from core.engine.training import HintSteps
 
 STRATEGY = 2
@@ -180,13 +181,17 @@ def _pictured(ui: Ui, steps: HintSteps, free: float, least: float, spare: float)
     picture = steps.thoughts[STRATEGY - 1].picture
     if picture is None or max(free, least) < LOWEST or (spare and ui.look.small and free < LOWEST + spare):
         return None
+    return _drawn(ui, picture, min(PICTURE, max(free - Space.S, LOWEST)))
+
+
+def _drawn(ui: Ui, picture: Picture, high: float) -> ft.Container | None:
+    """Draw a picture in the middle, `high` pixels high; None where what draws it could not be fetched."""
     try:  # first needed when a hint has one
         from app.games.thoughts import WIDEST
         from app.games.thoughts import picture as drawn
-    except ImportError:  # it comes after the first screen, and could not be fetched
+    except ImportError:  # it comes after the first screen
         return None
-    high, look = min(PICTURE, max(free - Space.S, LOWEST)), ui.look
-    box = drawn(ui, picture, min(look.across, WIDEST), high, ground=look.palette.paper)
+    box = drawn(ui, picture, min(ui.look.across, WIDEST), high, ground=ui.look.palette.paper)
     return ft.Container(ft.Row([box], alignment=ft.MainAxisAlignment.CENTER), height=high)
 
 
@@ -213,15 +218,9 @@ def picture_sheet(ui: Ui, table: Table) -> ft.Control | None:
     line = sentence_of(w, ui.signs, table, hint.steps, STRATEGY - 1)
     content: list[ft.Control] = [text.words(line, "label", look.palette.ink)]
     picture = hint.steps.thoughts[STRATEGY - 1].picture
-    try:  # first needed when a hint has one
-        from app.games.thoughts import WIDEST
-        from app.games.thoughts import picture as drawn
-    except ImportError:  # it comes after the first screen, and could not be fetched
-        picture = None
     if picture is not None:
-        high = min(MOST_PICTURE, max(LOWEST, SHARE * look.height))
-        box = drawn(ui, picture, min(look.across, WIDEST), high, ground=look.palette.paper)
-        content.append(ft.Row([box], alignment=ft.MainAxisAlignment.CENTER))
+        box = _drawn(ui, picture, min(MOST_PICTURE, max(LOWEST, SHARE * look.height)))
+        content += [] if box is None else [box]
     back = button.button(
         look, w("Back to the hint"), identifier="picture-close", on_tap=ui.session.ask_hint, expand=True
     )

@@ -38,7 +38,7 @@ def with_thoughts(table: Table, steps: HintSteps | None, school_class: int | Non
 
 def aimed_at(claimed: Sequence[str], school_class: int | None) -> str:
     """Return the step that goes at the kind of mistake of a false equation; empty where no kind fits."""
-    return goes_at(claimed, school_class) if claimed else ""
+    return goes_at(claimed, school_class)
 
 
 def class_of(table: Table) -> int | None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from app.locale import Words
 from app.locale.pictures import expression
 from app.locale.signs import printed, value
 from core.arithmetic.pictures import Picture, hiding, jumps
+
+if TYPE_CHECKING:  # imported on first use
+    from core.arithmetic.mistakes import Mistake
 
 _PRINTED = {"cross": {"·": "×", " : ": " ÷ "}, "dot": {"×": "·", " ÷ ": " : "}}
 """The signs of the other school in a sentence and the printed ones in their place, by how signs are printed."""
@@ -21,18 +24,23 @@ def thought(words: Words, signs: str, sides: Sequence[str], school_class: int | 
 
     With a class, only signs and numbers which it has had count as confused with others.
     """
+    found = _mistake(sides, school_class)
+    if found is None or found.kind in SAID:
+        return ""
+    return _printed(signs, found.sentence.translated(words))
+
+
+def _mistake(sides: Sequence[str], school_class: int | None) -> Mistake | None:
+    """Return the kind of mistake of two unequal sides; None where these are none."""
     try:  # first needed when something is wrong
         from core.arithmetic.mistakes import mistake
         from core.arithmetic.written import NotReadable
     except ImportError:  # it comes after the first screen, and could not be fetched
-        return ""
+        return None
     try:
-        found = mistake("=".join(sides), school_class) if len(sides) == 2 else None
+        return mistake("=".join(sides), school_class) if len(sides) == 2 else None
     except NotReadable:
-        return ""
-    if found is None or found.kind in SAID:
-        return ""
-    return _printed(signs, found.sentence.translated(words))
+        return None
 
 
 def _printed(signs: str, sentence: str) -> str:
@@ -43,15 +51,7 @@ def _printed(signs: str, sentence: str) -> str:
 
 def goes_at(sides: Sequence[str], school_class: int | None = None) -> str:
     """Return the step that goes at the kind of mistake of two unequal sides; empty where no kind fits."""
-    try:  # first needed when something is wrong
-        from core.arithmetic.mistakes import mistake
-        from core.arithmetic.written import NotReadable
-    except ImportError:  # it comes after the first screen, and could not be fetched
-        return ""
-    try:
-        found = mistake("=".join(sides), school_class) if len(sides) == 2 else None
-    except NotReadable:
-        return ""
+    found = _mistake(sides, school_class)
     return "" if found is None or found.kind == "other" else found.next
 
 

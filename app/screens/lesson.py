@@ -19,7 +19,7 @@ from app.parts.progress_path import numbered
 from app.parts.theme import Space
 from app.screens import read_aloud, tasks
 from app.screens.help import help_button, levels_sheet
-from app.state.model import LessonPage, SetupPage, Table
+from app.state.model import LessonPage, SetupPage
 from app.state.overlays import HelpLevels
 from core.lessons.lesson import of
 
@@ -51,7 +51,7 @@ def screen(ui: Ui, at: LessonPage) -> ft.Control:
         felt=scene.felt,
         rows=content,
         hint=hint,
-        sheet=_sheet(ui, table),
+        sheet=levels_sheet(ui, table) if isinstance(table.overlay, HelpLevels) else tasks.opened(ui, table),
         over=at.over,
     )
 
@@ -75,14 +75,6 @@ def _touch(ui: Ui, at: LessonPage) -> Touch | None:
     if at.over or not (idea.shown or at.wrong >= POINT_AFTER) or made != line[: len(made)] or len(made) >= len(line):
         return None
     return games.of(table.match).touch(ui.words, ui.signs, table, line[len(made)])
-
-
-def _sheet(ui: Ui, table: Table) -> ft.Control | None:
-    if isinstance(table.overlay, HelpLevels):
-        return levels_sheet(ui, table)
-    if table.overlay is None:
-        return None
-    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(ui, table, table.match.view(0))
 
 
 # above the table

@@ -27,7 +27,7 @@ from app.screens import tasks as tasks_of
 from app.screens.copy import copied
 from app.screens.practice_levels import game_and_level, level_name
 from app.state.help import Level
-from app.state.model import PracticePage, Table
+from app.state.model import PracticePage
 from core.practice.steps import STEPS
 
 OTHERS = 3
@@ -66,16 +66,9 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
         hint=None if said is not None else hints.sheet(ui, table, hints.room_within(ui.look, scene.room)),
-        sheet=_sheet(ui, table),
+        sheet=tasks_of.opened(ui, table),
         over=exercise.over or (at.sprint is not None and at.sprint.over),
     )
-
-
-def _sheet(ui: Ui, table: Table) -> ft.Control | None:
-    """Draw the overlay that is open: the picture of a hint, or one of the game's own."""
-    if table.overlay is None:
-        return None
-    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(ui, table, table.match.view(0))
 
 
 def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered | None) -> Scene:

@@ -16,7 +16,7 @@ from app.parts.overlay import overlay
 from app.parts.tappable import together
 from app.parts.theme import Radius, Space
 from app.session import actions
-from app.state.model import TablePage
+from app.state.model import Table, TablePage
 
 GOAL = 0.09
 """The most of the screen's height that the first words of a goal take, and the others."""
@@ -28,6 +28,13 @@ ICONS = {
     "lesson-play": ft.Icons.PLAY_ARROW_ROUNDED,
 }
 """The signs of what leads on, by the names of the buttons; the others have an arrow behind their words."""
+
+
+def opened(ui: Ui, table: Table) -> ft.Control | None:
+    """Draw the overlay that is open: the picture of a hint, or one of the game's own; None if none is."""
+    if table.overlay is None:
+        return None
+    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(ui, table, table.match.view(0))
 
 
 def arranged(

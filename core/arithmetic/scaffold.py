@@ -60,13 +60,13 @@ def _opened(left: Part, right: Part, school_class: int | None) -> Iterator[Bridg
         if len(list(other.calculations())) > 1 or not fits_class(stays.text, school_class):
             continue
         a, b = (operand.value for operand in other.operands)
-        for number, opened, filled in (
-            (_second(other.sign, a, stays.value), f"{a}{other.sign}{OPEN}", f"{a}{other.sign}{{}}"),
-            (_first(other.sign, b, stays.value), f"{OPEN}{other.sign}{b}", f"{{}}{other.sign}{b}"),
+        for number, opened in (
+            (_second(other.sign, a, stays.value), f"{a}{other.sign}{OPEN}"),
+            (_first(other.sign, b, stays.value), f"{OPEN}{other.sign}{b}"),
         ):
             if number is None or number.denominator > 1 or number < 1:
                 continue
-            if fits_class(filled.format(number), school_class):
+            if fits_class(opened.replace(OPEN, str(number)), school_class):
                 sides = (stays.text, opened) if stays is left else (opened, stays.text)
                 yield Bridge("=".join(sides), scale(*sides))
 

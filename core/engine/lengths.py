@@ -60,7 +60,7 @@ def estimated(
     figures = tuple(figures)
     others = _without(options, name)
     plain = {each: others[each] for each in needed if each in others}
-    measured = {tuple(sorted(_without(one.options, name).items())): one for one in figures}
+    measured = {tuple(sorted(_without(one.options, name).items())) for one in figures}
     near = [dict(each) for each in measured if plain.items() <= {*each} <= others.items()]
     for rules in sorted(near, key=len, reverse=True):
         found = turns(figures, rules, players, name, usual, value) or _scaled(

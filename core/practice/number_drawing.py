@@ -53,23 +53,26 @@ def _frame(x: float, y: float, width: float, height: float, *, dashed: bool = Fa
     return f'<rect {place} rx="3" {edge()}{dashes}/>'
 
 
+def _counted(picture: Picture) -> list[str]:
+    """Return the kinds of what is there, taken away, and added, one after the other."""
+    crossed, added = picture.get("crossed", 0), picture.get("added", 0)
+    return ["full"] * (picture["filled"] - crossed) + ["crossed"] * crossed + ["ringed"] * added
+
+
 def _twenty_frame(picture: Picture, write: Write) -> Piece:
     if "rows" in picture:
         (a, b), kinds = picture["rows"], list[str]()
         for count, kind in ((a, "full"), (b, "ringed")):
             kinds += [kind] * count + ["empty"] * (10 - count)
     else:
-        a = picture["filled"]
-        crossed, added = picture.get("crossed", 0), picture.get("added", 0)
-        kinds = ["full"] * (a - crossed) + ["crossed"] * crossed + ["ringed"] * added
+        kinds = _counted(picture)
         kinds += ["empty"] * (20 - len(kinds))
     dots = (_dot(_at(place % 10), _at(place // 10), kind) for place, kind in enumerate(kinds))
     return Piece("".join(dots), _across(10), _across(2))
 
 
 def _tens(picture: Picture, write: Write) -> Piece:
-    full, crossed, added = picture["filled"], picture.get("crossed", 0), picture.get("added", 0)
-    kinds = ["full"] * (full - crossed) + ["crossed"] * crossed + ["ringed"] * added
+    kinds = _counted(picture)
     dots = (_dot(_at(row), _at(column), kind) for column, kind in enumerate(kinds) for row in range(10))
     return Piece("".join(dots), _across(10), _across(len(kinds)))
 

@@ -86,8 +86,8 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
 
     def held(self, words: Words, signs: str, table: Table) -> str:
         """Return the dice under the cup while it is lifted."""
-        dice = table.match.view(table.seat).dice if cup_of(table).lifted else ""
-        return words("Your dice: {dice}.", dice=face_names(words, dice)) if dice else ""
+        dice = self.in_the_making(words, table)
+        return words("Your dice: {dice}.", dice=dice) if dice else ""
 
     def came(self, table: Table, before: Table) -> object | None:
         """Return the dice under the cup that was lifted, or those of a try."""

@@ -16,7 +16,9 @@ from app.practice.plan import Plan, planned
 from app.practice.profile import Choice, Profile
 from core.engine.game import Move
 from core.engine.match import Match
+from core.games.paari.practice import MissingTask
 from core.games.pari.moves import Done, Place
+from core.games.ziffernsheriffs.practice import SheriffTask
 from core.practice.making import make
 from tests.app.practising import exercise, practising
 
@@ -98,7 +100,8 @@ def test_a_number_of_points_that_is_off_is_led_on_from_by_the_sums() -> None:
     assert hint is not None and hint.steps is not None
     question, way, _ = hint.steps.thoughts
     task = exercise(session).task
-    own, other = ("+".join(card[1:] for card in tops) for tops in (task.own, task.other))  # type: ignore[attr-defined]
+    assert isinstance(task, MissingTask)
+    own, other = ("+".join(card[1:] for card in tops) for tops in (task.own, task.other))
     assert question.values == {"task": other}
     assert way.picture == {"kind": "scale", "left": f"{own}+?", "right": other}
     session.practice.answer(str(int(task.example) + 1))
@@ -113,11 +116,12 @@ def test_a_number_of_points_that_is_off_is_led_on_from_by_the_sums() -> None:
 def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no_mistake_is_guessed() -> None:
     _, session = practising(game="ziffernsheriffs", task="reach", year="free")
     task = exercise(session).task
-    came_to = int(task.dice[0])  # type: ignore[attr-defined]
-    session.practice.answer(task.dice[0])  # type: ignore[attr-defined]
+    assert isinstance(task, SheriffTask)
+    came_to = int(task.dice[0])
+    session.practice.answer(task.dice[0])
     found = exercise(session)
     assert isinstance(found.verdict, Wrong) and found.aims == ""
-    reason, field = found.verdict.reason, task.field  # type: ignore[attr-defined]
+    reason, field = found.verdict.reason, task.field
     leads = find("ziffernsheriffs").leads
     said = leads(words("en"), "dot", task, session.model.table, found.verdict.answer, reason, None)
     assert said is not None and said.cause == f"That makes {came_to}, not {field}."
