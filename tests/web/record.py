@@ -263,7 +263,7 @@ def main(arguments: list[str] | None = None) -> int:
                 for one, drawn in recorder.drawn.items():
                     keep(places.flutter_client() / one.file, drawn, one.profile)
         host.stop()
-    for file in (profile.FILE, *(one.profile for one in client.DIVIDED)):
+    for file in (profile.FILE, *(one.profile for one in client.DIVIDED)) if {*PARTS} <= {*options.parts} else ():
         if options.only != ("client" if file == profile.FILE else "interpreter"):
             settle(file)
     return 0
