@@ -57,7 +57,7 @@ def pytest_report_header(config: pytest.Config) -> str:
     """Say which share of the tests that a week has all of is in this run."""
     chosen = share.chosen(config)
     which = "all" if chosen is None else f"share {chosen} of 0 to {share.SHARES - 1}, --share={chosen}; --whole for all"
-    return f"of the core's tests in the site's Python, and of tests of each game in a browser: {which}"
+    return f"of the core's tests in the site's Python, and of those in a browser: {which}"
 
 
 @pytest.fixture(scope="session")
@@ -92,6 +92,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     Of those that a week has all of only a share stays.
     """
+    for item in items:
+        for name in PREPARED:
+            if name in getattr(item, "fixturenames", ()):
+                item.add_marker(name)
     part = share.chosen(config)
     if part is not None and not share.names(config):
         left_out = {
@@ -99,10 +103,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         }
         config.hook.pytest_deselected(items=[*left_out])
         items[:] = [item for item in items if item not in left_out]
-    for item in items:
-        for name in PREPARED:
-            if name in getattr(item, "fixturenames", ()):
-                item.add_marker(name)
     items.sort(key=_haste)
 
 

@@ -4,11 +4,11 @@
     python -m pytest --share=3          the share of another day, 0 to 6
     python -m pytest --whole            all of them
 
-They are the core's tests in the site's Python, and what does one thing for each game and takes long, in tests marked
-`in_turn` and within those that ask for `games`: a run has two games of it. `in_turn("pari")` is a test of one game,
-`in_turn(of="rest")` one of several that differ in a parameter alone: a run has every other one of them.
-`in_turn(days=3)` stands over what starts the app again and again for the sake of what is around the games (updates,
-tabs, a storage that refuses, a host that goes away): a run has a third of it. What is named by its id is always tested.
+They are the core's tests in the site's Python; those in a browser, of which each run has a third by their ids; and what
+does one thing for each game and takes long, in tests marked `in_turn` and within those that ask for `games`: a run has
+one game of it. `in_turn("pari")` is a test of one game, `in_turn(of="rest")` one of several that differ in a parameter
+alone: a run has every other one of them. `in_turn(days=3)` is one of the long walks at random without a browser, of
+which a run has a third as well; all else without one is in every run. What is named by its id is always tested.
 
 What the two Pythons are most likely to do differently is in every share: arithmetic, records, the golden matches, and
 the first mix of each game through its contract.
@@ -31,8 +31,10 @@ ALWAYS = re.compile(
 """The ids of the tests in every share."""
 
 
-GAMES = 2
+GAMES = 1
 """The games of a run, for tests that have the games in turn."""
+DAYS = 3
+"""In so many runs is all that is tested in a browser, but what has a turn of its own."""
 
 
 def chosen(config: pytest.Config) -> int | None:
@@ -61,14 +63,12 @@ def games(share: int | None) -> tuple[str, ...]:
 
 
 def has_turn(item: pytest.Item, share: int) -> bool:
-    """Return whether a test is in a share: any that is not marked `in_turn`, those of a game that has its turn, every
-    other one `of` a parameter, and of several `days` those that fall on this one by their id.
-    """
+    """Return whether a test is in a share, by its marks `in_turn` and `browser`; one without is in every share."""
     mark = item.get_closest_marker("in_turn")
-    if mark is None or not isinstance(item, pytest.Function):
+    if not isinstance(item, pytest.Function):
         return True
-    if "days" in mark.kwargs:
-        days: int = mark.kwargs["days"]
+    if mark is None or "days" in mark.kwargs:
+        days: int = mark.kwargs["days"] if mark else DAYS if item.get_closest_marker("browser") else 1
         return crc32(item.nodeid.encode()) % days == share % days
     if "of" in mark.kwargs:
         return (item.callspec.indices[mark.kwargs["of"]] - share) % 2 == 0

@@ -96,6 +96,10 @@ def test_in_parts(part): ...
 @pytest.mark.parametrize("way", range(30))
 def test_of_a_third(way): ...
 
+@pytest.mark.browser
+@pytest.mark.parametrize("way", range(30))
+def test_in_a_browser(way): ...
+
 def test_of_every_day(): ...
 """
 
@@ -124,5 +128,6 @@ def test_a_week_has_all_that_is_in_turn_and_a_day_some_of_it(tmp_path: Path) -> 
     assert days["test_of_one_game"] == days["test_of_each_game[pari]"]
     first, second, third = (days[f"test_in_parts[{part}]"] for part in range(3))
     assert first == third == week - second and first and second
-    ways = [days[f"test_of_a_third[{way}]"] for way in range(30)]
-    assert {frozenset(way) for way in ways} == {frozenset({0, 3, 6}), frozenset({1, 4}), frozenset({2, 5})}
+    for name in ("test_of_a_third", "test_in_a_browser"):
+        ways = [days[f"{name}[{way}]"] for way in range(30)]
+        assert {frozenset(way) for way in ways} == {frozenset({0, 3, 6}), frozenset({1, 4}), frozenset({2, 5})}

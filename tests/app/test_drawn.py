@@ -126,6 +126,7 @@ def test_a_frame_that_was_not_finished_leaves_nothing() -> None:
     assert drawn.memo_tap("here", (), button, print) is not first
 
 
+@pytest.mark.in_turn(days=3)
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("look", [Look(), Look(width=844, height=390), Look(width=1024, height=768)])
 def test_a_frame_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look: Look) -> None:

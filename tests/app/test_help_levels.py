@@ -51,6 +51,7 @@ def in_training(game: str, mix: int = 0, most: int = 60) -> Match:
 # nothing gets stuck
 
 
+@pytest.mark.in_turn(days=3)
 @pytest.mark.parametrize(("game", "mix"), MIXED)
 def test_from_any_position_of_training_undo_again_and_again_reaches_the_deal(game: str, mix: int) -> None:
     match = in_training(game, mix, 200 if mix == 0 else 60)

@@ -113,6 +113,7 @@ def tap_about(patch: pytest.MonkeyPatch, *worlds: World, taps: int = 60) -> Iter
             world.tap(name)
 
 
+@pytest.mark.in_turn(days=3)
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("look", [Look(), Look(width=1024, height=768, keyboard=True)])
 def test_the_fast_path_says_what_flet_would_say(game: str, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:

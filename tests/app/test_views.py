@@ -232,6 +232,7 @@ def test_a_tab_that_does_not_play_shows_nothing_of_the_match() -> None:
 # taps
 
 
+@pytest.mark.in_turn(days=3)
 @pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
 def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -> None:
     """Somebody taps about without reading, through sheets, offers and pages, and always comes back to the match."""

@@ -11,6 +11,7 @@ from core.games import NAMES
 from tests.faults.kills import Life, act, live, shown
 
 
+@pytest.mark.in_turn(days=3)
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_storage_held_is_there_after_any_kill(seed: int) -> None:
     tally = live(Life(Random(f"kills {seed}")), 100)
@@ -18,6 +19,7 @@ def test_what_the_storage_held_is_there_after_any_kill(seed: int) -> None:
     assert 10 < tally.unfinished < 90, "kills come before and after the writes"
 
 
+@pytest.mark.in_turn(days=3)
 @pytest.mark.parametrize("seed", range(2))
 def test_a_storage_that_refuses_now_and_then_loses_nothing_that_it_took(seed: int) -> None:
     tally = live(Life(Random(f"refusals {seed}"), fails=0.2), 80)
@@ -39,6 +41,7 @@ def test_once_the_storage_is_well_again_everything_is_written() -> None:
     assert life.since == [shown(life.session)] and life.tally.unfinished == 0
 
 
+@pytest.mark.in_turn(days=3)
 def test_lives_try_everything_a_person_might_do_in_every_game() -> None:
     """Else the kills would have come at the same few moments."""
     life = Life(Random("variety"))
@@ -62,6 +65,7 @@ def test_a_match_that_a_storage_gave_up_would_be_noticed() -> None:
         life.kill()
 
 
+@pytest.mark.in_turn(days=3)
 @pytest.mark.parametrize("seed", range(2))
 def test_a_text_that_was_stored_by_half_is_noticed_or_called_damaged_and_no_other_match_suffers(seed: int) -> None:
     tally = live(Life(Random(f"torn {seed}"), fails=0.05, tears=0.15), 60)

@@ -9,8 +9,6 @@ from tests.phone.devices import ANDROID, IPHONE, Device
 from tests.phone.matches import left, record
 from tests.phone.phones import Phone
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 AWAKE, ASLEEP = "hardware.awake", "!hardware.awake"
 
 

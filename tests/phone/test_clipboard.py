@@ -8,8 +8,6 @@ from tests.phone.conftest import OpenPhone
 from tests.phone.matches import left, record
 from tests.phone.phones import Phone
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 COPIED = "Kopiert."
 
 

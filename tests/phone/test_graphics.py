@@ -12,8 +12,6 @@ from tests.phone.devices import ANDROID, IPHONE, Device
 from tests.phone.matches import left, record
 from tests.phone.phones import Phone
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 COLOURS = 40
 """A table has more colours than that, whatever shows in its place fewer."""
 

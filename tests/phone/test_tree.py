@@ -9,8 +9,6 @@ from tests.phone.devices import IPAD, IPHONE, Device
 from tests.phone.matches import left, record
 from tests.web.by_keys import Keyboard
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 MANY = 25
 """More touches than those after which the drawing client gives its own way to turn the tree on up."""
 

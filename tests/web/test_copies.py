@@ -14,8 +14,6 @@ from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import App, wait_until_kept
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 STORES = "caches.keys().then(names => names.filter(name => name.startsWith('tischrechner ')).sort())"
 
 

@@ -8,8 +8,6 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage import bundle
@@ -19,8 +17,6 @@ from core.engine.player import play_out
 from core.games import get
 from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.playing import App
-
-pytestmark = pytest.mark.in_turn(days=3)
 
 SHORT = {"service_workers": "block"}
 TRIES = 5

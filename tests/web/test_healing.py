@@ -16,8 +16,6 @@ from tests.web.playing import App, wait_until_copied, wait_until_kept
 from tests.web.tearing import DAMAGE
 from tests.web.test_storage import envelope
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 FAILED = "#splash .failure:not([hidden])"
 
 

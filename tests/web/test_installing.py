@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from core.games import NAMES
 from tests.web.conftest import OpenApp, OpenWith
-
-pytestmark = pytest.mark.in_turn(days=3)
 
 OFFER = """() => {
     const event = new Event("beforeinstallprompt", { cancelable: true });

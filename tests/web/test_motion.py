@@ -11,8 +11,6 @@ from core.games import get
 from tests.web.conftest import OpenMatch
 from tests.web.touches import taps
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 LINGER = """(() => {
     const wait = self.setTimeout;
     self.setTimeout = (then, ms, ...more) => wait(then, ms > 1100 && ms < 1300 ? 1e9 : ms, ...more);

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import time
 
-import pytest
 from PIL import Image, ImageChops
 
 from core.engine.match import Match
@@ -14,8 +13,6 @@ from tests.web.conftest import OpenApp, OpenMatch
 from tests.web.glass import PATIENCE, SETTLED
 from tests.web.hosting import Host
 from tests.web.playing import App, wait_until_kept
-
-pytestmark = pytest.mark.in_turn(days=3)
 
 PAIRS = {
     "of the text font": ("Zoë", "Şan"),

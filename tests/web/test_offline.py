@@ -16,8 +16,6 @@ from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.twin import ENGLISH, Twin, a_match, play
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 TAPS = 6
 
 

@@ -18,8 +18,6 @@ from core.games import get
 from tests.web.conftest import OpenApp
 from tests.web.playing import App
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 ANDROID = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36"
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile Safari/604.1"
 PHONES = {"android": (ANDROID, "Linux armv81", "Google Inc."), "iphone": (IPHONE, "iPhone", "Apple Computer, Inc.")}

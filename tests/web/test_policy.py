@@ -16,8 +16,6 @@ from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import wait_until_kept
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 ATTEMPTS = """(() => {
     const away = AWAY;
     const nested = (text, type) => new Promise((done, fail) => {

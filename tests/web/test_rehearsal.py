@@ -13,8 +13,6 @@ from tests.web.inside import BACKSTAGE, ask, open_to_questions
 from tests.web.playing import App
 from tests.web.twin import a_match
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 REHEARSAL = BACKSTAGE + "import app.frame.prerendering as rehearsal; "
 ONE_MORE = REHEARSAL + "rehearsal.PARTS, rehearsal.before = ('one more',), stage.frame; rehearsal.SHOWN = "
 """Each sample after the one that lies there, if one does, stays for so many seconds; and one is still to come."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import pytest
-
 from app.state.onboarding import Learned
 from app.state.onboarding import dump as dump_learned
 from app.state.settings import Settings
@@ -14,8 +12,6 @@ from tests.web.conftest import TESTED, OpenApp, OpenWith
 from tests.web.playing import App, copied, wait_until_copied
 from tests.web.reuse import LOOKS, arrive, names, rest
 from tests.web.screens import at, on_table, settle
-
-pytestmark = pytest.mark.in_turn(days=3)
 
 _SEEN = """() => [document.title, document.documentElement.lang, location.hash,
     ...[...document.querySelectorAll("flt-semantics, flt-semantics *")].map(node => {

@@ -17,8 +17,6 @@ from build import places, serve
 from tests.web.conftest import FLAGS, TESTED, OpenApp
 from tests.web.playing import App
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 NAME = "tischrechner.test"
 PUPILS = 25
 

@@ -12,8 +12,6 @@ from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
 from tests.web.playing import App
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 PUT = """() => {
     localStorage.setItem('flutter.SETTINGS', '['.repeat(20000));
     localStorage.setItem('flutter.MATCHdeep', '['.repeat(20000));

@@ -16,8 +16,6 @@ from core.games.astragali.moves import Accept, Say
 from tests.web.conftest import OpenApp
 from tests.web.playing import App
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 Readings = list[tuple[float, int]]
 """What the sensor reports: the acceleration to one side in m/s², and when in ms."""
 

@@ -9,8 +9,6 @@ from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
 from tests.web.playing import App
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 SPOILED = {
     "rubbish": "new Uint8Array(1000)",
     "of another build": "(memory => { memory[20] ^= 1; return memory })(kept)",

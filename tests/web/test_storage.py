@@ -15,8 +15,6 @@ from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.test_pari import begin, some
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 GOLDEN = Path(__file__).parent.parent / "golden" / "pari-1-default.json"
 
 REFUSE = """() => {{

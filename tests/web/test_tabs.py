@@ -16,8 +16,6 @@ from tests.web.glass import PATIENCE
 from tests.web.playing import App
 from tests.web.test_pari import begin, some
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 OpenTab = Callable[[App], App]
 
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"

@@ -14,8 +14,6 @@ from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.tearing import ALL, DAMAGED, damage, tear, way_on
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 SEED = os.environ["LOT_SEED"]
 """What the answers are drawn by (tests/conftest.py)."""
 FEW = 3

@@ -21,8 +21,6 @@ from tests.web.playing import App, say_like_python, wait_until_kept
 from tests.web.twin import a_match
 from tests.web.whole import pass_on
 
-pytestmark = pytest.mark.in_turn(days=3)
-
 MakeVersion = Callable[..., Path]
 
 STORES = 'caches.keys().then(names => names.filter(name => name.startsWith("tischrechner ")))'
