@@ -15,10 +15,13 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from core.engine.translation import Translate
 from core.practice.drawing import Piece, card, held, line, stack
-from core.practice.task import Task
+from core.practice.steps import STEPS
+from core.practice.task import Key, Task
 
 _BESIDE = 12
 """Cards that fit side by side."""
+BRACKETS_FROM = 5
+"""The first class that has brackets."""
 LINE = "<i></i>"
 """A line to write an answer on."""
 
@@ -73,6 +76,14 @@ class Paper:
             text = re.sub(r"\^([0-9]|\([^()^]*\))", r"<sup>\1</sup>", text)
         return text
 
+    def offered_signs(self, key: Key) -> str:
+        """Return the signs to calculate with where no cards show them, and whether brackets and powers go with them."""
+        operators: str = getattr(key.options, "operators", "")
+        brackets = not key.step or STEPS[key.step].school_class >= BRACKETS_FROM
+        signs = [*(self.signs[sign] for sign in "+-*/" if sign in operators), *(["( )"] if brackets else [])]
+        powers = [self.words("powers")] if getattr(key.options, "powers", False) else []
+        return self.words("Signs: {signs}.", signs=", ".join([" ".join(signs), *powers]))
+
     def several(self, examples: tuple[str, ...], count: int) -> tuple[str, str]:
         """Return the number of answers in words, and two others than the first of the examples."""
         others = "; ".join(self.equation(other) for other in examples[1:3])
@@ -99,8 +110,12 @@ class Questions(ABC, Generic[T]):
     def texts(self, words: Translate) -> Mapping[str, Texts]:
         """Return each task in words, by its name."""
 
-    def legend(self, paper: Paper, task: str) -> str:
-        """Return what has to be known to solve a task of this name, in a line or two; "" if nothing."""
+    def instructions(self, paper: Paper, key: Key) -> str:
+        """Return what is to be done in tasks of a key; on a large sheet in sentences of at most eight words."""
+        return self.texts(paper.words)[key.task].instructions
+
+    def legend(self, paper: Paper, key: Key) -> str:
+        """Return what has to be known to solve tasks of a key, in a line or two; "" if nothing."""
         return ""
 
     @abstractmethod

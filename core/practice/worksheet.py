@@ -33,6 +33,8 @@ _PER_PAGE = {1: 4, 2: _FEW, 3: 12}
 """Tasks on a page by the number of columns: one for large cards that need it, three for short tasks (six cards)."""
 _WIDTHS = {1: 174, 2: 85, 3: 50}
 """Millimetres in a box, by the number of columns."""
+_SQUARES = {1: 34, 2: 16, 3: 10}
+"""Squares of five millimetres side by side in a box, by the number of columns."""
 _BADGE = 9
 """Millimetres that the number of a task takes."""
 _HEIGHT = 34
@@ -106,7 +108,8 @@ class _Sheet:
     def _task_page(self, start: int, size: int) -> str:
         tasks = enumerate(self.tasks[start : start + size], start=start + 1)
         boxes = "\n".join(self._box(number, task) for number, task in tasks)
-        header = self._header(self.title, self.texts.instructions, self.questions.legend(self.paper, self.key.task))
+        asked, known = (say(self.paper, self.key) for say in (self.questions.instructions, self.questions.legend))
+        header = self._header(self.title, asked, known)
         if len(self.tasks) < self.wanted:
             few = self.words("There are only {count} different tasks of this kind.", count=len(self.tasks))
             header += f"<p>{escape(few)}</p>"
@@ -130,7 +133,7 @@ class _Sheet:
             - (_LARGE_LINE - _LINE) * self.paper.large
         )
         rows = min(4, int(room / 5)) if self.questions.needs_paper else 0
-        paper = picture(squared_paper(_WIDTHS[self.columns] // 5, rows)) if rows > 1 else ""
+        paper = picture(squared_paper(_SQUARES[self.columns], rows)) if rows > 1 else ""
         answers = "".join(f'<p class="answer">{each}</p>' for each in lines)
         asked = json.dumps({**task.key.json(), **task.question}, separators=(",", ":"))
         return (

@@ -13,6 +13,7 @@ from core.games.astragali.practice import AstragaliTask, ChanceTask, EventsTask,
 from core.games.astragali.training import ROLLS
 from core.practice.drawing import PAPER, Piece, box, letters, line, scaled, stack, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+from core.practice.task import Key
 
 _LETTERS = 28
 """Letters in a line of a question in words."""
@@ -61,11 +62,11 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             ),
         }
 
-    def legend(self, paper: Paper, task: str) -> str:
+    def legend(self, paper: Paper, key: Key) -> str:
         w = paper.words
         faces = ", ".join(f"{face} {name}" for face, name in _face_names(w).items())
         order = w("Faces from the best to the least: {faces}.", faces=faces)
-        if task in ("chance", "events"):
+        if key.task in ("chance", "events"):
             return order
         kinds = [(_kind(w, kind.name), "+".join(map(str, kind.parts))) for kind in reversed(KINDS) if kind.parts]
         bids = ", ".join(f"{name} {dice}" for name, dice in kinds)

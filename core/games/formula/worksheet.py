@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.engine.translation import Translate
+from core.games.formula.options import FormulaOptions
 from core.games.formula.practice import FormulaTask
 from core.practice.drawing import Piece, card, line
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+from core.practice.task import Key
 
 
 class FormulaQuestions(Questions[FormulaTask]):
@@ -26,14 +28,30 @@ class FormulaQuestions(Questions[FormulaTask]):
             words("Times or divided by, numbers to 100."),
             words("Larger numbers."),
         )
-        one = words("Use exactly one card of the hand to make another correct formula. The sign may be changed.")
-        three = words("Use exactly three cards of the hand to make another correct formula. The sign may be changed.")
+        one = words("Use exactly one card of the hand to make another correct formula.")
+        three = words("Use exactly three cards of the hand to make another correct formula.")
         highest = words("Use one to three cards of the hand to make a formula with the highest result.")
         return {
             "one": Texts(words("With one card"), one, bands),
             "three": Texts(words("With three cards"), three, bands),
             "highest": Texts(words("The highest result"), highest, bands),
         }
+
+    def instructions(self, paper: Paper, key: Key) -> str:
+        w = paper.words
+        asked = super().instructions(paper, key)
+        if paper.large and key.task != "highest":
+            one = key.task == "one"
+            asked = w("Change the formula with exactly one card.") if one else w("Change it with exactly three cards.")
+            asked += " " + w("The new formula is right.")
+        return asked
+
+    def legend(self, paper: Paper, key: Key) -> str:
+        w, options = paper.words, key.options
+        assert isinstance(options, FormulaOptions)
+        laid = w("Cards cover digits or whole numbers."), w("They also go before or behind a number.")
+        changed = [w("You may change the sign.")] if len(options.operators) > 1 else []
+        return " ".join((*laid, *changed, paper.offered_signs(key)))
 
     def question(self, paper: Paper, task: FormulaTask, small: bool = False) -> Piece:
         return paper.row_and_hand(task.formula, task.hand)

@@ -11,6 +11,7 @@ from core.games.paari.moves import Lay
 from core.games.paari.practice import AnyPaariTask, MissingTask
 from core.practice.drawing import PAPER, Piece, edge, held, letters, line, scaled, stack, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+from core.practice.task import Key
 
 _LARGE = 1.2
 """The scale of large cards."""
@@ -31,14 +32,37 @@ class PaariQuestions(Questions[AnyPaariTask]):
             words("The last card: nobody may have more points afterwards."),
         )
         fits = words(
-            "Which card of the hand may go on which pile? It makes a pair with the card beside: same colour or same "
-            "number. The rainbow goes with everything, an X on any pile of another player."
+            "Which card of the hand may go on which pile? "
+            "It makes a pair with the card beside: same colour or same number."
         )
         missing = words("How many points do the own piles lack to as many as the other piles have?")
         return {
             "fits": Texts(words("What fits where?"), fits, bands),
             "missing": Texts(words("How many points are missing?"), missing),
         }
+
+    def instructions(self, paper: Paper, key: Key) -> str:
+        """Return what is to be done, with the rules that a step or band is about and no others."""
+        w, large = paper.words, paper.large
+        asked = super().instructions(paper, key)
+        if key.task == "missing":
+            counted = w("Add up your two cards."), w("Add up the two other cards."), w("How many points are missing?")
+            return " ".join(counted) if large else asked
+        if large:
+            looked = w("Which card goes on which pile?"), w("Look at the card beside.")
+            asked = " ".join((*looked, w("Same colour or same number is a pair.")))
+        if key.step == "K4" or key.band in (3, 4, 5):
+            special = w("The rainbow goes with everything."), w("An X goes on any other pile.")
+            on_it = w("Nothing goes on an X."), w("Beside an X only the rainbow goes.")
+            asked = " ".join((asked, *special, *on_it, w("Beside a rainbow everything goes on the X.")))
+        if key.step == "K5" or key.band == 5:
+            last = w("It is the last card."), w("Points are the sum of two upper cards.")
+            asked = " ".join((asked, *last, w("Then no one has more points than you.")))
+        return asked
+
+    def legend(self, paper: Paper, key: Key) -> str:
+        names = paper.words("R red, B blue, M moss, O ochre")
+        return paper.words("The letters are colours: {names}.", names=names)
 
     def question(self, paper: Paper, task: AnyPaariTask, small: bool = False) -> Piece:
         w, size = paper.words, _LARGE if paper.large else 1

@@ -9,6 +9,7 @@ from core.engine.translation import Translate
 from core.games.pari.practice import PariTask
 from core.practice.drawing import Piece, card, line
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+from core.practice.task import Key
 
 _SHORT = 6
 """Cards that make a short task."""
@@ -46,6 +47,13 @@ class PariQuestions(Questions[PariTask]):
             "all": Texts(words("Lay all cards"), all_cards, bands),
             "best": Texts(words("The best row"), best, bands),
         }
+
+    def instructions(self, paper: Paper, key: Key) -> str:
+        if not paper.large or key.task == "best":
+            return super().instructions(paper, key)
+        w = paper.words
+        cards = w("Use all cards of your hand.") if key.task == "all" else w("Take cards from your hand.")
+        return " ".join((cards, w("Make both sides equal."), w("Cards on the table keep their order.")))
 
     def is_short(self, task: PariTask) -> bool:
         return len(task.row) - 1 + len(task.hand) <= _SHORT

@@ -9,6 +9,7 @@ from core.games.ziffernsheriffs.board import WIDTH
 from core.games.ziffernsheriffs.practice import SheriffTask
 from core.practice.drawing import INK, Piece, die, edge, letters, line, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
+from core.practice.task import Key
 
 _CELL = 24
 """Units of a field of the board."""
@@ -32,9 +33,7 @@ class SheriffQuestions(Questions[SheriffTask]):
             words("Two signs with brackets."),
             words("Three signs, or a power."),
         )
-        reach = words(
-            "Compute the number of the field from the dice. Each die counts once at most, brackets are allowed."
-        )
+        reach = words("Compute the number of the field from the dice. Each die counts once at most.")
         three = words("Compute the number of the field in three different ways. In each way a die counts once at most.")
         join = words("Which free field joins the black stones? Compute its number from the dice.")
         return {
@@ -42,6 +41,15 @@ class SheriffQuestions(Questions[SheriffTask]):
             "three": Texts(words("Three ways to the field"), three, bands),
             "join": Texts(words("Join the stones"), join, bands),
         }
+
+    def instructions(self, paper: Paper, key: Key) -> str:
+        if not paper.large or key.task != "reach":
+            return super().instructions(paper, key)
+        w = paper.words
+        return " ".join((w("Take the dice."), w("Make the number in the box."), w("Use each die once at most.")))
+
+    def legend(self, paper: Paper, key: Key) -> str:
+        return paper.offered_signs(key)
 
     def is_short(self, task: SheriffTask) -> bool:
         return task.key.task == "reach"

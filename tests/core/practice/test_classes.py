@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from datetime import date, timedelta
+from fractions import Fraction
 
 import pytest
 
 from core.games import NAMES, get
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED, carried, ladder, make, of
+from core.practice.making import PRACTISED, carried, ladder, make, of, step_key, step_line
 from core.practice.steps import STEPS
 from core.practice.task import BANDS, Key
 from core.practice.today import today
+from tests import share
 
 ARITHMETIC = ("pari", "formula", "ziffernsheriffs")
 
@@ -71,3 +74,34 @@ def test_a_days_task_of_a_band_keeps_to_the_rules_of_the_class() -> None:
     """Where the game has no steps for a class, as Formula in class 5 or Pari's best row in class 2."""
     assert today("pari", "2", date(2026, 11, 22), "2").options == CLASSES["2"].options("pari")
     assert today("pari", "2", date(2026, 11, 22)).options == of("pari").options()
+
+
+ABOVE = {"2": (20, 0.4), "3": (100, 0.4), "4": (100, 0.3)}
+"""By class: a number, and how many of its tasks at least have a larger one."""
+
+
+@pytest.mark.parametrize("name", ["2", "3", "4", "5", "6"])
+def test_tasks_of_a_class_are_about_what_it_learns(name: str, request: pytest.FixtureRequest) -> None:
+    """Of Pari, which carries nearly all steps, each step of the class as often; other tasks on every day of a week."""
+    steps = [
+        step for step in STEPS.values() if step.signs and step.school_class == int(name) and carried(step).get("pari")
+    ]
+    day = share.chosen(request.config)
+    each = [step_key("pari", None, step, f"mixture {day} {n}") for step in steps for n in range(60 // len(steps))]
+    computed = [step_line(make(key))["computes"] for key in each]
+    numbers = [[Fraction(number) for _, *abc in one for number in abc] for one in computed]
+    signs = [{sign for sign, *_ in one} for one in computed]
+
+    def part(found: Iterable[object]) -> float:
+        return sum(map(bool, found)) / len(each)
+
+    if name in ABOVE:
+        most, least = ABOVE[name]
+        fits = (max(one) > most and (name != "2" or here <= {*"+-"}) for one, here in zip(numbers, signs, strict=True))
+        assert part(fits) >= least
+    if name == "5":
+        assert part(min(one) < 0 for one in numbers) >= 0.3
+    if name == "6":
+        assert part(any(number.denominator > 1 for number in one) for one in numbers) >= 0.5
+    if name in "34":
+        assert part(here & {*"*/"} for here in signs) >= 0.3 and part("/" in here for here in signs) >= 0.1

@@ -196,6 +196,47 @@ def test_cards_of_classes_1_and_2_are_12_millimetres_high_with_numbers_of_8(game
     assert ".large .answer { height: 11mm" in html and 'large">' in html
 
 
+def said_above(game: str, name: str, task: str, language: str = "de") -> str:
+    """What stands above the tasks of a sheet: what is to be done, and what has to be known."""
+    head = of_step(game, name, task, 1, words=Catalog(language), with_key=False).partition("</header>")[0]
+    return " ".join(re.findall("<p.*?>(.*?)</p>", head))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "task"), sorted({(game, task) for game, _, task in FIRST_CLASSES}))
+def test_sheets_of_classes_1_and_2_are_in_easy_sentences(game: str, task: str, language: str) -> None:
+    """Of at most eight words; what comes after a colon is a list."""
+    for name in (name for one, name, other in FIRST_CLASSES if (one, other) == (game, task)):
+        sentences = re.split(r"(?<=[.?])\s+", said_above(game, name, task, language))
+        assert len(sentences) > 1
+        assert all(len(re.sub(":.*", " :", each).split()) <= 8 for each in sentences), sentences
+
+
+def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
+    said = {name: said_above("paari", name, "fits") for name in ("K1", "K3", "K4", "K5")}
+    assert [name for name in said if "Regenbogen" in said[name]] == ["K4"]
+    assert "Neben ein X passt nur der Regenbogen." in said["K4"] and "M Moos" in said["K1"]
+    assert [name for name in said if "Danach hat niemand mehr Punkte als du." in said[name]] == ["K5"]
+    signs = {
+        name: said_above("ziffernsheriffs", name, "reach").rpartition("Zeichen: ")[2]
+        for name in ("L1-8", "L2-9", "L5-1", "L5-3")
+    }
+    assert signs == {"L1-8": "+ −.", "L2-9": "+ − · :.", "L5-1": "+ − · : ( ).", "L5-3": "+ − · : ( ), Potenzen."}
+    times = said_above("formula", "L2-9", "three")
+    assert times.endswith("Zeichen: ·.") and "wechseln" not in times, "there is no other sign"
+    sums = said_above("formula", "L3-7", "one")
+    assert "Karten decken Ziffern oder ganze Zahlen zu." in sums and "Du darfst das Zeichen wechseln." in sums
+
+
+@pytest.mark.parametrize(("game", "name", "task"), [("pari", "L3-4", "complete"), ("ziffernsheriffs", "L3-1", "reach")])
+def test_squared_paper_fits_into_its_box(game: str, name: str, task: str) -> None:
+    html = of_step(game, name, task, 9)
+    columns = int(re.findall('<ol class="c([1-3])', html)[0])
+    wide = [float(width) for width in re.findall(r'</div><svg width="([0-9.]+)mm"', html)]
+    inside = (186 - 4 * (columns - 1)) / columns - 2 * (3 + 0.3)
+    assert len(wide) == 9 and all(width <= inside for width in wide)
+
+
 def test_an_exhausted_kind_ends_a_sheet_and_begins_a_stream_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of three tasks there are no more than three on a sheet; a stream has each before any comes again."""
     asked = step_key("paari", None, STEPS["K1"], "few")
