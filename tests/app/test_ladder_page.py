@@ -17,6 +17,9 @@ from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import exercise, practising, solved
 from tests.app.walk import nodes, touch
 
+LEVELS = "Games and levels, right at once"
+"""The heading above a box for each game and level."""
+
 
 def chosen(session: Session) -> list[str]:
     """The steps that are marked as chosen."""
@@ -85,7 +88,9 @@ def test_five_right_at_once_lead_to_the_next_step_and_both_are_told() -> None:
     assert labels and labels[0].endswith("mastered")
     session.practice.open_progress()
     assert isinstance(session.model.page, ProgressPage)
-    assert {level_name(words("en"), "L2-4"), "5 of 5 right at once, mastered"} <= set(texts(screen(session)))
+    shown = set(texts(screen(session)))
+    assert {level_name(words("en"), "L2-4"), "5 of 5 right at once, mastered"} <= shown
+    assert LEVELS not in shown
     session.pages.home()
     assert "Pari, year 2" in texts(screen(session))
 
@@ -237,3 +242,19 @@ def test_new_facts_are_not_timed_in_class_two() -> None:
     touch(screen(session), "year-3")
     touch(screen(session), "step-L3-1")
     assert "start-sprint" in identifiers(screen(session))
+
+
+def test_the_games_and_levels_are_listed_where_levels_were_practised() -> None:
+    device, session = practising()
+    solved(device, session)
+    session.practice.leave()
+    session.practice.open_progress()
+    assert LEVELS in texts(screen(session)), "without a class"
+    session.pages.back()
+    session.practice.choose(year="2")
+    session.practice.start("Mila", "the other")
+    device.work.finish()
+    solved(device, session)
+    session.practice.leave()
+    session.practice.open_progress()
+    assert {LEVELS, "Steps"} <= set(texts(screen(session))), "and they stay beside steps"
