@@ -1,7 +1,8 @@
 """The position in practice: the levels of a choice, and the way up and down them.
 
-With a school class the levels are the steps of the ladder that it opens, as far as game and task carry them; without
-one, and where they carry none, the five bands. A level is called as it is written in a kind of task: `L2-4`, or `3`.
+With a school class the levels are the steps of the ladder that it opens, as far as game and task carry them: those of
+the year before, to practise once more, and its own. Without one, and where they carry none, they are the five bands. A
+level is called as it is written in a kind of task: `L2-4`, or `3`.
 """
 
 from __future__ import annotations
@@ -13,10 +14,7 @@ from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Resu
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import carried_by, ladder, leaves_enough, of
-from core.practice.steps import STEPS
-
-FIRST = ("L2-4", "L6-2")
-"""Steps with which their class begins, where that is not its first one."""
+from core.practice.steps import ARITHMETIC, BELOW_ZERO, STEPS
 
 
 @dataclass(frozen=True)
@@ -26,6 +24,17 @@ class Stand:
     levels: tuple[str, ...]
     level: str
     discs: int
+    again: tuple[str, ...] = ()
+    """The levels that are steps of the year before; none where the class has no others."""
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The levels without those of the year before."""
+        return tuple(level for level in self.levels if level not in self.again)
+
+    def number(self, level: str) -> int:
+        """Return the place of a level, from 1 on, among its own or among those of the year before."""
+        return (self.again if level in self.again else self.own).index(level) + 1
 
     @property
     def after(self) -> str:
@@ -40,31 +49,62 @@ class Stand:
 
 
 def task_of(choice: Choice) -> str:
-    """Return the task of a choice, the game's first if it names none of the game."""
+    """Return the task of a choice; if it names none of the game, the first with steps of the class, else the first."""
     tasks = of(choice.game).tasks
-    return choice.task if choice.task in tasks else tasks[0]
+    if choice.task in tasks:
+        return choice.task
+    return next((task for task in tasks if _steps(choice.game, task, choice.year)), tasks[0])
+
+
+def settled(choice: Choice) -> Choice:
+    """Return the choice with a task that has steps of its class, if there is one."""
+    other = replace(choice, task="")
+    other = replace(other, task=task_of(other))
+    return other if levels(choice)[0] not in STEPS and levels(other)[0] in STEPS else choice
 
 
 def levels(choice: Choice) -> tuple[str, ...]:
     """Return the levels of a choice, the easiest first."""
-    if steps := _steps(choice.game, task_of(choice), choice.year):
+    if steps := _steps(choice.game, task_of(choice), choice.year, choice.below_zero):
         return steps
     return tuple(map(str, CLASSES[choice.year].bands(choice.game)))
 
 
 @cache
-def _steps(game: str, task: str, year: str) -> tuple[str, ...]:
+def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[str, ...]:
     """Return the steps that a class opens.
 
-    Of arithmetic they are its own, as far as a task of the game carries them, or where it carries none those of the
-    last class before; of pairs and chances also those before, whatever the task.
+    Of arithmetic they are those of the class and of the one before, as far as a task of the game carries them, or where
+    it carries none those of the last class that has some; of pairs and chances all up to the class, whatever the task.
     """
-    classes = {int(number) for number in year.split("/") if number.isdigit()}
-    reached = [STEPS[name] for name in ladder(game) if STEPS[name].school_class <= max(classes, default=0)]
-    carried = [step for step in reached if not step.signs or task in carried_by(game)[step.name]]
-    computed = {step.school_class for step in carried if step.signs}
-    opened = computed & classes or {max(computed, default=0)}
-    return tuple(step.name for step in carried if not step.signs or step.school_class in opened)
+    school = CLASSES[year]
+    reached = [name for name in ladder(game) if STEPS[name].school_class <= school.number or name == school.outlook]
+    carried = [name for name in reached if name in ARITHMETIC and task in carried_by(game)[name]]
+    carried = [name for name in carried if name not in BELOW_ZERO or school.goes_below(below_zero)]
+    opened = {*school.opens(below_zero)} & {*carried}
+    if carried and not opened:
+        last = max(ARITHMETIC[name].school_class for name in carried)
+        opened = {name for name in carried if ARITHMETIC[name].school_class == last}
+    return tuple(name for name in reached if name in opened or name not in ARITHMETIC)
+
+
+def again(choice: Choice) -> tuple[str, ...]:
+    """Return the levels of a choice that are steps of the year before; none if there are no others."""
+    computed = [level for level in levels(choice) if level in ARITHMETIC]
+    before = tuple(level for level in computed if not CLASSES[choice.year].is_own(level))
+    return before if len(before) < len(computed) else ()
+
+
+def own(choice: Choice) -> tuple[str, ...]:
+    """Return the levels of a choice without those of the year before."""
+    before = again(choice)
+    return tuple(level for level in levels(choice) if level not in before)
+
+
+def has_below_zero(choice: Choice) -> bool:
+    """Return True if the class of a choice leaves open whether it goes below zero, and the game has such tasks."""
+    open_to_all = CLASSES[choice.year].below_zero == "chosen"
+    return open_to_all and any(name in carried_by(choice.game) for name in BELOW_ZERO)
 
 
 def tasks_at(choice: Choice, level: str) -> tuple[str, ...]:
@@ -83,24 +123,33 @@ def limiting(choice: Choice, level: str) -> Chosen:
 
 def stand(profile: Profile, choice: Choice) -> Stand:
     """Return the position of a profile in a choice."""
-    found = levels(choice)
+    found, before = levels(choice), again(choice)
     way = profile.path(choice.game)
     if found[0] not in STEPS:
         band = str(way.band)
         return Stand(found, band, way.discs) if band in found else Stand(found, found[-1], 0)
     climb = profile.climbs.get(choice.game)
     if climb is not None and climb.step in found:
-        return Stand(found, climb.step, climb.discs)
-    return Stand(found, of_band(choice, way.band) if way.band > 1 else _first(found), 0)
+        return Stand(found, climb.step, climb.discs, before)
+    return Stand(found, of_band(choice, way.band) if way.band > 1 else first(choice), 0, before)
 
 
-def _first(found: tuple[str, ...]) -> str:
-    return next((step for step in FIRST if step in found), found[0])
+def first(choice: Choice) -> str:
+    """Return the step that a class begins with: the first of those named for it that game and task carry, else the last
+    one before them, else the easiest.
+    """
+    found, named = levels(choice), CLASSES[choice.year].first
+    if known := next((step for step in named if step in found), ""):
+        return known
+    order = [*STEPS]
+    earlier = [step for step in found if named and order.index(step) < order.index(named[0])]
+    return earlier[-1] if earlier else found[0]
 
 
 def of_band(choice: Choice, band: int) -> str:
     """Return the level of a choice that is as far up as a band, such as one of a link of before."""
-    found, last = levels(choice), len(CLASSES[choice.year].bands(choice.game))
+    school = CLASSES[choice.year]
+    found, last = [level for level in own(choice) if level != school.outlook], len(school.bands(choice.game))
     if found[0] not in STEPS:
         return found[min(band, len(found)) - 1]
     return found[(len(found) - 1) * (min(band, last) - 1) // max(1, last - 1)]

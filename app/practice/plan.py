@@ -15,7 +15,7 @@ from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.facts import is_fact
 from core.practice.making import carried_by, making, step_key
-from core.practice.steps import STEPS
+from core.practice.steps import BELOW_ZERO, STEPS
 from core.practice.task import Key, NoTask, Task
 
 ALIKE = 6
@@ -34,6 +34,7 @@ class Plan:
     chosen: Chosen = ALL
     aimed: bool = False
     """True for a task that goes at the mistake before."""
+    below_zero: bool = False
 
     def key(self, seed: str) -> Key:
         """Return the key of the task of a seed."""
@@ -42,7 +43,7 @@ class Plan:
             if is_fact(about):
                 return step_key(self.game, self.task, STEPS[self.level], seed, fact=about)
             return step_key(self.game, self.task, STEPS[self.level], seed, self.chosen)
-        return Key(self.game, self.task, int(self.level), seed, CLASSES[self.year].options(self.game))
+        return Key(self.game, self.task, int(self.level), seed, CLASSES[self.year].options(self.game, self.below_zero))
 
     def making(self, seed: str) -> Generator[None, None, Task | Reason]:
         """Make the task, of the kind to come back if one of a few is; return the reason if there is no such task."""
@@ -57,13 +58,11 @@ def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True, a
     `back` no kind comes back: never twice in a row, and not in a sprint.
     """
     if back and aims and _has_had(choice, aims):
-        return Plan(
-            choice.game, tasks_at(choice, aims)[0], aims, choice.year, chosen=limiting(choice, aims), aimed=True
-        )
+        return replace(_plan(choice, tasks_at(choice, aims)[0], aims), aimed=True)
     for kind in due(profile, choice.game, day) if back else ():
         _, name, level, _ = kind.split(" ")
         if level in levels(replace(choice, task=name)) and name in tasks_at(choice, level):
-            return Plan(choice.game, name, level, choice.year, kind, limiting(choice, level))
+            return replace(_plan(choice, name, level), back=kind)
     return at_level(profile, choice)
 
 
@@ -71,13 +70,20 @@ def _has_had(choice: Choice, step: str) -> bool:
     """Return True if a class practises on the ladder, has had a step, and the game has tasks of it."""
     school_class = choice.school_class
     on_ladder = school_class is not None and levels(choice)[0] in STEPS
+    if step in BELOW_ZERO and not CLASSES[choice.year].goes_below(choice.below_zero):
+        return False
     return on_ladder and STEPS[step].school_class <= (school_class or 0) and bool(carried_by(choice.game).get(step))
 
 
 def at_level(profile: Profile, choice: Choice) -> Plan:
     """Return the plan of a task of the level that is practised."""
     level = stand(profile, choice).level
-    return Plan(choice.game, tasks_at(choice, level)[0], level, choice.year, chosen=limiting(choice, level))
+    return _plan(choice, tasks_at(choice, level)[0], level)
+
+
+def _plan(choice: Choice, task: str, level: str) -> Plan:
+    below_zero = choice.below_zero and level not in STEPS  # a step says it itself
+    return Plan(choice.game, task, level, choice.year, chosen=limiting(choice, level), below_zero=below_zero)
 
 
 def _alike(key: Key, kind: str) -> Generator[None, None, Task]:

@@ -124,6 +124,8 @@ class Choice:
     """Empty for the game's first."""
     year: str = "free"
     chosen: Chosen = ALL
+    below_zero: bool = False
+    """True to go below zero in a class that leaves it open."""
 
     @property
     def school_class(self) -> int | None:

@@ -17,6 +17,7 @@ from core.games import NAMES
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
 from core.practice.facts import is_fact
+from core.practice.steps import BELOW_ZERO
 from core.practice.task import BANDS
 
 FORMAT = 1
@@ -66,6 +67,7 @@ def dump(profile: Profile) -> str:
         "facts": dict(sorted(profile.facts.items())),
         "asked": profile.asked,
         "choice": _written(profile.choice),
+        "below_zero": profile.choice.below_zero,
         "soon": dict(profile.soon),
         "memories": memories,
         "daily": [f"{day.isoformat()} {game} {level}" for day, game, level in sorted(profile.daily)],
@@ -124,7 +126,14 @@ def load(text: str, id: str = "") -> Read:
         memories=part("memories", _kind, _memory),
         daily=frozenset(part("daily", _daily, lambda _: None)),
     )
+    below_zero = parts["below_zero"] is True if "below_zero" in parts else _was_below_zero(read)
+    read = replace(read, choice=replace(read.choice, below_zero=below_zero))
     return Read(read, tuple(dict.fromkeys(damaged)))
+
+
+def _was_below_zero(profile: Profile) -> bool:
+    """Return True if steps below zero were practised, as they could be before that had to be chosen."""
+    return any(level in BELOW_ZERO for _, level in profile.tallies)
 
 
 def merged(one: Profile, other: Profile) -> Profile:

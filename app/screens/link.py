@@ -90,7 +90,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
                 rows.append(page.row(look, w("Help for everybody"), detail=help_name(w, help)))
             plain = page.row(look, w("The plain game, nothing else was agreed on."))
             return w("New game: {game}", game=title(game)), rows or [plain]
-        case PracticeLink(game, task, level, year, chosen):
+        case PracticeLink(game, task, level, year, chosen, below_zero):
             found = tasks.find(game)
             line = level_text(w, ui.signs, game, task, level)
             rows = [page.row(look, level_name(w, level), detail=line)]
@@ -99,7 +99,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
             if len(found.names(w)) > 1:
                 rows.insert(0, page.row(look, w("Task"), detail=found.names(w)[task]))
             if year != "free":
-                rows.append(page.row(look, w("Year {name}", name=year)))
+                rows.append(page.row(look, w("Year {name}", name=year), detail=w("Below zero") if below_zero else ""))
             return w("Practise: {game}", game=title(game)), rows
         case LessonLink(game):
             tagline = identity.find(game).tagline(w)

@@ -12,9 +12,10 @@ from app.games import identity
 from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.levels import emblem_name
+from app.locale.signs import printed
 from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.parts.theme import Radius, Space
-from app.practice.ladder import Stand, limiting
+from app.practice.ladder import Stand, has_below_zero, limiting
 from app.practice.profile import PATH, Choice, Profile
 from app.screens import practice_steps, practice_within, presets
 from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
@@ -23,6 +24,7 @@ from app.screens.practice_levels import game_and_level, level_text
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
 from core.practice.chosen import Chosen, limits
+from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED as GAMES
 from core.practice.making import of
 from core.practice.task import BANDS
@@ -66,6 +68,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         page.section(look, w("Year and signs") if computes(choice.game) else w("School year")),
         *years(ui, choice.year, lambda year: ui.session.practice.choose(year=year), said, PRACTISED),
         *([ft.Row([printed_signs(ui)], spacing=Space.S)] if computes(choice.game) else []),
+        *([page.group(look, [_below_zero(ui, choice)])] if has_below_zero(choice) else []),
     ]
     if len(names) > 1 and not (now.on_ladder and not computes(choice.game)):
         body += [
@@ -82,7 +85,9 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         ]
     if now.on_ladder:
         body += [page.section(look, w("Step")), practice_steps.steps(ui, profile, now)]
-        body += practice_within.choices(ui, choice, now)
+        within = practice_within.choices(ui, choice, now)
+        earlier = practice_steps.earlier(ui, profile, now, opened=at.earlier)
+        body += [*earlier, *within] if now.level in now.again else [*within, *earlier]
     else:
         body += [page.section(look, w("Level")), _bands(ui, now), _band_text(ui, choice, now)]
     share = page.link_row(
@@ -131,8 +136,20 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         on_tap=partial(begin, False),
         expand=3,
     )
-    untimed = choice.year == "1"  # no clock for those who still count
+    untimed = choice.year == "1" or now.level in CLASSES[choice.year].untimed  # no clock for those who still count
     return page.page(look, head, body, bottom=start if untimed else tray.buttons(look, [sprint, start]))
+
+
+def _below_zero(ui: Ui, choice: Choice) -> ft.Control:
+    w = ui.words
+    return page.switch_row(
+        ui.look,
+        w("Below zero"),
+        detail=w("With numbers such as {example}, if you have had them", example=printed("-5", ui.signs)),
+        value=choice.below_zero,
+        identifier="below-zero",
+        on_tap=lambda: ui.session.practice.choose(below_zero=not choice.below_zero),
+    )
 
 
 def _begun(ui: Ui, choice: Choice, now: Stand) -> str:

@@ -12,26 +12,47 @@ from app.parts.theme import Look
 from app.practice.ladder import Stand
 from app.practice.profile import PATH, Profile
 from app.screens.practice_levels import level_example, level_name
+from core.practice.steps import STEPS
 
 DISC = 28
 DOT = 8
 
 
 def steps(ui: Ui, profile: Profile, now: Stand) -> ft.Control:
-    """Return a row for each step: its name, an example, and the tasks right at once; ticked once it is passed."""
-    rows = [_step(ui, profile, now, number) for number in range(len(now.levels))]
+    """Return a row for each step of the class: its name, an example, and the tasks right at once; ticked once it is
+    passed.
+    """
+    rows = [_step(ui, profile, now, level) for level in now.own]
     return tappable.choices(page.group(ui.look, rows), "step", ui.words("Step"))
 
 
-def _step(ui: Ui, profile: Profile, now: Stand, number: int) -> ft.Control:
-    w, look, level = ui.words, ui.look, now.levels[number]
+def earlier(ui: Ui, profile: Profile, now: Stand, *, opened: bool) -> list[ft.Control]:
+    """Return the steps of the year before in the same way, or a row that opens them; nothing if there are none."""
+    if not now.again:
+        return []
+    w, title = ui.words, ui.words("Steps of year {name}", name=STEPS[now.again[0]].school_class)
+    if not opened and now.level not in now.again:
+        link = page.link_row(
+            ui.look,
+            title,
+            detail=w("To practise once more"),
+            identifier="earlier-steps",
+            on_tap=ui.session.practice.show_earlier,
+        )
+        return [page.group(ui.look, [link])]
+    rows = [_step(ui, profile, now, level) for level in now.again]
+    return [page.section(ui.look, title), tappable.choices(page.group(ui.look, rows), "earlier-step", title)]
+
+
+def _step(ui: Ui, profile: Profile, now: Stand, level: str) -> ft.Control:
+    w, look = ui.words, ui.look
     p, chosen, most = look.palette, level == now.level, profile.reached.get(level, 0)
     passed, name, example = most >= PATH, level_name(w, level), level_example(ui.signs, level)
     done = PATH if passed else now.discs if chosen else most
     inside = (
         ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised)
         if passed
-        else text.words(str(number + 1), "caption_bold", p.ink, align=ft.TextAlign.CENTER)
+        else text.words(str(now.number(level)), "caption_bold", p.ink, align=ft.TextAlign.CENTER)
     )
     disc = ft.Container(
         inside,

@@ -256,7 +256,7 @@ def _summary(ui: Ui, one: Preset) -> str:
                 w("Strict match") if strict is not None else "",
                 w("Help: {level}", level=help_name(w, help)) if help is not None else "",
             ]
-        case PracticeLink(game, task, level, year, chosen):
+        case PracticeLink(game, task, level, year, chosen, below_zero):
             names = tasks.find(game).names(w)
             parts = [
                 title(game),
@@ -264,6 +264,7 @@ def _summary(ui: Ui, one: Preset) -> str:
                 level_name(w, level),
                 ", ".join(limits(w, chosen)),
                 w("Year {name}", name=year) if year != "free" else "",
+                w("Below zero") if below_zero else "",
             ]
         case _:
             parts = []

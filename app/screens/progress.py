@@ -55,8 +55,7 @@ def screen(ui: Ui, at: ProgressPage) -> ft.Control:
         *([tray.explain(look, damaged, icon=ft.Icons.WARNING_ROUNDED)] if practice.profiles.damaged else []),
         page.section(look, w("At a glance")),
         page.group(look, [*_glance(ui, profile), sheet]),
-        page.section(look, w("Games and levels, right at once")),
-        _table(ui, profile),
+        *_games(ui, profile),
         *_steps(ui, profile),
         page.section(look, w("Signs, right at once")),
         _signs(ui, profile),
@@ -129,6 +128,14 @@ def _deleting(ui: Ui, profile: Profile) -> ft.Control:
             button.button(look, everybody, identifier="delete-everybody", kind="outline", on_tap=partial(delete, True)),
         )
     return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _games(ui: Ui, profile: Profile) -> list[ft.Control]:
+    """Return the games and their levels; nothing where only steps of the ladder were practised."""
+    practised = {level for _, level in profile.tallies}
+    if practised and practised <= {*STEPS}:
+        return []
+    return [page.section(ui.look, ui.words("Games and levels, right at once")), _table(ui, profile)]
 
 
 def _table(ui: Ui, profile: Profile) -> ft.Control:

@@ -118,10 +118,9 @@ class Links:
             case MatchLink(game, options, training, help, year, strict):
                 self._setup.set_up(game)
                 self._setup.agree(options, training, help, year, strict)
-            case PracticeLink(game, task, level, year, chosen):
+            case PracticeLink():
                 self._practice.open()
-                self._practice.choose(game=game, task=task, year=year, chosen=chosen)
-                self._practice.choose_level(level)
+                self._practice.choose_linked(link.target)
             case TodayLink():
                 self._practice.open_today()
             case HomeworkLink(homework):

@@ -16,7 +16,7 @@ from app.games.thinking import aimed_at
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Data, Kept, entry, kept
-from app.practice.ladder import Stand, chosen, climbed, stand, task_of, within
+from app.practice.ladder import Stand, chosen, climbed, has_below_zero, settled, stand, task_of, within
 from app.practice.plan import Plan, planned
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
 from app.practice.sprint import Sprint
@@ -41,6 +41,7 @@ from app.state.model import (
     Trial,
 )
 from app.state.people import facing
+from app.storage.links import PracticeLink
 from core.engine.game import Illegal, Move, Step
 from core.engine.match import Match
 from core.engine.notation import Unreadable
@@ -48,6 +49,7 @@ from core.engine.reason import Reason
 from core.games import get
 from core.practice.homework import called
 from core.practice.making import making, of
+from core.practice.steps import STEPS
 from core.practice.task import Key, NoTask, Task
 from core.practice.today import today as key_of_day
 
@@ -182,9 +184,22 @@ class Practice:
         """Choose another `game`, `task` or `year`, or what is `chosen`; what does not go with it gives way."""
         choice: Choice = replace(self._choice, **changes)
         choice = replace(choice, task=task_of(choice))
+        if "year" in changes and "task" not in changes:
+            choice = settled(choice)
         self.profiles.keep(replace(within(self.profile, choice), choice=choice))
         self._models.set_page(PracticeChoicePage, choice=choice, busy=False)
         self._prepare()
+
+    def choose_linked(self, tasks: PracticeLink) -> None:
+        """Choose the tasks of a link or a preset; one of another class leaves as it is whether it goes below zero."""
+        linked = replace(self._choice, game=tasks.game, task=tasks.task, year=tasks.year)
+        below_zero = tasks.below_zero if has_below_zero(linked) else linked.below_zero
+        self.choose(game=tasks.game, task=tasks.task, year=tasks.year, chosen=tasks.chosen, below_zero=below_zero)
+        self.choose_level(tasks.level)
+
+    def show_earlier(self) -> None:
+        """Show the steps of the year before too."""
+        self._models.set_page(PracticeChoicePage, earlier=True)
 
     def choose_level(self, level: str) -> None:
         """Choose a band or a step by hand; its path starts over."""
@@ -251,7 +266,9 @@ class Practice:
     def _place_of(self, choice: Choice) -> str:
         """Return the key under which a task of a choice is kept."""
         tables = "".join(f" {word}" for word in choice.chosen.words)
-        return f"{choice.game} {task_of(choice)} {choice.year} {stand(self.profile, choice).level}{tables}"
+        level = stand(self.profile, choice).level
+        below = " below" if choice.below_zero and level not in STEPS else ""
+        return f"{choice.game} {task_of(choice)} {choice.year} {level}{below}{tables}"
 
     def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> bool:
         """Lay the task that was begun in a place, as it was left; whether there is one. `otherwise` is done where it

@@ -94,10 +94,8 @@ class Presets:
         match preset.target:
             case MatchLink(_, options, training, help, year, strict):
                 self._setup.agree(options, training, help, year, strict)
-            case PracticeLink(game, task, level, year, chosen):
-                practice = self._practice()
-                practice.choose(game=game, task=task, year=year, chosen=chosen)
-                practice.choose_level(level)
+            case PracticeLink():
+                self._practice().choose_linked(preset.target)
         if isinstance(self._models.now.page, PresetsPage):
             self._models.close()
 

@@ -523,6 +523,8 @@ class PracticeChoicePage:
     """Game, task and class."""
     busy: bool = False
     """True while the requested task is made."""
+    earlier: bool = False
+    """True to show the steps of the year before too."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from app.locale import LANGUAGES
-from app.practice.ladder import levels, limiting, of_band, stand, task_of
+from app.practice.ladder import has_below_zero, levels, limiting, of_band, stand, task_of
 from app.practice.profile import Choice, Profile
 from app.practice.saved import SPLIT
 from app.state.help import Level
@@ -31,6 +31,7 @@ from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.homework import Homework
 from core.practice.making import PRACTISED
+from core.practice.steps import BELOW_ZERO
 
 FRAGMENT = "#open="
 """The text between the app's address and a link's text."""
@@ -63,6 +64,8 @@ class PracticeLink:
     level: str
     year: str = "free"
     chosen: Chosen = ALL
+    below_zero: bool = False
+    """True to go below zero in a class that leaves it open."""
 
 
 @dataclass(frozen=True)
@@ -133,9 +136,9 @@ def _values(target: Target) -> dict[str, Any]:
         case MatchLink(game, options, training, help, year, strict):
             terms = None if strict is None else strict.json()
             return {"m": game, "o": dict(options), "t": training, "h": help, "y": _named(year), "c": terms}
-        case PracticeLink(game, task, level, year, chosen):
+        case PracticeLink(game, task, level, year, chosen, below_zero):
             where = {"b": int(level)} if level.isdigit() else {"e": level}
-            return {"p": game, "k": task, **where, "y": _named(year), "r": list(chosen.words)}
+            return {"p": game, "k": task, **where, "y": _named(year), "r": list(chosen.words), "z": below_zero}
         case LessonLink(game):
             return {"l": game}
         case TodayLink():
@@ -160,7 +163,8 @@ def agreed(
 def as_link(profile: Profile, choice: Choice) -> PracticeLink:
     """Return the link of a choice of practice: of the level that is practised, and of what limits it."""
     level = stand(profile, choice).level
-    return PracticeLink(choice.game, choice.task, level, choice.year, limiting(choice, level))
+    below_zero = choice.below_zero and has_below_zero(choice)
+    return PracticeLink(choice.game, choice.task, level, choice.year, limiting(choice, level), below_zero)
 
 
 def _named(year: str) -> str:
@@ -222,20 +226,24 @@ def decoded(values: dict[str, Any]) -> Target:
 
 
 def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
-    """Return the tasks of a link; a band of a link of before is the step of the ladder that is as far up."""
+    """Return the tasks of a link; a band of a link of before is the step of the ladder that is as far up.
+
+    A step below zero chooses that too, as in links of before.
+    """
     year, words = _year(values), values.get("r", [])
     year = SPLIT.get(year, year)
+    below_zero = _known(values.get("z", False), (False, True)) or values.get("e") in BELOW_ZERO
     choice = Choice(_known(game, PRACTISED), values.get("k", ""), year)
     task = task_of(choice)
     if task != values.get("k", task) or not isinstance(words, list):
         raise KeyError(task)
-    choice = replace(choice, task=task)
+    choice = replace(choice, task=task, below_zero=below_zero and has_below_zero(choice))
     if "e" in values:
         level = _known(values["e"], levels(choice))
     else:
         level = of_band(choice, _known(values.get("b"), tuple(CLASSES[year].bands(game))))
     try:
-        return PracticeLink(game, task, level, year, Chosen.of(words))
+        return PracticeLink(game, task, level, year, Chosen.of(words), choice.below_zero)
     except ValueError:
         raise KeyError("chosen") from None
 

@@ -6,15 +6,19 @@ import pytest
 
 from app.locale import words
 from app.locale.signs import printed
-from app.practice.ladder import levels
+from app.practice.ladder import again, own
 from app.practice.profile import Choice
 from app.screens.practice_levels import level_name
 from app.session import Session
 from app.state.model import PracticePage, ProgressPage
 from core.practice.chosen import ALL, Chosen
+from core.practice.steps import BELOW_ZERO
 from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import exercise, practising, solved
 from tests.app.walk import nodes, touch
+
+LEVELS = "Games and levels, right at once"
+"""The heading above a box for each game and level."""
 
 
 def chosen(session: Session) -> list[str]:
@@ -27,7 +31,7 @@ def test_a_class_shows_its_steps_by_name_with_an_example(year: str) -> None:
     session = Device().start("de")
     session.practice.open()
     touch(screen(session), f"year-{year}")
-    steps = levels(Choice("pari", "complete", year))
+    steps = own(Choice("pari", "complete", year))
     shown = identifiers(screen(session))
     assert [name.removeprefix("step-") for name in shown if name.startswith("step-")] == [*steps]
     assert not [name for name in shown if name.startswith("band-")]
@@ -84,7 +88,9 @@ def test_five_right_at_once_lead_to_the_next_step_and_both_are_told() -> None:
     assert labels and labels[0].endswith("mastered")
     session.practice.open_progress()
     assert isinstance(session.model.page, ProgressPage)
-    assert {level_name(words("en"), "L2-4"), "5 of 5 right at once, mastered"} <= set(texts(screen(session)))
+    shown = set(texts(screen(session)))
+    assert {level_name(words("en"), "L2-4"), "5 of 5 right at once, mastered"} <= shown
+    assert LEVELS not in shown
     session.pages.home()
     assert "Pari, year 2" in texts(screen(session))
 
@@ -154,3 +160,101 @@ def test_a_sign_and_a_crossing_are_chosen_where_the_step_has_both_and_stay_for_o
     assert session.links.practice_chosen.chosen == ALL
     touch(screen(session), "step-L2-8")
     assert session.links.practice_chosen.chosen == Chosen(sign="-", crossing="no-crossing")
+
+
+def steps_shown(session: Session) -> list[str]:
+    return [name.removeprefix("step-") for name in identifiers(screen(session)) if name.startswith("step-")]
+
+
+def test_the_steps_of_the_year_before_open_below_the_own_ones_and_count_for_themselves() -> None:
+    device = Device()
+    session = device.start("de")
+    session.practice.open()
+    touch(screen(session), "year-2")
+    choice = Choice("pari", "complete", "2")
+    assert "Schritte der Klasse 1" in texts(screen(session))
+    assert steps_shown(session) == [*own(choice)]
+    touch(screen(session), "earlier-steps")
+    assert steps_shown(session) == [*own(choice), *again(choice)]
+    touch(screen(session), "step-L1-6")
+    assert chosen(session) == ["step-L1-6"]
+    session.practice.start("Mila", "niemand")
+    device.work.finish()
+    page = session.model.page
+    assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L1-6"
+    assert "Schritt 6" in texts(screen(session))
+    session.practice.leave()
+    session.pages.back()
+    session.practice.open()
+    assert chosen(session) == ["step-L1-6"], "they are open where one stands among them"
+
+
+def test_below_zero_is_a_switch_of_classes_five_and_six_that_a_profile_keeps() -> None:
+    device = Device()
+    session = device.start("de")
+    session.practice.open()
+    for year in ("free", "1", "2", "3", "4"):
+        touch(screen(session), f"year-{year}")
+        assert "below-zero" not in identifiers(screen(session))
+    touch(screen(session), "year-5")
+    assert not {*steps_shown(session)} & {*BELOW_ZERO}
+    assert not nodes(screen(session))["below-zero"].toggled
+    touch(screen(session), "below-zero")
+    assert nodes(screen(session))["below-zero"].toggled
+    assert [*BELOW_ZERO[:3]] == steps_shown(session)[:3]
+    touch(screen(session), "step-L5-4")
+    session.practice.start("Mila", "niemand")
+    device.work.finish()
+    page = session.model.page
+    assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L5-4"
+    session.practice.leave()
+    touch(screen(session), "practise-formula")
+    assert "below-zero" not in identifiers(screen(session)), "it has nothing below zero"
+    device.work.finish()
+    again = Device(device.store).start("de")
+    again.practice.open()
+    assert again.practice.profile.choice.below_zero
+    touch(screen(again), "practise-pari")
+    touch(screen(again), "below-zero")
+    assert not {*steps_shown(again)} & {*BELOW_ZERO} and chosen(again) == ["step-L4-6"]
+
+
+def test_a_class_opens_with_a_task_that_has_its_steps() -> None:
+    session = Device().start("de")
+    session.practice.open()
+    touch(screen(session), "practise-formula")
+    touch(screen(session), "year-1")
+    assert steps_shown(session) == ["L1-3", "L1-4", "L1-5", "L1-6", "L1-7"]
+    touch(screen(session), "task-one")
+    assert not steps_shown(session), "which has levels there, for who asks for it"
+    touch(screen(session), "practise-pari")
+    touch(screen(session), "practise-formula")
+    assert steps_shown(session) == ["L1-3", "L1-4", "L1-5", "L1-6", "L1-7"]
+
+
+def test_new_facts_are_not_timed_in_class_two() -> None:
+    session = Device().start("de")
+    session.practice.open()
+    touch(screen(session), "year-2")
+    for step, timed in (("L2-9", True), ("L2-12", False), ("L3-1", False), ("L2-4", True)):
+        touch(screen(session), f"step-{step}")
+        assert ("start-sprint" in identifiers(screen(session))) is timed
+    touch(screen(session), "year-3")
+    touch(screen(session), "step-L3-1")
+    assert "start-sprint" in identifiers(screen(session))
+
+
+def test_the_games_and_levels_are_listed_where_levels_were_practised() -> None:
+    device, session = practising()
+    solved(device, session)
+    session.practice.leave()
+    session.practice.open_progress()
+    assert LEVELS in texts(screen(session)), "without a class"
+    session.pages.back()
+    session.practice.choose(year="2")
+    session.practice.start("Mila", "the other")
+    device.work.finish()
+    solved(device, session)
+    session.practice.leave()
+    session.practice.open_progress()
+    assert {LEVELS, "Steps"} <= set(texts(screen(session))), "and they stay beside steps"

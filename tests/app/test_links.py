@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from app.games import practice as tasks
 from app.locale import LANGUAGES, words
 from app.parts.code import drawn
-from app.practice.ladder import levels, task_of
+from app.practice.ladder import has_below_zero, levels, task_of
 from app.practice.profile import Choice
 from app.session import Session
 from app.state.help import Level
@@ -33,6 +33,7 @@ from app.storage.links import (
     Target,
     TodayLink,
     address,
+    decoded,
     read,
     write,
 )
@@ -74,7 +75,9 @@ def practice_links(draw: st.DrawFn) -> PracticeLink:
     )
     if draw(st.booleans()):
         chosen = replace(chosen, tables=(), facts=draw(st.sampled_from(FACTS)))
-    return PracticeLink(game, choice.task, draw(st.sampled_from(levels(choice))), choice.year, chosen)
+    choice = replace(choice, below_zero=has_below_zero(choice) and draw(st.booleans()))
+    level = draw(st.sampled_from(levels(choice)))
+    return PracticeLink(game, choice.task, level, choice.year, chosen, choice.below_zero)
 
 
 LESSONS = st.builds(LessonLink, st.sampled_from(NAMES))
@@ -226,6 +229,24 @@ def test_tasks_and_lessons_that_were_handed_on_open() -> None:
     assert isinstance(session.model.page, TodayPage)
     session = opened(write(Link(LessonLink("pari"))))
     assert session.links.accept() == LessonLink("pari") and isinstance(session.model.page, HomePage)
+
+
+def test_a_link_carries_whether_it_goes_below_zero_and_one_of_before_to_such_a_step_does() -> None:
+    for target in (
+        PracticeLink("pari", "complete", "L4-6", "5", below_zero=True),
+        PracticeLink("pari", "complete", "L4-6", "5"),
+        PracticeLink("pari", "complete", "L6-6", "6", below_zero=True),
+    ):
+        session = opened(write(Link(target)))
+        session.links.accept()
+        assert session.links.practice_chosen == target
+        assert session.practice.profile.choice.below_zero is target.below_zero
+    assert decoded({"p": "pari", "k": "complete", "e": "L5-4", "y": "5"}) == PracticeLink(
+        "pari", "complete", "L5-4", "5", below_zero=True
+    )
+    session.links.show(Link(PracticeLink("pari", "complete", "L3-1", "3")))
+    session.links.accept()
+    assert session.practice.profile.choice.below_zero, "a class that has no such choice leaves it as it is"
 
 
 @pytest.mark.parametrize("text", ["TL1.AAAA", packed({"q": 1}), packed({"l": "pari"}, 7)])

@@ -11,7 +11,7 @@ import pytest
 
 from app.locale import LANGUAGES, words
 from app.locale.games import title
-from app.practice.ladder import levels
+from app.practice.ladder import own
 from app.practice.plan import Plan
 from app.practice.profile import PATH, SLIPS, Choice
 from app.screens import teachers
@@ -115,7 +115,7 @@ def test_the_plan_of_a_year_names_steps_that_its_class_has_in_the_game_before_th
             if not found[1]:
                 assert about is not None
                 last = int(found[3] or found[2])
-                has = levels(Choice(game, of(game).tasks[0], about[1]))
+                has = own(Choice(game, of(game).tasks[0], about[1]))
                 assert has[0] in STEPS and last <= len(has), (block.text, found[0])
                 named.add((about[1], game))
     assert len(named) == 13

@@ -7,13 +7,24 @@ from datetime import date
 
 import pytest
 
-from app.practice.ladder import FIRST, chosen, climbed, levels, of_band, stand
+from app.practice.ladder import (
+    again,
+    chosen,
+    climbed,
+    first,
+    has_below_zero,
+    levels,
+    of_band,
+    own,
+    settled,
+    stand,
+)
 from app.practice.plan import planned
 from app.practice.profile import Choice, Climb, Path, Profile, Result
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried, carried_by, make, of
-from core.practice.steps import ARITHMETIC, STEPS, grade
+from core.practice.steps import ARITHMETIC, BELOW_ZERO, STEPS, grade
 
 TODAY = date(2026, 11, 22)
 PARI = Choice("pari", "complete", "2")
@@ -33,50 +44,142 @@ def done(step: str, **how: int) -> Result:
 
 
 @pytest.mark.parametrize("choice", CHOICES, ids=lambda one: f"{one.game} {one.task} {one.year}")
-def test_a_class_opens_its_steps_or_else_has_bands(choice: Choice) -> None:
-    found = levels(choice)
+@pytest.mark.parametrize("below_zero", [False, True])
+def test_a_class_opens_its_steps_and_those_of_the_year_before_or_else_has_bands(
+    choice: Choice, below_zero: bool
+) -> None:
+    choice, school = replace(choice, below_zero=below_zero), CLASSES[choice.year]
+    found, computed = levels(choice), [level for level in levels(choice) if level in ARITHMETIC]
     assert found
-    for level in found:
-        if level in STEPS:
-            step = STEPS[level]
-            assert step.school_class <= int(choice.year[-1])
-            assert choice.task in carried(step)[choice.game] or not step.signs
-        else:
-            assert found == tuple(map(str, CLASSES[choice.year].bands(choice.game)))
+    if found[0] not in STEPS:
+        assert found == tuple(map(str, school.bands(choice.game)))
     assert [*found] == sorted(found, key=[*STEPS, *"12345"].index)
     assert choice.year != "free" or not set(found) & set(STEPS)
-    own = {
-        name for name in carried_by(choice.game) if STEPS[name].signs and str(STEPS[name].school_class) in choice.year
-    }
-    computed = {STEPS[level].school_class for level in found if level in STEPS and STEPS[level].signs}
-    assert len(computed) < 2 or choice.year == "5/6"
-    if any(choice.task in carried_by(choice.game)[name] for name in own):
-        assert all(str(each) in choice.year for each in computed)
+    for level in found:
+        if level in STEPS:
+            assert STEPS[level].school_class <= school.number or level == school.outlook
+            assert choice.task in carried(STEPS[level])[choice.game] or not STEPS[level].signs
+    if not (below_zero and choice.year in ("5", "6")):
+        assert choice.year == "5/6" or not set(found) & set(BELOW_ZERO), "the switch opens them"
+    carries = {name for name in school.opens(below_zero) if choice.task in carried_by(choice.game).get(name, ())}
+    assert carries <= set(found)
+    assert not carries or carries == set(computed), "all that the class has, and nothing else"
+    years = {STEPS[level].school_class for level in computed}
+    assert carries or len(years) < 2, "else what the last class had that the game has something of"
+    assert {*again(choice), *own(choice)} == {*found} and own(choice)
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=lambda one: f"{one.game} {one.task} {one.year}")
+def test_no_class_begins_beyond_its_first_choice(choice: Choice) -> None:
+    found, order = levels(choice), [*STEPS]
+    if found[0] not in ARITHMETIC:
+        return
+    begins = stand(replace(MILA, choice=choice), choice).level
+    named = CLASSES[choice.year].first
+    assert begins in found and begins == first(choice)
+    if begins not in named:
+        earlier = [level for level in found if order.index(level) < order.index(named[0])]
+        assert not set(found) & set(named)
+        assert begins == (earlier[-1] if earlier else found[0])
+
+
+BEGINS = {
+    "1": {"pari": "L1-1", "formula": "L1-3", "ziffernsheriffs": "L1-8", "paari": "K1"},
+    "2": {"pari": "L2-4", "formula": "L2-2", "ziffernsheriffs": "L2-9", "paari": "K1"},
+    "3": {"pari": "L3-1", "formula": "L3-1", "ziffernsheriffs": "L3-1", "astragali": "W1"},
+    "4": {"pari": "L4-1", "formula": "L4-3", "ziffernsheriffs": "L4-1", "astragali": "W1"},
+    "5": {"pari": "L4-6", "formula": "L4-4", "ziffernsheriffs": "L5-1", "astragali": "W1"},
+    "6": {"pari": "L6-2", "formula": "L4-4", "ziffernsheriffs": "L5-3", "astragali": "W1"},
+}
+"""By class and game, the step of the first task: the first choice of the class, or the nearest that is carried."""
+
+
+@pytest.mark.parametrize("year", BEGINS)
+def test_each_game_opens_with_a_step_of_the_class(year: str) -> None:
+    """Where its first task has none, as Formula's in class 1, with one that has."""
+    begins = {game: stand(MILA, Choice(game, "", year)).level for game in BEGINS[year]}
+    assert begins == BEGINS[year]
+
+
+def test_a_task_that_has_no_steps_of_a_class_gives_way_when_the_class_is_chosen() -> None:
+    assert settled(Choice("formula", "one", "1")).task == "three"
+    assert settled(Choice("pari", "best", "2")).task == "complete"
+    for kept in (Choice("formula", "one", "2"), Choice("pari", "best"), Choice("astragali", "worth", "3")):
+        assert settled(kept) == kept
+
+
+def test_what_a_class_opens_is_what_the_curriculum_says() -> None:
+    """All of the year before, then its own; a look at the next year; below zero only where it is chosen."""
+
+    def of_years(*years: int) -> list[str]:
+        return [name for name, step in ARITHMETIC.items() if step.school_class in years and name not in BELOW_ZERO]
+
+    assert [*CLASSES["1"].opens()] == of_years(1)
+    assert [*CLASSES["2"].opens()] == [*of_years(1, 2), "L3-1"]
+    assert [*CLASSES["3"].opens()] == of_years(2, 3)
+    assert [*CLASSES["4"].opens()] == [*of_years(3, 4), "L5-1"]
+    assert [*CLASSES["5"].opens()] == of_years(4, 5)
+    assert [*CLASSES["6"].opens()] == of_years(5, 6)
+    for year in ("5", "6"):
+        chosen_too = {*CLASSES[year].opens(True)} - {*CLASSES[year].opens()}
+        assert chosen_too == {
+            name for name in BELOW_ZERO if ARITHMETIC[name].school_class in (int(year), int(year) - 1)
+        }
+    assert not CLASSES["free"].opens() and CLASSES["4"].opens(True) == CLASSES["4"].opens()
 
 
 def test_a_class_without_steps_of_its_own_has_those_of_the_class_before() -> None:
-    assert levels(Choice("formula", "three", "5")) == levels(Choice("formula", "three", "4")) == ("L4-3", "L4-4")
+    assert levels(Choice("formula", "three", "6")) == levels(Choice("formula", "three", "5")) == ("L4-3", "L4-4")
     assert levels(Choice("ziffernsheriffs", "reach", "6")) == ("L5-1", "L5-2", "L5-3")
+    assert not again(Choice("formula", "three", "5")), "there is nothing else, so nothing is once more"
 
 
 @pytest.mark.parametrize("game", ["pari", "formula", "ziffernsheriffs"])
 @pytest.mark.parametrize("year", ["1", "2", "3", "4", "5", "6"])
 def test_every_class_has_steps_in_every_game_in_which_one_computes(game: str, year: str) -> None:
-    assert any(set(levels(Choice(game, task, year))) <= set(STEPS) for task in ("complete", "one", "three", "reach"))
+    assert set(levels(Choice(game, "", year))) <= set(STEPS)
 
 
-@pytest.mark.parametrize("year", ["1", "2", "3", "4", "6"])
-def test_where_one_computes_a_class_has_the_ladder(year: str) -> None:
-    """Class 5 has brackets and powers, which no card has: its steps are the dice's, and those below zero."""
-    assert set(levels(Choice("pari", "complete", year))) == {
-        name for name, step in ARITHMETIC.items() if str(step.school_class) == year
-    }
+def test_class_five_practises_what_was_new_in_class_four_until_below_zero_is_chosen() -> None:
+    """Brackets and powers are on no card."""
+    year = replace(PARI, year="5")
+    assert levels(year) == own(year) == ("L4-1", "L4-2", "L4-3", "L4-4", "L4-5", "L4-6")
+    below = replace(year, below_zero=True)
+    assert own(below) == ("L5-4", "L5-5", "L5-6") and again(below) == levels(year)
+    six = replace(PARI, year="6")
+    assert own(six) == ("L6-1", "L6-2", "L6-3", "L6-4", "L6-5") and not again(six)
+    assert own(replace(six, below_zero=True))[-1] == "L6-6"
 
 
-def test_a_class_begins_with_its_first_step_or_with_that_of_its_autumn() -> None:
-    for year, first in (("1", "L1-1"), ("2", "L2-4"), ("3", "L3-1"), ("4", "L4-1"), ("6", "L6-2")):
-        assert stand(MILA, replace(PARI, year=year)).level == first
-    assert set(FIRST) <= set(STEPS)
+def test_the_switch_is_offered_where_a_class_and_a_game_have_something_below_zero() -> None:
+    offered = {(game, year) for game in PRACTISED for year in CLASSES if has_below_zero(Choice(game, "", year))}
+    assert offered == {("pari", "5"), ("pari", "6")}
+
+
+def test_without_the_switch_no_mistake_leads_below_zero_and_no_task_of_levels_goes_there() -> None:
+    five = replace(PARI, year="5")
+    plain, below = (
+        planned(MILA, five, TODAY, aims="L5-4"),
+        planned(MILA, replace(five, below_zero=True), TODAY, aims="L5-4"),
+    )
+    assert (plain.aimed, plain.level) == (False, "L4-6") and (below.aimed, below.level) == (True, "L5-4")
+    best = replace(five, task="best")
+    keys = [planned(MILA, replace(best, below_zero=on), TODAY).key("any") for on in (False, True)]
+    assert [key.options.no_negatives for key in keys] == [True, False]  # type: ignore[attr-defined]
+
+
+def test_one_who_stood_below_zero_stands_on_the_first_choice_once_it_is_off() -> None:
+    five = replace(PARI, year="5", below_zero=True)
+    there = chosen(MILA, five, "L5-5")
+    assert stand(there, five).level == "L5-5"
+    assert stand(there, replace(five, below_zero=False)).level == "L4-6"
+
+
+def test_steps_are_counted_within_their_year() -> None:
+    now = stand(chosen(MILA, PARI, "L1-8"), PARI)
+    assert now.again == levels(replace(PARI, year="1")) and now.own[-1] == "L3-1"
+    assert (now.number("L1-8"), now.after, now.number(now.after)) == (8, "L2-1", 1)
+    assert stand(after(*[done("L2-1", wrong=1)] * 2, start=chosen(MILA, PARI, "L2-1")), PARI).level == "L1-8"
 
 
 def test_five_right_at_once_lead_to_the_next_step_that_is_not_passed() -> None:
@@ -98,8 +201,8 @@ def test_two_wrong_in_a_row_lead_down_and_what_was_passed_stays_passed() -> None
     assert stand(mila, PARI).level == "L2-4" and mila.reached == {"L2-4": 5}
     mila = after(*[done("L2-4")] * 5, start=mila)
     assert stand(mila, PARI).level == "L2-5"
-    first = chosen(MILA, PARI, "L2-1")
-    assert stand(after(*[done("L2-1", wrong=1)] * 4, start=first), PARI).level == "L2-1"
+    lowest = chosen(MILA, PARI, "L1-1")
+    assert stand(after(*[done("L1-1", wrong=1)] * 4, start=lowest), PARI).level == "L1-1"
 
 
 def test_at_the_last_step_of_a_class_one_stays() -> None:
@@ -113,7 +216,7 @@ def test_what_comes_back_of_another_step_or_game_moves_nothing() -> None:
 
 
 def test_who_came_up_the_bands_begins_as_far_up_the_ladder() -> None:
-    found = levels(PARI)
+    found = [level for level in own(PARI) if level != "L3-1"]
     old = replace(MILA, paths={"pari": Path(3, 2)})
     assert stand(old, PARI).level == found[-1], "the hardest that class 2 had"
     assert stand(replace(old, paths={"pari": Path(2)}), PARI).level == found[6]

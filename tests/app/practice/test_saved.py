@@ -38,7 +38,7 @@ def profiles(draw: st.DrawFn) -> Profile:
     for result, days in draw(st.lists(st.tuples(RESULTS, st.integers(0, 2)), max_size=12)):
         made = recorded(made, result, TODAY + timedelta(days))
         made = climbed(made, result)
-    made = replace(made, choice=Choice("pari", "complete", "3", draw(st.sampled_from(CHOSEN))))
+    made = replace(made, choice=Choice("pari", "complete", "3", draw(st.sampled_from(CHOSEN)), draw(st.booleans())))
     return solved_today(chosen(made, Choice("paari"), "4"), "pari", "2", TODAY)
 
 
@@ -160,3 +160,14 @@ def test_a_choice_of_before_is_read_and_one_that_is_unknown_is_left_out_by_name(
     for unknown in ('[6,"cubes"]', "[6,11]", '["core",2]', '{"tables":[6]}', "7"):
         found = load(text.replace("[6,7]", unknown))
         assert found.damaged == ("choice",) and found.profile is not None and found.profile.choice == Choice()
+
+
+def test_below_zero_is_off_in_a_profile_of_before_unless_it_was_practised() -> None:
+    for kind, on in (("pari complete L4-6 +", False), ("pari complete L5-4 +", True), ("pari all L6-6 /", True)):
+        mila = recorded(Profile("p1", "Mila", "sun", TODAY, choice=Choice("pari", year="5")), Result(kind), TODAY)
+        before = json.loads(dump(mila))
+        del before["below_zero"]
+        read = load(json.dumps(before)).profile
+        assert read is not None and read.choice == replace(mila.choice, below_zero=on)
+        now = load(dump(mila)).profile
+        assert now == mila and not now.choice.below_zero, "it was turned off"
