@@ -72,7 +72,12 @@ def unrecorded(content: bytes) -> Profile:
 
 def load(file: Path = FILE) -> Profile:
     """Read a profile."""
-    read = json.loads(file.read_text(encoding="utf-8"))
+    return parse(file.read_text(encoding="utf-8"))
+
+
+def parse(text: str) -> Profile:
+    """Return the profile that a file says."""
+    read = json.loads(text)
     tables = (
         Table(one["name"], frozenset(one["gates"]), tuple((begin, end) for begin, end in one["ranges"]))
         for one in read["tables"]
