@@ -136,11 +136,17 @@ def modules() -> dict[Path, bytes]:
 
 
 def carried(old: Mapping[Path, bytes], new: Mapping[Path, bytes], log: Log) -> list[Path]:
-    """Carry the profiles of modules that are others now over to these, and return their files.
+    """Carry the profiles of modules that are others now over to these, and return the files of those that were.
 
-    Where that cannot be done, the profile says that nothing was recorded yet: the module then stays in one piece.
+    A module whose profile was committed, which is so on the way back, has that again. Where nothing can be carried
+    over, the profile says that nothing was recorded yet: the module then stays in one piece.
     """
-    changed = [file for file, content in new.items() if not profile.load(file).fits(content)]
+    others = [file for file, content in new.items() if not profile.load(file).fits(content)]
+    back = {file: known for file in others if (known := committed(file)) and known.fits(new[file])}
+    for file, known in back.items():
+        log.note("carry", f"{file.name}: as it was committed")
+        profile.save(known, file)
+    changed = [file for file in others if file not in back]
     for file in changed:
         try:
             if not profile.load(file).fits(old[file]):
@@ -151,9 +157,19 @@ def carried(old: Mapping[Path, bytes], new: Mapping[Path, bytes], log: Log) -> l
         except wasm.Unsupported as reason:
             log.note("carry", f"{file.name}: {reason}; in one piece until it is recorded", False)
             profile.save(profile.unrecorded(new[file]), file)
-    if not changed:
+    if not others:
         log.note("carry", "the modules are the same, byte for byte")
     return changed
+
+
+def committed(file: Path) -> profile.Profile | None:
+    """Return the profile that a file had when it was committed; None where that is not known."""
+    command = ("git", "show", f"HEAD:./{file.name}")
+    try:
+        shown = subprocess.run(command, cwd=file.parent, capture_output=True, encoding="utf-8")
+    except FileNotFoundError:  # there is no git
+        return None
+    return profile.parse(shown.stdout) if shown.returncode == 0 else None
 
 
 def weigh(before: Path, after: Path, log: Log) -> None:

@@ -2,10 +2,11 @@
 
     python -m tests.coverage before.json tests/web/test_paari.py      runs pytest, and writes down the lines
     python -m tests.coverage before.json after.json                   says what only one of the two has
-    python -m tests.coverage before.json                              says which part of each package they are
+    python -m tests.coverage before.json                              says which part of each folder they are
 
-Tests run several times as long so. In the browser the site's Python tells each line once, as it is reached, by way of
-the console; where a test gives the page another worker.js of its own, nothing is told.
+Here lines are counted by `coverage`. With `--each 2` a test runs with two of its parameters, others that differ in them
+alone are left out. In the browser the site's Python tells each line once, as it is reached, by way of the console;
+where a test gives the page another worker.js of its own, nothing is told.
 """
 
 from __future__ import annotations
@@ -13,13 +14,15 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import threading
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import CodeType, FrameType
+from types import CodeType
 from typing import Any
+from zlib import crc32
 
 import pytest
+from coverage import Coverage
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Route
 
 from build import places
@@ -68,7 +71,7 @@ def main(arguments: list[str]) -> int:
         return compare(*map(Path, arguments))
     if len(arguments) == 1 and arguments[0].endswith(".json"):
         return share(Path(arguments[0]))
-    command = [sys.executable, "-m", "pytest", "-p", "tests.coverage", "-n", "0", FILE, *arguments]
+    command = [sys.executable, "-m", "pytest", "-p", "tests.coverage", FILE, *arguments]
     return subprocess.run(command, cwd=places.ROOT).returncode
 
 
@@ -87,19 +90,20 @@ def compare(before: Path, after: Path) -> int:
 
 
 def share(file: Path) -> int:
-    """Say for each package which part of its lines with code were reached, here or in the site's Python."""
+    """Say for each folder, with all that lies in it, which part of its lines with code were reached, here or in the
+    site's Python."""
     found = json.loads(file.read_text())
-    packages = defaultdict[str, list[int]](lambda: [0, 0])
+    folders = defaultdict[str, list[int]](lambda: [0, 0])
     for path in sorted(one for folder in FOLDERS for one in (places.ROOT / folder).rglob("*.py")):
         name = path.relative_to(places.ROOT).as_posix()
         lines = with_code(compile(path.read_text(encoding="utf-8"), name, "exec"))
         met = lines & {*found.get(name, ()), *found.get(f"site:{name}", ())}
-        for package in ("all", name.rpartition("/")[0]):
-            packages[package][0] += len(met)
-            packages[package][1] += len(lines)
-    for package, (met_lines, all_lines) in packages.items():
+        for above in path.relative_to(places.ROOT).parents:
+            folders[above.as_posix()][0] += len(met)
+            folders[above.as_posix()][1] += len(lines)
+    for folder, (met_lines, all_lines) in sorted(folders.items()):
         if all_lines:
-            print(f"{100 * met_lines / all_lines:5.1f} %  {met_lines:6} of {all_lines:6} lines  {package}")
+            print(f"{100 * met_lines / all_lines:5.1f} %  {met_lines:6} of {all_lines:6} lines  {folder}")
     return 0
 
 
@@ -114,14 +118,14 @@ def with_code(code: CodeType) -> set[int]:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the file in which the lines are written down."""
+    """Take the file in which the lines are written down, and how many of similar tests run."""
     parser.addoption(FILE, type=Path, required=True)
+    parser.addoption("--each", type=int, metavar="N", help="run each test with no more than N of its parameters")
 
 
 def pytest_configure() -> None:
     """Watch this Python, and that of every page."""
-    threading.settrace(_called)
-    sys.settrace(_called)
+    _watch.start()
     own = Browser.new_context
 
     def new_context(self: Browser, **settings: Any) -> BrowserContext:
@@ -133,33 +137,53 @@ def pytest_configure() -> None:
     Browser.new_context = new_context  # type: ignore[method-assign]  # for this run alone
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what `--each` leaves out."""
+    if most := config.getoption("--each"):
+        chosen = few([item.nodeid for item in items], most)
+        config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in chosen])
+        items[:] = [item for item in items if item.nodeid in chosen]
+
+
+def few(tests: Sequence[str], most: int) -> set[str]:
+    """Return the ids of tests of which no more than `most` differ in their parameters alone: always the same ones, but
+    not the first."""
+    alike = defaultdict[str, list[str]](list)
+    for test in tests:
+        alike[test.partition("[")[0]].append(test)
+    return {test for some in alike.values() for test in sorted(some, key=lambda one: crc32(one.encode()))[:most]}
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """End watching; a worker hands over what it has met."""
+    _watch.stop()
+    data = _watch.get_data()
+    for path in map(Path, data.measured_files()):
+        reached[path.relative_to(places.ROOT).as_posix()].update(data.lines(str(path)) or ())
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["lines"] = {file: [*lines] for file, lines in reached.items()}
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Take what a worker has met; one that died hands nothing over."""
+    met: Mapping[str, list[int]] = getattr(node, "workeroutput", {}).get("lines", {})
+    for file, lines in met.items():
+        reached[file].update(lines)
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Write the lines down."""
-    sys.settrace(None)
-    found = {file: sorted(lines) for file, lines in sorted(reached.items())}
-    config.getoption(FILE).write_text(json.dumps(found))
+    if not hasattr(config, "workerinput"):
+        found = {file: sorted(lines) for file, lines in sorted(reached.items())}
+        config.getoption(FILE).write_text(json.dumps(found))
 
 
-_files: dict[CodeType, str] = {}
-
-
-def _called(frame: FrameType, event: str, argument: object) -> Any:
-    """Return what traces the lines of a function of ours."""
-    code = frame.f_code
-    if code not in _files:
-        path = Path(code.co_filename)
-        name = path.relative_to(places.ROOT).as_posix() if path.is_relative_to(places.ROOT) else ""
-        _files[code] = name if name.startswith(FOLDERS) else ""
-    file = _files[code]
-    if not file:
-        return None
-    lines = reached[file]
-
-    def line(frame: FrameType, event: str, argument: object) -> Any:
-        lines.add(frame.f_lineno)
-        return line
-
-    return line
+_watch = Coverage(
+    data_file=None, config_file=False, include=[f"{places.ROOT}/{folder}*" for folder in FOLDERS], messages=False
+)
+_watch.set_option("run:disable_warnings", ["no-data-collected"])  # workers meet lines, not who hands out tests
 
 
 def _open(route: Route) -> None:

@@ -143,6 +143,12 @@ def test_a_profile_is_read_as_it_was_written(tmp_path_factory: pytest.TempPathFa
         assert profile.load(file) == known
 
 
+@pytest.mark.parametrize("file", [profile.FILE, profile.CLIENT, profile.RENDERER], ids=lambda file: file.stem)
+def test_a_profile_that_is_read_and_written_is_the_same_file(file: Path, tmp_path: Path) -> None:
+    profile.save(profile.load(file), tmp_path / "again.json")
+    assert (tmp_path / "again.json").read_bytes() == file.read_bytes()
+
+
 def test_data_is_divided_where_a_table_begins_and_ends() -> None:
     outside, inside = parts.divided([Segment(10, b"abcdef"), Segment(30, b"xyz")], [(8, 11), (13, 15), (30, 99)])
     assert outside == [Segment(11, b"bc"), Segment(15, b"f")]

@@ -63,6 +63,17 @@ def test_a_module_that_is_another_one_takes_the_profile_over(file: Path) -> None
     assert log.well and "everything was found" in log.written()
 
 
+def test_on_the_way_back_a_module_has_the_profile_again_that_was_committed(file: Path) -> None:
+    git = ("git", "-c", "user.name=a", "-c", "user.email=a@b.c", "-C", str(file.parent))
+    for command in (("init", "-q"), ("add", "."), ("commit", "-qm", "a")):
+        subprocess.run([*git, *command], check=True)
+    log, other, text = upgrade.Log(), RENDERER + b"\0\2\1a", file.read_text()
+    assert upgrade.carried({file: RENDERER}, {file: other}, log) == [file]
+    profile.save(replace(profile.load(file), hot=frozenset({3, 4, 5})), file)  # it was recorded
+    assert upgrade.carried({file: other}, {file: RENDERER}, log) == [], "nothing is to be recorded"
+    assert file.read_text() == text and "as it was committed" in log.lines[-1] and log.well
+
+
 def test_what_is_new_counts_as_called_until_all_was_recorded(file: Path) -> None:
     profile.save(replace(profile.load(file), fresh=frozenset({5, 6})), file)
     assert profile.load(file).staying() == {3, 4, 5, 6}

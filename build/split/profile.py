@@ -72,7 +72,12 @@ def unrecorded(content: bytes) -> Profile:
 
 def load(file: Path = FILE) -> Profile:
     """Read a profile."""
-    read = json.loads(file.read_text(encoding="utf-8"))
+    return parse(file.read_text(encoding="utf-8"))
+
+
+def parse(text: str) -> Profile:
+    """Return the profile that a file says."""
+    read = json.loads(text)
     tables = (
         Table(one["name"], frozenset(one["gates"]), tuple((begin, end) for begin, end in one["ranges"]))
         for one in read["tables"]
@@ -91,7 +96,7 @@ def save(profile: Profile, file: Path = FILE) -> None:
     head = f'"module": {json.dumps(profile.module)},\n "near": {profile.near},\n "kept": {json.dumps(profile.kept)}'
     body = ",\n  ".join(map(json.dumps, tables))
     hot, fresh = (",\n  ".join(map(json.dumps, _lines(_ranges(one)))) for one in (profile.hot, profile.fresh))
-    unknown = f',\n "fresh": [\n  {fresh}\n ]' if fresh else ""
+    unknown = f',\n "fresh": [\n  {fresh}\n ]' if profile.fresh else ""
     text = f'{{\n {head},\n "tables": [\n  {body}\n ],\n "hot": [\n  {hot}\n ]{unknown}\n}}\n'
     file.write_text(text, encoding="utf-8", newline="\n")
 
