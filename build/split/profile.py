@@ -91,7 +91,7 @@ def save(profile: Profile, file: Path = FILE) -> None:
     head = f'"module": {json.dumps(profile.module)},\n "near": {profile.near},\n "kept": {json.dumps(profile.kept)}'
     body = ",\n  ".join(map(json.dumps, tables))
     hot, fresh = (",\n  ".join(map(json.dumps, _lines(_ranges(one)))) for one in (profile.hot, profile.fresh))
-    unknown = f',\n "fresh": [\n  {fresh}\n ]' if fresh else ""
+    unknown = f',\n "fresh": [\n  {fresh}\n ]' if profile.fresh else ""
     text = f'{{\n {head},\n "tables": [\n  {body}\n ],\n "hot": [\n  {hot}\n ]{unknown}\n}}\n'
     file.write_text(text, encoding="utf-8", newline="\n")
 
