@@ -26,6 +26,7 @@ class Device:
     platform  its `navigator.platform`
     vendor    its `navigator.vendor`, by which the client takes the engine to be Chromium's or Safari's
     size      width and height of its screen in px, upright
+    scale     pixels of its screen for each px
     insets    px that notch and home bar cover at the top, right, bottom and left, by how it is held: `upright`, turned
               to the `left` or to the `right`, or `over` (upside down)
     """
@@ -35,6 +36,7 @@ class Device:
     platform: str
     vendor: str
     size: tuple[int, int]
+    scale: float
     insets: Mapping[str, tuple[int, int, int, int]] = field(hash=False)
 
     @property
@@ -46,6 +48,11 @@ class Device:
     def settings(self) -> dict[str, Any]:
         """The settings of its browser context."""
         return {"user_agent": self.agent, "viewport": self.lying("upright"), "has_touch": True, "is_mobile": True}
+
+    @property
+    def in_full(self) -> dict[str, Any]:
+        """These settings with all its pixels and with movements, which tests that are not about them do without."""
+        return {**self.settings, "device_scale_factor": self.scale, "reduced_motion": "no-preference"}
 
     def lying(self, way: str) -> ViewportSize:
         """The size of its screen as it is held."""
@@ -73,18 +80,19 @@ def _javascript(value: object) -> str:
 
 
 ANDROID = Device(
-    *("android", CHROME, "Linux armv81", "Google Inc.", (390, 844)),
+    *("android", CHROME, "Linux armv81", "Google Inc.", (390, 844), 2.625),
     {"upright": (32, 0, 24, 0), "left": (0, 24, 0, 32), "right": (0, 32, 0, 24), "over": (24, 0, 32, 0)},
 )
 """A phone with a hole for the camera, its screen drawn up to all edges."""
 IPHONE = Device(
     *("iphone", SAFARI.format("iPhone; CPU iPhone OS 18_5 like Mac OS X", "Mobile/15E148 ", "604.1"), "iPhone", APPLE),
     (393, 852),
+    3,
     {"upright": (59, 0, 34, 0), "left": (0, 59, 21, 59), "right": (0, 59, 21, 59), "over": (34, 0, 59, 0)},
 )
 """A phone with a notch and a home bar."""
 IPAD = Device(
-    *("ipad", SAFARI.format("Macintosh; Intel Mac OS X 10_15_7", "", "605.1.15"), "MacIntel", APPLE, (820, 1180)),
+    *("ipad", SAFARI.format("Macintosh; Intel Mac OS X 10_15_7", "", "605.1.15"), "MacIntel", APPLE, (820, 1180), 2),
     dict.fromkeys(("upright", "left", "right", "over"), (24, 0, 20, 0)),
 )
 """A tablet that calls itself a computer."""

@@ -2,13 +2,13 @@
 `python -m tests.web.record`.
 
 Starts and plays in a real browser with all noting which of their functions are called: every game in both languages,
-several sizes, as a phone's browser shows itself to the page (the client starts in other ways there), settings and
-other pages, what leaves and comes in as text, starts from kept memory, and what only the client hears of: keys, mouse
-and wheel, other sizes, colours and movements, large text, and that the page is left. What was in the profile of the
-same module stays, and so do tables that come late; those of another module are carried over by `build.upgrade`, or
-have to be found by hand: data that only functions named as its gates read. What counted as called because nothing was
-known of it, and was not called until the end, no longer does. Of the renderer all stays as well that by its name speaks
-to a graphics card: another card may have it called.
+several sizes, a phone with its user agent, pixels and movements (the client starts, and its renderer draws, in other
+ways there), settings and other pages, what leaves and comes in as text, starts from kept memory, and what only the
+client hears of: keys, mouse and wheel, other sizes, colours and movements, large text, and that the page is left.
+What was in the profile of the same module stays, and so do tables that come late; those of another module are carried
+over by `build.upgrade`, or have to be found by hand: data that only functions named as its gates read. What counted as
+called because nothing was known of it, and was not called until the end, no longer does. Of the renderer all stays as
+well that by its name speaks to a graphics card: another card may have it called.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -105,17 +105,18 @@ class Recorder:
     """Plays, and gathers in `called` what the interpreter was called for, and in `drawn` what the client's modules
     were."""
 
-    def __init__(self, browser: Browser, url: str, seconds: float) -> None:
+    def __init__(self, browser: Browser, url: str, seconds: float, looks: Sequence[dict[str, Any]] = LOOKS) -> None:
         self.browser = browser
         self.url = url
         self.seconds = seconds
+        self.looks = looks
         self.called: set[int] = set()
         self.drawn: dict[client.Divided, set[int]] = {one: set() for one in client.DIVIDED}
 
     @contextmanager
     def opened(self, name: str, device: Device | None = None, **settings: Any) -> Iterator[App]:
         """Open the app in a fresh browser context, that of a device or of a desk; afterwards take what was called."""
-        own = device.settings if device else {}
+        own = device.in_full if device else {}
         context = self.browser.new_context(**{**TESTED, "service_workers": "block", **own, **settings})
         if device:
             context.add_init_script(device.script)
@@ -141,7 +142,7 @@ class Recorder:
 
     def starts(self) -> None:
         """Start with nothing, in every look; with kept memory; and where no storage may be used."""
-        for at, look in enumerate(LOOKS):
+        for at, look in enumerate(self.looks):
             with self.opened(f"start {at}", **look):
                 pass
         for device in (None, ANDROID):
@@ -154,7 +155,7 @@ class Recorder:
     def plays(self) -> None:
         """Play every game in every look, and start again with what is on its table."""
         for game in NAMES:
-            for at, look in enumerate(LOOKS):
+            for at, look in enumerate(self.looks):
                 with self.opened(f"{game} {at}", **look) as app:
                     app.tap_and_settle(f"new-{game}")
                     app.tap_and_settle("begin")
@@ -164,7 +165,7 @@ class Recorder:
 
     def pages(self) -> None:
         """Touch at random beginning at every page, in every look."""
-        for at, look in enumerate(LOOKS):
+        for at, look in enumerate(self.looks):
             for route in ("", *ROUTES):
                 with self.opened(f"{route} {at}", **look) as app:
                     app.open(route)
@@ -180,7 +181,7 @@ class Recorder:
     def moments(self) -> None:
         """What the client hears of beside taps, on the first page, in set-up, at a table, in the settings."""
         motion: dict[str, Any] = {"reduced_motion": "no-preference"}
-        for at, look in enumerate((*LOOKS, motion)):
+        for at, look in enumerate((*self.looks, motion)):
             with self.opened(f"moments {at}", **look) as app:
                 for path in ((), ("new-paari",), ("begin",), ("curtain-ready",)):
                     for identifier in path:
@@ -196,7 +197,7 @@ class Recorder:
 
     def settings(self) -> None:
         """Touch at random in the settings, which change language, colours and movements."""
-        for at, look in enumerate(LOOKS):
+        for at, look in enumerate(self.looks):
             with self.opened(f"settings {at}", **look) as app:
                 app.tap_and_settle("open-settings")
                 touch(app, Random(f"settings {at}"), within(self.seconds))
@@ -246,15 +247,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.web.record", description=__doc__)
     parser.add_argument("--seconds", type=float, default=40, help="how long each game is played in each look")
     parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS, help="what is done of all that")
+    parser.add_argument(
+        "--looks", type=int, nargs="+", choices=range(len(LOOKS)), default=range(len(LOOKS)), help="which of LOOKS"
+    )
     parser.add_argument("--only", choices=("interpreter", "client"), help="write the profile of this one only")
     options = parser.parse_args(arguments)
+    all_of_it = {*PARTS} <= {*options.parts} and {*range(len(LOOKS))} <= {*options.looks}
     sites.ensure()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Path(shutil.copytree(places.DIST, Path(folder) / "site"))
         noting_site(site)
         host = Host(site)
         browser = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
-        recorder = Recorder(browser, host.url, options.seconds)
+        recorder = Recorder(browser, host.url, options.seconds, [LOOKS[at] for at in options.looks])
         for part in options.parts:
             getattr(recorder, part)()
             if options.only != "client":  # what comes after it may fail
@@ -263,7 +268,7 @@ def main(arguments: list[str] | None = None) -> int:
                 for one, drawn in recorder.drawn.items():
                     keep(places.flutter_client() / one.file, drawn, one.profile)
         host.stop()
-    for file in (profile.FILE, *(one.profile for one in client.DIVIDED)) if {*PARTS} <= {*options.parts} else ():
+    for file in (profile.FILE, *(one.profile for one in client.DIVIDED)) if all_of_it else ():
         if options.only != ("client" if file == profile.FILE else "interpreter"):
             settle(file)
     return 0

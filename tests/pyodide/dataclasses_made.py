@@ -1,8 +1,8 @@
-"""Tells what Flet's dataclasses do: `python dataclasses_of_flet.py GAMES_PACK FOLDER at-once|later`, in the
-site's own Python. FOLDER is where the games are unpacked to.
+"""Tells what the dataclasses of Flet and of ours do: `python dataclasses_made.py GAMES_PACK FOLDER at-once|later`, in
+the site's own Python. FOLDER is where the games are unpacked to.
 
-One line for each class that the app imports: what a thing of it says of itself, whether two that were made alike are
-equal and can be hashed, and what is said about an argument that it does not have.
+Lines for each class that the app imports: what a thing of it says of itself, whether two that were made alike are
+equal and can be hashed, whether it can be changed, and what is said about an argument that it does not have.
 """
 
 import dataclasses
@@ -48,13 +48,29 @@ def hashed(cls: Callable[[], object]) -> bool:
     return isinstance(hash(cls()), int)
 
 
+def filled(cls: Any) -> object:
+    """A thing of the class, in whose fields without a default is the number of the field."""
+    needed = (one for one in dataclasses.fields(cls) if one.init and one.default is one.default_factory)
+    return cls(**{one.name: number for number, one in enumerate(needed)})
+
+
+def changed(cls: Any) -> object:
+    thing = filled(cls)
+    name = dataclasses.fields(cls)[0].name
+    setattr(thing, name, "another")
+    delattr(thing, name)
+    return thing
+
+
 found: set[Any] = {
     cls
     for module in list(sys.modules.values())
     for cls in list(getattr(module, "__dict__", {}).values())
-    if isinstance(cls, type) and dataclasses.is_dataclass(cls) and cls.__module__.startswith("flet.")
+    if isinstance(cls, type) and dataclasses.is_dataclass(cls) and cls.__module__.startswith(("app.", "core.", "flet."))
 }
 for cls in sorted(found, key=lambda cls: (cls.__module__, cls.__qualname__)):
     print(cls.__module__, cls.__qualname__, tried(cls), tried(partial(cls, nonsense=1)), sep=" | ")
-    print(tried(partial(equal, cls)), tried(partial(hashed, cls)), sep=" | ")
+    make = partial(filled, cls)
+    print(*(tried(partial(what, make)) for what in (equal, hashed, lambda make: make())), sep=" | ")
+    print(tried(partial(changed, cls)))
 print(len(found), "classes", file=sys.stderr)
