@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import flet as ft
 
 from app.frame.ui import Ui
@@ -43,7 +45,7 @@ def screen(ui: Ui, at: LinkPage) -> ft.Control:
         back = button.button(look, w("All right"), identifier="link-back", kind="main", on_tap=ui.session.pages.back)
         return page.page(look, head, [tray.explain(look, why, stays)], bottom=back)
     link: Link = at.link
-    name, rows = described(ui, link.target)
+    name, rows = described(_with_signs(ui, link.signs), link.target)
     body: list[ft.Control] = [text.heading(name, "title", look.palette.ink, level=2)]
     rows += _device(ui, link)
     if rows:
@@ -139,6 +141,13 @@ def _agreed(ui: Ui, homework: Homework) -> list[ft.Control]:
     tries = w("The first answer counts.") if homework.once else w("You can try until it is right.")
     rows.append(page.row(look, count, detail=f"{hints} {tries}"))
     return rows
+
+
+def _with_signs(ui: Ui, signs: str) -> Ui:
+    """Return what the page is drawn from with the signs that a link sets, if it sets any."""
+    if not signs:
+        return ui
+    return replace(ui, model=replace(ui.model, settings=replace(ui.model.settings, signs=signs)))
 
 
 def _device(ui: Ui, link: Link) -> list[ft.Control]:

@@ -199,6 +199,17 @@ def test_a_link_is_shown_and_does_nothing_by_itself() -> None:
     assert device.store.texts == before and session.model.table is not None
 
 
+def test_what_a_link_would_open_is_shown_with_the_signs_that_it_sets() -> None:
+    device = Device()
+    session = device.start()
+    assert session.model.settings.signs == "cross"
+    for signs, printed, other in (("dot", "·", "×"), ("", "×", "·")):
+        session.open_link("#open=" + write(Link(PracticeLink("formula", "three", "L3-1", "3"), signs=signs)))
+        (example,) = [line for line in texts(screen(session)) if " = " in line]
+        assert printed in example and other not in example
+    assert session.model.settings.signs == "cross", "a preview changes nothing"
+
+
 def test_a_match_that_was_handed_on_is_set_up_and_the_one_on_the_table_stays_saved() -> None:
     device = Device()
     session = device.start()
