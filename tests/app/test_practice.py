@@ -205,6 +205,8 @@ def test_a_band_that_a_class_has_no_tasks_of_gives_way() -> None:
     session.practice.choose(year="free")
     session.practice.choose_level("5")
     session.practice.choose(year="1")
+    assert session.practice.profile.choice.task == "complete", "the class has steps of it"
+    session.practice.choose(task="best")
     assert session.practice.profile.path("pari").band == 2
 
 
