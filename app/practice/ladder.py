@@ -32,9 +32,13 @@ class Stand:
         """The levels without those of the year before."""
         return tuple(level for level in self.levels if level not in self.again)
 
+    def group(self, level: str) -> tuple[str, ...]:
+        """Return the levels that one is counted among: its own or those of the year before."""
+        return self.again if level in self.again else self.own
+
     def number(self, level: str) -> int:
-        """Return the place of a level, from 1 on, among its own or among those of the year before."""
-        return (self.again if level in self.again else self.own).index(level) + 1
+        """Return the place of a level in its group, from 1 on."""
+        return self.group(level).index(level) + 1
 
     @property
     def after(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import flet as ft
 
@@ -147,7 +148,8 @@ def _with_signs(ui: Ui, signs: str) -> Ui:
     """Return what the page is drawn from with the signs that a link sets, if it sets any."""
     if not signs:
         return ui
-    return replace(ui, model=replace(ui.model, settings=replace(ui.model.settings, signs=signs)))
+    changed: dict[str, Any] = {"signs": signs}
+    return replace(ui, model=replace(ui.model, settings=replace(ui.model.settings, **changed)))
 
 
 def _device(ui: Ui, link: Link) -> list[ft.Control]:

@@ -110,7 +110,7 @@ def _path(ui: Ui, at: PracticePage) -> ft.Control:
         named = w("Task {n} of {of}", n=seen + 1, of=at.work.total)
         return steps(ui.look, [one < over for one in range(at.work.total)], seen, label=named)
     if now.on_ladder:
-        number, of = now.number(now.level), len(now.again if now.level in now.again else now.own)
+        number, of = now.number(now.level), len(now.group(now.level))
         here, then = w("Step {n}", n=number), w("Step {n}", n=now.number(now.after)) if now.after else w("Top")
         label = w("Step {n} of {of}, {step}", n=number, of=of, step=level_name(w, now.level))
     else:

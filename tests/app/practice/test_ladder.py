@@ -21,6 +21,7 @@ from app.practice.ladder import (
 )
 from app.practice.plan import planned
 from app.practice.profile import Choice, Climb, Path, Profile, Result
+from core.games.pari.options import PariOptions
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried, carried_by, make, of
@@ -164,8 +165,9 @@ def test_without_the_switch_no_mistake_leads_below_zero_and_no_task_of_levels_go
     )
     assert (plain.aimed, plain.level) == (False, "L4-6") and (below.aimed, below.level) == (True, "L5-4")
     best = replace(five, task="best")
-    keys = [planned(MILA, replace(best, below_zero=on), TODAY).key("any") for on in (False, True)]
-    assert [key.options.no_negatives for key in keys] == [True, False]  # type: ignore[attr-defined]
+    for on in (False, True):
+        options = planned(MILA, replace(best, below_zero=on), TODAY).key("any").options
+        assert isinstance(options, PariOptions) and options.no_negatives is not on
 
 
 def test_one_who_stood_below_zero_stands_on_the_first_choice_once_it_is_off() -> None:
