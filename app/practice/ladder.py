@@ -52,9 +52,23 @@ class Stand:
         return self.level in STEPS
 
 
+@cache
+def offered(game: str, year: str) -> tuple[str, ...]:
+    """Return the tasks of a game that a class has: those with steps that it opens, and those that are of no step unless
+    they show larger numbers than the class has. Without a class, and where none has steps, they are all.
+    """
+    tasks, most = of(game).tasks, CLASSES[year].max_number
+    with_steps = [task for task in tasks if _steps(game, task, year)]
+    if not with_steps:
+        return tasks
+    ever = {task for names in carried_by(game).values() for task in names}
+    fits = [task for task in tasks if task not in ever and (most is None or of(game).shown.get(task, 0) <= most)]
+    return tuple(task for task in tasks if task in with_steps or task in fits)
+
+
 def task_of(choice: Choice) -> str:
-    """Return the task of a choice; if it names none of the game, the first with steps of the class, else the first."""
-    tasks = of(choice.game).tasks
+    """Return the task of a choice; if it names none that the class has, the first with steps, else the first."""
+    tasks = offered(choice.game, choice.year)
     if choice.task in tasks:
         return choice.task
     return next((task for task in tasks if _steps(choice.game, task, choice.year)), tasks[0])

@@ -15,7 +15,7 @@ from app.locale.levels import emblem_name
 from app.locale.signs import printed
 from app.parts import bar, button, emblem, page, tappable, text, tray
 from app.parts.theme import Radius, Space
-from app.practice.ladder import Stand, has_below_zero, limiting
+from app.practice.ladder import Stand, has_below_zero, limiting, offered
 from app.practice.profile import PATH, Choice, Profile
 from app.screens import practice_steps, practice_within, presets
 from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
@@ -26,7 +26,6 @@ from app.state.people import facing
 from core.practice.chosen import Chosen, limits
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED as GAMES
-from core.practice.making import of
 from core.practice.task import BANDS
 
 _WIDE = 440
@@ -53,7 +52,11 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
             ),
         ],
     )
-    names = {name: said for name, said in tasks.find(choice.game).names(w).items() if name in of(choice.game).tasks}
+    names = {
+        name: said
+        for name, said in tasks.find(choice.game).names(w).items()
+        if name in offered(choice.game, choice.year)
+    }
     homework = page.link_row(
         look,
         w("Do homework"),

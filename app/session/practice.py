@@ -412,11 +412,13 @@ class Practice:
         self._models.set_page(TodayPage, busy=False)
         task = exercise.task
         game, practice = get(task.key.game), of(task.key.game)
+        signs = practice.offered(task.key)
         deal: Step[Any] = Step(practice.position(task))
         match = Match(game, task.key.options, task.key.seed, self._names, training=False, deal=deal)
         emblem = self.profile.emblem
         hints = work is None or work.homework.hints
-        trial = Trial(task=True, hints=hints, seat=None if match.prompt is None else match.prompt.seat)
+        seat = None if match.prompt is None else match.prompt.seat
+        trial = Trial(task=True, signs=signs, hints=hints, seat=seat)
         table = Table("practice", match, (emblem, facing(emblem)), trial=trial)
         if isinstance(self._models.now.page, PracticePage):
             self._models.set_page(PracticePage, table=table, exercise=exercise, work=work)

@@ -213,6 +213,8 @@ class Trial:
 
     task: bool = False
     """True for a task of practice: only moves that may answer it are possible."""
+    signs: str | None = None
+    """The signs that a task has, brackets among them; None for all that the match has."""
     lesson: bool = False
     """True for the table of a lesson, which gives the instructions itself."""
     hints: bool = True

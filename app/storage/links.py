@@ -30,8 +30,9 @@ from core.practice import homework
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.homework import Homework
-from core.practice.making import PRACTISED
+from core.practice.making import PRACTISED, of
 from core.practice.steps import BELOW_ZERO
+from core.practice.task import BANDS
 
 FRAGMENT = "#open="
 """The text between the app's address and a link's text."""
@@ -226,7 +227,8 @@ def decoded(values: dict[str, Any]) -> Target:
 
 
 def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
-    """Return the tasks of a link; a band of a link of before is the step of the ladder that is as far up.
+    """Return the tasks of a link; a band of a link of before is the step of the ladder that is as far up, and a task
+    that the class has no longer gives way.
 
     A step below zero chooses that too, as in links of before.
     """
@@ -235,13 +237,11 @@ def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
     below_zero = _known(values.get("z", False), (False, True)) or values.get("e") in BELOW_ZERO
     choice = Choice(_known(game, PRACTISED), values.get("k", ""), year)
     task = task_of(choice)
-    if task != values.get("k", task) or not isinstance(words, list):
-        raise KeyError(task)
+    _known(values.get("k", task), of(game).tasks)
+    if not isinstance(words, list):
+        raise KeyError("chosen")
     choice = replace(choice, task=task, below_zero=below_zero and has_below_zero(choice))
-    if "e" in values:
-        level = _known(values["e"], levels(choice))
-    else:
-        level = of_band(choice, _known(values.get("b"), tuple(CLASSES[year].bands(game))))
+    level = _known(values["e"], levels(choice)) if "e" in values else of_band(choice, _known(values.get("b"), BANDS))
     try:
         return PracticeLink(game, task, level, year, Chosen.of(words), choice.below_zero)
     except ValueError:

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from core.engine.options import Options
 from core.games import get
+from core.practice.making import of
 from core.practice.steps import ARITHMETIC, BELOW_ZERO
 from core.practice.task import BANDS
 
@@ -28,7 +29,7 @@ class Class:
     hardest: int
     """The hardest band of arithmetic that has tasks within these limits."""
     usual: int
-    """The band of a task if none is named."""
+    """The band of a task if none is named, as far as a game has it."""
     first: tuple[str, ...] = ()
     """The steps of arithmetic to begin with, the first of them that a game has."""
     outlook: str = ""
@@ -78,8 +79,18 @@ class Class:
         return {**self.options(game).changed(), **solvable}
 
     def bands(self, game: str) -> range:
-        """Return the bands of a game's tasks for this class: all of them in a game without signs to calculate with."""
-        return range(BANDS[0], self.hardest + 1) if "operators" in _names(get(game).options) else BANDS
+        """Return the bands of a game's tasks for this class: all of them in a game without signs to calculate with.
+
+        Brackets come with powers.
+        """
+        if "operators" not in _names(get(game).options):
+            return BANDS
+        known = BANDS if self.powers else of(game).without_brackets
+        return range(BANDS[0], min(self.hardest, known[-1]) + 1)
+
+    def usual_band(self, game: str) -> int:
+        """Return the band of a game's tasks if none is named."""
+        return min(self.usual, self.bands(game)[-1])
 
 
 def _names(kind: type[Options]) -> list[str]:

@@ -153,7 +153,7 @@ def _worksheet(given: argparse.Namespace) -> int:
         raise Usage("a worksheet needs a step, a band or a class")
     school_signs = given.signs == "school" if given.signs else given.language == "de"
     look = Look(Catalog(given.language), school_signs, given.key, given.school_class)
-    band = given.band if school is None or given.band is not None else school.usual
+    band = given.band if school is None or given.band is not None else school.usual_band(given.game)
     with no_task_as_usage():
         key = key_with_step(given) if given.step else key_with_band(given, band, school)
         html = page(key, given.tasks, look)

@@ -15,13 +15,10 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from core.engine.translation import Translate
 from core.practice.drawing import Piece, card, held, line, stack
-from core.practice.steps import STEPS
 from core.practice.task import Key, Task
 
 _BESIDE = 12
 """Cards that fit side by side."""
-BRACKETS_FROM = 5
-"""The first class that has brackets."""
 LINE = "<i></i>"
 """A line to write an answer on."""
 
@@ -76,12 +73,10 @@ class Paper:
             text = re.sub(r"\^([0-9]|\([^()^]*\))", r"<sup>\1</sup>", text)
         return text
 
-    def offered_signs(self, key: Key) -> str:
-        """Return the signs to calculate with where no cards show them, and whether brackets and powers go with them."""
-        operators: str = getattr(key.options, "operators", "")
-        brackets = not key.step or STEPS[key.step].school_class >= BRACKETS_FROM
-        signs = [*(self.signs[sign] for sign in "+-*/" if sign in operators), *(["( )"] if brackets else [])]
-        powers = [self.words("powers")] if getattr(key.options, "powers", False) else []
+    def offered_signs(self, offered: str) -> str:
+        """Return the signs to calculate with where no cards show them, with brackets and powers if these go too."""
+        signs = [*(self.signs[sign] for sign in "+-*/" if sign in offered), *(["( )"] if "(" in offered else [])]
+        powers = [self.words("powers")] if "^" in offered else []
         return self.words("Signs: {signs}.", signs=", ".join([" ".join(signs), *powers]))
 
     def several(self, examples: tuple[str, ...], count: int) -> tuple[str, str]:

@@ -157,8 +157,16 @@ class Practice(ABC, Generic[O, T]):
 
     tasks: ClassVar[tuple[str, ...]]
     """The names of its tasks, first the one that is meant when none is named."""
+    without_brackets: ClassVar[range] = BANDS
+    """The bands whose tasks take no brackets."""
+    shown: ClassVar[Mapping[str, int]] = {}
+    """The largest number that lies there in every task of a name, whatever its level."""
     options: type[O]
     """The game's own options; classroom limits are among them."""
+
+    def offered(self, key: Key) -> str:
+        """Return the signs to calculate with in a task, brackets and powers among them; "" where nothing is."""
+        return getattr(key.options, "operators", "") + "^" * getattr(key.options, "powers", False)
 
     @abstractmethod
     def draw(self, key: Key, options: O, chance: Chance) -> Generator[None, None, T | None]:

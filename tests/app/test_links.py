@@ -66,7 +66,8 @@ def match_links(draw: st.DrawFn) -> MatchLink:
 def practice_links(draw: st.DrawFn) -> PracticeLink:
     game, year = draw(st.sampled_from(PRACTISED)), draw(st.sampled_from(tuple(CLASSES)))
     task = draw(st.sampled_from(("", *tasks.find(game).names(words("en")))))
-    choice = Choice(game, task_of(Choice(game, task)), year if year != "5/6" else "5")
+    choice = Choice(game, task, year if year != "5/6" else "5")
+    choice = replace(choice, task=task_of(choice))
     chosen = Chosen(
         tuple(sorted(draw(st.sets(st.sampled_from(TABLES))))),
         most=draw(st.sampled_from((0, *RANGES))),
@@ -141,7 +142,6 @@ def packed(values: Any, version: int = 1) -> str:
         {"m": "pari", "t": "yes"},
         {"m": "pari", "y": "12"},
         {"p": "pari", "b": 6},
-        {"p": "pari", "b": 5, "y": "1"},
         {"p": "pari", "b": True},
         {"p": "pari", "k": "fly", "b": 1},
         {"p": "pari", "k": 7, "b": 1},
@@ -154,6 +154,23 @@ def test_what_is_whole_and_names_what_is_not_known_is_of_a_later_version(values:
     with pytest.raises(Unreadable) as wrong:
         read(packed(values))
     assert wrong.value.reason.code == "newer_link"
+
+
+@pytest.mark.parametrize(
+    ("values", "task", "level"),
+    [
+        ({"p": "ziffernsheriffs", "k": "three", "b": 3, "y": "2"}, "reach", "L2-9"),
+        ({"p": "ziffernsheriffs", "k": "join", "b": 1, "y": "1"}, "reach", "L1-8"),
+        ({"p": "ziffernsheriffs", "k": "join", "b": 4, "y": "3"}, "join", "3"),
+        ({"p": "pari", "k": "best", "b": 5, "y": "1"}, "best", "2"),
+    ],
+)
+def test_what_a_link_of_before_asks_and_a_class_has_no_longer_gives_way(
+    values: dict[str, Any], task: str, level: str
+) -> None:
+    target = read(packed(values)).target
+    assert isinstance(target, PracticeLink)
+    assert (target.task, target.level, target.year) == (task, level, values["y"])
 
 
 @pytest.mark.parametrize("text", ["", "#open=", "TL1.", "TR1.abc", "TL1.AAAA", "https://example.org/", "x" * 100_000])

@@ -35,7 +35,7 @@ from core.games.ziffernsheriffs.board import EMPTY, FREE, put
 from core.games.ziffernsheriffs.moves import End, Occupy, Roll
 from core.games.ziffernsheriffs.review import REVIEW
 from core.games.ziffernsheriffs.training import missing
-from tests.app.harness import AtTable
+from tests.app.harness import AtTable, Device, screen
 from tests.app.layout import pieces
 from tests.app.walk import controls, nodes, tap, touch, touchables
 from tests.contract.mixes import MIXES
@@ -488,3 +488,28 @@ def test_board_and_button_lie_where_they_lay_throughout_a_turn(look: Look, answe
     for step in steps:
         hands.tap(*step)
         assert lie() == first, step
+
+
+@pytest.mark.parametrize(
+    ("year", "level", "task", "signs"),
+    [
+        ("1", "L1-8", "reach", "+-"),
+        ("3", "L3-1", "reach", "+-*/"),
+        ("4", "L4-6", "three", "+-*/"),
+        ("4", "3", "join", "+-*/"),
+        ("4", "L5-1", "reach", "+-*/()"),
+        ("5", "L5-3", "reach", "+-*/^"),
+        ("5", "4", "join", "+-*/^()"),
+    ],
+)
+def test_a_task_has_keys_for_the_signs_of_its_level(year: str, level: str, task: str, signs: str) -> None:
+    device = Device()
+    session = device.start()
+    session.practice.open()
+    session.practice.choose(game="ziffernsheriffs", task=task, year=year)
+    session.practice.choose_level(level)
+    session.practice.start("Mila", "the other")
+    device.work.finish()
+    names = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
+    drawn = {name for name in nodes(screen(session)) if name.startswith("key-")}
+    assert drawn == {f"key-{names[one]}" for one in signs}

@@ -16,7 +16,6 @@ from app.games.ziffernsheriffs.term_entry import keyed
 from app.parts import button, die, tappable
 from app.parts.flight import tumbling
 from app.state.model import Table
-from core.arithmetic.ratio import TermLimits
 from core.games.ziffernsheriffs.state import View
 
 GAP = 4
@@ -55,26 +54,30 @@ def _tile(ui: Ui, index: int, face: str, used: bool, size: float, on_tap: tappab
 
 
 def keys(ui: Ui, table: Table, view: View) -> ft.Control:
-    """Draw the signs and brackets; those that cannot follow are faint."""
+    """Draw the signs and brackets, in a task those of its level; those that cannot follow are faint."""
     now, limits = picked(table), view.options.limits
-    after = {symbol: keyed(now, symbol, view.dice, limits) for symbol in "+-*/^()"}
+    has = limits.operators + "^" * limits.powers + "()"
+    if table.trial is not None and table.trial.signs is not None:
+        has = table.trial.signs
+    after = {symbol: keyed(now, symbol, view.dice, limits) for symbol in has}
     tapped = partial(take_sign, ui.session, table, view)
     fitting = "".join(symbol for symbol, term in after.items() if term is not None)
-    inputs = (ui.look, ui.words, fitting, limits)
-    return ui.look.frame.memo_tap("keys", inputs, lambda tap: _keys(ui, fitting, limits, tap), tapped)
+    inputs = (ui.look, ui.words, fitting, has)
+    return ui.look.frame.memo_tap("keys", inputs, lambda tap: _keys(ui, fitting, has, tap), tapped)
 
 
-def _keys(ui: Ui, fitting: str, limits: TermLimits, on_tap: Callable[[str], object]) -> ft.Control:
+def _keys(ui: Ui, fitting: str, has: str, on_tap: Callable[[str], object]) -> ft.Control:
     w, look = ui.words, ui.look
-    signs = [
+    every = (
         ("+", "+", w("plus"), "plus"),
         ("-", "−", w("minus"), "minus"),
-        *([("*", look.sign("*"), w("times"), "times")] if "*" in limits.operators else []),
-        *([("/", look.sign("/"), w("divided by"), "divide")] if "/" in limits.operators else []),
-        *([("^", w("power"), w("to the power of"), "power")] if limits.powers else []),
+        ("*", look.sign("*"), w("times"), "times"),
+        ("/", look.sign("/"), w("divided by"), "divide"),
+        ("^", w("power"), w("to the power of"), "power"),
         ("(", "(", w("open bracket"), "open"),
         (")", ")", w("close bracket"), "close"),
-    ]
+    )
+    signs = [key for key in every if key[0] in has]
     no_sign, no_bracket = w("A sign stands behind a die or a bracket."), w("A bracket cannot stand here.")
     at = places(look)
     height, half = (at.keys - (at.rows - 1) * GAP) / at.rows, -(-len(signs) // at.rows)

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from core.arithmetic.term import FACES, Term
 from core.engine.chance import Chance
@@ -30,7 +31,8 @@ from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.rules import way, wrong_ways
 from core.games.ziffernsheriffs.state import STONES, State
 from core.games.ziffernsheriffs.training import ways
-from core.practice.task import Key, Practice, Task, signs
+from core.practice.steps import STEPS
+from core.practice.task import BANDS, Key, Practice, Task, signs
 
 SINGLE = 0
 """The band of a die that shows the field."""
@@ -92,7 +94,14 @@ class SheriffPractice(Practice[ZiffernsheriffsOptions, SheriffTask]):
     """The practice of Ziffernsheriffs."""
 
     tasks = ("reach", "three", "join")
+    without_brackets = BANDS[:3]
+    shown: ClassVar[Mapping[str, int]] = {"join": FIELDS[-1]}
     options = ZiffernsheriffsOptions
+
+    def offered(self, key: Key) -> str:
+        """Return the signs of a task, with brackets if its step has them, or in the bands that ask for them."""
+        brackets = "(" in STEPS[key.step].signs if key.step else key.band not in self.without_brackets
+        return super().offered(key) + "()" * brackets
 
     def draw(
         self, key: Key, options: ZiffernsheriffsOptions, chance: Chance

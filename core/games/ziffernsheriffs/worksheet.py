@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from core.engine.translation import Translate
 from core.games.ziffernsheriffs.board import WIDTH
-from core.games.ziffernsheriffs.practice import SheriffTask
+from core.games.ziffernsheriffs.practice import PRACTICE, SheriffTask
 from core.practice.drawing import INK, Piece, die, edge, letters, line, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
 from core.practice.task import Key
@@ -49,7 +49,7 @@ class SheriffQuestions(Questions[SheriffTask]):
         return " ".join((w("Take the dice."), w("Make the number in the box."), w("Use each die once at most.")))
 
     def legend(self, paper: Paper, key: Key) -> str:
-        return paper.offered_signs(key)
+        return paper.offered_signs(PRACTICE.offered(key))
 
     def is_short(self, task: SheriffTask) -> bool:
         return task.key.task == "reach"

@@ -15,9 +15,11 @@ from app.practice.ladder import (
     has_below_zero,
     levels,
     of_band,
+    offered,
     own,
     settled,
     stand,
+    task_of,
 )
 from app.practice.plan import planned
 from app.practice.profile import Choice, Climb, Path, Profile, Result
@@ -30,7 +32,7 @@ from core.practice.steps import ARITHMETIC, BELOW_ZERO, STEPS, grade
 TODAY = date(2026, 11, 22)
 PARI = Choice("pari", "complete", "2")
 MILA = Profile("p1", "Mila", "sun", TODAY, choice=PARI)
-CHOICES = [Choice(game, task, year) for game in PRACTISED for task in of(game).tasks for year in CLASSES]
+CHOICES = [Choice(game, task, year) for game in PRACTISED for year in CLASSES for task in offered(game, year)]
 
 
 def after(*results: Result, start: Profile = MILA) -> Profile:
@@ -103,10 +105,20 @@ def test_each_game_opens_with_a_step_of_the_class(year: str) -> None:
 
 
 def test_a_task_that_has_no_steps_of_a_class_gives_way_when_the_class_is_chosen() -> None:
-    assert settled(Choice("formula", "one", "1")).task == "three"
+    assert task_of(Choice("formula", "one", "1")) == "three"
     assert settled(Choice("pari", "best", "2")).task == "complete"
     for kept in (Choice("formula", "one", "2"), Choice("pari", "best"), Choice("astragali", "worth", "3")):
         assert settled(kept) == kept
+
+
+def test_a_class_is_offered_the_tasks_that_have_steps_of_it_and_those_of_no_step() -> None:
+    """Three ways are too few before class 4, the board of a hundred is too much for class 1."""
+    sheriffs = {year: offered("ziffernsheriffs", year) for year in CLASSES}
+    assert sheriffs["1"] == ("reach",) and sheriffs["2"] == sheriffs["3"] == ("reach", "join")
+    assert all(sheriffs[year] == ("reach", "three", "join") for year in ("4", "5", "6", "free"))
+    assert offered("formula", "1") == ("three", "highest") and offered("formula", "2") == ("one", "three", "highest")
+    for game in ("pari", "paari", "astragali"):
+        assert {offered(game, year) for year in CLASSES} == {of(game).tasks}
 
 
 def test_what_a_class_opens_is_what_the_curriculum_says() -> None:

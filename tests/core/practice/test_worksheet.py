@@ -221,7 +221,9 @@ def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
         name: said_above("ziffernsheriffs", name, "reach").rpartition("Zeichen: ")[2]
         for name in ("L1-8", "L2-9", "L5-1", "L5-3")
     }
-    assert signs == {"L1-8": "+ −.", "L2-9": "+ − · :.", "L5-1": "+ − · : ( ).", "L5-3": "+ − · : ( ), Potenzen."}
+    assert signs == {"L1-8": "+ −.", "L2-9": "+ − · :.", "L5-1": "+ − · : ( ).", "L5-3": "+ − · :, Potenzen."}
+    bands = (Sheet(sheet(game, of(game).tasks[0], 3)).text for game in ("ziffernsheriffs", "formula"))
+    assert not any("( )" in text for text in bands), "its tasks need no brackets, and Formula has none"
     times = said_above("formula", "L2-9", "three")
     assert times.endswith("Zeichen: ·.") and "wechseln" not in times, "there is no other sign"
     sums = said_above("formula", "L3-7", "one")
