@@ -18,8 +18,8 @@ from core.practice.making import carried_by, making, step_key
 from core.practice.steps import BELOW_ZERO, STEPS
 from core.practice.task import Key, NoTask, Task
 
-ALIKE = 6
-"""Tasks that are made to find one of the kind that is to come back."""
+ATTEMPTS = 6
+"""Tasks that are made to find one of the kind that is to come back, and one unlike the task before."""
 
 
 @dataclass(frozen=True)
@@ -45,17 +45,19 @@ class Plan:
             return step_key(self.game, self.task, STEPS[self.level], seed, self.chosen)
         return Key(self.game, self.task, int(self.level), seed, CLASSES[self.year].options(self.game, self.below_zero))
 
-    def making(self, seed: str) -> Generator[None, None, Task | Reason]:
-        """Make the task, of the kind to come back if one of a few is; return the reason if there is no such task."""
+    def making(self, seed: str, before: Task | None = None) -> Generator[None, None, Task | Reason]:
+        """Make the task, of the kind to come back and unlike the one before, if one of a few is; return the reason if
+        there is no such task.
+        """
         try:
-            return (yield from _alike(self.key(seed), self.back))
+            return (yield from _fitting(self.key(seed), self.back, before))
         except NoTask as none:
             return none.reason
 
 
 def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True, aims: str = "") -> Plan:
     """Return the plan of the next task. `aims` is a step that goes at the mistake before, if the game has it. Without
-    `back` no kind comes back: never twice in a row, and not in a sprint.
+    `back` no kind comes back: never twice in a row.
     """
     if back and aims and _has_had(choice, aims):
         return replace(_plan(choice, tasks_at(choice, aims)[0], aims), aimed=True)
@@ -75,9 +77,13 @@ def _has_had(choice: Choice, step: str) -> bool:
     return on_ladder and STEPS[step].school_class <= (school_class or 0) and bool(carried_by(choice.game).get(step))
 
 
-def at_level(profile: Profile, choice: Choice) -> Plan:
-    """Return the plan of a task of the level that is practised."""
+def at_level(profile: Profile, choice: Choice, timed: str = "") -> Plan:
+    """Return the plan of a task of the level that is practised; in a sprint, whose last one was `timed`, of that where
+    the class practises the new one without a clock.
+    """
     level = stand(profile, choice).level
+    if timed and level in CLASSES[choice.year].untimed:
+        level = timed
     return _plan(choice, tasks_at(choice, level)[0], level)
 
 
@@ -86,10 +92,10 @@ def _plan(choice: Choice, task: str, level: str) -> Plan:
     return Plan(choice.game, task, level, choice.year, chosen=limiting(choice, level), below_zero=below_zero)
 
 
-def _alike(key: Key, kind: str) -> Generator[None, None, Task]:
+def _fitting(key: Key, kind: str, before: Task | None) -> Generator[None, None, Task]:
     task = yield from making(key)
-    for number in range(2, ALIKE if kind else 2):
-        if task.kind == kind:
+    for number in range(2, ATTEMPTS + 1):
+        if kind in ("", task.kind) and not (before and task.resembles(before)):
             break
         task = yield from making(replace(key, seed=f"{key.seed}/{number}"))
     return task

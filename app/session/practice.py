@@ -17,7 +17,7 @@ from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Data, Kept, entry, kept
 from app.practice.ladder import Stand, chosen, climbed, has_below_zero, settled, stand, task_of, within
-from app.practice.plan import Plan, planned
+from app.practice.plan import Plan, at_level, planned
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
 from app.practice.sprint import Sprint
 from app.session.analysis import Analysis
@@ -223,6 +223,8 @@ class Practice:
         self._names = (name, other)
         self._sprint = Sprint() if sprint else None
         self.profiles.keep(replace(self.profile, choice=self._choice))
+        if sprint:
+            self._prepare(sprint)
         if sprint or not self._go_on_with(self._place_of(self._choice), lambda: self.next()):
             self.next()
 
@@ -363,14 +365,17 @@ class Practice:
             self.profiles.keep(replace(self.profile, asked=True))
         return asks
 
-    def _prepare(self) -> None:
-        """Make the task that comes next, unless it is being made already."""
+    def _prepare(self, sprint: bool = False) -> None:
+        """Make the task that comes next, unless it is being made already; `sprint` begins one."""
         page = self._models.now.find(PracticePage)
         if page is not None and page.work is not None:
             return
-        back = page is None or not (page.exercise.back or page.sprint)
-        aims = "" if page is None else page.exercise.aims
-        plan = planned(self.profile, self._choice, self.today, back=back, aims=aims)
+        before = None if page is None else page.exercise.task
+        if sprint or (page is not None and page.sprint is not None):
+            plan = at_level(self.profile, self._choice, timed="" if before is None else before.key.step)
+        else:
+            back, aims = (True, "") if page is None else (not page.exercise.back, page.exercise.aims)
+            plan = planned(self.profile, self._choice, self.today, back=back, aims=aims)
         if plan == self._plan:
             return
         self._plan, self._made = plan, None
@@ -383,7 +388,7 @@ class Practice:
                 self._waiting = False
                 self.next()
 
-        self._make(plan.making(self._device.random_bytes(6).hex()), made)
+        self._make(plan.making(self._device.random_bytes(6).hex(), before), made)
 
     def _make(
         self,

@@ -114,6 +114,22 @@ class Task(ABC):
         about = fact(self.key.step, self.example) or self.about
         return f"{self.key.game} {self.key.task} {self.key.step or self.key.band} {about}"
 
+    def resembles(self, other: Task) -> bool:
+        """Return True if it shares a part of the question, such as the field to reach, or the easiest answer.
+
+        Where one of a few answers is picked, these are not compared unless the question is nothing else.
+        """
+        return not self._parts.isdisjoint(other._parts)
+
+    @property
+    def _parts(self) -> frozenset[tuple[str, str]]:
+        parts = {name: repr(value) for name, value in self.question.items() if value}
+        if not self.offers_answers:
+            parts["answer"] = self.example
+        elif len(parts) > 1:
+            parts.pop("options", "")
+        return frozenset(parts.items())
+
     def line(self) -> dict[str, Any]:
         """Return the task as one JSON object with its answers."""
         return {**self.key.json(), **self.question, **self.answers}

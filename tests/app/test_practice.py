@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import date
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import flet as ft
@@ -15,6 +16,7 @@ from app.games.practice import find
 from app.locale import Words, words
 from app.locale.mistakes import thought
 from app.practice.exercise import Right, Solved, Wrong
+from app.practice.profile import AFTER, PATH, due
 from app.practice.saved import load
 from app.practice.sprint import SECONDS, Sprint
 from app.state.model import CopySheet, HomePage, PracticeChoicePage, PracticePage, TodayPage
@@ -353,6 +355,61 @@ def test_two_minutes_go_from_task_to_task_and_end_by_themselves() -> None:
     session.practice.sprint_again()
     device.work.finish()
     assert session.practice.sprint == Sprint()
+
+
+def test_a_sprint_does_not_climb_to_a_step_that_the_class_practises_without_a_clock() -> None:
+    device = Device()
+    session = device.start()
+    session.practice.open()
+    session.practice.choose(game="pari", year="2")
+    session.practice.choose_level("L2-11")
+    session.practice.start("Mila", "the other", sprint=True)
+    for _ in range(PATH + 2):
+        device.work.finish()
+        assert exercise(session).task.key.step == "L2-11"
+        session.practice.answer(exercise(session).task.example)
+    assert session.practice.stand.level == "L2-12", "the next step waits for the sprint to end"
+    session.practice.sprint_again()
+    device.work.finish()
+    assert exercise(session).task.key.step == "L2-11"
+    session.practice.leave()
+    assert "start-sprint" not in identifiers(screen(session))
+
+
+def test_nothing_comes_back_in_a_sprint_not_even_as_its_first_task() -> None:
+    device = Device()
+    session = device.start()
+    session.practice.open()
+    session.practice.choose(game="pari", year="2")
+    session.practice.choose_level("L2-12")
+    session.practice.start("Mila", "the other")
+    device.work.finish()
+    session.practice.answer("1")
+    session.practice.answer(exercise(session).task.example)
+    session.practice.leave()
+    session.practice.choose_level("L2-11")
+    for _ in range(AFTER):
+        session.practice.start("Mila", "the other")
+        device.work.finish()
+        session.practice.answer(exercise(session).task.example)
+        session.practice.leave()
+    device.work.finish()
+    assert due(session.practice.profile, "pari", session.practice.today)
+    session.practice.start("Mila", "the other", sprint=True)
+    device.work.finish()
+    assert exercise(session).task.key.step == "L2-11"
+
+
+def test_no_two_tasks_in_a_row_ask_for_the_same_field() -> None:
+    device, session = practising(game="ziffernsheriffs", year="2")
+    session.practice.profiles.keep(replace(session.practice.profile, asked=True))
+    fields = []
+    for _ in range(30):
+        fields.append(exercise(session).task.question["field"])
+        session.practice.show_solution()
+        session.practice.next()
+        device.work.finish()
+    assert all(one != other for one, other in pairwise(fields))
 
 
 def test_the_clock_of_two_minutes_stands_still_under_the_rules_and_there_is_none_without_it() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
+from itertools import pairwise
 
 import pytest
 
@@ -16,10 +17,12 @@ from app.practice.plan import Plan, planned
 from app.practice.profile import Choice, Profile
 from core.engine.game import Move
 from core.engine.match import Match
+from core.engine.search import answer
 from core.games.paari.practice import MissingTask
 from core.games.pari.moves import Done, Place
 from core.games.ziffernsheriffs.practice import SheriffTask
-from core.practice.making import make
+from core.practice.making import PRACTISED, carried_by, ladder, make
+from core.practice.task import Task
 from tests.app.practising import exercise, practising
 
 TODAY = date(2026, 11, 22)
@@ -44,6 +47,31 @@ def test_it_does_not_come_where_the_class_has_not_had_it_or_there_is_no_ladder_o
     assert not plan("L1-6", back=False).aimed
     assert not plan("L1-6", choice=Choice("paari", "fits", "2")).aimed
     assert not plan("").aimed
+
+
+def in_a_row(plan: Plan, count: int) -> list[Task]:
+    """Tasks of a plan as they follow each other."""
+    tasks: list[Task] = []
+    for number in range(count):
+        task = answer(plan.making(f"row {number}", tasks[-1] if tasks else None))
+        assert isinstance(task, Task)
+        tasks.append(task)
+    return tasks
+
+
+@pytest.mark.parametrize(("year", "level"), [("1", "L1-8"), ("2", "L2-9"), ("3", "L3-1"), ("4", "L4-6"), ("5", "L5-1")])
+def test_no_two_tasks_in_a_row_ask_for_the_same_field(year: str, level: str) -> None:
+    tasks = in_a_row(Plan("ziffernsheriffs", "reach", level, year), 60)
+    assert all(one.question["field"] != other.question["field"] for one, other in pairwise(tasks))
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_no_two_tasks_in_a_row_show_the_same_or_have_the_same_easiest_answer(game: str) -> None:
+    for level in ladder(game):
+        for one, other in pairwise(in_a_row(Plan(game, carried_by(game)[level][0], level, "6"), 12)):
+            shown = ("row", "formula", "field", "own", "event")
+            assert not any(one.question[name] == other.question[name] for name in shown if name in one.question), level
+            assert one.offers_answers or one.example != other.example, level
 
 
 def test_after_a_wrong_answer_whose_kind_is_named_the_next_task_goes_at_it() -> None:
