@@ -76,5 +76,5 @@ def class_limits(words: Words, game: str, year: str) -> str:
         "1": words("Plus and minus, to 20."),
         "2": words("Plus, minus and times, to 100."),
         "3": words("All signs, to 1000, dividing without a rest."),
-        "4": words("All signs, to a million, dividing without a rest."),
+        "4": words("Mental arithmetic to 1000, order of operations."),
     }.get(year, words("All that the game has."))

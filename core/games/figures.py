@@ -28,7 +28,6 @@ TABLE: dict[str, tuple[Figure, ...]] = {
         Figure({"max_number": 20, "no_negatives": True, "operators": "+-", "whole_numbers_only": True}, 2, 3, 40, 9.1, Share(16.0, 40), 2),
         Figure({"max_number": 100, "no_negatives": True, "operators": "+-*", "whole_numbers_only": True}, 2, 3, 40, 8.8, Share(24.5, 40), 1),
         Figure({"max_number": 1000, "no_negatives": True, "whole_numbers_only": True}, 2, 3, 40, 9.2, Share(18.5, 40), 3),
-        Figure({"max_number": 1000000, "no_negatives": True, "whole_numbers_only": True}, 2, 3, 40, 9.2, Share(18.5, 40), 3),
     ),
     "formula": (
         Figure({}, 2, 3, 200, 6.7, Share(114.0, 200), 0, Share(41.0, 200)),
@@ -41,7 +40,6 @@ TABLE: dict[str, tuple[Figure, ...]] = {
         Figure({"max_number": 20, "no_negatives": True, "operators": "+-", "solvable_opening": True, "whole_numbers_only": True}, 2, 3, 40, 7.8, Share(20.0, 40), 0),
         Figure({"max_number": 100, "no_negatives": True, "operators": "+-*", "solvable_opening": True, "whole_numbers_only": True}, 2, 3, 40, 5.9, Share(23.0, 40), 0),
         Figure({"max_number": 1000, "no_negatives": True, "solvable_opening": True, "whole_numbers_only": True}, 2, 3, 40, 6.0, Share(24.0, 40), 0),
-        Figure({"max_number": 1000000, "no_negatives": True, "solvable_opening": True, "whole_numbers_only": True}, 2, 3, 40, 6.0, Share(24.0, 40), 0),
     ),
     "ziffernsheriffs": (
         Figure({}, 2, 3, 200, 8.2, Share(181.0, 200), 34, Share(21.5, 200)),

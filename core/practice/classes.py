@@ -1,8 +1,9 @@
 """School classes: the steps of the ladder that each opens, the signs and numbers of each game, and its bands.
 
-Class 1 adds and subtracts to 20, class 2 multiplies too, to 100, class 3 has all signs to 1000, class 4 to a million;
-up to there nothing is below zero, and divisions come out even. Class 5 has powers, class 6 fractions; below zero both
-go where that is chosen, as it is taught in another class from school to school. `free`, and `5/6` of a match, have all.
+Class 1 adds and subtracts to 20, class 2 multiplies too, to 100, classes 3 and 4 have all signs to 1000: cards carry no
+larger numbers. Up to there nothing is below zero, and divisions come out even. Class 5 has powers, class 6 fractions;
+below zero both go where that is chosen, as it is taught in another class from school to school. `free`, and `5/6` of a
+match, have all.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ CLASSES: Mapping[str, Class] = {
             untimed=("L2-12", "L3-1"),
         ),
         Class("3", "+-*/", 1000, True, hardest=4, usual=3, first=("L3-1", "L3-4")),
-        Class("4", "+-*/", 1_000_000, True, hardest=5, usual=4, first=("L4-1", "L4-3"), outlook="L5-1"),
+        Class("4", "+-*/", 1000, True, hardest=5, usual=4, first=("L4-1", "L4-3"), outlook="L5-1"),
         Class("5", "+-*/", None, True, hardest=5, usual=5, first=("L5-1",), below_zero="chosen", powers=True),
         Class("6", "+-*/", None, False, hardest=5, usual=5, first=("L6-2",), below_zero="chosen", powers=True),
         Class("5/6", "+-*/", None, False, hardest=5, usual=5, first=("L5-1",), below_zero="always", powers=True),

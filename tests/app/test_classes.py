@@ -50,6 +50,17 @@ def test_a_class_tells_of_each_game_what_it_allows_there() -> None:
     assert setup(session).options["solvable_opening"], "or a fifth of first cards could not be completed"
 
 
+def test_no_class_is_promised_numbers_that_no_cards_carry() -> None:
+    """Three places are the most that a formula has, so a class above the third has no larger numbers than that one."""
+    assert {CLASSES[year].max_number for year in ("3", "4")} == {1000}
+    session = Device().start("de")
+    for game in ("pari", "formula"):
+        session.setup.set_up(game)
+        touch(screen(session), "year-4")
+        assert "Kopfrechnen bis 1000, Punkt vor Strich." in texts(screen(session))
+        assert setup(session).options["max_number"] == 1000 and setup(session).year == "4"
+
+
 def test_german_classes_print_points_where_tasks_are_chosen_too() -> None:
     session = Device().start("de")
     session.practice.open()

@@ -280,7 +280,7 @@ def options(words: Words, signs: str) -> list[Option]:
             "max_number",
             words("Largest number"),
             values={None: words("none")},
-            steps=(10, 20, 50, 100, 200, 500, 1000, 10_000, None),
+            steps=(10, 20, 50, 100, 200, 500, 1000, None),
         ),
         times_tables(words, FormulaOptions),
         Option(
