@@ -154,14 +154,15 @@ def stand(profile: Profile, choice: Choice) -> Stand:
 
 def first(choice: Choice) -> str:
     """Return the step that a class begins with: the first of those named for it that game and task carry, else the last
-    one before them, else the easiest.
+    of its own before them, else its easiest. Where all are of a class before, they are gone through from the easiest.
     """
-    found, named = levels(choice), CLASSES[choice.year].first
-    if known := next((step for step in named if step in found), ""):
+    found, school = levels(choice), CLASSES[choice.year]
+    if known := next((step for step in school.first if step in found), ""):
         return known
-    order = [*STEPS]
-    earlier = [step for step in found if named and order.index(step) < order.index(named[0])]
-    return earlier[-1] if earlier else found[0]
+    order = [*ARITHMETIC]
+    new = [step for step in found if step in ARITHMETIC and school.is_own(step)]
+    earlier = [step for step in new if order.index(step) < order.index(school.first[0])]
+    return (*earlier[-1:], *new, *found)[0]
 
 
 def of_band(choice: Choice, band: int) -> str:
@@ -189,8 +190,8 @@ def within(profile: Profile, choice: Choice) -> Profile:
 
 
 def climbed(profile: Profile, result: Result) -> Profile:
-    """Return the profile after a task of a step: five right at once lead to the next one that is not yet passed, two
-    wrong ones in a row to the one before.
+    """Return the profile after a task of a step: five right at once lead to the next one that is not yet passed, behind
+    the last one around to the first; once all are, to the next one. Two wrong ones in a row lead to the one before.
 
     A wrong answer empties no disc. What comes back of another step moves nothing.
     """
@@ -204,9 +205,9 @@ def climbed(profile: Profile, result: Result) -> Profile:
     if not result.wrong:
         discs = min(PATH, way.discs + result.at_once)
         reached[now.level] = max(reached.get(now.level, 0), discs)
-        ahead = (step for step in now.levels[at + 1 :] if reached.get(step, 0) < PATH)
-        following = next(ahead, "") if discs == PATH else ""
-        way = Climb(following) if following else Climb(now.level, discs)
+        ahead = (*now.levels[at + 1 :], *now.own)
+        following = next((step for step in ahead if reached.get(step, 0) < PATH), ahead[0])
+        way = Climb(following) if discs == PATH and following != now.level else Climb(now.level, discs)
     elif way.slips + 1 < SLIPS:
         way = replace(way, slips=way.slips + 1)
     else:

@@ -208,12 +208,12 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
         moved = now.levels.index(level) - now.levels.index(before)
     if exercise.daily:
         line = w("The next one comes tomorrow.")
-    elif moved > 0 and now.on_ladder:
+    elif moved and now.on_ladder and not exercise.wrong:
         line = w("Five times right at once. Next: {step}.", step=level_name(w, level))
+    elif moved and now.on_ladder:
+        line = w("First once more: {step}.", step=level_name(w, level))
     elif moved > 0:
         line = w("Five times right at once: on to level {n}.", n=level)
-    elif moved < 0 and now.on_ladder:
-        line = w("First once more: {step}.", step=level_name(w, level))
     elif moved < 0:
         line = w("First level {n} once more, then {next} again.", n=level, next=before)
     else:

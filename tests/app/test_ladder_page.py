@@ -216,7 +216,7 @@ def test_below_zero_is_a_switch_of_classes_five_and_six_that_a_profile_keeps() -
     assert again.practice.profile.choice.below_zero
     touch(screen(again), "practise-pari")
     touch(screen(again), "below-zero")
-    assert not {*steps_shown(again)} & {*BELOW_ZERO} and chosen(again) == ["step-L4-6"]
+    assert not {*steps_shown(again)} & {*BELOW_ZERO} and chosen(again) == ["step-L4-1"]
 
 
 def test_a_class_opens_with_a_task_that_has_its_steps() -> None:
@@ -225,8 +225,9 @@ def test_a_class_opens_with_a_task_that_has_its_steps() -> None:
     touch(screen(session), "practise-formula")
     touch(screen(session), "year-1")
     assert steps_shown(session) == ["L1-3", "L1-4", "L1-5", "L1-6", "L1-7"]
-    touch(screen(session), "task-one")
-    assert not steps_shown(session), "which has levels there, for who asks for it"
+    assert "task-one" not in identifiers(screen(session)), "which has steps from class 2 on"
+    touch(screen(session), "task-highest")
+    assert not steps_shown(session), "no step has it, so it has levels"
     touch(screen(session), "practise-pari")
     touch(screen(session), "practise-formula")
     assert steps_shown(session) == ["L1-3", "L1-4", "L1-5", "L1-6", "L1-7"]
