@@ -102,8 +102,8 @@ class Homeworks:
 
     def print(self, words: Translate, foot: str, none: str) -> None:
         """Print the tasks as a worksheet with its key, with `foot` at the foot; `none` is said where there are none."""
-        now = self.set_now
-        look = Look(words, self._models.now.settings.signs == "dot", with_key=True, foot=foot)
+        now, signs, year = self.set_now, self._models.now.settings.signs, self._practice.profile.choice.year
+        look = Look(words, signs == "dot", True, None if year == "free" else year, foot)
         self._models.set_page(SetHomeworkPage, busy=True)
 
         def printed(html: str) -> None:

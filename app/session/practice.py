@@ -49,7 +49,6 @@ from core.engine.reason import Reason
 from core.games import get
 from core.practice.homework import called
 from core.practice.making import making, of
-from core.practice.steps import STEPS
 from core.practice.task import Key, NoTask, Task
 from core.practice.today import today as key_of_day
 
@@ -268,9 +267,9 @@ class Practice:
     def _place_of(self, choice: Choice) -> str:
         """Return the key under which a task of a choice is kept."""
         tables = "".join(f" {word}" for word in choice.chosen.words)
-        level = stand(self.profile, choice).level
-        below = " below" if choice.below_zero and level not in STEPS else ""
-        return f"{choice.game} {task_of(choice)} {choice.year} {level}{below}{tables}"
+        plan = at_level(self.profile, choice)
+        below = " below" if plan.below_zero else ""
+        return f"{choice.game} {task_of(choice)} {choice.year} {plan.level}{below}{tables}"
 
     def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> bool:
         """Lay the task that was begun in a place, as it was left; whether there is one. `otherwise` is done where it

@@ -147,8 +147,10 @@ def key_with_step(given: argparse.Namespace) -> Key:
 def _worksheet(given: argparse.Namespace) -> int:
     school = CLASSES.get(given.school_class)
     chosen_with_step(given)
-    if given.step and (given.band is not None or school):
-        raise Usage("--step has its class, so it goes with neither --band nor --class")
+    if given.step and given.band is not None:
+        raise Usage("a worksheet has either a --band or a --step")
+    if given.step and school and STEPS[given.step].school_class > school.number and given.step != school.outlook:
+        raise Usage(f"{given.step} is beyond class {school.name}")
     if given.band is None and school is None and given.step is None:
         raise Usage("a worksheet needs a step, a band or a class")
     school_signs = given.signs == "school" if given.signs else given.language == "de"

@@ -31,10 +31,10 @@ _FEW = 8
 """Tasks on a page with two columns."""
 _PER_PAGE = {1: 4, 2: _FEW, 3: 12}
 """Tasks on a page by the number of columns: one for large cards that need it, three for short tasks (six cards)."""
-_WIDTHS = {1: 174, 2: 85, 3: 50}
+_WIDTHS = {1: 174, 2: 84, 3: 50}
 """Millimetres in a box, by the number of columns."""
-_SQUARES = {1: 34, 2: 16, 3: 10}
-"""Squares of five millimetres side by side in a box, by the number of columns."""
+_SQUARE = 5
+"""Millimetres of a square to work on."""
 _BADGE = 9
 """Millimetres that the number of a task takes."""
 _HEIGHT = 34
@@ -57,6 +57,7 @@ class Look:
     school_signs: bool = True
     with_key: bool = False
     school_class: str | None = None
+    """The class that it is for, whose sheets have large cards up to the second; None: that of the step, or none."""
     foot: str = ""
     """A sentence at the foot of every page."""
 
@@ -79,7 +80,8 @@ class _Sheet:
         self.key, self.tasks, self.look, self.wanted = key, tasks, look, wanted
         self.words = look.words
         self.step = STEPS[key.step] if key.step else None
-        large = self.step.school_class <= 2 if self.step else look.school_class in ("1", "2")
+        self.school_class = look.school_class or (str(self.step.school_class) if self.step else None)
+        large = self.school_class in ("1", "2")
         self.paper = Paper(look.words, SCHOOL if look.school_signs else CALCULATOR, large)
         self.questions = questions.of(key.game)
         self.texts = self.questions.texts(look.words)[key.task]
@@ -132,8 +134,8 @@ class _Sheet:
             - _LINE * (len(lines) - 1)
             - (_LARGE_LINE - _LINE) * self.paper.large
         )
-        rows = min(4, int(room / 5)) if self.questions.needs_paper else 0
-        paper = picture(squared_paper(_SQUARES[self.columns], rows)) if rows > 1 else ""
+        rows = min(4, int(room / _SQUARE)) if self.questions.needs_paper else 0
+        paper = picture(squared_paper(_WIDTHS[self.columns] // _SQUARE, rows)) if rows > 1 else ""
         answers = "".join(f'<p class="answer">{each}</p>' for each in lines)
         asked = json.dumps({**task.key.json(), **task.question}, separators=(",", ":"))
         return (
@@ -180,7 +182,7 @@ class _Sheet:
 
     def _way(self) -> str:
         """Return a way to work out the first task that has one with a picture, as HTML; empty where none has."""
-        if self.step is None or not self.step.signs:
+        if self.step is None or self.school_class is None or not self.step.signs:
             return ""
         w, language = self.words, "de" if self.look.school_signs else "en"
         heads = {"H": w("H"), "Z": w("T"), "E": w("O")}
@@ -189,7 +191,7 @@ class _Sheet:
             return heads.get(text) or spelled(text, language)
 
         for number, task in enumerate(self.tasks, start=1):
-            for way in strategies(task.example.split(",")[-1], self.step.school_class):
+            for way in strategies(task.example.split(",")[-1], int(self.school_class[0])):
                 if way.picture is None:
                     continue
                 title = w("Task {number}: {way}", number=number, way=w(NAMES[way.kind]))
@@ -212,10 +214,8 @@ class _Sheet:
         level = " ".join((self.step.name, w(self.step.title))) if self.step else w("Level {band}", band=self.key.band)
         parts = ["Tischrechner", self.title.replace(": ", ", "), level]
         parts += limits(w, self.key.chosen)
-        if self.step:
-            parts.append(w("Year {name}", name=self.step.school_class))
-        elif self.look.school_class is not None:
-            parts.append(self._class_text(self.look.school_class))
+        if self.school_class is not None:
+            parts.append(w("Year {name}", name=self.school_class) if self.step else self._class_text(self.school_class))
         elif changed := self.key.json().get("options"):
             parts.append(", ".join(f"{name}={value}" for name, value in changed.items()))
         parts += [w("Seed {seed}", seed=self.key.seed), w("Version {version}", version=VERSION)]

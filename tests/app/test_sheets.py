@@ -75,7 +75,7 @@ def test_a_sheet_is_that_of_the_command_line(game: str, year: str, language: str
         "--key",
     ]
     command += ["--language", language, "--signs", "school"]
-    command += [] if year == "free" or session.practice.stand.on_ladder else ["--class", year]
+    command += [] if year == "free" else ["--class", year]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert device.printed == [told]
 

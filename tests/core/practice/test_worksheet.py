@@ -182,9 +182,14 @@ def sizes(html: str) -> Iterator[tuple[float, float, str]]:
     return ((float(high), float(high) / float(units), drawn) for high, units, drawn in asked)
 
 
-@pytest.mark.parametrize(("game", "name", "task"), FIRST_CLASSES[::3])
+OUTLOOK = [each for each in STEPS_ON_PAPER if each[1] == CLASSES["2"].outlook]
+
+
+@pytest.mark.parametrize(("game", "name", "task"), [*FIRST_CLASSES[::3], *OUTLOOK])
 def test_cards_of_classes_1_and_2_are_12_millimetres_high_with_numbers_of_8(game: str, name: str, task: str) -> None:
-    html = of_step(game, name, task, 4)
+    """Also of the step that class 2 has from the next one: the class decides that asked for the sheet."""
+    html = of_step(game, name, task, 4, school_class="2")
+    assert "Klasse 2 " in html and "Klasse 3" not in html
     found = list(sizes(html))
     assert len(found) == 4
     for _, unit, drawn in found:
@@ -194,6 +199,11 @@ def test_cards_of_classes_1_and_2_are_12_millimetres_high_with_numbers_of_8(game
             digits = re.findall(r'font-size="([0-9.]+)" font-weight="800"', drawn)
             assert digits and 0.73 * min(map(float, digits)) * unit >= 8
     assert ".large .answer { height: 11mm" in html and 'large">' in html
+
+
+def test_steps_that_class_3_practises_once_more_have_cards_of_its_size() -> None:
+    html = of_step("pari", "L2-4", "complete", 4, school_class="3")
+    assert 'large">' not in html and "Klasse 3 " in html and 'large">' in of_step("pari", "L2-4", "complete", 4)
 
 
 def said_above(game: str, name: str, task: str, language: str = "de") -> str:
@@ -269,7 +279,8 @@ def test_what_is_needed_to_name_bids_stands_on_the_sheet() -> None:
     [
         ("pari", "--step", "L5-1"),
         ("pari", "--step", "L2-4", "--band", "1"),
-        ("pari", "--step", "L2-4", "--class", "2"),
+        ("pari", "--step", "L2-4", "--class", "1"),
+        ("pari", "--step", "L2-4", "--class", "free"),
         ("pari", "--step", "L2-4", "--tables", "2"),
         ("pari", "--band", "3", "--tables", "2"),
     ],
