@@ -79,7 +79,7 @@ def main() -> int:
     size = wire_size(places.DIST)
     print(f"First start: {size / MEGABYTE:.2f} MB of {budget(places.DIST) / MEGABYTE:.1f} MB (gzip)")
     for name in whole(places.DIST):
-        print(f"In one piece: {IN_ONE_PIECE[name].what}. After  python -m tests.web.record  the build splits it.")
+        print(f"In one piece: {IN_ONE_PIECE[name].what} (--whole, or not recorded yet: docs/releasing.md).")
     for name in carried(places.DIST):
         one = IN_ONE_PIECE[name]
         print(

@@ -94,8 +94,10 @@ def upgrade(packages: Sequence[str], options: argparse.Namespace, log: Log, befo
     if not run(log, "build", "-m", "build.site"):
         return
     if changed and not options.no_record:
-        run(log, "record", "-m", "tests.web.record", "--seconds", str(options.seconds))
+        written = (file.name for file in changed)
+        run(log, "record", "-m", "tests.web.record", "--seconds", str(options.seconds), "--only", *written)
         run(log, "build again", "-m", "build.site")
+    note_unrecorded(changed, log)
     weigh(before, places.DIST, log)
     run(log, "look through", "-m", "build.check")
     if options.rounds:
@@ -152,7 +154,8 @@ def carried(old: Mapping[Path, bytes], new: Mapping[Path, bytes], log: Log) -> l
             if not profile.load(file).fits(old[file]):
                 raise wasm.Unsupported("the profile was not of the module before either")
             found = carry.carry(profile.load(file), wasm.read(old[file]), wasm.read(new[file]), new[file])
-            log.note("carry", f"{file.name}: {'; '.join(found.lacks) or 'everything was found'}", not found.lacks)
+            fresh = f"{len(found.profile.fresh)} functions are new" if found.profile.fresh else "everything was found"
+            log.note("carry", f"{file.name}: {'; '.join([fresh, *found.lacks])}", not found.lacks)
             profile.save(found.profile, file)
         except wasm.Unsupported as reason:
             log.note("carry", f"{file.name}: {reason}; in one piece until it is recorded", False)
@@ -160,6 +163,13 @@ def carried(old: Mapping[Path, bytes], new: Mapping[Path, bytes], log: Log) -> l
     if not others:
         log.note("carry", "the modules are the same, byte for byte")
     return changed
+
+
+def note_unrecorded(changed: Iterable[Path], log: Log) -> None:
+    """Note how many functions of modules that are others now still count as called, for want of a recording."""
+    for file in changed:
+        if fresh := profile.load(file).fresh:
+            log.note("record", f"{file.name}: {len(fresh)} functions count as called until they are recorded", False)
 
 
 def committed(file: Path) -> profile.Profile | None:

@@ -168,7 +168,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         )
         if passed + failed:
             ran.append(f"{passed + failed} in {engine.name}")
-        if skipped:
+        if skipped and not browsers.find(engine):
             terminalreporter.section("not everything was tested", yellow=True)
             terminalreporter.line(f"{skipped} tests in {engine.name} did not run. {browsers.advice(engine)}")
     if ran:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
 
@@ -82,6 +83,54 @@ def test_what_is_new_counts_as_called_until_all_was_recorded(file: Path) -> None
     record.settle(file)
     settled = profile.load(file)
     assert settled.complete() and {3, 4, 6} <= settled.staying() and 5 not in settled.staying()
+
+
+@pytest.fixture
+def steps(file: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """The steps of an upgrade that moves no pin, after which the renderer is another module with two new functions; a
+    step called `record` knows these afterwards."""
+    done: list[tuple[str, ...]] = []
+
+    def run(log: upgrade.Log, *step: str, show: bool = False) -> bool:
+        done.append(step)
+        if step[0] == "record":
+            record.settle(file)
+        log.note(step[0], "done")
+        return True
+
+    def carried(old: object, new: object, log: upgrade.Log) -> list[Path]:
+        profile.save(replace(profile.load(file), fresh=frozenset({5, 6})), file)
+        return [file]
+
+    for name, stand_in in {"run": run, "carried": carried, "weigh": lambda *_: None, "unmet": set}.items():
+        monkeypatch.setattr(upgrade, name, stand_in)
+    return done
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+def test_new_functions_want_a_look_only_where_they_were_not_recorded(
+    recorded: bool, file: Path, steps: list[tuple[str, ...]]
+) -> None:
+    log, options = upgrade.Log(), Namespace(version="1", no_record=not recorded, seconds=3, rounds=0, no_tests=True)
+    upgrade.upgrade(("unheard-of",), options, log, file.parent / "before")
+    assert log.well == recorded
+    assert ("2 functions count as called" in log.written()) == (not recorded)
+    names = [name for name, *_ in steps]
+    assert names == ["hashes", "install", "build", *["record", "build again"] * recorded, "look through"]
+
+
+def test_a_recording_writes_only_the_profiles_of_modules_that_are_others(
+    file: Path, steps: list[tuple[str, ...]], tmp_path: Path
+) -> None:
+    options = Namespace(version="1", no_record=False, seconds=3, rounds=0, no_tests=True)
+    upgrade.upgrade(("unheard-of",), options, upgrade.Log(), file.parent / "before")
+    given = record.options_of(next(step for step in steps if step[0] == "record")[3:])
+    assert given.only == ["renderer.json"] and given.seconds == 3
+    other = tmp_path / "client.json"
+    other.write_text(text := file.read_text())
+    module = places.flutter_client() / client.RENDERER.file
+    record.keep_all({file: (module, {6}), other: (module, {6})}, given.only)
+    assert 6 in profile.load(file).hot and other.read_text() == text
 
 
 @pytest.mark.parametrize(("old", "new"), [(RENDERER, b"another"), (b"an older one", RENDERER + b"\0\2\1a")])

@@ -19,7 +19,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -88,6 +88,8 @@ LOOKS: tuple[dict[str, Any], ...] = (
 )
 PARTS = ("starts", "moments", "settings", "exchange", "plays", "pages")
 """The methods of `Recorder` that call for something, in this order."""
+PROFILES = [file.name for file in (profile.FILE, *(one.profile for one in client.DIVIDED))]
+"""The profiles by the names of their files."""
 ROUTES = ("#/help", "#/practice", *(f"#/rules/{game}" for game in NAMES))
 
 
@@ -136,6 +138,12 @@ class Recorder:
             drawn |= set(app.page.evaluate(CALLED_BY_CLIENT, one.export))
         more = " ".join(f"{now} (+{now - then})" for now, then in zip(self._counts(), before, strict=True))
         print(f"{name}: {more}", flush=True)
+
+    def noted(self) -> dict[Path, tuple[Path, set[int]]]:
+        """Return the file of each profile -> its module, and what that was called for."""
+        runtime = places.flutter_client() / "pyodide" / interpreter.MODULE
+        drawn = {one.profile: (places.flutter_client() / one.file, called) for one, called in self.drawn.items()}
+        return {profile.FILE: (runtime, self.called), **drawn}
 
     def _counts(self) -> list[int]:
         return [len(self.called), *map(len, self.drawn.values())]
@@ -242,16 +250,21 @@ def _called(worker: Worker) -> set[int]:
     return set(worker.evaluate(CALLED))
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; return the exit status."""
+def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.web.record", description=__doc__)
     parser.add_argument("--seconds", type=float, default=40, help="how long each game is played in each look")
     parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS, help="what is done of all that")
     parser.add_argument(
         "--looks", type=int, nargs="+", choices=range(len(LOOKS)), default=range(len(LOOKS)), help="which of LOOKS"
     )
-    parser.add_argument("--only", choices=("interpreter", "client"), help="write the profile of this one only")
-    options = parser.parse_args(arguments)
+    parser.add_argument("--only", nargs="+", choices=PROFILES, default=PROFILES, help="the profiles that are written")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; return the exit status."""
+    options = options_of(arguments)
     all_of_it = {*PARTS} <= {*options.parts} and {*range(len(LOOKS))} <= {*options.looks}
     sites.ensure()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -262,20 +275,23 @@ def main(arguments: list[str] | None = None) -> int:
         recorder = Recorder(browser, host.url, options.seconds, [LOOKS[at] for at in options.looks])
         for part in options.parts:
             getattr(recorder, part)()
-            if options.only != "client":  # what comes after it may fail
-                keep(places.flutter_client() / "pyodide" / interpreter.MODULE, recorder.called, profile.FILE)
-            if options.only != "interpreter":
-                for one, drawn in recorder.drawn.items():
-                    keep(places.flutter_client() / one.file, drawn, one.profile)
+            keep_all(recorder.noted(), options.only)  # what comes after it may fail
         host.stop()
-    for file in (profile.FILE, *(one.profile for one in client.DIVIDED)) if all_of_it else ():
-        if options.only != ("client" if file == profile.FILE else "interpreter"):
+    for file in recorder.noted() if all_of_it else ():
+        if file.name in options.only:
             settle(file)
     return 0
 
 
 NEAR = 4000
 """What a new profile keeps near what was called (`profile.Profile.near`)."""
+
+
+def keep_all(noted: Mapping[Path, tuple[Path, set[int]]], only: Collection[str]) -> None:
+    """Add what was noted to the profiles of which `only` has the names; the others stay as they are."""
+    for file, (module, called) in noted.items():
+        if file.name in only:
+            keep(module, called, file)
 
 
 def keep(module: Path, called: set[int], file: Path) -> None:

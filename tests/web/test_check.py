@@ -8,9 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from build import check
+from build import assemble, check
 from build.split import profile
-from build.split.profile import Table
+from build.split.profile import Profile, Table
+from tests.phone.devices import ANDROID
+from tests.web.conftest import OpenApp
+from tests.web.glass import PATIENCE
+from tests.web.hosting import Host
+from tests.web.rests import begin_a_match
 
 
 def test_the_site_has_no_faults(site: Path) -> None:
@@ -50,24 +55,68 @@ def test_finds_a_missing_licence(copy: Path) -> None:
 
 
 def test_finds_a_site_that_is_too_big(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(check, "WIRE_BUDGET", check.wire_size(copy) - 1)
+    room = check.budget(copy) - check.wire_size(copy)
+    monkeypatch.setattr(check, "WIRE_BUDGET", check.WIRE_BUDGET - room - 1)
     assert any("first start takes" in fault for fault in check.find_faults(copy))
 
 
-def test_a_module_in_one_piece_has_a_budget_of_its_own(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    divided = check.budget(copy)
+@pytest.fixture(params=[True, False], ids=["divided", "whole"])
+def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A folder with the rests of all modules, or with none of them."""
+    for name in check.IN_ONE_PIECE if request.param else ():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    return tmp_path
+
+
+KNOWN = Profile("", frozenset({1}))
+
+
+def test_a_module_in_one_piece_has_a_budget_of_its_own(parts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(profile, "load", lambda file: KNOWN)
     for name, one in check.IN_ONE_PIECE.items():
-        (copy / name).unlink(missing_ok=True)
-        assert check.budget(copy) >= divided + one.more
-    assert check.budget(copy) == check.WIRE_BUDGET + sum(one.more for one in check.IN_ONE_PIECE.values())
+        there, before = (parts / name).exists(), check.budget(parts)
+        (parts / name).unlink(missing_ok=True)
+        assert check.budget(parts) == before + one.more * there
+    assert check.budget(parts) == check.WIRE_BUDGET + sum(one.more for one in check.IN_ONE_PIECE.values())
 
 
+@pytest.mark.parametrize("parts", [True], indirect=True)
+@pytest.mark.parametrize(
+    "lacking", [replace(KNOWN, fresh=frozenset({1})), replace(KNOWN, tables=(Table("lost", frozenset(), ()),))]
+)
 def test_a_module_that_was_carried_over_and_not_recorded_has_it_too(
-    copy: Path, monkeypatch: pytest.MonkeyPatch
+    parts: Path, lacking: Profile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known = profile.load()
-    before = check.budget(copy)
-    for lacking in (replace(known, fresh=frozenset({1})), replace(known, tables=(Table("lost", frozenset(), ()),))):
-        monkeypatch.setattr(profile, "load", lambda file, one=lacking: one if file == profile.FILE else known)
-        assert check.carried(copy) == [check.LATER]
-        assert check.budget(copy) == before + check.IN_ONE_PIECE[check.LATER].more
+    monkeypatch.setattr(profile, "load", lambda file: lacking if file == profile.FILE else KNOWN)
+    assert check.carried(parts) == [check.LATER]
+    assert check.budget(parts) == check.WIRE_BUDGET + check.IN_ONE_PIECE[check.LATER].more
+
+
+@pytest.fixture
+def unsplit(copy: Path) -> Path:
+    """The site as an update may be released that nobody has recorded yet: with every module in one piece."""
+    assemble.divide(copy, in_parts=False, client_too=False)
+    return copy
+
+
+def test_a_site_in_one_piece_has_no_faults_under_its_own_budget(unsplit: Path) -> None:
+    assert check.whole(unsplit) == [*check.IN_ONE_PIECE]
+    assert list(check.find_faults(unsplit)) == []
+    assert check.WIRE_BUDGET < check.wire_size(unsplit) <= check.budget(unsplit)
+
+
+def test_a_phone_plays_on_a_site_in_one_piece_and_starts_again_from_kept_memory(
+    unsplit: Path, open_app: OpenApp
+) -> None:
+    host = Host(unsplit)
+    app = open_app(start=False, at=host, **ANDROID.settings)
+    app.context.add_init_script(ANDROID.script)
+    begin_a_match(app.open())
+    app.page.locator("html[data-memory=kept]").wait_for(state="attached", timeout=PATIENCE)
+    app.reload()
+    app.page.locator("html[data-memory=recalled]").wait_for(state="attached", timeout=PATIENCE)
+    app.tap_and_settle("curtain-ready")
+    assert "curtain-ready" not in app.identifiers()
+    assert not [path for path, _ in host.sent if "rest" in path]
+    host.stop()
