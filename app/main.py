@@ -196,7 +196,7 @@ async def _rehearse(
     backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep, *, behind: bool = False
 ) -> None:
     """Pre-render off-screen what may be opened next or, `behind` the curtain, what that hides. Failures are ignored."""
-    await sleep(AT_EASE)
+    await (arrival(PATIENCE) if behind else sleep(AT_EASE))
     with suppress(Exception):
         from app.frame.prerendering import look_behind, rehearse
 

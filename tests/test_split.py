@@ -73,11 +73,13 @@ const tried = async (how) => {
   const { exports } = parts.joined(instance, imports);
   const before = new Int32Array(exports.memory.buffer)[4];
   if (how === "later") await parts.complete();
+  if (how === "waiting") await Promise.race([parts.complete(new Promise(() => {})), new Promise(setImmediate)]);
   const seen = [exports.twice(20, 1), exports.table(), exports.twice(1, 1), exports.count()];
   await parts.complete();
   return { shown: Object.keys(exports), before, seen, missed: parts.missed, asked };
 };
-console.log(JSON.stringify({ later: await tried("later"), called: await tried("called") }));
+const ways = ["later", "called", "waiting"];
+console.log(JSON.stringify(Object.fromEntries(await Promise.all(ways.map(async (how) => [how, await tried(how)])))));
 """
 
 
@@ -93,6 +95,7 @@ def test_a_module_in_two_parts_does_what_it_did_as_one(tmp_path: Path) -> None:
     same = {"shown": [name.decode() for name in WANTED], "before": 0, "seen": [42, 42, 4, 3]}
     assert done["later"] == {**same, "missed": [], "asked": 0}
     assert done["called"] == {**same, "missed": [1], "asked": 1}
+    assert done["waiting"] == {**same, "missed": [1], "asked": 0}, "it has come, and waits for a calm moment"
 
 
 def test_data_stays_in_the_first_part_when_what_reads_it_does() -> None:

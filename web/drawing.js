@@ -10,6 +10,7 @@ const drawing = (() => {
   "use strict";
   const OPTIONS = { builtins: ["js-string"] }; // as the client's own loader compiles the first parts
   const PAUSES = [500, 1_000]; // ms: the page stands still meanwhile
+  const CALM = 3_000; // ms without a touch
   const instantiate = WebAssembly.instantiate;
   let leaving = false; // then a page may no longer wait for anything
   addEventListener(
@@ -19,6 +20,17 @@ const drawing = (() => {
     },
     true,
   );
+
+  // Joining a rest keeps the page from answering for a moment, so the first touches come before it.
+  const calm = new Promise((resolve) => {
+    let pause;
+    const wait = () => {
+      clearTimeout(pause);
+      pause = setTimeout(resolve, CALM);
+    };
+    addEventListener("pointerdown", wait, true);
+    splash.over.then(wait);
+  });
 
   // A page that waits for what it fetches gets text only: each character is a byte, and something above it.
   function fetchNow(path) {
@@ -70,7 +82,7 @@ const drawing = (() => {
       this.joined(made, imports);
       this.stored = await this.kept;
       splash.over
-        .then(() => this.insist())
+        .then(() => this.insist(calm))
         .then(() => {
           this.stored = null;
         });

@@ -10,6 +10,7 @@ const TRIES = [500, 1_000, 2_000, 4_000]; // ms until a rest that is called for 
 const LATER = 5_000; // ms until one that is not called for is asked for again, twice as long each time
 
 export class Parts {
+  compiled = null; // the rest, from when it has come until it is joined
   missed = []; // functions that were called for before they were there, by their slots in the table
 
   /** @param {string | undefined} name  from where the rest imports what it needs of the first part; undefined where there
@@ -43,17 +44,20 @@ export class Parts {
     return { exports: Object.fromEntries(Object.entries(this.first).filter(([name]) => !name.startsWith("@"))) };
   }
 
-  // Fetches the rest unless it is there.
-  async complete() {
-    if (this.name && !this.#whole()) this.#join(await this.fetchLater());
+  // Fetches the rest unless it is there, and joins it once `calm` has come.
+  async complete(calm) {
+    if (!this.name || this.#whole()) return;
+    this.compiled = await this.fetchLater();
+    await calm;
+    this.#join(this.compiled);
   }
 
   // Fetches the rest, and asks for it again for as long as it does not come.
-  async insist(pause = LATER) {
+  async insist(calm, pause = LATER) {
     try {
-      await this.complete();
+      await this.complete(calm);
     } catch {
-      setTimeout(() => this.insist(2 * pause), pause);
+      setTimeout(() => this.insist(calm, 2 * pause), pause);
     }
   }
 
@@ -65,13 +69,14 @@ export class Parts {
     if (this.#whole()) return; // it was called for meanwhile
     new WebAssembly.Instance(rest, { ...this.imports, [this.name]: this.first });
     this.first["@whole"].value = 1;
+    this.compiled = null;
   }
 
   #missing(slot) {
     this.missed.push(slot);
     for (const pause of [...this.pauses, 0]) {
       try {
-        return this.#join(new WebAssembly.Module(this.fetchNow(), this.compiling));
+        return this.#join(this.compiled ?? new WebAssembly.Module(this.fetchNow(), this.compiling));
       } catch (error) {
         if (pause === 0) {
           this.lost(error);

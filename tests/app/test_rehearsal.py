@@ -267,7 +267,6 @@ def test_without_a_curtain_nothing_is_kept_ready(monkeypatch: pytest.MonkeyPatch
 
 
 def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(main, "AT_EASE", 0)
     monkeypatch.setattr(prerendering, "SOON", 0)
     uncovered: list[Ui] = []
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -60,32 +61,6 @@ class Rest:
         """What was called for before it was there."""
         return list(self.evaluate(app, "PARTS.missed"))
 
-    @contextmanager
-    def late(self, open_app: OpenApp, host: Host, device: Device | None = None) -> Iterator[App]:
-        """A match has begun, on a device or a desk, while the rest is kept waiting. It comes at the end; nothing may
-        call for it until then."""
-        app = open_app(start=False, at=host, service_workers="block", **(device.settings if device else {}))
-        if device:
-            app.context.add_init_script(device.script)
-        held: list[Route] = []
-
-        def hold(route: Route) -> None:
-            """Keep the first request waiting; a second one is for a function that was called for: all stands still."""
-            if held:
-                route.continue_()
-            else:
-                held.append(route)
-
-        app.context.route(f"**/{self.file}", hold)
-        with app.page.expect_request(f"**/{self.file}", timeout=PATIENCE):
-            app.open()
-        begin_a_match(app)
-        yield app
-        assert self.missed(app) == [], f"{self.missed(app)}: the profile lacks what a match begins with"
-        assert held and not self.is_there(app)
-        held[0].continue_()
-        assert self.arrives(app)
-
     def stays_away(self, open_app: OpenApp, host: Host) -> None:
         """Play on while the rest is missing: it is asked for again, until it is there."""
         host.missing = host.folder / self.file
@@ -107,8 +82,40 @@ CLIENT, RENDERER = (Rest(one.rest, f"drawing.{one.name}", lambda app: app.page) 
 RESTS = (INTERPRETER, CLIENT, RENDERER)
 
 
-def begin_a_match(app: App) -> None:
-    """Begin a match from the first page, up to the curtain."""
-    app.tap_and_settle("new-pari")
+@contextmanager
+def late(
+    rests: Sequence[Rest], open_app: OpenApp, host: Host, device: Device | None = None, game: str = "pari"
+) -> Iterator[App]:
+    """A match of a game has begun, on a device with all its pixels and movements or at a desk, while rests are kept
+    waiting. They come at the end; nothing may call for one until then."""
+    app = open_app(start=False, at=host, service_workers="block", **(device.in_full if device else {}))
+    if device:
+        app.context.add_init_script(device.script)
+    held: dict[Rest, Route] = {}
+
+    def hold(rest: Rest, route: Route) -> None:
+        """Keep the first request waiting; a second one is for a function that was called for: all stands still."""
+        if rest in held:
+            route.continue_()
+        else:
+            held[rest] = route
+
+    with ExitStack() as asked:
+        for rest in rests:
+            app.context.route(f"**/{rest.file}", partial(hold, rest))
+            asked.enter_context(app.page.expect_request(f"**/{rest.file}", timeout=PATIENCE))
+        app.open()
+    begin_a_match(app, game)
+    yield app
+    for rest in rests:
+        assert rest.missed(app) == [], f"{rest.file}: the profile lacks {rest.missed(app)}, for which {game} calls"
+        assert not rest.is_there(app)
+        held[rest].continue_()
+        assert rest.arrives(app)
+
+
+def begin_a_match(app: App, game: str = "pari") -> None:
+    """Begin a match of a game from the first page, up to the curtain, or to the table where there is none."""
+    app.tap_and_settle(f"new-{game}")
     app.tap_and_settle("begin")
-    app.find("curtain-ready").wait_for(state="attached")
+    app.find("curtain-ready").or_(app.find("open-menu")).wait_for(state="attached")

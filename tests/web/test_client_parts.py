@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.phone.devices import ANDROID
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import wait_until_kept
-from tests.web.rests import CLIENT, RENDERER, Rest, begin_a_match
+from tests.web.rests import CLIENT, RENDERER, Rest, begin_a_match, late
 
 pytestmark = pytest.mark.parametrize("rest", [CLIENT, RENDERER], ids=["client", "renderer"])
 
@@ -24,15 +23,9 @@ def divided(site: Path, rest: Rest) -> None:
 
 @pytest.mark.in_turn(of="rest")
 def test_play_goes_on_until_the_rest_comes_late(rest: Rest, open_app: OpenApp, own_host: Host) -> None:
-    with rest.late(open_app, own_host) as app:
+    with late((rest,), open_app, own_host) as app:
         app.tap_and_settle("curtain-ready")
     app.tap_and_settle("open-menu")
-
-
-@pytest.mark.in_turn(of="rest")
-def test_a_phone_does_without_the_rest_until_it_comes(rest: Rest, open_app: OpenApp, own_host: Host) -> None:
-    with rest.late(open_app, own_host, ANDROID):
-        pass
 
 
 @pytest.mark.in_turn(of="rest")

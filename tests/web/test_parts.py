@@ -1,19 +1,27 @@
-"""Python's interpreter in two parts: play does not wait for the rest, and the rest is asked for until it is there."""
+"""Python's interpreter in two parts: play does not wait for the rest, and the rest is asked for until it is there. A
+phone's play waits for no rest of the drawing client and its renderer either."""
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Route
 
 from build import check
+from core.games import NAMES
+from tests.faults.soak import touch
+from tests.phone.devices import ANDROID
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import wait_until_kept
-from tests.web.rests import INTERPRETER
+from tests.web.rests import INTERPRETER, RESTS, late
 from tests.web.twin import ENGLISH
 
+FIRST = 8
+"""How often the first touches of a match touch one to three pieces at random."""
 REMEMBER = """async () => {
     const helper = new Worker("worker.js", { type: "module" });
     const said = new Promise((resolve) => {
@@ -33,10 +41,22 @@ def divided(site: Path) -> None:
 
 
 def test_play_goes_on_until_the_rest_comes_late(open_app: OpenApp, own_host: Host) -> None:
-    with INTERPRETER.late(open_app, own_host) as app:
+    with late((INTERPRETER,), open_app, own_host) as app:
         pass
     app.tap_and_settle("curtain-ready")
     assert "curtain-ready" not in app.identifiers()
+
+
+@pytest.mark.in_turn
+@pytest.mark.parametrize("game", NAMES)
+def test_a_phone_starts_and_takes_its_first_touches_without_any_rest(
+    game: str, open_app: OpenApp, own_host: Host, site: Path
+) -> None:
+    for rest in RESTS:
+        rest.skip_where_whole(site)
+    touches = count()
+    with late(RESTS, open_app, own_host, ANDROID, game) as app:
+        touch(app, Random(game), lambda: next(touches) == FIRST)
 
 
 def test_a_rest_that_does_not_come_is_asked_for_again_and_play_goes_on(open_app: OpenApp, own_host: Host) -> None:
