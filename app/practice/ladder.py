@@ -122,7 +122,7 @@ def limiting(choice: Choice, level: str) -> Chosen:
     if level not in STEPS:
         return ALL
     kept = choice.chosen.within(STEPS[level])
-    return kept if leaves_enough(choice.game, STEPS[level], kept) else ALL
+    return kept if leaves_enough(choice.game, tasks_at(choice, level)[0], STEPS[level], kept) else ALL
 
 
 def stand(profile: Profile, choice: Choice) -> Stand:

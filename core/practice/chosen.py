@@ -1,4 +1,4 @@
-"""A choice within a step: times tables, core facts or squares, numbers, one sign, crossing a ten or not.
+"""A choice within a step: times tables, core facts or squares, numbers, one sign, crossing a ten, missing numbers.
 
 A choice is a filter of every calculation of the easiest answer; it adds nothing that the step has not. It is written as
 a few words, `6 7`, `core`, `to20`, `+`, `crossing`: they are in keys, links and profiles.
@@ -14,7 +14,7 @@ from core.arithmetic import times_tables
 from core.arithmetic.calculation import LARGEST, carry, crosses
 from core.arithmetic.written import Part, read
 from core.engine.translation import Translate
-from core.practice.steps import BELOW_ZERO, Step, grade
+from core.practice.steps import ARITHMETIC, BELOW_ZERO, Step, grade
 
 FACTS, TABLES = times_tables.FACTS, times_tables.TABLES
 """Core facts and squares, and the times tables."""
@@ -26,6 +26,8 @@ WITH_FACTS = ("L3-1", "L3-2")
 """The steps of all times tables, of which some can be chosen."""
 WITH_CROSSING = ("L1-8", "L2-8", "L3-3")
 """The steps with calculations across a ten and others."""
+WITH_MISSING = tuple(ARITHMETIC)[: tuple(ARITHMETIC).index("L3-7") + 1]
+"""The steps of which a number of a calculation can be missing."""
 NARROWER: Mapping[str, tuple[int, ...]] = {
     "L1-3": (10,),
     "L1-8": (10,),
@@ -59,6 +61,7 @@ _WORDS: Mapping[int | str, tuple[str, int | str]] = {
     **{f"to{most}": ("most", most) for most in RANGES},
     **{sign: ("sign", sign) for sign in "+-"},
     **{crossing: ("crossing", crossing) for crossing in CROSSING},
+    "missing": ("missing", True),
 }
 """The words of a choice, each with the field of `Chosen` that it sets."""
 
@@ -68,7 +71,8 @@ class Chosen:
     """A choice; what is empty or 0 is not limited.
 
     `tables` are the times tables: a factor, or the divisor, is one of them. `facts` are core facts, a product with 2, 5
-    or 10 or its reverse, or squares; they go without tables. `most` is the largest number, `sign` the only sign.
+    or 10 or its reverse, or squares; they go without tables. `most` is the largest number, `sign` the only sign. `missing`: what is
+    asked for is a number that is calculated with, and never the result.
     """
 
     tables: tuple[int, ...] = ()
@@ -76,11 +80,12 @@ class Chosen:
     most: int = 0
     sign: str = ""
     crossing: str = ""
+    missing: bool = False
 
     @property
     def words(self) -> tuple[int | str, ...]:
         """The words that it is written as; `of` is the inverse."""
-        others = (self.facts, f"to{self.most}" if self.most else "", self.sign, self.crossing)
+        others = (self.facts, f"to{self.most}" if self.most else "", self.sign, self.crossing, self.missing * "missing")
         return (*self.tables, *filter(None, others))
 
     @classmethod
@@ -108,6 +113,7 @@ class Chosen:
             self.most if self.most in NARROWER.get(step.name, ()) else 0,
             self.sign if has_both_signs(step) else "",
             self.crossing if step.name in WITH_CROSSING else "",
+            self.missing and step.name in WITH_MISSING,
         )
 
     def changed(self, step: Step, to: Chosen) -> Chosen:
@@ -177,10 +183,11 @@ def limits(words: Translate, chosen: Chosen) -> list[str]:
         "-": words("only minus"),
         "crossing": words("with crossing"),
         "no-crossing": words("without crossing"),
+        "missing": words("only missing numbers"),
     }
     parts = [words("rows {rows}", rows=", ".join(map(str, chosen.tables)))] if chosen.tables else []
     if chosen.facts:
         parts.append(named[chosen.facts])
     if chosen.most:
         parts.append(words("to {most}", most=chosen.most))
-    return parts + [named[word] for word in (chosen.sign, chosen.crossing) if word]
+    return parts + [named[word] for word in (chosen.sign, chosen.crossing, chosen.missing * "missing") if word]

@@ -64,6 +64,7 @@ def add_step(command: argparse.ArgumentParser) -> None:
     command.add_argument("--to", type=int, choices=RANGES, metavar="10|20|100", help="no number is larger")
     command.add_argument("--only", choices=("plus", "minus"), metavar="plus|minus", help="only this sign")
     command.add_argument("--crossing", choices=("yes", "no"), metavar="yes|no", help="across a ten, or never")
+    command.add_argument("--missing", action="store_true", help="only missing numbers, never the result")
 
 
 def chosen_from(given: argparse.Namespace) -> Chosen:
@@ -72,7 +73,7 @@ def chosen_from(given: argparse.Namespace) -> Chosen:
         raise Usage("--facts are of all tables, so it goes without --tables")
     sign = {"plus": "+", "minus": "-", None: ""}[given.only]
     crossing = {"yes": "crossing", "no": "no-crossing", None: ""}[given.crossing]
-    return Chosen(given.tables or (), given.facts or "", given.to or 0, sign, crossing)
+    return Chosen(given.tables or (), given.facts or "", given.to or 0, sign, crossing, given.missing)
 
 
 def _tables(text: str) -> tuple[int, ...]:
@@ -114,7 +115,7 @@ def _ladder(given: argparse.Namespace) -> int:
 def chosen_with_step(given: argparse.Namespace) -> None:
     """Raise Usage if there is a choice within a step and no step."""
     if given.step is None and chosen_from(given).words:
-        raise Usage("--tables, --facts, --to, --only and --crossing go with --step")
+        raise Usage("--tables, --facts, --to, --only, --crossing and --missing go with --step")
 
 
 def _steps(given: argparse.Namespace) -> int:
@@ -139,7 +140,7 @@ def key_with_step(given: argparse.Namespace) -> Key:
     if replace(chosen, tables=()).within(step) != replace(chosen, tables=()):
         raise Usage(f"{step.name} has no choice of this kind")
     key = step_key(given.game, given.task, step, _seed(given), chosen, options_from(given.option))
-    if chosen.words and not (leaves_enough(given.game, step, chosen) and has_enough(key)):
+    if chosen.words and not (leaves_enough(given.game, key.task, step, chosen) and has_enough(key)):
         raise Usage(f"with that choice there are too few tasks of {step.name} in {given.game}")
     return key
 

@@ -44,7 +44,7 @@ def _steps(game: str) -> ModuleType:
     """Return the module with the steps of a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`, `computes`.
 
     Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone; where it has `OPERANDS_TO`,
-    its facts have no larger factor.
+    its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number.
     """
     return import_module(f"core.games.{game}.practice_steps")
 
@@ -137,12 +137,14 @@ def has_enough(key: Key) -> bool:
     return False
 
 
-def leaves_enough(game: str, step: Step, chosen: Chosen) -> bool:
-    """Return True if a choice that goes with a step leaves enough tasks of it in a game, as `has_enough`, at once."""
+def leaves_enough(game: str, task: str, step: Step, chosen: Chosen) -> bool:
+    """Return True if a choice that goes with a step leaves enough of a game's tasks, as `has_enough`, at once."""
     if not chosen.words:
         return True
     too_few: Mapping[str, str] = getattr(_steps(game), "TOO_FEW_ALONE", {})
     if (chosen.sign and chosen.sign == too_few.get(step.name)) or (chosen.most == 10 and chosen.crossing == "crossing"):
+        return False
+    if chosen.missing and task not in getattr(_steps(game), "MISSING_IN", ()):
         return False
     if step.name not in WITH_FACTS:
         return True

@@ -162,6 +162,27 @@ def test_a_sign_and_a_crossing_are_chosen_where_the_step_has_both_and_stay_for_o
     assert session.links.practice_chosen.chosen == Chosen(sign="-", crossing="no-crossing")
 
 
+def test_only_missing_numbers_are_a_switch_where_the_task_can_ask_for_them() -> None:
+    device = Device()
+    session = device.start("de")
+    session.practice.open()
+    for key in ("year-2", "step-L2-4", "missing"):
+        touch(screen(session), key)
+    assert session.links.practice_chosen.chosen == Chosen(missing=True)
+    session.practice.start("Mila", "niemand")
+    device.work.finish()
+    task = exercise(session).task
+    lying, answer = str(task.question["row"]).split("="), task.example.split("=")
+    assert any(now.isdigit() and before == now for before, now in zip(lying, answer, strict=True)), task
+    session.practice.leave()
+    touch(screen(session), "practise-formula")
+    for key in ("task-three", "task-one"):
+        touch(screen(session), key)
+        assert ("missing" in identifiers(screen(session))) == (key == "task-one")
+    touch(screen(session), "practise-ziffernsheriffs")
+    assert "missing" not in identifiers(screen(session))
+
+
 def steps_shown(session: Session) -> list[str]:
     return [name.removeprefix("step-") for name in identifiers(screen(session)) if name.startswith("step-")]
 
