@@ -8,12 +8,13 @@ from functools import partial
 import flet as ft
 
 from app.frame.ui import Ui
-from app.locale.signs import PRINTED
+from app.locale.signs import PRINTED, printed
 from app.parts import page, tappable, text
 from app.parts.theme import Radius, Size, Space
 from app.practice.ladder import Stand, limiting, tasks_at
 from app.practice.profile import Choice
 from core.practice.chosen import (
+    ALL,
     FACTS,
     NARROWER,
     TABLES,
@@ -147,20 +148,26 @@ def _crossing(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
 def _more(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
     """Return a switch for what is chosen by itself, where the game has enough such tasks."""
     w, now, task = ui.words, limiting(choice, step.name), tasks_at(choice, step.name)[0]
-    alone = Chosen(missing=True)
-    if alone.within(step) != alone or not leaves_enough(choice.game, task, step, replace(now, missing=True)):
-        return []
-    to = choice.chosen.changed(step, replace(now, missing=not now.missing))
-    return [
-        page.switch_row(
-            ui.look,
-            _capital(limits(w, alone)[0]),
-            detail=w("The result is given, a number is missing."),
-            value=now.missing,
-            identifier="missing",
-            on_tap=partial(ui.session.practice.choose, chosen=to),
-        )
-    ]
+    said = {
+        "missing": w("The result is given, a number is missing."),
+        "zero_one": w("Now and then a task such as {example}.", example=printed("7*0", ui.signs)),
+    }
+    rows: list[ft.Control] = []
+    for name, detail in said.items():
+        alone = replace(ALL, **{name: True})
+        if alone.within(step) == alone and leaves_enough(choice.game, task, step, replace(now, **{name: True})):
+            to = replace(now, **{name: not getattr(now, name)})
+            rows.append(
+                page.switch_row(
+                    ui.look,
+                    _capital(limits(w, alone)[0]),
+                    detail=detail,
+                    value=getattr(now, name),
+                    identifier=name.replace("_", "-"),
+                    on_tap=partial(ui.session.practice.choose, chosen=choice.chosen.changed(step, to)),
+                )
+            )
+    return rows
 
 
 def _one_of(ui: Ui, title: str, name: str, keys: list[ft.Control]) -> list[ft.Control]:

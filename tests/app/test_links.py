@@ -73,6 +73,7 @@ def practice_links(draw: st.DrawFn) -> PracticeLink:
         sign=draw(st.sampled_from(("", "+", "-"))),
         crossing=draw(st.sampled_from(("", *CROSSING))),
         missing=draw(st.booleans()),
+        zero_one=draw(st.booleans()),
     )
     if draw(st.booleans()):
         chosen = replace(chosen, tables=(), facts=draw(st.sampled_from(FACTS)))
