@@ -11,7 +11,8 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from core.arithmetic import times_tables
-from core.arithmetic.calculation import LARGEST, carry, crosses, is_empty
+from core.arithmetic.calculation import LARGEST, is_empty
+from core.arithmetic.crossing import carry, crosses
 from core.arithmetic.written import Part, read
 from core.engine.translation import Translate
 from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, Step, grade

@@ -15,7 +15,8 @@ from functools import lru_cache
 from math import lcm
 from typing import NamedTuple
 
-from core.arithmetic.calculation import LARGEST, carry, crosses, is_empty, step
+from core.arithmetic.calculation import LARGEST, is_empty, step
+from core.arithmetic.crossing import carry, crosses
 from core.arithmetic.written import Part, read, without_brackets
 from core.engine.options import Options
 from core.engine.translation import mark
