@@ -14,7 +14,6 @@ from app.parts.theme import Radius, Size, Space
 from app.practice.ladder import Stand, limiting, tasks_at
 from app.practice.profile import Choice
 from core.practice.chosen import (
-    ALL,
     FACTS,
     NARROWER,
     TABLES,
@@ -148,25 +147,25 @@ def _crossing(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
 def _more(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
     """Return a switch for what is chosen by itself, where the game has enough such tasks."""
     w, now, task = ui.words, limiting(choice, step.name), tasks_at(choice, step.name)[0]
-    said = {
-        "missing": w("The result is given, a number is missing."),
-        "zero_one": w("Now and then a task such as {example}.", example=printed("7*0", ui.signs)),
-    }
     rows: list[ft.Control] = []
-    for name, detail in said.items():
-        alone = replace(ALL, **{name: True})
-        if alone.within(step) == alone and leaves_enough(choice.game, task, step, replace(now, **{name: True})):
-            to = replace(now, **{name: not getattr(now, name)})
-            rows.append(
-                page.switch_row(
-                    ui.look,
-                    _capital(limits(w, alone)[0]),
-                    detail=detail,
-                    value=getattr(now, name),
-                    identifier=name.replace("_", "-"),
-                    on_tap=partial(ui.session.practice.choose, chosen=choice.chosen.changed(step, to)),
-                )
+    for word, name, detail in (
+        ("missing", "missing", w("The result is given, a number is missing.")),
+        ("0-1", "zero-one", w("Now and then a task such as {example}.", example=printed("7*0", ui.signs))),
+    ):
+        alone, also = Chosen.of([word]), Chosen.of({*now.words, word})
+        if alone.within(step) != alone or not leaves_enough(choice.game, task, step, also):
+            continue
+        to = choice.chosen.changed(step, Chosen.of({*now.words} ^ {word}))
+        rows.append(
+            page.switch_row(
+                ui.look,
+                _capital(limits(w, alone)[0]),
+                detail=detail,
+                value=word in now.words,
+                identifier=name,
+                on_tap=partial(ui.session.practice.choose, chosen=to),
             )
+        )
     return rows
 
 
