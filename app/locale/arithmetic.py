@@ -40,6 +40,11 @@ def fault(words: Words, signs: str, code: str, values: Mapping[str, Value]) -> s
             return words("{part} is more than {max}.", part=part, max=values["max"])
         case "other_fact":
             return _other_fact(words, printed(str(values["fact"]), signs), str(values["tables"]))
+        case "crossing":
+            fact = printed(str(values["fact"]), signs)
+            if values["across"]:
+                return words("{fact} does not go across a ten.", fact=fact)
+            return words("{fact} goes across a ten.", fact=fact)
         case "not_equal":
             return words("{left} is not {right}.", left=value(values["left"]), right=value(values["right"]))
     return None

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.locale import Words
+from core.arithmetic.crossing import ALWAYS, ANY, NEVER
 from core.arithmetic.times_tables import ALL, FACTS, OFFERED
 from core.engine.options import Options
 
@@ -48,12 +49,28 @@ class Preset:
     options: dict[str, Any] = field(default_factory=dict)
 
 
+def crossing(words: Words, kind: type[Options]) -> Option:
+    """Return the option of a game for going across a ten in every + and −; `kind` as for `times_tables`."""
+    return Option(
+        "crossing",
+        words("Across a ten"),
+        words("Adding and subtracting keep to it"),
+        values={ANY: words("as it comes"), NEVER: words("never"), ALWAYS: words("always")},
+        needs={"operators": _with(kind, "+-")},
+    )
+
+
+def _with(kind: type[Options], signs: str) -> tuple[str, ...]:
+    """Return the values of the option `operators` that have one of the signs."""
+    (operators,) = (f.metadata["allowed"] for f in kind.menu() if f.name == "operators")
+    return tuple(each for each in operators if set(each) & set(signs))
+
+
 def times_tables(words: Words, kind: type[Options]) -> Option:
     """Return the option of a game for the times tables or facts to which every × and ÷ belongs.
 
     `kind` are the options of the game, `operators` among them.
     """
-    (operators,) = (f.metadata["allowed"] for f in kind.menu() if f.name == "operators")
     named = {ALL: words("all"), "core": words("core facts"), "squares": words("squares")}
     for chosen in OFFERED:
         if chosen not in FACTS:
@@ -67,5 +84,5 @@ def times_tables(words: Words, kind: type[Options]) -> Option:
         words("Multiplying and dividing keep to them"),
         values=named,
         steps=(ALL, *OFFERED),
-        needs={"operators": tuple(signs for signs in operators if set(signs) & set("*/"))},
+        needs={"operators": _with(kind, "*/")},
     )

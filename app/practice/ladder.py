@@ -14,7 +14,7 @@ from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Resu
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import carried_by, ladder, leaves_enough, of
-from core.practice.steps import ARITHMETIC, BELOW_ZERO, STEPS
+from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, STEPS
 
 
 @dataclass(frozen=True)
@@ -90,20 +90,25 @@ def levels(choice: Choice) -> tuple[str, ...]:
 
 @cache
 def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[str, ...]:
-    """Return the steps that a class opens.
+    """Return the steps that a class opens, and behind them all that it has mixed.
 
     Of arithmetic they are those of the class and of the one before, as far as a task of the game carries them, or where
     it carries none those of the last class that has some; of pairs and chances all up to the class, whatever the task.
     """
     school = CLASSES[year]
-    reached = [name for name in ladder(game) if STEPS[name].school_class <= school.number or name == school.outlook]
+    steps = [name for name in ladder(game) if name not in MIXED]
+    reached = [name for name in steps if STEPS[name].school_class <= school.number or name == school.outlook]
     carried = [name for name in reached if name in ARITHMETIC and task in carried_by(game)[name]]
     carried = [name for name in carried if name not in BELOW_ZERO or school.goes_below(below_zero)]
     opened = {*school.opens(below_zero)} & {*carried}
     if carried and not opened:
         last = max(ARITHMETIC[name].school_class for name in carried)
         opened = {name for name in carried if ARITHMETIC[name].school_class == last}
-    return tuple(name for name in reached if name in opened or name not in ARITHMETIC)
+    own = [
+        name for name in MIXED if STEPS[name].school_class == school.number and task in carried_by(game).get(name, ())
+    ]
+    mixed = [name for name in own if name not in BELOW_ZERO or school.goes_below(below_zero)]
+    return (*(name for name in reached if name in opened or name not in ARITHMETIC), *mixed[-1:])
 
 
 def again(choice: Choice) -> tuple[str, ...]:
@@ -136,7 +141,7 @@ def limiting(choice: Choice, level: str) -> Chosen:
     if level not in STEPS:
         return ALL
     kept = choice.chosen.within(STEPS[level])
-    return kept if leaves_enough(choice.game, STEPS[level], kept) else ALL
+    return kept if leaves_enough(choice.game, tasks_at(choice, level)[0], STEPS[level], kept) else ALL
 
 
 def stand(profile: Profile, choice: Choice) -> Stand:
@@ -168,7 +173,8 @@ def first(choice: Choice) -> str:
 def of_band(choice: Choice, band: int) -> str:
     """Return the level of a choice that is as far up as a band, such as one of a link of before."""
     school = CLASSES[choice.year]
-    found, last = [level for level in own(choice) if level != school.outlook], len(school.bands(choice.game))
+    found = [level for level in own(choice) if level != school.outlook and level not in MIXED]
+    last = len(school.bands(choice.game))
     if found[0] not in STEPS:
         return found[min(band, len(found)) - 1]
     return found[(len(found) - 1) * (min(band, last) - 1) // max(1, last - 1)]
@@ -192,11 +198,13 @@ def within(profile: Profile, choice: Choice) -> Profile:
 def climbed(profile: Profile, result: Result) -> Profile:
     """Return the profile after a task of a step: five right at once lead to the next one that is not yet passed, behind
     the last one around to the first; once all are, to the next one. Two wrong ones in a row lead to the one before.
+    What is mixed comes last and leads nowhere else.
 
     A wrong answer empties no disc. What comes back of another step moves nothing.
     """
     now = stand(profile, profile.choice)
-    if result.game != profile.choice.game or result.level != now.level or not now.on_ladder:
+    steps = MIXED.get(now.level, (now.level,))
+    if result.game != profile.choice.game or result.level not in steps or not now.on_ladder:
         return profile
     way, at = profile.climbs.get(result.game), now.levels.index(now.level)
     if way is None or way.step != now.level:
@@ -205,11 +213,11 @@ def climbed(profile: Profile, result: Result) -> Profile:
     if not result.wrong:
         discs = min(PATH, way.discs + result.at_once)
         reached[now.level] = max(reached.get(now.level, 0), discs)
-        ahead = (*now.levels[at + 1 :], *now.own)
+        ahead = [now.level] if now.level in MIXED else sorted((*now.levels[at + 1 :], *now.own), key=MIXED.__contains__)
         following = next((step for step in ahead if reached.get(step, 0) < PATH), ahead[0])
         way = Climb(following) if discs == PATH and following != now.level else Climb(now.level, discs)
     elif way.slips + 1 < SLIPS:
         way = replace(way, slips=way.slips + 1)
     else:
-        way = Climb(now.levels[at - 1]) if at else replace(way, slips=0)
+        way = Climb(now.levels[at - 1]) if at and now.level not in MIXED else replace(way, slips=0)
     return replace(profile, reached=reached, climbs={**profile.climbs, result.game: way})

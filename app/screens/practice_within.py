@@ -8,10 +8,10 @@ from functools import partial
 import flet as ft
 
 from app.frame.ui import Ui
-from app.locale.signs import PRINTED
+from app.locale.signs import PRINTED, printed
 from app.parts import page, tappable, text
 from app.parts.theme import Radius, Size, Space
-from app.practice.ladder import Stand, limiting
+from app.practice.ladder import Stand, limiting, tasks_at
 from app.practice.profile import Choice
 from core.practice.chosen import (
     FACTS,
@@ -44,6 +44,8 @@ def choices(ui: Ui, choice: Choice, now: Stand) -> list[ft.Control]:
         body += _signs(ui, choice, step)
     if step.name in WITH_CROSSING:
         body += _crossing(ui, choice, step)
+    if rows := _more(ui, choice, step):
+        body.append(page.group(ui.look, rows))
     return body
 
 
@@ -142,6 +144,31 @@ def _crossing(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
     return _one_of(ui, w("Crossing"), "crossing", keys)
 
 
+def _more(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+    """Return a switch for what is chosen by itself, where the game has enough such tasks."""
+    w, now, task = ui.words, limiting(choice, step.name), tasks_at(choice, step.name)[0]
+    rows: list[ft.Control] = []
+    for word, name, detail in (
+        ("missing", "missing", w("The result is given, a number is missing.")),
+        ("0-1", "zero-one", w("Now and then a task such as {example}.", example=printed("7*0", ui.signs))),
+    ):
+        alone, also = Chosen.of([word]), Chosen.of({*now.words, word})
+        if alone.within(step) != alone or not leaves_enough(choice.game, task, step, also):
+            continue
+        to = choice.chosen.changed(step, Chosen.of({*now.words} ^ {word}))
+        rows.append(
+            page.switch_row(
+                ui.look,
+                _capital(limits(w, alone)[0]),
+                detail=detail,
+                value=word in now.words,
+                identifier=name,
+                on_tap=partial(ui.session.practice.choose, chosen=to),
+            )
+        )
+    return rows
+
+
 def _one_of(ui: Ui, title: str, name: str, keys: list[ft.Control]) -> list[ft.Control]:
     row = page.grid(ui.look, keys, len(keys), gap=Space.XS)
     return [page.section(ui.look, title), tappable.choices(row, name, title)]
@@ -165,7 +192,11 @@ def _key(
 ) -> ft.Control:
     """Return a key that leads to a choice; it fades where that leaves too few tasks, and a tap then says so."""
     w, session = ui.words, ui.session
-    why = None if leaves_enough(choice.game, step, to) else w("That leaves too few different tasks.")
+    why = (
+        None
+        if leaves_enough(choice.game, tasks_at(choice, step.name)[0], step, to)
+        else w("That leaves too few different tasks.")
+    )
     look, picked = tappable.inked(ui.look, why), bool(selected or toggled)
     p = look.palette
     face = ft.Container(

@@ -9,6 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from core.arithmetic.crossing import carry, crosses, to_full_ten
+
 LARGEST = 999
 """The largest number that the games show; no calculation beyond it has a step."""
 _EMPTY_TO = 10
@@ -52,23 +54,6 @@ def is_empty(sign: str, a: Fraction | int, b: Fraction | int) -> bool:
     if sign == "/":
         return b == 1 or a in (0, b)
     return b in (0, 1) or a in (0, 1)
-
-
-def carry(sign: str, a: int, b: int, base: int = 10) -> bool:
-    """Return whether ones reach or leave a ten (`base` 100: the last two digits a hundred)."""
-    if sign == "+":
-        return a % base + b % base >= base
-    return sign == "-" and b % base > a % base
-
-
-def to_full_ten(sign: str, a: int, b: int) -> bool:
-    """Return whether a calculation ends at a full ten by its ones, or starts there: 34+6, 40−6."""
-    return (a % 10 + b % 10 == 10) if sign == "+" else sign == "-" and a % 10 == 0 < b % 10
-
-
-def crosses(sign: str, a: int, b: int) -> bool:
-    """Return whether a calculation goes across a ten and not only to it or from it (Zehnerübergang)."""
-    return carry(sign, a, b) and not to_full_ten(sign, a, b)
 
 
 def step(sign: str, a: int, b: int) -> str | None:

@@ -8,6 +8,7 @@ from core.arithmetic.ratio import Fault
 
 ROW_FAULTS = frozenset(
     {
+        "crossing",
         "division_by_zero",
         "empty_side",
         "leading_zero",

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from core.arithmetic.crossing import ALWAYS, ANY, may_add
 from core.arithmetic.times_tables import ALL, is_among
 from core.engine.reason import Reason, Value
 
@@ -30,7 +31,8 @@ class Limits:
     """The limits of a table on an equation (ARITH-2, 6, 8); the defaults are the plain rules.
 
     `max_number` bounds the size, without the sign, of every number and every intermediate result. `times_tables` are
-    those to which every × and ÷ belongs, as `core.arithmetic.times_tables` writes them.
+    those to which every × and ÷ belongs, as `core.arithmetic.times_tables` writes them; `crossing` is what
+    `core.arithmetic.crossing` offers for + and −.
     """
 
     leading_zeros: bool = False
@@ -39,6 +41,7 @@ class Limits:
     whole_numbers_only: bool = False
     no_negatives: bool = False
     times_tables: str = ALL
+    crossing: str = ANY
 
 
 PLAIN = Limits()  # the rules without any option
@@ -95,9 +98,10 @@ def evaluate(side: str, limits: Limits = PLAIN) -> Fraction | Reason:
     - `empty_side`; `unknown_symbol` (index, symbol);
     - `operators_touch` (index of the first, signs); `operator_at_edge` (index, sign);
     - `leading_zero` (start, end, part);
-    - `division_by_zero`, `other_fact`, `not_whole`, `negative`, `over_max`, each with start, end and part, the cards
-      that were being worked out, and the last three with the value as text; `over_max` also with max, `other_fact`
-      with the `fact` that was worked out as text and the `tables`.
+    - `division_by_zero`, `other_fact`, `crossing`, `not_whole`, `negative`, `over_max`, each with start, end and part,
+      the cards that were being worked out, and the last three with the value as text; `over_max` also with max,
+      `other_fact` and `crossing` with the `fact` that was worked out as text and what was agreed on, the `tables` or
+      `across`.
     """
     try:
         operands, signs = _read(side, limits)
@@ -216,14 +220,18 @@ def _combined(left: _Operand, sign: str, right: _Operand) -> _Operand:
 
 
 def _keep_among(limits: Limits, left: _Operand, sign: str, right: _Operand, made: _Operand) -> None:
-    """Refuse a × or ÷ that is not among the times tables of the table (ARITH-8)."""
-    if limits.times_tables == ALL or sign not in "*/":
+    """Refuse a × or ÷ of other times tables than agreed on, and a + or − that breaks the rule of crossing (ARITH-8)."""
+    if limits.times_tables == ALL and limits.crossing == ANY:
         return
     whole = left.value.denominator == right.value.denominator == 1
-    if not whole or not is_among(limits.times_tables, sign, int(left.value), int(right.value)):
-        start, end, part, _ = made
-        fact = f"{left.value}{sign}{right.value}"
-        raise _FaultError("other_fact", start=start, end=end, part=part, fact=fact, tables=limits.times_tables)
+    a, b = int(left.value), int(right.value)
+    start, end, part, _ = made
+    where: dict[str, Value] = {"start": start, "end": end, "part": part, "fact": f"{left.value}{sign}{right.value}"}
+    if sign in "*/":
+        if limits.times_tables != ALL and not (whole and is_among(limits.times_tables, sign, a, b)):
+            raise _FaultError("other_fact", **where, tables=limits.times_tables)
+    elif not (may_add(limits.crossing, a, b if sign == "+" else -b) if whole else limits.crossing != ALWAYS):
+        raise _FaultError("crossing", **where, across=limits.crossing == ALWAYS)
 
 
 def _keep_within(limits: Limits, made: _Operand) -> None:

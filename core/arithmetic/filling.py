@@ -16,6 +16,7 @@ from itertools import islice
 from math import gcd, inf
 from typing import Any, NamedTuple, TypeVar
 
+from core.arithmetic.crossing import ALWAYS, ANY, NEVER, may_add
 from core.arithmetic.expression import Limits
 from core.arithmetic.holding import DIGITS, Holding
 from core.arithmetic.outlook import Outlook, Outlooks
@@ -170,7 +171,11 @@ class Filling:
         """Yield the states behind a plus or a minus."""
         low, high = self._outlooks.span(look.both)
         for total, term, over in reached:
+            if not self._may_add(total, term, over):
+                continue
             total += term
+            if total == 0 and self._limits.crossing == ALWAYS:
+                continue  # nothing behind it goes across a ten, and 0 marks a sum that nothing was added to
             if low * over <= total <= high * over:
                 if over == 1:
                     yield total, sign, 1, False
@@ -254,6 +259,7 @@ class Filling:
                 _lowest(total + term, over)
                 for total, term, over in some
                 if low * over <= total + term <= high * over and (look.fraction or (total + term) % over == 0)
+                if self._may_add(total, term, over)
             )
             if self._pace.due(len(some)):
                 yield
@@ -374,12 +380,13 @@ class Filling:
         return self._waiting_by_sum[place, part]
 
     def _by_value(self, place: int, part: int) -> Generator[None, None, dict[Value, list[Reached]]]:
-        """Index the states behind a number by their value."""
+        """Index the states behind a number by their value, as far as that may be worked out."""
         if (place, part) not in self._reached_by_value:
             index: dict[Value, list[Reached]] = {}
             for states in _batches(self._reached[place][part]):
                 for state in states:
-                    index.setdefault(_lowest(state[0] + state[1], state[2]), []).append(state)
+                    if self._may_add(*state):
+                        index.setdefault(_lowest(state[0] + state[1], state[2]), []).append(state)
                 if self._pace.due(len(states)):
                     yield
             self._reached_by_value[place, part] = index
@@ -428,6 +435,13 @@ class Filling:
         if tables == ALL or (abs(factor) < 2 and not divides):
             return numbers
         return [number for number in numbers if is_among(tables, "/" if divides else "*", factor, number)]
+
+    def _may_add(self, total: int, term: int, over: int) -> bool:
+        """Return True if a term may be added to the sum at this table; to none it always may (ARITH-8)."""
+        chosen = self._limits.crossing
+        if chosen == ANY or total == 0:
+            return True
+        return may_add(chosen, total, term) if over == 1 else chosen == NEVER
 
     def _smallest(self, start: int, place: int, digits: int) -> int:
         """Return a lower bound of such numbers."""

@@ -15,7 +15,8 @@ from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
-from core.arithmetic.calculation import carry, step
+from core.arithmetic.calculation import step
+from core.arithmetic.crossing import carry
 from core.arithmetic.strategy import BELOW_ZERO_FROM, FRACTIONS_FROM, SIGNS, spelled
 from core.arithmetic.written import Part, applied, equation, from_the_left, from_the_right, without_brackets
 from core.engine.translation import Translate, mark

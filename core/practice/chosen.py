@@ -1,4 +1,4 @@
-"""A choice within a step: times tables, core facts or squares, numbers, one sign, crossing a ten or not.
+"""A choice within a step: times tables, core facts or squares, numbers, one sign, crossing a ten, missing numbers.
 
 A choice is a filter of every calculation of the easiest answer; it adds nothing that the step has not. It is written as
 a few words, `6 7`, `core`, `to20`, `+`, `crossing`: they are in keys, links and profiles.
@@ -11,10 +11,11 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from core.arithmetic import times_tables
-from core.arithmetic.calculation import LARGEST, carry, crosses
+from core.arithmetic.calculation import LARGEST, is_empty
+from core.arithmetic.crossing import carry, crosses
 from core.arithmetic.written import Part, read
 from core.engine.translation import Translate
-from core.practice.steps import BELOW_ZERO, Step, grade
+from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, Step, grade
 
 FACTS, TABLES = times_tables.FACTS, times_tables.TABLES
 """Core facts and squares, and the times tables."""
@@ -26,6 +27,12 @@ WITH_FACTS = ("L3-1", "L3-2")
 """The steps of all times tables, of which some can be chosen."""
 WITH_CROSSING = ("L1-8", "L2-8", "L3-3")
 """The steps with calculations across a ten and others."""
+WITH_MISSING = (*tuple(ARITHMETIC)[: tuple(ARITHMETIC).index("L3-7") + 1], "M1", "M2")
+"""The steps of which a number of a calculation can be missing."""
+ZERO_ONE = "L2-13"
+"""The step with 0 and 1."""
+WITH_ZERO_ONE = ("L2-9", "L2-11", "L2-12", "L3-1", "L3-2", "M2", "M3", "M4")
+"""The steps to which tasks with 0 and 1 can be added."""
 NARROWER: Mapping[str, tuple[int, ...]] = {
     "L1-3": (10,),
     "L1-8": (10,),
@@ -57,8 +64,10 @@ _WORDS: Mapping[int | str, tuple[str, int | str]] = {
     **{table: ("tables", table) for table in TABLES},
     **{facts: ("facts", facts) for facts in FACTS},
     **{f"to{most}": ("most", most) for most in RANGES},
-    **{sign: ("sign", sign) for sign in "+-"},
+    **{sign: ("sign", sign) for sign in "+-*/"},
     **{crossing: ("crossing", crossing) for crossing in CROSSING},
+    "missing": ("missing", True),
+    "0-1": ("zero_one", True),
 }
 """The words of a choice, each with the field of `Chosen` that it sets."""
 
@@ -69,6 +78,8 @@ class Chosen:
 
     `tables` are the times tables: a factor, or the divisor, is one of them. `facts` are core facts, a product with 2, 5
     or 10 or its reverse, or squares; they go without tables. `most` is the largest number, `sign` the only sign.
+    `missing`: what is asked for is a number that is calculated with, and never the result. `zero_one` is no limit: it
+    adds now and then a task with 0 or 1.
     """
 
     tables: tuple[int, ...] = ()
@@ -76,12 +87,15 @@ class Chosen:
     most: int = 0
     sign: str = ""
     crossing: str = ""
+    missing: bool = False
+    zero_one: bool = False
 
     @property
     def words(self) -> tuple[int | str, ...]:
         """The words that it is written as; `of` is the inverse."""
-        others = (self.facts, f"to{self.most}" if self.most else "", self.sign, self.crossing)
-        return (*self.tables, *filter(None, others))
+        most = f"to{self.most}" if self.most else ""
+        added = self.missing * "missing", self.zero_one * "0-1"
+        return (*self.tables, *filter(None, (self.facts, most, self.sign, self.crossing, *added)))
 
     @classmethod
     def of(cls, words: Iterable[Any]) -> Chosen:
@@ -108,6 +122,8 @@ class Chosen:
             self.most if self.most in NARROWER.get(step.name, ()) else 0,
             self.sign if has_both_signs(step) else "",
             self.crossing if step.name in WITH_CROSSING else "",
+            self.missing and step.name in WITH_MISSING,
+            self.zero_one and step.name in WITH_ZERO_ONE,
         )
 
     def changed(self, step: Step, to: Chosen) -> Chosen:
@@ -141,6 +157,8 @@ class Chosen:
         a, b = (operand.value for operand in part.operands)
         if not all(number.denominator == 1 for number in (a, b, part.value)):
             return False
+        if is_empty(part.sign, a, b):
+            return not {a, b}.isdisjoint(self.tables or times_tables.CORE)
         return times_tables.has_fact(part.sign, int(a), int(b), self.tables, self.facts)
 
 
@@ -155,7 +173,7 @@ def range_of(step: Step) -> int:
 
 def has_both_signs(step: Step) -> bool:
     """Return True for a step of plus and minus of which one can be chosen."""
-    return step.subject == "+-" and step.name not in BELOW_ZERO
+    return step.subject == "+-" and step.name not in (*BELOW_ZERO, *MIXED)
 
 
 def _crosses(part: Part, largest: int) -> bool:
@@ -175,12 +193,16 @@ def limits(words: Translate, chosen: Chosen) -> list[str]:
         "squares": words("squares"),
         "+": words("only plus"),
         "-": words("only minus"),
+        "*": words("only times"),
+        "/": words("only divided by"),
         "crossing": words("with crossing"),
         "no-crossing": words("without crossing"),
+        "missing": words("only missing numbers"),
+        "0-1": words("with 0 and 1"),
     }
     parts = [words("rows {rows}", rows=", ".join(map(str, chosen.tables)))] if chosen.tables else []
     if chosen.facts:
         parts.append(named[chosen.facts])
     if chosen.most:
         parts.append(words("to {most}", most=chosen.most))
-    return parts + [named[word] for word in (chosen.sign, chosen.crossing) if word]
+    return parts + [named[word] for word in chosen.words if word in named and word != chosen.facts]

@@ -112,7 +112,7 @@ CLASSES: Mapping[str, Class] = {
             usual=2,
             first=("L2-4", "L2-9"),
             outlook="L3-1",
-            untimed=("L2-12", "L3-1"),
+            untimed=("L2-12", "L3-1", "M2"),
         ),
         Class("3", "+-*/", 1000, True, hardest=4, usual=3, first=("L3-1", "L3-4")),
         Class("4", "+-*/", 1000, True, hardest=5, usual=4, first=("L4-1", "L4-3"), outlook="L5-1"),

@@ -16,8 +16,18 @@ from core.engine.record import LONGEST_SEED
 from core.engine.terminal import LANGUAGES, Catalog, Usage, options_from, say, whole
 from core.practice.chosen import RANGES, Chosen
 from core.practice.classes import CLASSES, Class
-from core.practice.making import PRACTISED, carried, has_enough, leaves_enough, of, step_key, step_line, stream
-from core.practice.steps import STEPS
+from core.practice.making import (
+    PRACTISED,
+    carried,
+    carried_by,
+    has_enough,
+    leaves_enough,
+    of,
+    step_key,
+    step_line,
+    stream,
+)
+from core.practice.steps import MIXED, STEPS
 from core.practice.task import BANDS, Key, NoTask
 from core.practice.worksheet import Look, page
 
@@ -64,6 +74,8 @@ def add_step(command: argparse.ArgumentParser) -> None:
     command.add_argument("--to", type=int, choices=RANGES, metavar="10|20|100", help="no number is larger")
     command.add_argument("--only", choices=("plus", "minus"), metavar="plus|minus", help="only this sign")
     command.add_argument("--crossing", choices=("yes", "no"), metavar="yes|no", help="across a ten, or never")
+    command.add_argument("--missing", action="store_true", help="only missing numbers, never the result")
+    command.add_argument("--zero-one", action="store_true", help="one task in ten is with 0 or 1")
 
 
 def chosen_from(given: argparse.Namespace) -> Chosen:
@@ -72,7 +84,7 @@ def chosen_from(given: argparse.Namespace) -> Chosen:
         raise Usage("--facts are of all tables, so it goes without --tables")
     sign = {"plus": "+", "minus": "-", None: ""}[given.only]
     crossing = {"yes": "crossing", "no": "no-crossing", None: ""}[given.crossing]
-    return Chosen(given.tables or (), given.facts or "", given.to or 0, sign, crossing)
+    return Chosen(given.tables or (), given.facts or "", given.to or 0, sign, crossing, given.missing, given.zero_one)
 
 
 def _tables(text: str) -> tuple[int, ...]:
@@ -105,7 +117,7 @@ def _ladder(given: argparse.Namespace) -> int:
         raise Usage("--ladder takes nothing but --class")
     languages = [Catalog(language) for language in LANGUAGES]
     for step in STEPS.values():
-        if given.ladder_class in (None, step.school_class):
+        if given.ladder_class in (None, step.school_class) and step.name not in MIXED:
             name = {words.language: words(step.title) for words in languages}
             say({"step": step.name, "class": step.school_class, "name": name, "games": list(carried(step))})
     return 0
@@ -114,7 +126,7 @@ def _ladder(given: argparse.Namespace) -> int:
 def chosen_with_step(given: argparse.Namespace) -> None:
     """Raise Usage if there is a choice within a step and no step."""
     if given.step is None and chosen_from(given).words:
-        raise Usage("--tables, --facts, --to, --only and --crossing go with --step")
+        raise Usage("what is chosen within a step (--tables, --only, --missing and the like) goes with --step")
 
 
 def _steps(given: argparse.Namespace) -> int:
@@ -133,19 +145,25 @@ def key_with_step(given: argparse.Namespace) -> Key:
     if given.task is not None and given.task not in tasks[given.game]:
         raise Usage(f"the tasks of {step.name} in {given.game} are {', '.join(tasks[given.game])}")
     chosen = chosen_from(given)
-    if chosen.tables and not set(step.signs) & set("*/"):
-        raise Usage(f"{step.name} has no products, so no rows can be chosen")
+    if chosen.tables and (step.name in MIXED or not set(step.signs) & set("*/")):
+        raise Usage(f"{step.name} is not of products alone, so no rows can be chosen")
+    if given.option and step.name in MIXED:
+        raise Usage(f"{step.name} has the options of each of its steps")
     chosen = replace(chosen, most=chosen.most if chosen.most < step.most else 0)
     if replace(chosen, tables=()).within(step) != replace(chosen, tables=()):
         raise Usage(f"{step.name} has no choice of this kind")
     key = step_key(given.game, given.task, step, _seed(given), chosen, options_from(given.option))
-    if chosen.words and not (leaves_enough(given.game, step, chosen) and has_enough(key)):
+    if chosen.words and not (leaves_enough(given.game, key.task, step, chosen) and has_enough(key)):
         raise Usage(f"with that choice there are too few tasks of {step.name} in {given.game}")
     return key
 
 
 def _worksheet(given: argparse.Namespace) -> int:
     school = CLASSES.get(given.school_class)
+    mixed = f"M{given.school_class}"
+    tasks = carried_by(given.game).get(mixed, ())
+    if tasks and given.task in (None, *tasks) and not (given.band or given.step or given.option):
+        given.step, school = mixed, None  # all that the class has
     chosen_with_step(given)
     if given.step and given.band is not None:
         raise Usage("a worksheet has either a --band or a --step")

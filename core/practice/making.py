@@ -12,9 +12,10 @@ from typing import Any
 
 from core.engine.search import answer
 from core.games import NAMES, has
-from core.practice.chosen import ALL, WITH_FACTS, Chosen
+from core.practice.chosen import ALL, WITH_FACTS, ZERO_ONE, Chosen
+from core.practice.facts import calculation_of
 from core.practice.step_targets import calculations
-from core.practice.steps import STEPS, Step
+from core.practice.steps import MIXED, STEPS, Step, grade
 from core.practice.task import Key, NoTask, Practice, Task
 
 PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
@@ -23,6 +24,8 @@ TRIES = 400
 """Draws for one task. Where only one draw in thirty is a task, all of them fail once in a million times."""
 TRIES_OF_FACT = 40
 """Draws for one around a fact."""
+ONE_IN = 10
+"""Tasks of which one is with 0 or 1 where that is chosen; some may be left out as seen before, and it stays rare."""
 ENOUGH = 12
 """Different tasks that a choice within a step must have at least."""
 FEWEST = 4
@@ -44,16 +47,24 @@ def _steps(game: str) -> ModuleType:
     """Return the module with the steps of a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`, `computes`.
 
     Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone; where it has `OPERANDS_TO`,
-    its facts have no larger factor.
+    its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number.
     """
     return import_module(f"core.games.{game}.practice_steps")
 
 
 @cache
 def carried_by(game: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the steps that a game carries, each with those of its tasks that have at least 200 different ones."""
+    """Return the steps that a game carries, each with those of its tasks that have at least 200 different ones.
+
+    A mixed step has the tasks that carry more than half of what is mixed.
+    """
     found: Mapping[str, tuple[str, ...]] = _steps(game).CARRIED if has(game, "practice_steps") else {}
-    return found
+    named = dict.fromkeys(task for tasks in found.values() for task in tasks)
+    mixed = {
+        name: tuple(task for task in named if 2 * sum(task in found.get(each, ()) for each in steps) > len(steps))
+        for name, steps in MIXED.items()
+    }
+    return {**found, **{name: tasks for name, tasks in mixed.items() if tasks}}
 
 
 def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
@@ -75,11 +86,12 @@ def ladder(game: str) -> tuple[str, ...]:
 def making(key: Key) -> Generator[None, None, Task]:
     """Search for the task of a key; every yield is a yield point, about a millisecond apart. NoTask if there is none.
 
-    A fact that no cards can ask gives way to any of its step: the task then has the key without it. KeyError if the
-    game has no such task.
+    A fact that no cards can ask gives way to any of its step: the task then has the key without it. Of what is mixed it
+    has the key of its own step. KeyError if the game has no such task.
     """
     if key.task not in (of(key.game).tasks if not key.step else tasks_of_steps(key.game)):
         raise KeyError(key.task)
+    key = _unmixed(key)
     for attempt in range(TRIES_OF_FACT if key.fact else TRIES):
         task: Task | None = yield from _try(key, attempt)
         if task is not None:
@@ -88,6 +100,27 @@ def making(key: Key) -> Generator[None, None, Task]:
     if key.fact:
         return (yield from making(replace(key, fact="")))
     raise NoTask(key)
+
+
+def _unmixed(key: Key) -> Key:
+    """Return the key of the step whose turn it is where steps are mixed: those of a class, or others with 0 and 1."""
+    if key.step not in MIXED and not key.chosen.zero_one:
+        return key
+    carried = carried_by(key.game)
+    names = tuple(each for each in MIXED.get(key.step, (key.step,)) if key.task in carried.get(each, ()))
+    number, chance = key.turn()
+    name = names[(number + chance.below(len(names))) % len(names)]
+    if key.chosen.zero_one and (number + chance.below(ONE_IN)) % ONE_IN == 0:
+        name = ZERO_ONE
+    if key.fact:
+        of_fact = grade(calculation_of(key.fact, chance)).step
+        name = next((each for each in (*names, ZERO_ONE) if of_fact in STEPS[each].contains), name)
+    step, chosen = STEPS[name], replace(key.chosen, zero_one=False)
+    if name != ZERO_ONE:
+        return step_key(key.game, key.task, step, key.seed, chosen.within(step), fact=key.fact)
+    subject = STEPS[key.step].subject
+    chosen = replace(chosen, most=0, sign=subject if subject in ("*", "/") else "")
+    return step_key(key.game, key.task, step, key.seed, chosen, fact=key.fact)
 
 
 def _try(key: Key, attempt: int) -> Generator[None, None, Task | None]:
@@ -137,12 +170,16 @@ def has_enough(key: Key) -> bool:
     return False
 
 
-def leaves_enough(game: str, step: Step, chosen: Chosen) -> bool:
-    """Return True if a choice that goes with a step leaves enough tasks of it in a game, as `has_enough`, at once."""
+def leaves_enough(game: str, task: str, step: Step, chosen: Chosen) -> bool:
+    """Return True if a choice that goes with a step leaves enough of a game's tasks, as `has_enough`, at once."""
     if not chosen.words:
         return True
     too_few: Mapping[str, str] = getattr(_steps(game), "TOO_FEW_ALONE", {})
     if (chosen.sign and chosen.sign == too_few.get(step.name)) or (chosen.most == 10 and chosen.crossing == "crossing"):
+        return False
+    if chosen.missing and task not in getattr(_steps(game), "MISSING_IN", ()):
+        return False
+    if chosen.zero_one and (task not in carried_by(game).get(ZERO_ONE, ()) or chosen.facts == "squares"):
         return False
     if step.name not in WITH_FACTS:
         return True

@@ -15,7 +15,8 @@ from functools import lru_cache
 from math import lcm
 from typing import NamedTuple
 
-from core.arithmetic.calculation import LARGEST, carry, crosses, is_empty, step
+from core.arithmetic.calculation import LARGEST, is_empty, step
+from core.arithmetic.crossing import carry, crosses
 from core.arithmetic.written import Part, read, without_brackets
 from core.engine.options import Options
 from core.engine.translation import mark
@@ -68,7 +69,7 @@ class Step:
 
 
 _CLASS_SIGNS = {1: "+-", 2: "+-*/"}
-BELOW_ZERO = ("L5-4", "L5-5", "L5-6", "L6-6")
+BELOW_ZERO = ("L5-4", "L5-5", "L5-6", "L6-6", "M5-0", "M6-0")
 """The steps with numbers below zero."""
 
 _TABLE = (
@@ -144,12 +145,42 @@ _CHANCES = (
     Step("W7", mark("which dice to keep"), 6),
     Step("W8", mark("estimating seven dice"), 7),
 )
+_EVERYTHING = (
+    Step("M1", mark("everything mixed"), 1, 20, "+-"),
+    Step("M2", mark("everything mixed"), 2, 100, "+-*/"),
+    Step("M3", mark("everything mixed"), 3, 999, "+-*/"),
+    Step("M4", mark("everything mixed"), 4, 999, "+-*/"),
+    Step("M5", mark("everything mixed"), 5, 999, "+-*/()^"),
+    Step("M5-0", mark("everything mixed, below zero too"), 5, 999, "+-*/()^"),
+    Step("M6", mark("everything mixed"), 6, 100, "+-*/"),
+    Step("M6-0", mark("everything mixed, below zero too"), 6, 100, "+-*/"),
+)
 ARITHMETIC: Mapping[str, Step] = {
     name: Step(name, title, int(name[1]), most, signs, _MIXTURES.get(name, ())) for name, most, signs, title in _TABLE
 }
 """The steps of arithmetic by name, the easiest first."""
-STEPS: Mapping[str, Step] = {**ARITHMETIC, **{step.name: step for step in (*_PAIRS, *_CHANCES)}}
-"""All steps by name, those of each ladder the easiest first."""
+STEPS: Mapping[str, Step] = {**ARITHMETIC, **{step.name: step for step in (*_PAIRS, *_CHANCES, *_EVERYTHING)}}
+"""All steps by name, those of each ladder the easiest first, and at the end what is mixed of those of a class."""
+MIXED: Mapping[str, tuple[str, ...]] = {
+    name: tuple(f"L{step}" for step in steps.split())
+    for name, steps in (
+        ("M1", "1-1 1-5 1-3 1-6 1-2 1-7 1-4 1-8"),
+        (
+            "M2",
+            "2-4 2-9 2-7 2-11 2-1 2-12 2-6 2-2 2-11 2-10 2-7 2-3 2-5 2-11 2-9 2-4 2-8 2-12 2-11 2-7",
+        ),
+        ("M3", "3-4 3-1 3-7 3-2 3-3 3-8 3-6 3-1 3-5 3-2 3-9 3-7 3-1 3-4 3-2 3-8 3-6 3-3 3-9 3-5"),
+        ("M4", "4-1 4-3 4-6 4-4 4-2 4-1 4-3 4-5 4-4 4-1 4-6 4-3 4-2 4-4 4-1 4-5"),
+        ("M5", "5-1 4-3 4-1 5-3 4-4 4-6 5-2 4-2 4-5"),
+        ("M5-0", "5-4 4-3 5-1 5-6 4-1 5-5 4-4 5-3 5-4 4-6 5-6 4-2 5-2 5-5 4-5"),
+        ("M6", "6-2 6-4 6-1 6-3 6-5"),
+        ("M6-0", "6-2 5-4 6-4 6-1 5-6 6-3 6-6 6-5 5-5"),
+    )
+}
+"""By mixed step the steps of its tasks, in the order of a stream, which begins anywhere in it and goes round.
+
+So any few in a row are a mixture, and a step that is there twice comes twice as often.
+"""
 _PLACE = {name: place for place, name in enumerate(ARITHMETIC)}
 _NOWHERE = len(ARITHMETIC)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from core.engine.chance import Chance
@@ -29,8 +29,12 @@ SIGN = -2
 """In place of an attempt: the luck of the sign that a task of a step asks for."""
 AIMS = -3
 """In place of an attempt, and below it: the luck of the answer that a task of a step is built around."""
+TURN = -1000
+"""In place of an attempt: the luck of where a stream of mixed tasks begins."""
 PER_AIM = 8
 """Attempts with one such answer, so that rare answers come as often as others."""
+_LONGEST_NUMBER = 6
+"""Digits that the number of a task in its stream may have."""
 BANDS = range(1, 6)
 """The bands, the easiest first."""
 
@@ -62,6 +66,13 @@ class Key:
     def aim(self, attempt: int) -> Chance:
         """Return the luck of the answer that this attempt aims at, for a step."""
         return self.chance(AIMS - attempt // PER_AIM)
+
+    def turn(self) -> tuple[int, Chance]:
+        """Return the number of the task in its stream, from 0 on, and the luck that all of the stream share."""
+        stream, _, number = self.seed.rpartition("/")
+        if not (stream and number.isascii() and number.isdigit() and len(number) <= _LONGEST_NUMBER):
+            return 0, self.chance(TURN)
+        return int(number) - 1, replace(self, seed=stream).chance(TURN)
 
     def json(self) -> dict[str, Any]:
         """Return the key for JSON; options only if some differ from the plain game."""

@@ -11,8 +11,8 @@ from app.practice.profile import Choice
 from app.screens.practice_levels import level_name
 from app.session import Session
 from app.state.model import PracticePage, ProgressPage
-from core.practice.chosen import ALL, Chosen
-from core.practice.steps import BELOW_ZERO
+from core.practice.chosen import ALL, ZERO_ONE, Chosen
+from core.practice.steps import BELOW_ZERO, MIXED
 from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import exercise, practising, solved
 from tests.app.walk import nodes, touch
@@ -162,6 +162,46 @@ def test_a_sign_and_a_crossing_are_chosen_where_the_step_has_both_and_stay_for_o
     assert session.links.practice_chosen.chosen == Chosen(sign="-", crossing="no-crossing")
 
 
+def test_only_missing_numbers_are_a_switch_where_the_task_can_ask_for_them() -> None:
+    device = Device()
+    session = device.start("de")
+    session.practice.open()
+    for key in ("year-2", "step-L2-4", "missing"):
+        touch(screen(session), key)
+    assert session.links.practice_chosen.chosen == Chosen(missing=True)
+    session.practice.start("Mila", "niemand")
+    device.work.finish()
+    task = exercise(session).task
+    lying, answer = str(task.question["row"]).split("="), task.example.split("=")
+    assert any(now.isdigit() and before == now for before, now in zip(lying, answer, strict=True)), task
+    session.practice.leave()
+    touch(screen(session), "practise-formula")
+    for key in ("task-three", "task-one"):
+        touch(screen(session), key)
+        assert ("missing" in identifiers(screen(session))) == (key == "task-one")
+    touch(screen(session), "practise-ziffernsheriffs")
+    assert "missing" not in identifiers(screen(session))
+
+
+def test_all_of_a_class_is_mixed_behind_its_steps_with_zero_and_one_if_that_is_chosen() -> None:
+    device = Device()
+    session = device.start("de")
+    session.practice.open()
+    touch(screen(session), "year-2")
+    assert steps_shown(session)[-1] == "M2" and "Alles gemischt" in texts(screen(session))
+    for key in ("step-M2", "zero-one", "missing"):
+        touch(screen(session), key)
+    link = session.links.practice_chosen
+    assert (link.level, link.chosen) == ("M2", Chosen(missing=True, zero_one=True))
+    assert "start-sprint" not in identifiers(screen(session)), "new facts are among them"
+    session.practice.start("Mila", "niemand")
+    device.work.finish()
+    assert exercise(session).task.key.step in (*MIXED["M2"], ZERO_ONE)
+    session.practice.leave()
+    session.homework.set_tasks()
+    assert session.homework.set_now.key.step == "M2" and session.homework.set_now.key.chosen == link.chosen
+
+
 def steps_shown(session: Session) -> list[str]:
     return [name.removeprefix("step-") for name in identifiers(screen(session)) if name.startswith("step-")]
 
@@ -224,13 +264,13 @@ def test_a_class_opens_with_a_task_that_has_its_steps() -> None:
     session.practice.open()
     touch(screen(session), "practise-formula")
     touch(screen(session), "year-1")
-    assert steps_shown(session) == ["L1-3", "L1-4", "L1-5", "L1-6", "L1-7"]
+    assert steps_shown(session) == ["L1-3", "L1-4", "L1-5", "L1-6", "L1-7", "M1"]
     assert "task-one" not in identifiers(screen(session)), "which has steps from class 2 on"
     touch(screen(session), "task-highest")
     assert not steps_shown(session), "no step has it, so it has levels"
     touch(screen(session), "practise-pari")
     touch(screen(session), "practise-formula")
-    assert steps_shown(session) == ["L1-3", "L1-4", "L1-5", "L1-6", "L1-7"]
+    assert steps_shown(session) == ["L1-3", "L1-4", "L1-5", "L1-6", "L1-7", "M1"]
 
 
 def test_new_facts_are_not_timed_in_class_two() -> None:

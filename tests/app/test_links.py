@@ -73,6 +73,8 @@ def practice_links(draw: st.DrawFn) -> PracticeLink:
         most=draw(st.sampled_from((0, *RANGES))),
         sign=draw(st.sampled_from(("", "+", "-"))),
         crossing=draw(st.sampled_from(("", *CROSSING))),
+        missing=draw(st.booleans()),
+        zero_one=draw(st.booleans()),
     )
     if draw(st.booleans()):
         chosen = replace(chosen, tables=(), facts=draw(st.sampled_from(FACTS)))

@@ -88,3 +88,13 @@ def test_a_match_keeps_to_core_facts_or_to_times_tables(game: str) -> None:
     assert session.model.setup is not None and session.model.setup.options["times_tables"] == "2"
     session.setup.set_option("operators", "+-")
     assert "option-times_tables-more" not in nodes(screen(session))
+
+
+@pytest.mark.parametrize("game", ["pari", "formula"])
+def test_a_match_goes_across_a_ten_never_or_always(game: str) -> None:
+    session = Device().start("de")
+    session.setup.set_up(game)
+    touch(screen(session), "more-rules")
+    touch(screen(session), "option-crossing-never")
+    assert session.model.setup is not None and session.model.setup.options["crossing"] == "never"
+    assert session.links.match_set_up.options["crossing"] == "never"

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from core.arithmetic.crossing import ALWAYS, ANY, NEVER
 from core.arithmetic.equations import best, completions, gaps, improving, uses
 from core.arithmetic.expression import Limits
 from core.arithmetic.times_tables import ALL
@@ -23,6 +24,7 @@ LIMITS = st.builds(
     whole_numbers_only=st.booleans(),
     no_negatives=st.booleans(),
     times_tables=st.sampled_from([ALL, ALL, ALL, "core", "squares", "3 6 9", "2"]),
+    crossing=st.sampled_from([ANY, ANY, NEVER, ALWAYS]),
 )
 # Few different cards: so many positions have completions, with zeros, fractions and equal cards among them.
 CARDS = st.sampled_from("0011122222333446+-*//")
@@ -61,10 +63,22 @@ class Value:
         if chosen != ALL and not (fits and pair <= set(map(Fraction, range(2, 11)))):
             raise ArithmeticError
 
+    def keep_crossing(self, other: Value, sign: int) -> None:
+        """Counting on or back one by one, a ten is passed on the way, and neither begins nor ends the count."""
+        one, end = self.value, self.value + sign * other.value
+        across = False
+        if one.denominator == end.denominator == 1 and min(one, end) >= 0:
+            ones = other.value % 10
+            across = any((one + sign * step) % 10 == 0 for step in range(1, int(ones))) and one % 10 != 0
+        if self.limits.crossing != ANY and across != (self.limits.crossing == ALWAYS):
+            raise ArithmeticError
+
     def __add__(self, other: Value) -> Value:
+        self.keep_crossing(other, 1)
         return Value(self.value + other.value, self.limits)
 
     def __sub__(self, other: Value) -> Value:
+        self.keep_crossing(other, -1)
         return Value(self.value - other.value, self.limits)
 
     def __mul__(self, other: Value) -> Value:

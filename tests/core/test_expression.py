@@ -161,6 +161,18 @@ def test_only_the_times_tables_of_the_table_are_multiplied_and_divided_in() -> N
     assert evaluate("7*7", Limits(times_tables="squares")) == 49 and evaluate("8*7", Limits(times_tables="7")) == 56
 
 
+@pytest.mark.rule("ARITH-8")
+def test_a_ten_is_crossed_always_or_never() -> None:
+    never, always = Limits(crossing="never"), Limits(crossing="always")
+    assert evaluate("7+3+20-6", never) == 24 and evaluate("50+80*2", never) == 210
+    assert evaluate("3+8+7", never) == Reason("crossing", start=0, end=3, part="3+8", fact="3+8", across=False)
+    assert evaluate("3*4+8*2", never) == 28 and code("3*4+8*2", always) == "crossing"
+    assert evaluate("8+7-9+25", always) == 31 and evaluate("38+7", always) == 45 and evaluate("7", always) == 7
+    assert evaluate("8+7+3", always) == Reason("crossing", start=0, end=5, part="8+7+3", fact="15+3", across=True)
+    assert [code(side, always) for side in ("7+3", "20-6", "3-8", "15/2+8", "9-9", "0+5")] == ["crossing"] * 6
+    assert evaluate("3-8+20", never) == 15 and evaluate("15/2+8", never) == Fraction(31, 2)
+
+
 @pytest.mark.rule("ARITH-9")
 def test_both_notations_and_blanks_are_read() -> None:
     assert normalise(" 3 × 4 · 5 ÷ 6 : 7 − 8 ") == "3*4*5/6/7-8"

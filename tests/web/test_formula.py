@@ -249,6 +249,9 @@ SHOWN = {
     "times_tables": Shows(
         partial(where_it_decides, "times_tables", "core"), "ist keine Kernaufgabe", tapped=partial(ask, "times_tables")
     ),
+    "crossing": Shows(
+        partial(where_it_decides, "crossing", "never"), "geht über den Zehner", tapped=partial(ask, "crossing")
+    ),
 }
 """An example of every option but those of `UNSEEN`."""
 UNSEEN = ("whole_numbers_only", "no_negatives", "zero_division", "solvable_opening")

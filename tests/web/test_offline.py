@@ -47,7 +47,7 @@ def look_at_every_page(app: App) -> None:
     app.see("Flet")
     app.tap_and_settle("back")
     app.tap_and_settle("open-teachers")
-    app.see("Ten ideas for a lesson")
+    app.see("Eleven ideas for a lesson")
     app.tap_and_settle("back")
     app.tap_and_settle("back")
     for game in NAMES:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from app.locale import Words
 from app.locale.arithmetic import fault
-from app.locale.options import Option, Preset, times_tables
+from app.locale.options import Option, Preset, crossing, times_tables
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED, printed, sign_names
 from core.engine.game import Event
@@ -283,6 +283,7 @@ def options(words: Words, signs: str) -> list[Option]:
             steps=(10, 20, 50, 100, 200, 500, 1000, None),
         ),
         times_tables(words, FormulaOptions),
+        crossing(words, FormulaOptions),
         Option(
             "leading_zeros",
             words("Numbers may begin with 0"),

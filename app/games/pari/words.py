@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.locale import Words
 from app.locale.arithmetic import fault
-from app.locale.options import Option, Preset, times_tables
+from app.locale.options import Option, Preset, crossing, times_tables
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED, printed, sign_names, value
 from core.engine.game import Event
@@ -338,6 +338,7 @@ def options(words: Words, signs: str) -> list[Option]:
             steps=(10, 20, 50, 100, 1000, 10_000, None),
         ),
         times_tables(words, PariOptions),
+        crossing(words, PariOptions),
         Option("whole_numbers_only", words("Dividing must come out even")),
         Option("no_negatives", words("Nothing below zero")),
         Option("leading_zeros", words("Numbers may begin with 0")),

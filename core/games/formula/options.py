@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
+from core.arithmetic.crossing import OFFERED as OFFERED_CROSSING
 from core.arithmetic.expression import Limits
 from core.arithmetic.times_tables import ALL, OFFERED
 from core.engine.options import Options, choice, flag, number
@@ -53,6 +54,8 @@ class FormulaOptions(Options):
 
     times_tables: str = choice(ALL, *OFFERED, added=True)
     """The times tables or facts to which every × and ÷ belongs (FORM-24, ARITH-8)."""
+    crossing: str = choice(*OFFERED_CROSSING, added=True)
+    """The rule for + and − across a ten: as it comes, never, or always (FORM-24, ARITH-8)."""
 
     @property
     def limits(self) -> Limits:
@@ -61,6 +64,7 @@ class FormulaOptions(Options):
             leading_zeros=self.leading_zeros,
             max_number=self.max_number,
             times_tables=self.times_tables,
+            crossing=self.crossing,
             whole_numbers_only=True,
             no_negatives=True,
         )

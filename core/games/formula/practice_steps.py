@@ -43,6 +43,8 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("L3-3", "L3-4", "L3-5", "L3-7"), _ONE),
 }
 """The tasks of each step."""
+MISSING_IN = ("one",)
+"""The tasks that can ask for a missing number: two numbers stay, the result among them."""
 _ANSWERS = 20
 """Draws for one answer to which a formula can be changed; many have none."""
 _LYING_SIGNS = {1: "+-", 2: "+-*/"}
@@ -55,10 +57,10 @@ def draw(
     wanted = key.chosen.narrowed(ARITHMETIC[key.step])
     only_one = wanted.school_class <= 2 and chance.below(3) > 0
     sign = key.chance(SIGN).pick(wanted.subject)
-    drawn = None
+    missing_number, drawn = key.chosen.missing, None
     for _ in range(_ANSWERS):
         answer = calculation_of(key.fact, target) if key.fact else calculation(wanted, key.chosen, target, sign)
-        drawn = _drawn(answer, wanted, CARDS[key.task], options, chance) if answer else None
+        drawn = _drawn(answer, wanted, CARDS[key.task], missing_number, options, chance) if answer else None
         if drawn is not None:
             break
     if drawn is None:
@@ -71,6 +73,8 @@ def draw(
         if each is None or each.formula == lying:
             continue
         if grade(each.formula).bypasses(wanted) or (key.chosen.sign and signs(each.formula) != sign):
+            return None
+        if missing_number and numbers(each.formula)[2] != numbers(lying)[2]:
             return None
         found[each.formula] = None
         if only_one and len(found) > 1:
@@ -93,9 +97,16 @@ def computes(task: FormulaTask) -> list[list[str | int]]:
     return computed(task.example)
 
 
-def _drawn(answer: str, wanted: Step, cards: int, options: FormulaOptions, chance: Chance) -> tuple[str, str] | None:
-    """Return a formula that becomes the answer with this number of cards, and the hand; None if none was found."""
+def _drawn(
+    answer: str, wanted: Step, cards: int, missing_number: bool, options: FormulaOptions, chance: Chance
+) -> tuple[str, str] | None:
+    """Return a formula that becomes the answer with this number of cards, and the hand; None if none was found.
+
+    With `missing_number` it has the result of the answer.
+    """
     lying_there = list(_beside(answer, wanted)) if cards == 1 else _others(wanted, chance)
+    if missing_number:
+        lying_there = [lying for lying in lying_there if numbers(lying)[2] == numbers(answer)[2]]
     for lying in chance.shuffled(lying_there):
         hands = [digits for digits in lays(lying, answer) if len(digits) == cards]
         if not hands or formula_of(lying).zero_rule(options):

@@ -13,6 +13,7 @@ from collections.abc import Generator, Iterator
 from itertools import combinations, product
 from typing import NamedTuple, get_args
 
+from core.arithmetic.crossing import may_add
 from core.arithmetic.times_tables import is_among
 from core.engine.cards import without
 from core.engine.search import Pace
@@ -170,8 +171,11 @@ class LaySearch:
     def _allowed(self, numbers: Numbers, symbol: Symbol) -> Found | None:
         """Return the formula, if the hand has all of its new digits, and the options allow it (FORM-20, FORM-24)."""
         a, b, c = numbers
-        tables = self._options.times_tables
-        if symbol in "*/" and not is_among(tables, symbol, int(a.reading), int(b.reading)):
+        one, other = int(a.reading), int(b.reading)
+        if symbol in "*/":
+            if not is_among(self._options.times_tables, symbol, one, other):
+                return None
+        elif not may_add(self._options.crossing, one, other if symbol == "+" else -other):
             return None
         deals = self._deals(a.digits + b.digits + c.digits)
         if not deals:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.arithmetic.crossing import OFFERED as OFFERED_CROSSING
 from core.arithmetic.expression import Limits
 from core.arithmetic.times_tables import ALL, OFFERED
 from core.engine.options import Options, choice, flag, number, rules_version
@@ -49,6 +50,8 @@ class PariOptions(Options):
 
     times_tables: str = choice(ALL, *OFFERED, added=True)
     """The times tables or facts to which every × and ÷ belongs (ARITH-8)."""
+    crossing: str = choice(*OFFERED_CROSSING, added=True)
+    """The rule for + and − across a ten: as it comes, never, or always (ARITH-8)."""
 
     @property
     def limits(self) -> Limits:
@@ -58,6 +61,7 @@ class PariOptions(Options):
             leading_minus=self.leading_minus,
             max_number=self.max_number,
             times_tables=self.times_tables,
+            crossing=self.crossing,
             whole_numbers_only=self.whole_numbers_only,
             no_negatives=self.no_negatives,
         )

@@ -26,8 +26,11 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
     if name not in ("L5-1", "L5-2", "L5-3")  # no card has brackets or powers
 }
 """The tasks of each step."""
+MISSING_IN = ("complete", "all")
+"""The tasks that can ask for a missing number."""
 _RUN = re.compile("[0-9]+")
 _FEWEST_LYING = 2
+_MOST_LYING = 7
 _MOST_HELD = 5
 _OFTEN_BYPASSED = ("L5-4", "L5-6", "L6-4", "L6-5")
 """Steps of which most draws have an answer that is whole and not below zero; that is fast to search for."""
@@ -41,7 +44,8 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
     answer = target_row(wanted, key.chosen, target, key.fact)
     spare_signs = key.chosen.sign or options.operators
-    drawn = answer and _split_up(answer, wanted, key.task == "all", spare_signs, chance)
+    split_up = _without_a_number if key.chosen.missing else _split_up
+    drawn = answer and split_up(answer, wanted, key.task == "all", spare_signs, chance)
     if not drawn:
         return None
     lying, hand = drawn
@@ -64,7 +68,7 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
         if key.task == "all" and len(found.laid) < len(hand):
             continue
         graded = grade(found.row)
-        if graded.bypasses(wanted):
+        if graded.bypasses(wanted) or (key.chosen.missing and not _has_result(lying, found.row)):
             return None
         most = max(most, points)
         goal.append(graded)
@@ -92,12 +96,42 @@ def computes(task: PariTask) -> list[list[str | int]]:
 def _split_up(answer: str, wanted: Step, with_all: bool, spare_signs: str, chance: Chance) -> tuple[str, str] | None:
     """Return the row that lies and the hand; None if it shows a number that the step has not, or too many cards."""
     places = [place for place, card in enumerate(answer) if card != "="]
-    fewest = max(2, len(places) - 7)
+    fewest = max(2, len(places) - _MOST_LYING)
     most = min(_MOST_HELD, len(places) - _FEWEST_LYING)
     if most < fewest:
         return None
     held = chance.shuffled(places)[: fewest + chance.below(most - fewest + 1)]
     spare = "" if with_all else chance.pick(("", *DIGITS[1:], *spare_signs))
+    return _shown(answer, held, spare, wanted)
+
+
+def _without_a_number(
+    answer: str, wanted: Step, with_all: bool, spare_signs: str, chance: Chance
+) -> tuple[str, str] | None:
+    """Return the row that lies without a number of a calculation, and the hand; None as `_split_up`.
+
+    A single digit has another beside it in hand, or the sign before or after it.
+    """
+    signs = [place for place, card in enumerate(answer) if card in OPERATORS]
+    numbers = [
+        run.span() for run in _RUN.finditer(answer) if any(sign in (run.start() - 1, run.end()) for sign in signs)
+    ]
+    start, end = chance.pick(numbers)
+    held, spare = list(range(start, end)), "" if with_all else chance.pick(("", *DIGITS[1:], *spare_signs))
+    if len(held) + len(spare) == 1:
+        held.append(chance.pick([sign for sign in signs if sign in (start - 1, end)]))
+    lying = len(answer) - 1 - len(held)
+    return _shown(answer, tuple(held), spare, wanted) if _FEWEST_LYING <= lying <= _MOST_LYING else None
+
+
+def _has_result(lying: str, row: str) -> bool:
+    """Return whether the results of a row lay there before it was completed."""
+    sides = zip(lying.split("="), row.split("="), strict=True)
+    return all(before == now for before, now in sides if now.isdigit())
+
+
+def _shown(answer: str, held: tuple[int, ...], spare: str, wanted: Step) -> tuple[str, str] | None:
+    """Return the row without what is held, and the hand; None if it shows what the step has not, or too many cards."""
     row, hand = parted(answer, held, spare)
     runs = _RUN.findall(row)
     if any(len(run) > 1 and run[0] == "0" for run in runs) or any(int(run) > wanted.most for run in runs):

@@ -27,7 +27,7 @@ from core.games.pari.options import PariOptions
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried, carried_by, make, of
-from core.practice.steps import ARITHMETIC, BELOW_ZERO, STEPS, grade
+from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, STEPS, grade
 
 TODAY = date(2026, 11, 22)
 PARI = Choice("pari", "complete", "2")
@@ -81,8 +81,9 @@ def test_no_class_begins_beyond_its_first_choice(choice: Choice) -> None:
     named = CLASSES[choice.year].first
     assert begins in found and begins == first(choice)
     if begins not in named:
-        new = [level for level in found if CLASSES[choice.year].is_own(level)] or found
-        earlier = [level for level in new if order.index(level) < order.index(named[0])] if new != found else []
+        steps = [level for level in found if level not in MIXED]
+        new = [level for level in steps if CLASSES[choice.year].is_own(level)] or steps
+        earlier = [level for level in new if order.index(level) < order.index(named[0])] if new != steps else []
         assert not set(found) & set(named)
         assert begins == (earlier[-1] if earlier else new[0])
 
@@ -138,7 +139,7 @@ def test_what_a_class_opens_is_what_the_curriculum_says() -> None:
     for year in ("5", "6"):
         chosen_too = {*CLASSES[year].opens(True)} - {*CLASSES[year].opens()}
         assert chosen_too == {
-            name for name in BELOW_ZERO if ARITHMETIC[name].school_class in (int(year), int(year) - 1)
+            name for name in BELOW_ZERO if STEPS[name].school_class in (int(year), int(year) - 1) and name in ARITHMETIC
         }
     assert not CLASSES["free"].opens() and CLASSES["4"].opens(True) == CLASSES["4"].opens()
 
@@ -158,12 +159,12 @@ def test_every_class_has_steps_in_every_game_in_which_one_computes(game: str, ye
 def test_class_five_practises_what_was_new_in_class_four_until_below_zero_is_chosen() -> None:
     """Brackets and powers are on no card."""
     year = replace(PARI, year="5")
-    assert levels(year) == own(year) == ("L4-1", "L4-2", "L4-3", "L4-4", "L4-5", "L4-6")
+    assert levels(year) == own(year) == ("L4-1", "L4-2", "L4-3", "L4-4", "L4-5", "L4-6", "M5")
     below = replace(year, below_zero=True)
-    assert own(below) == ("L5-4", "L5-5", "L5-6") and again(below) == levels(year)
+    assert own(below) == ("L5-4", "L5-5", "L5-6", "M5-0") and again(below) == levels(year)[:-1]
     six = replace(PARI, year="6")
-    assert own(six) == ("L6-1", "L6-2", "L6-3", "L6-4", "L6-5") and not again(six)
-    assert own(replace(six, below_zero=True))[-1] == "L6-6"
+    assert own(six) == ("L6-1", "L6-2", "L6-3", "L6-4", "L6-5", "M6") and not again(six)
+    assert own(replace(six, below_zero=True))[-2:] == ("L6-6", "M6-0")
 
 
 def test_the_switch_is_offered_where_a_class_and_a_game_have_something_below_zero() -> None:
@@ -193,7 +194,7 @@ def test_one_who_stood_below_zero_stands_on_the_first_choice_once_it_is_off() ->
 
 def test_steps_are_counted_within_their_year() -> None:
     now = stand(chosen(MILA, PARI, "L1-8"), PARI)
-    assert now.again == levels(replace(PARI, year="1")) and now.own[-1] == "L3-1"
+    assert now.again == levels(replace(PARI, year="1"))[:-1] and now.own[-2:] == ("L3-1", "M2")
     assert (now.number("L1-8"), now.after, now.number(now.after)) == (8, "L2-1", 1)
     assert stand(after(*[done("L2-1", wrong=1)] * 2, start=chosen(MILA, PARI, "L2-1")), PARI).level == "L1-8"
 
@@ -221,19 +222,37 @@ def test_two_wrong_in_a_row_lead_down_and_what_was_passed_stays_passed() -> None
     assert stand(after(*[done("L1-1", wrong=1)] * 4, start=lowest), PARI).level == "L1-1"
 
 
-def test_behind_the_last_step_of_a_class_come_those_that_are_not_passed_and_then_all_of_them_again() -> None:
-    """Class 5 has in Pari those of class 4: it goes through them, and around."""
+def test_behind_the_last_step_of_a_class_come_those_that_are_not_passed_and_at_the_end_all_that_is_mixed() -> None:
+    """Class 5 has in Pari those of class 4: it goes through them, and stays with what is mixed."""
     five = replace(PARI, year="5")
     mila, seen = replace(MILA, choice=five), list[str]()
-    for _ in range(2 * len(levels(five))):
+    for _ in range(len(levels(five)) + 2):
         seen.append(stand(mila, five).level)
-        mila = after(*[done(seen[-1])] * 5, start=mila)
-    assert seen == [*levels(five)] * 2
-    last = own(PARI)[-1]
+        mila = after(*[done(MIXED.get(seen[-1], seen[-1:])[0])] * 5, start=mila)
+    assert seen == [*levels(five), "M5", "M5"] and not stand(mila, five).after
+    last = own(PARI)[-2]
     mila = after(*[done(last)] * 5, start=chosen(MILA, PARI, last))
     assert stand(mila, PARI).level == own(PARI)[0] and mila.reached == {last: 5}
     skipping = replace(chosen(MILA, PARI, last), reached={"L2-1": 5, "L2-3": 5})
     assert stand(after(*[done(last)] * 5, start=skipping), PARI).level == "L2-2"
+
+
+def test_where_nothing_is_mixed_all_steps_come_again_behind_the_last_one() -> None:
+    paari = Choice("paari", year="6")
+    mila, seen = replace(MILA, choice=paari), list[str]()
+    for _ in range(2 * len(levels(paari))):
+        seen.append(stand(mila, paari).level)
+        task = f"paari {carried_by('paari')[seen[-1]][0]} {seen[-1]} number"
+        mila = after(*[Result(task)] * 5, start=mila)
+    assert seen == [*levels(paari)] * 2
+
+
+def test_of_what_is_mixed_each_step_counts_and_nothing_leads_away() -> None:
+    mila = after(done("L2-4"), done("L2-11"), done("L3-4"), start=chosen(MILA, PARI, "M2"))
+    assert mila.reached == {"M2": 2}, "a step that is none of the class moves nothing"
+    assert stand(after(*[done("L2-4", wrong=1)] * 4, start=mila), PARI).level == "M2"
+    mila = after(*[done("L2-4")] * 7, start=mila)
+    assert stand(mila, PARI).level == "M2" and mila.reached == {"M2": 5}
 
 
 def test_what_comes_back_of_another_step_or_game_moves_nothing() -> None:
@@ -241,7 +260,7 @@ def test_what_comes_back_of_another_step_or_game_moves_nothing() -> None:
 
 
 def test_who_came_up_the_bands_begins_as_far_up_the_ladder() -> None:
-    found = [level for level in own(PARI) if level != "L3-1"]
+    found = [level for level in own(PARI) if level not in ("L3-1", "M2")]
     old = replace(MILA, paths={"pari": Path(3, 2)})
     assert stand(old, PARI).level == found[-1], "the hardest that class 2 had"
     assert stand(replace(old, paths={"pari": Path(2)}), PARI).level == found[6]
@@ -255,7 +274,8 @@ def test_the_next_task_is_of_the_level_on_which_one_stands(choice: Choice) -> No
     for level in levels(choice)[::3]:
         profile = chosen(replace(MILA, choice=choice), choice, level)
         task = make(planned(profile, choice, TODAY).key("any"))
-        assert task.kind.split(" ")[::2] == [choice.game, level]
+        game, _, kind = task.kind.split(" ")[:3]
+        assert game == choice.game and kind in MIXED.get(level, (level,))
         assert task.key.task == choice.task or level in STEPS
         if level in STEPS and task.key.step == level and STEPS[level].signs:
             assert grade(task.example.split(",")[-1]).meets(STEPS[level])

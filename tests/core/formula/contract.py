@@ -12,6 +12,7 @@ MIXES: tuple[dict[str, Any], ...] = (
     {"operators": "/", "jokers": 0, "max_number": 10, "rounds": 2},
     {"zero_division": True, "solvable_opening": True, "operators": "+-/", "max_number": 20, "rounds": 2},
     {"operators": "*/", "times_tables": "core", "solvable_opening": True},
+    {"operators": "+-", "crossing": "always", "solvable_opening": True, "max_number": 100},
 )
 """The plain game, and the options that change most."""
 SECRETS = {"hands", "stack"}

@@ -281,6 +281,32 @@ def test_only_a_choice_of_the_four_symbols_can_be_asked_for(operators: str) -> N
 
 
 @pytest.mark.rule("FORM-24", "ARITH-8")
+@pytest.mark.parametrize(("crossing", "wanted"), [("never", False), ("always", True)])
+def test_formulas_go_across_a_ten_always_or_never(crossing: str, wanted: bool) -> None:
+    free, kept = (table("2+4=6", hands=("12345679", "9"), crossing=chosen) for chosen in ("any", crossing))
+    every = {one.formula for one in completions(free.formula, free.hand, free.options) if one}
+    left = {one.formula for one in completions(kept.formula, kept.hand, kept.options) if one}
+
+    def fits(formula: str) -> bool:
+        """Whether the ones of two numbers come to more than those of the third by a ten, and all have ones."""
+        a, sign, b, c = re.findall("[0-9]+|[-+*/]", formula)
+        first, second, third = (int(number) % 10 for number in ((a, b, c) if sign == "+" else (c, b, a)))
+        return sign in "*/" or (first + second > 10 and third != 0) == wanted
+
+    assert left == set(filter(fits, every)) and {"+", "-", "*"} <= set("".join(left)) and left < every
+    across = refused(kept, "lay =5 + [_] =9" if wanted else "lay =9 + [_] =13")
+    assert across == Reason(
+        "crossing",
+        side="left",
+        start=0,
+        end=3,
+        part="5+4" if wanted else "9+4",
+        fact="5+4" if wanted else "9+4",
+        across=wanted,
+    )
+
+
+@pytest.mark.rule("FORM-24", "ARITH-8")
 def test_formulas_keep_to_the_times_tables() -> None:
     """Of all that a hand can lay on 2 × 4 = 8, just what has a 2 or a 5 is left."""
     free, core = (table("2*4=8", hands=("1223456", "9"), times_tables=chosen) for chosen in ("all", "core"))

@@ -11,6 +11,8 @@ MIXES: tuple[dict[str, Any], ...] = (
     {"leading_zeros": True, "leading_minus": True, "max_number": 100, "whole_numbers_only": True},
     {"operators": "+-*", "trading": True, "no_negatives": True},
     {"times_tables": "core", "whole_numbers_only": True},
+    {"operators": "+-", "crossing": "always", "no_negatives": True},
+    {"operators": "+-*", "crossing": "never"},
 )
 """The plain game, and the options that change most."""
 SECRETS = {"hands", "digits", "operators", "deal"}

@@ -391,3 +391,18 @@ def test_a_row_with_another_product_brings_nothing_and_says_why() -> None:
     assert wrong is not None and wrong["why"]["code"] == "other_fact"
     right = play(position("7*9=6", hand="3", options={"times_tables": "7"}), Place(1, "right", 1, "3"), Done())
     assert happened(right, "scored")
+
+
+# across a ten
+
+
+@pytest.mark.rule("ARITH-8")
+@pytest.mark.parametrize(("crossing", "row", "card"), [("never", "8+7=1", "5"), ("always", "12+3=1", "5")])
+def test_a_row_across_a_ten_or_not_brings_nothing_where_it_was_agreed_on_and_says_why(
+    crossing: str, row: str, card: str
+) -> None:
+    laid = Place(1, "right", 1, card)
+    wrong = happened(play(position(row, hand=card, options={"crossing": crossing}), laid, Done()), "not_right")
+    assert wrong is not None and (wrong["why"]["code"], wrong["why"]["across"]) == ("crossing", crossing == "always")
+    other = "always" if crossing == "never" else "never"
+    assert happened(play(position(row, hand=card, options={"crossing": other}), laid, Done()), "scored")

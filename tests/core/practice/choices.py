@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.arithmetic.times_tables import FACTS
-from core.practice.chosen import CROSSING, NARROWER, WITH_CROSSING, WITH_FACTS, Chosen, has_both_signs
+from core.practice.chosen import CROSSING, NARROWER, WITH_CROSSING, WITH_FACTS, WITH_MISSING, Chosen, has_both_signs
 from core.practice.steps import Step
 
 
@@ -12,8 +12,10 @@ def offered(step: Step) -> list[Chosen]:
     found = [Chosen(most=most) for most in NARROWER.get(step.name, ())]
     found += [Chosen(sign=sign) for sign in "+-"] if has_both_signs(step) else []
     found += [Chosen(crossing=each) for each in CROSSING] if step.name in WITH_CROSSING else []
+    found += [Chosen(missing=True)] if step.name in WITH_MISSING else []
     if step.name in WITH_FACTS:
         found += [Chosen(facts=facts) for facts in FACTS] + [Chosen((7,)), Chosen((2, 9), most=20)]
+        found += [Chosen((7,), missing=True)]
     if step.name == "L1-8":
-        found += [Chosen(most=10, sign="-"), Chosen(sign="+", crossing="crossing")]
+        found += [Chosen(sign="-", missing=True), Chosen(most=10, sign="-"), Chosen(sign="+", crossing="crossing")]
     return found

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ CHOICES = [
     for chosen in offered(step)
     for game, tasks in carried(step).items()
     for task in tasks
-    if leaves_enough(game, step, chosen)
+    if leaves_enough(game, task, step, chosen)
 ]
 """Every part of a choice, by step, game and task."""
 
@@ -53,6 +54,8 @@ def test_tasks_keep_to_what_is_chosen(name: str, game: str, task: str, chosen: C
         if chosen.crossing:
             crossed = any(crosses(*each, most=max(numbers)) for each in line["computes"])
             assert crossed == (chosen.crossing == "crossing"), line
+        if chosen.missing:
+            assert asks_for_an_operand(line), line
         for sign, a, b, c in line["computes"]:
             if chosen.facts or chosen.tables:
                 one_factor, other = (a, b) if sign == "*" else (b, c)
@@ -60,6 +63,15 @@ def test_tasks_keep_to_what_is_chosen(name: str, game: str, task: str, chosen: C
                 assert chosen.facts != "squares" or one_factor == other, line
                 assert chosen.facts != "core" or {one_factor, other} & {2, 5, 10}, line
                 assert not chosen.tables or {one_factor, *([other] if sign == "*" else [])} & {*chosen.tables}, line
+
+
+def asks_for_an_operand(line: dict[str, Any]) -> bool:
+    """Whether the result of the answer lies there, and one of the numbers before it lies nowhere."""
+    lying, answer = (line[name] for name in (("row", "easiest") if line["game"] == "pari" else ("formula", "example")))
+    sides = list(zip(lying.split("="), answer.split("="), strict=True))
+    results = [(before, now) for before, now in sides if now.isdigit()]
+    lost = [(before, now) for before, now in sides if before != now]
+    return all(before == now for before, now in results) and len(lost) == 1
 
 
 def crosses(sign: str, a: int, b: int, c: int, *, most: Fraction) -> bool:
@@ -87,7 +99,9 @@ def test_what_is_offered_has_enough_tasks_and_what_fades_has_not(name: str, chos
     step = ARITHMETIC[name]
     for game, tasks in carried(step).items():
         for task in tasks:
-            assert has_enough(step_key(game, task, step, "any", chosen)) is leaves_enough(game, step, chosen), game
+            assert has_enough(step_key(game, task, step, "any", chosen)) is leaves_enough(game, task, step, chosen), (
+                game
+            )
 
 
 @pytest.mark.parametrize(
@@ -99,16 +113,17 @@ def test_what_is_offered_has_enough_tasks_and_what_fades_has_not(name: str, chos
     ],
 )
 def test_few_facts_over_and_over_are_not_enough(name: str, chosen: Chosen) -> None:
-    assert not leaves_enough("pari", ARITHMETIC[name], chosen)
+    assert not leaves_enough("pari", "complete", ARITHMETIC[name], chosen)
 
 
 def test_words_are_read_as_they_are_written() -> None:
     every = [
-        Chosen(tables, facts, most, sign, crossing)
+        Chosen(tables, facts, most, sign, crossing, missing)
         for tables, facts in (((), ""), ((2, 10), ""), ((), "core"), ((), "squares"))
         for most in (0, *RANGES)
         for sign in ("", "+", "-")
         for crossing in ("", *CROSSING)
+        for missing in (False, True)
     ]
     assert len({each.words for each in every}) == len(every)
     assert [Chosen.of(each.words) for each in every] == every
@@ -145,7 +160,19 @@ def test_a_choice_is_said_part_by_part() -> None:
     words = Catalog("en")
     assert limits(words, Chosen((6, 7), most=20)) == ["rows 6, 7", "to 20"]
     assert limits(words, Chosen(sign="-", crossing="no-crossing")) == ["only minus", "without crossing"]
+    assert limits(words, Chosen(missing=True)) == ["only missing numbers"]
     assert limits(words, ALL) == []
+
+
+def test_a_missing_number_is_asked_for_where_a_game_can() -> None:
+    """Dice always reach a number that is there, and three cards of Formula change more than one number."""
+    chosen = Chosen(missing=True)
+    assert [
+        task
+        for game, tasks in carried(ARITHMETIC["L3-1"]).items()
+        for task in tasks
+        if leaves_enough(game, task, ARITHMETIC["L3-1"], chosen)
+    ] == ["complete", "all", "one"]
 
 
 # the command line
@@ -158,6 +185,7 @@ def test_a_choice_is_said_part_by_part() -> None:
         ("L3-1", ("--tables", "5,2", "--to", "20"), {"tables": [2, 5], "chosen": ["to20"]}),
         ("L2-7", ("--only", "minus"), {"chosen": ["-"]}),
         ("L2-8", ("--crossing", "no"), {"chosen": ["no-crossing"]}),
+        ("L2-4", ("--missing", "--only", "plus"), {"chosen": ["+", "missing"]}),
         ("L2-4", ("--to", "100"), {}),
     ],
 )
@@ -175,11 +203,13 @@ def test_lines_name_what_was_chosen(step: str, chosen: tuple[str, ...], shown: d
         ("--step", "L5-5", "--only", "minus"),
         ("--step", "L2-4", "--crossing", "yes"),
         ("--step", "L2-4", "--facts", "core"),
+        ("--step", "L4-1", "--missing"),
         ("--step", "L3-1", "--facts", "core", "--tables", "2"),
         ("--step", "L3-1", "--tables", "9", "--to", "20"),
         ("--step", "L1-8", "--to", "10", "--crossing", "yes"),
         ("--band", "3", "--facts", "core"),
         ("--band", "3", "--only", "times"),
+        ("--band", "3", "--missing"),
     ],
 )
 def test_a_choice_that_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:

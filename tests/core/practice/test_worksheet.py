@@ -15,7 +15,7 @@ from core.engine.terminal import LANGUAGES, Catalog
 from core.practice import making, questions
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried, ladder, make, of, step_key, stream, tasks_of_steps
-from core.practice.steps import STEPS
+from core.practice.steps import MIXED, STEPS
 from core.practice.task import BANDS, Key, Task
 from core.practice.worksheet import Look, page
 from tests.core.command_line import run
@@ -115,8 +115,19 @@ def test_short_tasks_stand_in_three_columns_and_fill_pages_of_twelve() -> None:
     assert sheet(band=1, count=8, with_key=False).count('class="c2"') == 1
 
 
+def test_a_sheet_of_a_class_is_of_all_that_it_has() -> None:
+    ran = run("worksheet", "pari", "--class", "2", "--tasks", "12")
+    read = Sheet(ran.out)
+    assert {task["step"] for task in read.tasks} <= {*MIXED["M2"]}
+    assert "alles gemischt · Klasse 2" in read.text
+    assert ran.out == run("worksheet", "pari", "--step", "M2", "--tasks", "12").out
+    assert run("worksheet", "pari", "--step", "M2", "--option", "max_number=50").complains()
+
+
 def test_a_class_sets_options_band_and_its_line() -> None:
-    ran = run("worksheet", "pari", "--class", "2", "--tasks", "2")
+    """Where the game has no mixture of the class, or the task is of none."""
+    assert "Klasse 2" in Sheet(run("worksheet", "paari", "--class", "2", "--tasks", "1").out).text
+    ran = run("worksheet", "pari", "--class", "2", "--task", "best", "--tasks", "2")
     read = Sheet(ran.out)
     assert [task["band"] for task in read.tasks] == [CLASSES["2"].usual] * 2
     assert read.tasks[0]["options"]["max_number"] == 100
@@ -168,7 +179,7 @@ def of_step(game: str, name: str, task: str, count: int, **look: Any) -> str:
 @pytest.mark.parametrize(("game", "name", "task"), STEPS_ON_PAPER[::4])
 def test_a_sheet_of_a_step_has_its_tasks_and_right_answers(game: str, name: str, task: str) -> None:
     read = Sheet(of_step(game, name, task, 3))
-    assert {line["step"] for line in read.tasks} == {name} and len(read.tasks) == 3
+    assert {line["step"] for line in read.tasks} <= {*MIXED.get(name, (name,))} and len(read.tasks) == 3
     assert name in read.text and Catalog("de")(STEPS[name].title) in read.text
     for line, answer in zip(read.tasks, read.keys, strict=True):
         made = make(step_key(game, task, STEPS[name], line["seed"]))
