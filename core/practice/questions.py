@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from core.engine.translation import Translate
 from core.practice.drawing import Piece, card, held, line, stack
-from core.practice.steps import STEPS
+from core.practice.steps import MIXED, STEPS
 from core.practice.task import Key, Task
 
 _BESIDE = 12
@@ -77,7 +77,12 @@ class Paper:
         return text
 
     def offered_signs(self, key: Key) -> str:
-        """Return the signs to calculate with where no cards show them, and whether brackets and powers go with them."""
+        """Return the signs to calculate with where no cards show them, and whether brackets and powers go with them.
+
+        Empty for what is mixed, of which each task has its own.
+        """
+        if key.step in MIXED:
+            return ""
         operators: str = getattr(key.options, "operators", "")
         brackets = not key.step or STEPS[key.step].school_class >= BRACKETS_FROM
         signs = [*(self.signs[sign] for sign in "+-*/" if sign in operators), *(["( )"] if brackets else [])]
@@ -99,6 +104,8 @@ class Questions(ABC, Generic[T]):
 
     needs_paper: ClassVar[bool] = False
     """True if there is room to work beside the answer."""
+    offers_signs: ClassVar[bool] = False
+    """True if no cards show the signs to calculate with."""
     has_easiest: ClassVar[bool] = True
     """True if there are several answers, of which the easiest makes the band."""
 

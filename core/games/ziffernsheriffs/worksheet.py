@@ -21,6 +21,7 @@ class SheriffQuestions(Questions[SheriffTask]):
     """The paper tasks of Ziffernsheriffs: compute the number of a field from dice."""
 
     needs_paper = True
+    offers_signs = True
 
     def emblem(self, paper: Paper) -> Piece:
         return die("5")

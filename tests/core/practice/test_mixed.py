@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
+from html import unescape
 from itertools import islice
 from typing import Any
 
@@ -173,6 +176,19 @@ def test_zero_and_one_are_not_added_where_there_are_none() -> None:
 def test_a_wrong_one_with_zero_comes_back() -> None:
     key = step_key("pari", "complete", STEPS["L3-1"], "x", ADDED, fact="0*7")
     assert make(key).key.step == ZERO_ONE and "7" in make(key).example
+
+
+@pytest.mark.parametrize(("game", "name"), [("formula", "M2"), ("formula", "M3"), ("ziffernsheriffs", "M5")])
+def test_a_mixed_sheet_says_the_signs_of_each_task_where_no_cards_show_them(game: str, name: str) -> None:
+    html = run("worksheet", game, "--step", name, "--tasks", "10", "--signs", "calculator", "--language", "en").out
+    above, *boxes = html.split("<li ")
+    assert "Signs:" not in above and len(boxes) == 10
+    said = [set(re.findall("[-+×÷−]", re.findall("Signs: ([^<]*)[.]<", box)[0])) for box in boxes]
+    tasks = [json.loads(unescape(re.findall('data-task="([^"]*)"', box)[0])) for box in boxes]
+    signs = [STEPS[task["step"]].signs for task in tasks]
+    if game == "formula":
+        assert said == [{dict(zip("+-*/", "+−×÷", strict=True))[sign] for sign in each} for each in signs]
+    assert len({*map(frozenset, said)}) > 1 or game == "ziffernsheriffs"
 
 
 # the command line
