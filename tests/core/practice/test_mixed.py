@@ -65,9 +65,9 @@ LAWS: dict[str, list[tuple[float, float, Callable[[Line], bool]]]] = {
     "M3": [(0.4, 0.8, above_hundred), (0.1, 0.5, lambda line: "/" in signs(line))],
     "M4": [(0.3, 0.7, above_hundred), (0, 0, below_zero), (0, 0, with_fraction)],
     "M5": [(0, 0, below_zero), (0, 0, with_fraction)],
-    "M5-0": [(0.3, 0.7, below_zero), (0, 0, with_fraction)],
+    "Z5": [(0.3, 0.7, below_zero), (0, 0, with_fraction)],
     "M6": [(0.5, 1, with_fraction), (0, 0, below_zero)],
-    "M6-0": [(0.5, 0.9, with_fraction), (0.2, 0.6, below_zero)],
+    "Z6": [(0.5, 0.9, with_fraction), (0.2, 0.6, below_zero)],
 }
 """By mixture the least and the greatest share of tasks of a kind."""
 
@@ -86,7 +86,7 @@ def test_every_class_has_a_mixture_and_its_steps_are_all_there() -> None:
     """Class 5, which has little that is new on cards, has the year before too."""
     for name, steps in MIXED.items():
         step = STEPS[name]
-        years = {4, 5} if step.school_class == 5 else {5, 6} if name == "M6-0" else {step.school_class}
+        years = {4, 5} if step.school_class == 5 else {5, 6} if name == "Z6" else {step.school_class}
         assert {STEPS[each].school_class for each in steps} == years
         assert {each for each in steps if each in BELOW_ZERO} == (
             {each for each in BELOW_ZERO if STEPS[each].school_class in years and each not in MIXED}
