@@ -98,7 +98,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
             line = level_text(w, ui.signs, game, task, level)
             rows = [page.row(look, level_name(w, level), detail=line)]
             if chosen.words:
-                rows.append(page.row(look, w("Only these tasks"), detail=", ".join(limits(w, chosen))))
+                rows.append(page.row(look, w("Choice of tasks"), detail=", ".join(limits(w, chosen))))
             if len(found.names(w)) > 1:
                 rows.insert(0, page.row(look, w("Task"), detail=found.names(w)[task]))
             if year != "free":

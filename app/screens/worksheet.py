@@ -7,10 +7,12 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import practice as tasks
 from app.parts import bar, button, page, text
+from app.practice.ladder import limiting
 from app.practice.profile import Choice
 from app.screens.classes import practised_limits
 from app.screens.practice_levels import game_and_level
 from app.state.model import PracticeChoicePage, WorksheetPage
+from core.practice.chosen import limits
 
 COUNTS = range(4, 25, 4)
 """Numbers of tasks that a worksheet may have."""
@@ -34,6 +36,8 @@ def screen(ui: Ui, at: WorksheetPage) -> ft.Control:
     if choice.year != "free":
         said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
         rows.append(page.row(look, w("Year {name}", name=choice.year), detail=said))
+    if chosen := limits(w, limiting(choice, now.level)):
+        rows.append(page.row(look, w("Choice of tasks"), detail=", ".join(chosen)))
     fewer, more = at.tasks - COUNTS.step, at.tasks + COUNTS.step
     rows += [
         page.stepper_row(

@@ -198,7 +198,7 @@ def limits(words: Translate, chosen: Chosen) -> list[str]:
         "crossing": words("with crossing"),
         "no-crossing": words("without crossing"),
         "missing": words("only missing numbers"),
-        "0-1": words("with 0 and 1"),
+        "0-1": words("also with 0 and 1"),
     }
     parts = [words("rows {rows}", rows=", ".join(map(str, chosen.tables)))] if chosen.tables else []
     if chosen.facts:

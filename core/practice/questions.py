@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from core.engine.translation import Translate
 from core.practice.drawing import Piece, card, held, line, stack
+from core.practice.steps import MIXED
 from core.practice.task import Key, Task
 
 _BESIDE = 12
@@ -74,7 +75,9 @@ class Paper:
         return text
 
     def offered_signs(self, offered: str) -> str:
-        """Return the signs to calculate with where no cards show them, with brackets and powers if these go too."""
+        """Return a sentence with signs to calculate with, brackets and powers among them; empty where there are none."""
+        if not offered:
+            return ""
         signs = [*(self.signs[sign] for sign in "+-*/" if sign in offered), *(["( )"] if "(" in offered else [])]
         powers = [self.words("powers")] if "^" in offered else []
         return self.words("Signs: {signs}.", signs=", ".join([" ".join(signs), *powers]))
@@ -111,7 +114,15 @@ class Questions(ABC, Generic[T]):
 
     def legend(self, paper: Paper, key: Key) -> str:
         """Return what has to be known to solve tasks of a key, in a line or two; "" if nothing."""
+        return self.signs(paper, key)
+
+    def offered(self, key: Key) -> str:
+        """Return the signs to calculate with that no cards show, brackets and powers among them."""
         return ""
+
+    def signs(self, paper: Paper, key: Key) -> str:
+        """Return the sentence with these signs; "" if there are none, or for what is mixed, as each task has its own."""
+        return "" if key.step in MIXED else paper.offered_signs(self.offered(key))
 
     @abstractmethod
     def question(self, paper: Paper, task: T, small: bool = False) -> Piece:

@@ -69,7 +69,7 @@ class Step:
 
 
 _CLASS_SIGNS = {1: "+-", 2: "+-*/"}
-BELOW_ZERO = ("L5-4", "L5-5", "L5-6", "L6-6", "M5-0", "M6-0")
+BELOW_ZERO = ("L5-4", "L5-5", "L5-6", "L6-6", "Z5", "Z6")
 """The steps with numbers below zero."""
 
 _TABLE = (
@@ -151,9 +151,9 @@ _EVERYTHING = (
     Step("M3", mark("everything mixed"), 3, 999, "+-*/"),
     Step("M4", mark("everything mixed"), 4, 999, "+-*/"),
     Step("M5", mark("everything mixed"), 5, 999, "+-*/()^"),
-    Step("M5-0", mark("everything mixed, below zero too"), 5, 999, "+-*/()^"),
+    Step("Z5", mark("everything mixed, below zero too"), 5, 999, "+-*/()^"),
     Step("M6", mark("everything mixed"), 6, 100, "+-*/"),
-    Step("M6-0", mark("everything mixed, below zero too"), 6, 100, "+-*/"),
+    Step("Z6", mark("everything mixed, below zero too"), 6, 100, "+-*/"),
 )
 ARITHMETIC: Mapping[str, Step] = {
     name: Step(name, title, int(name[1]), most, signs, _MIXTURES.get(name, ())) for name, most, signs, title in _TABLE
@@ -172,9 +172,9 @@ MIXED: Mapping[str, tuple[str, ...]] = {
         ("M3", "3-4 3-1 3-7 3-2 3-3 3-8 3-6 3-1 3-5 3-2 3-9 3-7 3-1 3-4 3-2 3-8 3-6 3-3 3-9 3-5"),
         ("M4", "4-1 4-3 4-6 4-4 4-2 4-1 4-3 4-5 4-4 4-1 4-6 4-3 4-2 4-4 4-1 4-5"),
         ("M5", "5-1 4-3 4-1 5-3 4-4 4-6 5-2 4-2 4-5"),
-        ("M5-0", "5-4 4-3 5-1 5-6 4-1 5-5 4-4 5-3 5-4 4-6 5-6 4-2 5-2 5-5 4-5"),
+        ("Z5", "5-4 4-3 5-1 5-6 4-1 5-5 4-4 5-3 5-4 4-6 5-6 4-2 5-2 5-5 4-5"),
         ("M6", "6-2 6-4 6-1 6-3 6-5"),
-        ("M6-0", "6-2 5-4 6-4 6-1 5-6 6-3 6-6 6-5 5-5"),
+        ("Z6", "6-2 5-4 6-4 6-1 5-6 6-3 6-6 6-5 5-5"),
     )
 }
 """By mixed step the steps of its tasks, in the order of a stream, which begins anywhere in it and goes round.

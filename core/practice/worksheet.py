@@ -24,7 +24,7 @@ from core.practice.drawing import CALCULATOR, INK, SCHOOL, UNIT, picture, square
 from core.practice.making import collecting
 from core.practice.number_drawing import drawn
 from core.practice.questions import Paper
-from core.practice.steps import STEPS
+from core.practice.steps import MIXED, STEPS
 from core.practice.task import VERSION, Key, Task
 
 _FEW = 8
@@ -41,6 +41,8 @@ _HEIGHT = 34
 """Millimetres for question and paper in a box."""
 _LINE = 7
 """Millimetres for each further line of an answer."""
+_SIGNS = 5
+"""Millimetres for the signs of a task."""
 _LARGE_LINE = 11
 """Millimetres for a line of an answer beside large cards."""
 _KEYS, _NOTES = 13, 3
@@ -128,9 +130,12 @@ class _Sheet:
     def _box(self, number: int, task: Task) -> str:
         question = self.questions.question(self.paper, task)
         lines = self.questions.answer_lines(self.paper, task)
+        own = self.questions.signs(self.paper, task.key) if self.key.step in MIXED else ""
+        signs = f'<p class="legend">{escape(own)}</p>' if own else ""
         room = (
             _HEIGHT
             - question.height * UNIT * self.scale
+            - _SIGNS * bool(own)
             - _LINE * (len(lines) - 1)
             - (_LARGE_LINE - _LINE) * self.paper.large
         )
@@ -140,7 +145,7 @@ class _Sheet:
         asked = json.dumps({**task.key.json(), **task.question}, separators=(",", ":"))
         return (
             f'<li data-task="{escape(asked)}">{_badge(number)}<div class="asked">'
-            f"{picture(question, self.scale, _label(task))}</div>{paper}{answers}</li>"
+            f"{picture(question, self.scale, _label(task))}{signs}</div>{paper}{answers}</li>"
         )
 
     # The key

@@ -200,6 +200,9 @@ def test_all_of_a_class_is_mixed_behind_its_steps_with_zero_and_one_if_that_is_c
     session.practice.leave()
     session.homework.set_tasks()
     assert session.homework.set_now.key.step == "M2" and session.homework.set_now.key.chosen == link.chosen
+    session.pages.back()
+    session.worksheets.open()
+    assert "nur Ergänzen, auch mit 0 und 1" in texts(screen(session))
 
 
 def steps_shown(session: Session) -> list[str]:

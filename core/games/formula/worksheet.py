@@ -51,7 +51,11 @@ class FormulaQuestions(Questions[FormulaTask]):
         assert isinstance(options, FormulaOptions)
         laid = w("Cards cover digits or whole numbers."), w("They also go before or behind a number.")
         changed = [w("You may change the sign.")] if len(options.operators) > 1 else []
-        return " ".join((*laid, *changed, paper.offered_signs(options.operators)))
+        return " ".join(filter(None, (*laid, *changed, self.signs(paper, key))))
+
+    def offered(self, key: Key) -> str:
+        assert isinstance(key.options, FormulaOptions)
+        return key.options.operators
 
     def question(self, paper: Paper, task: FormulaTask, small: bool = False) -> Piece:
         return paper.row_and_hand(task.formula, task.hand)

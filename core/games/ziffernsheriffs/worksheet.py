@@ -48,8 +48,8 @@ class SheriffQuestions(Questions[SheriffTask]):
         w = paper.words
         return " ".join((w("Take the dice."), w("Make the number in the box."), w("Use each die once at most.")))
 
-    def legend(self, paper: Paper, key: Key) -> str:
-        return paper.offered_signs(PRACTICE.offered(key))
+    def offered(self, key: Key) -> str:
+        return PRACTICE.offered(key)
 
     def is_short(self, task: SheriffTask) -> bool:
         return task.key.task == "reach"

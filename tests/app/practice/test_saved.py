@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.practice.ladder import chosen, climbed
-from app.practice.profile import Choice, Profile, Result, Tally, recorded, solved_today
+from app.practice.profile import Choice, Climb, Profile, Result, Tally, recorded, solved_today
 from app.practice.saved import MOST, Read, dump, load, merged
 from core.practice.chosen import ALL, Chosen
+from core.practice.steps import STEPS
 
 TODAY = date(2026, 11, 22)
 KINDS = (
@@ -25,7 +26,13 @@ KINDS = (
     "paari fits 2 number",
     "astragali worth 5 pentad",
 )
-CHOSEN = (ALL, Chosen((6, 7)), Chosen(facts="core", most=20), Chosen(sign="-", crossing="no-crossing"))
+CHOSEN = (
+    ALL,
+    Chosen((6, 7)),
+    Chosen(facts="core", most=20),
+    Chosen(sign="-", crossing="no-crossing"),
+    Chosen(missing=True, zero_one=True),
+)
 RESULTS = st.builds(
     Result, st.sampled_from(KINDS), wrong=st.integers(0, 2), hints=st.integers(0, 3), seconds=st.integers(0, 90)
 )
@@ -44,6 +51,13 @@ def profiles(draw: st.DrawFn) -> Profile:
 
 @given(profiles())
 def test_a_profile_is_read_as_it_was_written(profile: Profile) -> None:
+    assert load(dump(profile)) == Read(profile)
+
+
+def test_every_step_is_kept_as_it_was_reached() -> None:
+    profile = Profile(
+        "p1", "Mila", "sun", TODAY, reached=dict.fromkeys(sorted(STEPS), 3), climbs={"pari": Climb("Z5", 2)}
+    )
     assert load(dump(profile)) == Read(profile)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
+from html import unescape
 from itertools import islice
 from typing import Any
 
@@ -62,9 +65,9 @@ LAWS: dict[str, list[tuple[float, float, Callable[[Line], bool]]]] = {
     "M3": [(0.4, 0.8, above_hundred), (0.1, 0.5, lambda line: "/" in signs(line))],
     "M4": [(0.3, 0.7, above_hundred), (0, 0, below_zero), (0, 0, with_fraction)],
     "M5": [(0, 0, below_zero), (0, 0, with_fraction)],
-    "M5-0": [(0.3, 0.7, below_zero), (0, 0, with_fraction)],
+    "Z5": [(0.3, 0.7, below_zero), (0, 0, with_fraction)],
     "M6": [(0.5, 1, with_fraction), (0, 0, below_zero)],
-    "M6-0": [(0.5, 0.9, with_fraction), (0.2, 0.6, below_zero)],
+    "Z6": [(0.5, 0.9, with_fraction), (0.2, 0.6, below_zero)],
 }
 """By mixture the least and the greatest share of tasks of a kind."""
 
@@ -83,7 +86,7 @@ def test_every_class_has_a_mixture_and_its_steps_are_all_there() -> None:
     """Class 5, which has little that is new on cards, has the year before too."""
     for name, steps in MIXED.items():
         step = STEPS[name]
-        years = {4, 5} if step.school_class == 5 else {5, 6} if name == "M6-0" else {step.school_class}
+        years = {4, 5} if step.school_class == 5 else {5, 6} if name == "Z6" else {step.school_class}
         assert {STEPS[each].school_class for each in steps} == years
         assert {each for each in steps if each in BELOW_ZERO} == (
             {each for each in BELOW_ZERO if STEPS[each].school_class in years and each not in MIXED}
@@ -173,6 +176,19 @@ def test_zero_and_one_are_not_added_where_there_are_none() -> None:
 def test_a_wrong_one_with_zero_comes_back() -> None:
     key = step_key("pari", "complete", STEPS["L3-1"], "x", ADDED, fact="0*7")
     assert make(key).key.step == ZERO_ONE and "7" in make(key).example
+
+
+@pytest.mark.parametrize(("game", "name"), [("formula", "M2"), ("formula", "M3"), ("ziffernsheriffs", "M5")])
+def test_a_mixed_sheet_says_the_signs_of_each_task_where_no_cards_show_them(game: str, name: str) -> None:
+    html = run("worksheet", game, "--step", name, "--tasks", "10", "--signs", "calculator", "--language", "en").out
+    above, *boxes = html.split("<li ")
+    assert "Signs:" not in above and len(boxes) == 10
+    said = [set(re.findall("[-+×÷−]", re.findall("Signs: ([^<]*)[.]<", box)[0])) for box in boxes]
+    tasks = [json.loads(unescape(re.findall('data-task="([^"]*)"', box)[0])) for box in boxes]
+    signs = [STEPS[task["step"]].signs for task in tasks]
+    if game == "formula":
+        assert said == [{dict(zip("+-*/", "+−×÷", strict=True))[sign] for sign in each} for each in signs]
+    assert len({*map(frozenset, said)}) > 1 or game == "ziffernsheriffs"
 
 
 # the command line
