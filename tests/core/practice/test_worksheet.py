@@ -249,6 +249,16 @@ def test_squared_paper_fits_into_its_box(game: str, name: str, task: str) -> Non
     assert len(wide) == 9 and all(width <= inside for width in wide)
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "task", "pages"),
+    [("ziffernsheriffs", "L4-6", "three", 2), ("astragali", "W7", "likelier", 2), ("pari", "L3-1", "complete", 1)],
+)
+def test_answers_of_several_lines_take_more_pages_of_the_key(game: str, name: str, task: str, pages: int) -> None:
+    """Twelve of a line or two fit on one."""
+    read = Sheet(of_step(game, name, task, 12))
+    assert read.text.count("Lösungen: ") == pages and len(read.keys) == 12
+
+
 def test_an_exhausted_kind_ends_a_sheet_and_begins_a_stream_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of three tasks there are no more than three on a sheet; a stream has each before any comes again."""
     asked = step_key("paari", None, STEPS["K1"], "few")
