@@ -250,12 +250,13 @@ class _Sheet:
         return f"<footer><p>{escape(' · '.join(parts))}<br>{escape(same)}</p><p>{count}</p></footer>"
 
     def _class_text(self, name: str) -> str:
-        """Return the class in words, `Klasse 2 (+ − ·, bis 100)`."""
-        w, school = self.words, CLASSES[name]
+        """Return the class in words, `Klasse 2 (+ − ·, bis 100)`, of the signs and numbers what the game has."""
+        w, school, known = self.words, CLASSES[name], {option.name for option in self.key.options.menu()}
         title = w("free") if name == "free" else w("Year {name}", name=name)
-        signs = " ".join(self.paper.signs[sign] for sign in school.operators)
-        limit = ", " + w("to {most}", most=school.max_number) if school.max_number else ""
-        return f"{title} ({signs}{limit})"
+        limits = [" ".join(self.paper.signs[sign] for sign in school.operators)] if "operators" in known else []
+        if school.max_number and "max_number" in known:
+            limits.append(w("to {most}", most=school.max_number))
+        return f"{title} ({', '.join(limits)})" if limits else title
 
 
 def _label(task: Task) -> str:

@@ -206,6 +206,14 @@ def test_steps_that_class_3_practises_once_more_have_cards_of_its_size() -> None
     assert 'large">' not in html and "Klasse 3 " in html and 'large">' in of_step("pari", "L2-4", "complete", 4)
 
 
+@pytest.mark.parametrize(
+    ("game", "said"), [("pari", " (+ − · :, bis 1000)"), ("ziffernsheriffs", " (+ − · :)"), ("astragali", "")]
+)
+def test_a_sheet_names_of_a_class_the_signs_and_numbers_that_its_game_has(game: str, said: str) -> None:
+    key = Key(game, of(game).tasks[-1], 1, "4711", CLASSES["4"].options(game))
+    assert f"· Klasse 4{said} · Saat 4711" in Sheet(page(key, 1, Look(Catalog("de"), school_class="4"))).text
+
+
 def said_above(game: str, name: str, task: str, language: str = "de") -> str:
     """What stands above the tasks of a sheet: what is to be done, and what has to be known."""
     head = of_step(game, name, task, 1, words=Catalog(language), with_key=False).partition("</header>")[0]
