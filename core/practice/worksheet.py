@@ -8,6 +8,7 @@ count and look make the same bytes. Sheets fit on A4 and on letter.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -45,8 +46,13 @@ _SIGNS = 5
 """Millimetres for the signs of a task."""
 _LARGE_LINE = 11
 """Millimetres for a line of an answer beside large cards."""
-_KEYS, _NOTES = 13, 3
-"""Answers on a page of the key, and those of them that make room for the notes."""
+_KEY_PAGE, _NOTES = 201.5, 46.5
+"""Millimetres for the answers on a page of the key, and those of them that make room for the notes."""
+_KEY_ROW = 15.5
+"""Millimetres of an answer of the key at least."""
+_KEY_LINES = ((6.3, 40), (5.2, 50))
+"""Millimetres of a line of an answer and of its note, each with the characters that fit on it."""
+_TAG = re.compile("<[^>]*>")
 _PICTURE, _COLUMN = 24, 54
 """Millimetres that the picture of a way is high and wide at most."""
 
@@ -98,7 +104,7 @@ class _Sheet:
         size = _PER_PAGE[self.columns]
         pages = [self._task_page(start, size) for start in range(0, len(self.tasks), size)]
         if self.look.with_key:
-            pages += [self._key_page(start) for start in range(0, len(self.tasks), _KEYS)]
+            pages += [self._key_page(tasks) for tasks in self._key_pages()]
         sections = "".join(
             f'<section class="page">\n{inner}\n{self._footer(number, len(pages))}\n</section>\n'
             for number, inner in enumerate(pages, start=1)
@@ -150,12 +156,32 @@ class _Sheet:
 
     # The key
 
-    def _key_page(self, start: int) -> str:
-        tasks = list(enumerate(self.tasks[start : start + _KEYS], start=start + 1))
+    def _key_pages(self) -> list[list[tuple[int, Task]]]:
+        """Return the tasks of each page of the key with their numbers, as many as fit."""
+        pages: list[list[tuple[int, Task]]] = [[]]
+        for numbered in enumerate(self.tasks, start=1):
+            if self._key_height([*pages[-1], numbered]) > _KEY_PAGE:
+                pages.append([])
+            pages[-1].append(numbered)
+        return pages
+
+    def _key_height(self, tasks: Sequence[tuple[int, Task]]) -> float:
+        """Return how high the answers of tasks are, in millimetres."""
+        return sum(max(_KEY_ROW, self._answer_height(task)) for _, task in tasks)
+
+    def _answer_height(self, task: Task) -> float:
+        found = self.questions.answered(self.paper, task)
+        height = 2.0
+        for text, (line, most) in zip((found.answer, found.note), _KEY_LINES, strict=True):
+            shown = (_TAG.sub("", part) for part in text.split("<br>") if part)
+            height += line * sum(-(-len(part) // most) for part in shown)
+        return height
+
+    def _key_page(self, tasks: Sequence[tuple[int, Task]]) -> str:
         rows = "\n".join(self._key_row(number, task) for number, task in tasks)
         title = self.words("Solutions: {title}", title=self.title.replace(":", ","))
         header = self._header(title, self.questions.key_line(self.words))
-        room = start + len(tasks) == len(self.tasks) and len(tasks) <= _KEYS - _NOTES
+        room = tasks[-1][0] == len(self.tasks) and self._key_height(tasks) <= _KEY_PAGE - _NOTES
         return f"{header}\n<table>\n{rows}\n</table>\n{self._notes() if room else ''}"
 
     def _key_row(self, number: int, task: Task) -> str:
@@ -229,12 +255,13 @@ class _Sheet:
         return f"<footer><p>{escape(' · '.join(parts))}<br>{escape(same)}</p><p>{count}</p></footer>"
 
     def _class_text(self, name: str) -> str:
-        """Return the class in words, `Klasse 2 (+ − ·, bis 100)`."""
-        w, school = self.words, CLASSES[name]
+        """Return the class in words, `Klasse 2 (+ − ·, bis 100)`, of the signs and numbers what the game has."""
+        w, school, known = self.words, CLASSES[name], {option.name for option in self.key.options.menu()}
         title = w("free") if name == "free" else w("Year {name}", name=name)
-        signs = " ".join(self.paper.signs[sign] for sign in school.operators)
-        limit = ", " + w("to {most}", most=school.max_number) if school.max_number else ""
-        return f"{title} ({signs}{limit})"
+        limits = [" ".join(self.paper.signs[sign] for sign in school.operators)] if "operators" in known else []
+        if school.max_number and "max_number" in known:
+            limits.append(w("to {most}", most=school.max_number))
+        return f"{title} ({', '.join(limits)})" if limits else title
 
 
 def _label(task: Task) -> str:
@@ -257,13 +284,14 @@ svg { display: block; font-family: inherit }
 .page { display: flex; flex-direction: column; width: 186mm; height: 254mm; margin: 12mm auto; break-after: page;
   overflow: hidden }
 .page:last-child { break-after: auto }
-header { display: flex; gap: 5mm; align-items: flex-start; min-height: 19mm }
+header { display: flex; flex: none; gap: 5mm; align-items: flex-start; min-height: 19mm }
 header svg { flex: none; margin-top: 1mm }
 h1 { font-size: 7.4mm; font-weight: 800; line-height: 1.2 }
 .who { display: flex; gap: 6mm; margin: 4mm 0 5mm }
 .who span { border-bottom: 0.3mm solid #000; padding-bottom: 1.2mm; flex: 1 }
 .who span:first-child { flex: 1.7 }
-ol { list-style: none; flex: 1; display: grid; gap: 3mm 4mm; grid-template-rows: repeat(4, minmax(0, 1fr)) }
+ol { list-style: none; flex: 1; min-height: 0; display: grid; gap: 3mm 4mm;
+  grid-template-rows: repeat(4, minmax(0, 1fr)) }
 .c1 { grid-template-columns: minmax(0, 1fr) }
 .c2 { grid-template-columns: repeat(2, minmax(0, 1fr)) }
 .c3 { grid-template-columns: repeat(3, minmax(0, 1fr)) }
@@ -287,5 +315,5 @@ td:nth-child(4) { text-align: right; padding-right: 0 }
 .notes svg { margin-top: 2mm }
 footer { display: flex; justify-content: space-between; margin-top: auto; padding-top: 3mm; font-size: 3mm }
 @media print { .page { margin: 0 auto } }
-@media print and (min-height: 268mm) { .page { height: 272mm } }
+@media print and (min-height: 268mm) and (max-aspect-ratio: 73/100) { .page { height: 272mm } }
 """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PIL import Image
 
 from core.engine.match import Match
@@ -29,7 +31,11 @@ def test_a_worksheet_is_printed_from_a_page_of_its_own(open_with: OpenWith) -> N
     assert frame.evaluate("document.fonts.size") == 0 and app.page.evaluate("window.printed") == 0
     paper = app.context.new_page()
     paper.set_content(frame.content())
-    (app.shot("sheet").parent / "sheet.pdf").write_bytes(paper.pdf(format="A4"))
+    for size in ("A4", "Letter"):
+        printed = paper.pdf(format=size)
+        (app.shot("sheet").parent / f"sheet-{size}.pdf").write_bytes(printed)
+        pages = re.findall(rb"/Type */Page\b", printed)
+        assert len(pages) == paper.locator("section.page").count(), "none is empty, with whatever margins"
     paper.close()
 
 

@@ -217,6 +217,14 @@ def test_steps_that_class_3_practises_once_more_have_cards_of_its_size() -> None
     assert 'large">' not in html and "Klasse 3 " in html and 'large">' in of_step("pari", "L2-4", "complete", 4)
 
 
+@pytest.mark.parametrize(
+    ("game", "said"), [("pari", " (+ − · :, bis 1000)"), ("ziffernsheriffs", " (+ − · :)"), ("astragali", "")]
+)
+def test_a_sheet_names_of_a_class_the_signs_and_numbers_that_its_game_has(game: str, said: str) -> None:
+    key = Key(game, of(game).tasks[-1], 1, "4711", CLASSES["4"].options(game))
+    assert f"· Klasse 4{said} · Saat 4711" in Sheet(page(key, 1, Look(Catalog("de"), school_class="4"))).text
+
+
 def said_above(game: str, name: str, task: str, language: str = "de") -> str:
     """What stands above the tasks of a sheet: what is to be done, and what has to be known."""
     head = of_step(game, name, task, 1, words=Catalog(language), with_key=False).partition("</header>")[0]
@@ -258,6 +266,16 @@ def test_squared_paper_fits_into_its_box(game: str, name: str, task: str) -> Non
     wide = [float(width) for width in re.findall(r'</div><svg width="([0-9.]+)mm"', html)]
     inside = (186 - 4 * (columns - 1)) / columns - 2 * (3 + 0.3)
     assert len(wide) == 9 and all(width <= inside for width in wide)
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "task", "pages"),
+    [("ziffernsheriffs", "L4-6", "three", 2), ("astragali", "W7", "likelier", 2), ("pari", "L3-1", "complete", 1)],
+)
+def test_answers_of_several_lines_take_more_pages_of_the_key(game: str, name: str, task: str, pages: int) -> None:
+    """Twelve of a line or two fit on one."""
+    read = Sheet(of_step(game, name, task, 12))
+    assert read.text.count("Lösungen: ") == pages and len(read.keys) == 12
 
 
 def test_an_exhausted_kind_ends_a_sheet_and_begins_a_stream_again(monkeypatch: pytest.MonkeyPatch) -> None:
