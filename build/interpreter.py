@@ -9,10 +9,12 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from build import places
+from build import javascript, places
 from build.split import exports, parts, profile, proof, script, wasm
 
 LOADER, SCRIPT, MODULE = RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PACKAGE = "pyodide"
+"""Its name among the packages of JavaScript."""
 REST = "pyodide.rest.wasm"
 """The second part of the module, where it was split: what no start runs."""
 
@@ -21,13 +23,35 @@ COMMAND_LINE = "python_cli_entry.mjs"
 """The script by which Node runs it, here and in tests."""
 
 
+def installed() -> Path:
+    """Return the folder of the runtime: as Flet ships it, or the version of it that web/package.json pins.
+
+    Raises SystemExit when that cannot be fetched.
+    """
+    shipped = places.flutter_client() / "pyodide"
+    if PACKAGE not in javascript.pinned():
+        return shipped
+    if not javascript.install():
+        raise SystemExit("The Pyodide that web/package.json pins could not be fetched: see above.")
+    folder = javascript.TOOLS / "node_modules" / PACKAGE
+    if not (folder / COMMAND_LINE).exists():  # the package comes without
+        shutil.copyfile(shipped / COMMAND_LINE, folder / COMMAND_LINE)
+    return folder
+
+
+def shipped_version() -> str:
+    """Return the version that Flet ships."""
+    package = places.flutter_client() / "pyodide" / "package.json"
+    return str(json.loads(package.read_text(encoding="utf-8"))["version"])
+
+
 def command(arguments: Sequence[str], runtime: Path | None = None, options: Sequence[str] = ()) -> list[str]:
     """Return the command that runs the site's Python, with its whole library, on these arguments.
 
     runtime  the folder of the interpreter, by default the one that is installed
     options  for Node
     """
-    runtime = runtime or places.flutter_client() / "pyodide"
+    runtime = runtime or installed()
     program = f"--this-program={runtime / 'python'}"
     return [str(places.node()), *options, str(runtime / COMMAND_LINE), program, *arguments]
 
@@ -49,15 +73,16 @@ def run(*arguments: str) -> None:
 
 def identity() -> dict[str, str]:
     """Return what the runtime calls itself: version and build."""
-    lock = json.loads((places.flutter_client() / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    lock = json.loads((installed() / "pyodide-lock.json").read_text(encoding="utf-8"))
     return dict(lock["info"])
 
 
 def copy(target: Path, in_parts: bool = True) -> None:
     """Copy the runtime into the folder `target`, the module in two parts if wanted and if it can be split."""
     target.mkdir(parents=True)
+    runtime = installed()
     for name in RUNTIME_FILES:
-        shutil.copyfile(places.flutter_client() / "pyodide" / name, target / name)
+        shutil.copyfile(runtime / name, target / name)
     if in_parts:
         try:
             split(target)
@@ -77,7 +102,7 @@ def split(runtime: Path) -> None:
         raise wasm.Unsupported("nothing was recorded of it yet, python -m tests.web.record does")
     module = wasm.read(content)
     original, loader = ((runtime / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
-    tests = (places.flutter_client() / "pyodide" / COMMAND_LINE).read_text(encoding="utf-8")
+    tests = (installed() / COMMAND_LINE).read_text(encoding="utf-8")
     ours = (path.read_text(encoding="utf-8") for path in sorted((places.ROOT / "web").glob("*.js")))
     others = "".join((loader, tests, *ours))
     short, wanted = exports.trimmed(script.reached(original, others, module), others, module)

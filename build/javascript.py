@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import shutil
 import subprocess
 import sys
@@ -44,7 +45,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--write", action="store_true", help="format the scripts, and renew the copy, instead of checking them"
     )
+    parser.add_argument("--npm", nargs=argparse.REMAINDER, metavar="ARGS", help="run npm in web/, and nothing else")
     options = parser.parse_args(arguments)
+    if options.npm:
+        return subprocess.run([str(node()), str(npm()), *options.npm], cwd=places.WEB).returncode
     if not install():
         print("JavaScript is not checked: its tools could not be fetched, see above.", file=sys.stderr)
         return 0
@@ -58,6 +62,12 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"web/qr/{name} is not that of the pinned package.", file=sys.stderr)
     checked = [tool("typescript/bin/tsc", "--project", str(places.WEB / "types" / f"{one}.json")) for one in PROJECTS]
     return 1 if any((formatted, *checked, stale)) else 0
+
+
+def pinned() -> dict[str, str]:
+    """Return the packages that web/package.json pins, and their versions."""
+    text = (places.WEB / LISTS[0]).read_text(encoding="utf-8")
+    return dict(json.loads(text)["devDependencies"])
 
 
 def scripts() -> list[Path]:

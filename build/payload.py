@@ -48,7 +48,7 @@ def write(site: Path) -> None:
     with tempfile.TemporaryDirectory(dir=places.CACHE) as folder:  # on the drive that Python inside sees
         stage = Path(folder)
         gather(stage)
-        library = places.flutter_client() / "pyodide" / "python_stdlib.zip"
+        library = interpreter.installed() / "python_stdlib.zip"
         script = places.ROOT / "build" / "precompile.py"
         interpreter.run(*map(interpreter.path_inside, (script, stage, library, site)))
     squeeze(site / "library.pack")

@@ -20,7 +20,7 @@ def package(name: str) -> Path:
     """
     spec = importlib.util.find_spec(name)
     if spec is None or spec.origin is None:
-        raise SystemExit(f"The package {name} is not installed: run  python3 build/environment.py  first.")
+        raise SystemExit(f"The package {name} is not installed: run  python3 build/environment.py --test  first.")
     origin = Path(spec.origin)
     return origin.parent if origin.name == "__init__.py" else origin
 

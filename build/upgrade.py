@@ -1,7 +1,7 @@
-"""Move one pin, and all that hangs on it: `python -m build.upgrade flet 1.0.6`.
+"""Move one pin, and all that hangs on it: `python -m build.upgrade flet 1.0.6`, or `pyodide 314.0.7`.
 
 Changes the version where it is pinned and the hashes of all lists, installs, carries over what is known of the modules
-that the site splits (`build.split.carry`), builds the site, records on it where a module is another one, builds again,
+that the site splits (`build.split.carry`), builds the site, records on it where not all is known and builds again,
 looks through it, measures starts and bytes beside those of the site before, runs the tests, and prints a report. It
 commits nothing: `git diff` shows what changed, `git checkout` and another run of build/environment.py take it back.
 """
@@ -20,12 +20,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from build import check, client, interpreter, pins, places, site
+from build import check, client, interpreter, javascript, pins, places, site
 from build.split import carry, profile, wasm
 
 TOGETHER = {"flet": ("flet", "flet-web"), "flet-web": ("flet", "flet-web")}
 """Packages that are released together, by the name of each."""
 NAME, VERSION = r"[A-Za-z0-9][\w.-]*", r"\d[\w.]*"
+ROOT_LIST = places.ROOT / "pyproject.toml"
+LOCK = (
+    *("-m", "build.javascript", "--npm", "install", "--package-lock-only", "--omit-lockfile-registry-resolved"),
+    *("--ignore-scripts", "--no-audit", "--no-fund"),
+)
+"""Renews the hashes in web/package-lock.json."""
 REPORT = places.CACHE / "upgrade.md"
 
 
@@ -79,23 +85,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def upgrade(packages: Sequence[str], options: argparse.Namespace, log: Log, before: Path) -> None:
     """Do all of it as the options say, step by step; what cannot go on without a step ends there."""
     old, lacking = modules(), unmet()
-    for path in (places.ROOT / "pyproject.toml", *map(pins.path_of, pins.LISTS)):
+    of_page = packages[0] in of_the_page()
+    lists = (places.WEB / "package.json",) if of_page else (ROOT_LIST, *map(pins.path_of, pins.LISTS))
+    for path in lists:
         text = path.read_text(encoding="utf-8")
-        if (new := moved(text, packages, options.version)) != text:
+        new = (moved_in_json if of_page else moved)(text, packages, options.version)
+        if new != text:
             path.write_text(new, encoding="utf-8", newline="\n")
             log.note("pin", f"{path.name}: {', '.join(packages)} {options.version}")
-    if not run(log, "hashes", "-m", "build.pins"):
+    if not run(log, "hashes", *(LOCK if of_page else ("-m", "build.pins"))):
         return
     if not run(log, "install", str(places.ROOT / "build" / "environment.py"), "--test"):
         return
     fresh = sorted(unmet() - lacking)
     log.note("requirements", "<br>".join(fresh) or "no package asks for another one than before", not fresh)
+    if "flet-web" in packages and (own := javascript.pinned().get(interpreter.PACKAGE)):
+        log.note("pin", f"Pyodide stays {own} (web/package.json); Flet ships {interpreter.shipped_version()}", False)
     changed = carried(old, modules(), log)
     if not run(log, "build", "-m", "build.site"):
         return
-    if changed and not options.no_record:
-        written = (file.name for file in changed)
-        run(log, "record", "-m", "tests.web.record", "--seconds", str(options.seconds), "--only", *written)
+    unknown = [file.name for file in changed if not profile.load(file).complete()]
+    if unknown and not options.no_record:
+        run(log, "record", "-m", "tests.web.record", "--seconds", str(options.seconds), "--only", *unknown)
         run(log, "build again", "-m", "build.site")
     note_unrecorded(changed, log)
     weigh(before, places.DIST, log)
@@ -110,6 +121,8 @@ def together(package: str, version: str) -> tuple[str, ...]:
     """Return the packages that move with one. Raises ValueError for what is no pin, or no version."""
     if not re.fullmatch(NAME, package) or not re.fullmatch(VERSION, version):
         raise ValueError(f"{package} {version}: name a package and a version, as in  flet 1.0.6")
+    if package in of_the_page():
+        return (package,)
     packages = TOGETHER.get(package, (package,))
     known = {pin.split("==")[0] for name in pins.LISTS for pin in pins.pins(name)}
     if missing := [one for one in packages if one not in known]:
@@ -123,6 +136,22 @@ def moved(text: str, packages: Sequence[str], version: str) -> str:
     return re.sub(rf'(?m)(^|")({names})=={VERSION}(?=[" ]|$)', rf"\g<1>\g<2>=={version}", text)
 
 
+def of_the_page() -> set[str]:
+    """Return the packages of JavaScript that may move: those that are pinned, and Pyodide, which Flet ships."""
+    return {*javascript.pinned(), interpreter.PACKAGE}
+
+
+def moved_in_json(text: str, packages: Sequence[str], version: str) -> str:
+    """Return web/package.json with another version of a package. Pyodide is in it unless it is the version that Flet
+    ships."""
+    (package,) = packages
+    if package == interpreter.PACKAGE:
+        text = re.sub(rf'\n *"{package}": "{VERSION}",', "", text)
+        pin = "" if version == interpreter.shipped_version() else f'\n    "{package}": "{version}",'
+        return text.replace('"devDependencies": {', f'"devDependencies": {{{pin}', 1)
+    return re.sub(rf'("{re.escape(package)}": )"{VERSION}"', rf'\g<1>"{version}"', text)
+
+
 def unmet() -> set[str]:
     """Return what installed packages ask for that is not there, as pip says it, without their own versions; the pins
     leave out on purpose what only a server of Flet would need."""
@@ -133,7 +162,7 @@ def unmet() -> set[str]:
 def modules() -> dict[Path, bytes]:
     """Return the modules that the site splits, as they are installed, by the files of their profiles."""
     found = {one.profile: places.flutter_client() / one.file for one in client.DIVIDED}
-    found[profile.FILE] = places.flutter_client() / "pyodide" / interpreter.MODULE
+    found[profile.FILE] = interpreter.installed() / interpreter.MODULE
     return {file: path.read_bytes() for file, path in found.items()}
 
 

@@ -87,7 +87,7 @@ def test_bytes_that_lie_there_twice_could_be_others() -> None:
 
 def test_the_sites_interpreter_keeps_its_profile_when_every_index_changes() -> None:
     """As if a function had come in at the front: each that is defined, and each that is named, has another number."""
-    content, known = (places.flutter_client() / "pyodide" / interpreter.MODULE).read_bytes(), profile.load()
+    content, known = (interpreter.installed() / interpreter.MODULE).read_bytes(), profile.load()
     old = wasm.read(content)
     imported = len(old.imported(wasm.OF_FUNCTION))
     moved = {at: at + 1 for at in range(imported, imported + len(old.bodies))}

@@ -16,7 +16,7 @@ from build.split import exports, instructions, parts, profile, proof, recording,
 from build.split.profile import Profile, Table
 from build.split.wasm import OF_FUNCTION, OF_MEMORY, Export, Module, Segment, number, sized, vector
 
-RUNTIME = places.flutter_client() / "pyodide"
+RUNTIME = interpreter.installed()
 
 TWO_INTS, NO_INTS = b"\x60\2\x7f\x7f\1\x7f", b"\x60\0\1\x7f"
 TWICE_SUM = bytes.fromhex("00 2000 2001 1002 41016c 41026c 0b")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 from argparse import Namespace
 from dataclasses import replace
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from build import check, client, pins, places, upgrade
+from build import check, client, interpreter, javascript, pins, places, upgrade
 from build.split import profile
 from build.split.profile import Profile
 from tests.web import record
@@ -26,6 +27,38 @@ def test_a_version_moves_wherever_it_is_pinned_and_nowhere_else() -> None:
     assert upgrade.moved(project, ("fsrs",), "7.0") == 'dependencies = ["flet==1.0.5", "fsrs==7.0"]'
     condition = "colorama==0.4.6 ; sys_platform == 'win32'"
     assert upgrade.moved(condition, ("colorama",), "0.5") == "colorama==0.5 ; sys_platform == 'win32'"
+
+
+def test_pyodide_is_pinned_only_where_it_is_not_the_one_that_flet_ships() -> None:
+    text, own = (places.WEB / "package.json").read_text(encoding="utf-8"), interpreter.shipped_version()
+    assert upgrade.together("pyodide", "9.9.9") == ("pyodide",)
+    other = upgrade.moved_in_json(text, ("pyodide",), "9.9.9")
+    assert json.loads(other)["devDependencies"] == {**json.loads(text)["devDependencies"], "pyodide": "9.9.9"}
+    assert upgrade.moved_in_json(other, ("pyodide",), "9.9.8") == other.replace("9.9.9", "9.9.8")
+    assert upgrade.moved_in_json(other, ("pyodide",), own) == text == upgrade.moved_in_json(text, ("pyodide",), own)
+
+
+def test_what_checks_javascript_moves_as_well() -> None:
+    text = (places.WEB / "package.json").read_text(encoding="utf-8")
+    assert upgrade.together("prettier", "9.9.9") == ("prettier",)
+    moved = json.loads(upgrade.moved_in_json(text, ("prettier",), "9.9.9"))
+    assert moved == {**json.loads(text), "devDependencies": {**javascript.pinned(), "prettier": "9.9.9"}}
+
+
+def test_a_pinned_pyodide_takes_the_place_of_the_one_that_flet_ships(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "node_modules" / "pyodide"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(javascript, "TOOLS", tmp_path)
+    monkeypatch.setattr(javascript, "install", lambda: True)
+    monkeypatch.setattr(javascript, "pinned", dict)
+    assert interpreter.installed() == places.flutter_client() / "pyodide"
+    monkeypatch.setattr(javascript, "pinned", lambda: {"pyodide": "9.9.9"})
+    assert interpreter.installed() == folder and (folder / interpreter.COMMAND_LINE).is_file()
+    monkeypatch.setattr(javascript, "install", lambda: False)
+    with pytest.raises(SystemExit, match="could not be fetched"):
+        interpreter.installed()
 
 
 def test_flet_moves_with_its_client_in_every_list() -> None:

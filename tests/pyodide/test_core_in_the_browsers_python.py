@@ -39,7 +39,7 @@ def packages() -> Path:
 def runtime(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the interpreter of the site, and with the whole library."""
     folder = tmp_path_factory.mktemp("runtime") / "pyodide"
-    shutil.copytree(places.flutter_client() / "pyodide", folder)
+    shutil.copytree(interpreter.installed(), folder)
     return Path(shutil.copytree(site / "pyodide", folder, dirs_exist_ok=True))
 
 

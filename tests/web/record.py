@@ -141,7 +141,7 @@ class Recorder:
 
     def noted(self) -> dict[Path, tuple[Path, set[int]]]:
         """Return the file of each profile -> its module, and what that was called for."""
-        runtime = places.flutter_client() / "pyodide" / interpreter.MODULE
+        runtime = interpreter.installed() / interpreter.MODULE
         drawn = {one.profile: (places.flutter_client() / one.file, called) for one, called in self.drawn.items()}
         return {profile.FILE: (runtime, self.called), **drawn}
 
