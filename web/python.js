@@ -52,6 +52,20 @@ const python = (() => {
 
   splash.over.then(() => worker.postMessage({ drawn: true }));
 
+  // What a browser has compiled of a module it keeps beside the answer that the module came with, for later starts. Theirs
+  // come from the offline store, which a first start has yet to fill: once it answers, it is asked for all modules again.
+  const compileStreaming = WebAssembly.compileStreaming;
+  const compiled = [];
+  if (!navigator.serviceWorker?.controller) {
+    WebAssembly.compileStreaming = (source, ...options) => {
+      compiled.push(async () => compileStreaming(fetch((await source).url), ...options));
+      return compileStreaming(source, ...options);
+    };
+    splash.over.then(() => {
+      WebAssembly.compileStreaming = compileStreaming;
+    });
+  }
+
   // The interpreter is compiled here and not in the worker, because here it is known at once when it has arrived. On a
   // slow network the drawing client waits for that (client.js): Python has more left to do then.
   const INTERPRETER = "pyodide/pyodide.asm.wasm";
@@ -75,11 +89,16 @@ const python = (() => {
   globalThis.jsSend = async (appId, packet) => worker.postMessage(packet, [packet.buffer]);
   globalThis.jsDisconnect = async () => worker.terminate();
 
-  // Once everything is at hand without a network, and the start is over, another worker prepares the next start.
+  // Once everything is at hand without a network, and the start is over, the next one is prepared.
   const LATER = 8_000; // ms
   const ENOUGH = 2; // GB of memory that the device should have
+  function prepare() {
+    for (const again of compiled.splice(0)) again().catch(() => {}); // the next start compiles it then
+    if (!(navigator.deviceMemory < ENOUGH) && document.documentElement.dataset.memory !== "recalled") remember();
+  }
+
+  // Another worker loads everything and keeps Python's memory.
   function remember() {
-    if (document.documentElement.dataset.memory === "recalled") return;
     const helper = start();
     helper.onmessage = ({ data }) => {
       if (!data.memory && !data.error) return;
@@ -89,14 +108,12 @@ const python = (() => {
     helper.postMessage({ remember: true });
     give(helper);
   }
-  if (!(navigator.deviceMemory < ENOUGH)) {
-    ready
-      .then(() => navigator.serviceWorker?.ready)
-      .then(
-        (kept) => kept && setTimeout(remember, LATER),
-        () => {},
-      );
-  }
+  ready
+    .then(() => navigator.serviceWorker?.ready)
+    .then(
+      (kept) => kept && setTimeout(prepare, LATER),
+      () => {},
+    );
 
   const tell = (news) => worker.postMessage(news);
   return {

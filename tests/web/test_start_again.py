@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.storage.codec import OPEN
+from build import client, interpreter
 from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
 from tests.web.playing import App
@@ -44,6 +45,16 @@ def known_app(knowing_app: App) -> App:
 def memory(app: App, state: str) -> None:
     """Wait until Python's memory is `kept` or `recalled`."""
     app.page.locator(f"html[data-memory={state}]").wait_for(state="attached", timeout=PATIENCE)
+
+
+FROM_THE_STORE = """performance.getEntriesByType("resource").filter(({ workerStart }) => workerStart > 0)
+    .map(({ name }) => new URL(name).pathname.slice(1))"""
+"""What the offline store has answered with."""
+
+
+def test_a_first_start_compiles_the_modules_once_more_as_the_offline_store_has_them(knowing_app: App) -> None:
+    modules = {f"pyodide/{interpreter.MODULE}", *(one.file for one in client.DIVIDED)}
+    assert modules <= {*knowing_app.page.evaluate(FROM_THE_STORE)}, "what is kept of them would be for no later start"
 
 
 def test_a_later_start_recalls_pythons_memory_and_plays_on(known_app: App) -> None:
