@@ -75,7 +75,7 @@ class Paper:
         return text
 
     def offered_signs(self, offered: str) -> str:
-        """Return a sentence with signs to calculate with, brackets and powers among them; empty where there are none."""
+        """Return a sentence with signs to calculate with, brackets and powers among them; empty if there are none."""
         if not offered:
             return ""
         signs = [*(self.signs[sign] for sign in "+-*/" if sign in offered), *(["( )"] if "(" in offered else [])]
@@ -121,7 +121,7 @@ class Questions(ABC, Generic[T]):
         return ""
 
     def signs(self, paper: Paper, key: Key) -> str:
-        """Return the sentence with these signs; "" if there are none, or for what is mixed, as each task has its own."""
+        """Return the sentence with these signs; "" without any, or for what is mixed, as each task has its own."""
         return "" if key.step in MIXED else paper.offered_signs(self.offered(key))
 
     @abstractmethod
