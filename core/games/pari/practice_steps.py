@@ -26,8 +26,8 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
     if name not in ("L5-1", "L5-2", "L5-3")  # no card has brackets or powers
 }
 """The tasks of each step."""
-MISSING_IN = ("complete", "all")
-"""The tasks that can ask for a missing number."""
+MISSING_IN = ("complete",)
+"""The tasks that can ask for a missing number; with all cards of a single one there would be little to choose."""
 _RUN = re.compile("[0-9]+")
 _FEWEST_LYING = 2
 _MOST_LYING = 7
@@ -44,9 +44,13 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
     answer = target_row(wanted, key.chosen, target, key.fact)
     spare_signs = key.chosen.sign or options.operators
-    split_up = _without_a_number if key.chosen.missing else _split_up
-    drawn = answer and split_up(answer, wanted, key.task == "all", spare_signs, chance)
-    if not drawn:
+    if answer is None:
+        return None
+    if key.chosen.missing:
+        drawn = _without_a_number(answer, wanted, spare_signs, chance)
+    else:
+        drawn = _split_up(answer, wanted, key.task == "all", spare_signs, chance)
+    if drawn is None:
         return None
     lying, hand = drawn
     if is_equation(lying, options):
@@ -105,23 +109,20 @@ def _split_up(answer: str, wanted: Step, with_all: bool, spare_signs: str, chanc
     return _shown(answer, held, spare, wanted)
 
 
-def _without_a_number(
-    answer: str, wanted: Step, with_all: bool, spare_signs: str, chance: Chance
-) -> tuple[str, str] | None:
+def _without_a_number(answer: str, wanted: Step, spare_signs: str, chance: Chance) -> tuple[str, str] | None:
     """Return the row that lies without a number of a calculation, and the hand; None as `_split_up`.
 
-    A single digit has another beside it in hand, or the sign before or after it.
+    A single digit has another beside it in hand, so that there is something to choose.
     """
     signs = [place for place, card in enumerate(answer) if card in OPERATORS]
     numbers = [
         run.span() for run in _RUN.finditer(answer) if any(sign in (run.start() - 1, run.end()) for sign in signs)
     ]
     start, end = chance.pick(numbers)
-    held, spare = list(range(start, end)), "" if with_all else chance.pick(("", *DIGITS[1:], *spare_signs))
-    if len(held) + len(spare) == 1:
-        held.append(chance.pick([sign for sign in signs if sign in (start - 1, end)]))
+    held = tuple(range(start, end))
+    spare = chance.pick(DIGITS[1:] if len(held) == 1 else ("", *DIGITS[1:], *spare_signs))
     lying = len(answer) - 1 - len(held)
-    return _shown(answer, tuple(held), spare, wanted) if _FEWEST_LYING <= lying <= _MOST_LYING else None
+    return _shown(answer, held, spare, wanted) if _FEWEST_LYING <= lying <= _MOST_LYING else None
 
 
 def _has_result(lying: str, row: str) -> bool:
